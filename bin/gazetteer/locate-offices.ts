@@ -1,0 +1,106 @@
+import { distanceKm, type LatLng } from '#kernel/distance.ts'
+import { type Reading, readingsOf } from './coordinate-readings.ts'
+import { medoid, type Witness } from './medoid.ts'
+import type { PostOffice } from './sources.ts'
+
+/** 0 as published, 1 another reading of the published pair, 2 the pincode's centre, 3 the neighbouring pincodes' centre. */
+export type Quality = 0 | 1 | 2 | 3
+export type Located = LatLng & { quality: Quality }
+
+/** Points known by hand, by pincode: they settle where a pincode is. */
+export type Anchors = Map<string, LatLng[]>
+
+type Area = {
+  /** How far from its pincode's centre an office can be. */
+  reachKm: number
+  /** How far a pincode can be from the pincodes numbered next to it. */
+  spreadKm: number
+  /** How much nearer a doubtful reading must be to be believed over the plain one. */
+  doubtFactor: number
+}
+const city: Area = { reachKm: 7, spreadKm: 30, doubtFactor: 1 }
+const country: Area = { reachKm: 30, spreadKm: 90, doubtFactor: 4 }
+const weights = { branch: 1, sub: 2, head: 3 }
+const ANCHOR_WEIGHT = 8
+const NEIGHBOURS = 4 // on each side
+
+/** Puts every post office and every pincode on the map, from coordinates of which a tenth are wrong. */
+export function locateOffices(offices: PostOffice[], anchors: Anchors, isCityPincode: (pincode: string) => boolean) {
+  const areaOf = (pincode: string) => (isCityPincode(pincode) ? city : country)
+  const byPincode = Map.groupBy(offices, office => office.pincode)
+  const readings = new Map(offices.map(office => [office, readingsOf(office.publishedLat, office.publishedLng)]))
+  const witnesses = new Map<string, Witness[]>()
+  for (const [pincode, group] of byPincode) {
+    witnesses.set(pincode, [
+      ...(anchors.get(pincode) ?? []).map(point => ({ readings: [{ ...point, doubt: 0 }], weight: ANCHOR_WEIGHT })),
+      ...group.map(office => ({ readings: readings.get(office)!, weight: weights[office.level] })),
+    ])
+  }
+
+  const centres = new Map<string, Located>()
+  for (const [pincode, said] of witnesses) {
+    const centre = medoid(said.filter(witness => witness.readings.length > 0))
+    if (centre) centres.set(pincode, { ...centre, quality: 0 })
+  }
+  correctStrays([...byPincode.keys()].sort(), centres, witnesses, anchors, areaOf)
+
+  const places = new Map<PostOffice, Located>()
+  for (const office of offices) {
+    const centre = centres.get(office.pincode)
+    if (centre) places.set(office, locate(readings.get(office)!, centre, areaOf(office.pincode)))
+  }
+  return { centres, places }
+}
+
+/** The most believable reading within reach of the pincode's centre, else that centre. */
+export function locate(readings: Reading[], centre: Located, area: { reachKm: number; doubtFactor: number }): Located {
+  let best: Reading | null = null
+  let bestCost = Number.POSITIVE_INFINITY
+  for (const reading of readings) {
+    const away = distanceKm(reading, centre)
+    const cost = away + reading.doubt * area.doubtFactor
+    if (away <= area.reachKm && cost < bestCost) {
+      best = reading
+      bestCost = cost
+    }
+  }
+  if (best) return { lat: best.lat, lng: best.lng, quality: best.doubt === 0 ? 0 : 1 }
+  return { lat: centre.lat, lng: centre.lng, quality: centre.quality === 3 ? 3 : 2 }
+}
+
+/**
+ * Pincodes are numbered along the sorting routes, so one far from its numeric neighbours was published wrongly as a
+ * whole: it takes the reading nearest to them, else their centre. A pincode without coordinates takes theirs too.
+ */
+function correctStrays(
+  pincodes: string[],
+  centres: Map<string, Located>,
+  witnesses: Map<string, Witness[]>,
+  anchors: Anchors,
+  areaOf: (pincode: string) => Area,
+) {
+  const published = new Map(centres)
+  for (const [i, pincode] of pincodes.entries()) {
+    if (anchors.has(pincode)) continue
+    const around = [...pincodes.slice(Math.max(0, i - NEIGHBOURS), i), ...pincodes.slice(i + 1, i + 1 + NEIGHBOURS)]
+      .filter(other => other.slice(0, 3) === pincode.slice(0, 3))
+      .map(other => published.get(other))
+      .filter(point => point !== undefined)
+    const expected = medoid(around.map(point => ({ readings: [{ ...point, doubt: 0 }], weight: 1 })))
+    const centre = centres.get(pincode)
+    if (!expected || (around.length < 3 && centre)) continue
+    const spreadKm = areaOf(pincode).spreadKm
+    if (centre && distanceKm(centre, expected) <= spreadKm) continue
+    const nearest = witnesses
+      .get(pincode)!
+      .flatMap(witness => witness.readings)
+      .map(reading => ({ lat: reading.lat, lng: reading.lng, away: distanceKm(reading, expected) + reading.doubt }))
+      .sort((a, b) => a.away - b.away)[0]
+    centres.set(
+      pincode,
+      nearest && nearest.away <= spreadKm
+        ? { lat: nearest.lat, lng: nearest.lng, quality: 0 }
+        : { ...expected, quality: 3 },
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import { distanceKm, type LatLng } from '#kernel/distance.ts'
+import type { Reading } from './coordinate-readings.ts'
+
+/** What one witness says of where a place is: the readings of its pair, and how far it is believed. */
+export type Witness = { readings: Reading[]; weight: number }
+
+const CAP_KM = 25 // farther than this a witness is simply wrong, and must not pull the centre
+const MOST_CANDIDATES = 120
+
+/**
+ * The reading that the witnesses together find nearest (a medoid: unlike a mean, one wild pair cannot move it).
+ * Null without any reading.
+ */
+export function medoid(witnesses: Witness[]): LatLng | null {
+  const candidates = witnesses.flatMap(witness => witness.readings)
+  const step = Math.ceil(candidates.length / MOST_CANDIDATES)
+  let best: LatLng | null = null
+  let bestCost = Number.POSITIVE_INFINITY
+  for (let i = 0; i < candidates.length; i += step) {
+    const candidate = candidates[i]!
+    let cost = candidate.doubt
+    for (const { readings, weight } of witnesses) {
+      let nearest = CAP_KM
+      for (const reading of readings) nearest = Math.min(nearest, distanceKm(candidate, reading) + reading.doubt)
+      cost += weight * nearest
+      if (cost >= bestCost) break
+    }
+    if (cost < bestCost) {
+      bestCost = cost
+      best = { lat: candidate.lat, lng: candidate.lng }
+    }
+  }
+  return best
+}

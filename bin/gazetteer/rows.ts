@@ -1,0 +1,176 @@
+import { distanceKm, type LatLng } from '#kernel/distance.ts'
+import { districtName } from './district.ts'
+import { type Located, locateOffices, type Quality } from './locate-offices.ts'
+import { placeNameOf } from './office-name.ts'
+import type { CuratedCity, CuratedLocality, PostOffice } from './sources.ts'
+import { cityOfPincode, type NamedTown, townAround } from './towns.ts'
+import { withoutRepeats } from './without-repeats.ts'
+import { withoutTown } from './without-town.ts'
+
+export type Row = LatLng & {
+  kind: 'C' | 'L' | 'P'
+  name: string
+  aliases: string[]
+  city: string
+  district: string
+  state: string
+  pincode: string
+  /** 0–100: how likely a customer means this one among namesakes. */
+  importance: number
+  quality: Quality
+}
+
+const BIG_CITY = 1_000_000 // people; around such a city villages are suburbs, so its branch offices are kept too
+const SUBURBS_KM = 25
+
+/** The gazetteer's rows: towns, their localities, and the pincodes that have no locality of their own. */
+export function gazetteerRows(offices: PostOffice[], towns: NamedTown[], curated: CuratedCity[]): Row[] {
+  const anchors = Map.groupBy(
+    curated.flatMap(city => city.localities),
+    locality => locality.pincode,
+  )
+  const { places } = locateOffices(offices, anchors, pincode => cityOfPincode(pincode) !== null)
+  const located = offices.flatMap(office => {
+    const place = places.get(office)
+    return place ? [{ office, place }] : []
+  })
+
+  const officeAt = nearestOffice(located)
+  const stateOf = new Map(offices.map(office => [office.pincode, office.state]))
+  const cities = towns.map(town => cityRow(town, officeAt))
+  const localities: Row[] = [
+    ...curated.flatMap(city =>
+      city.localities.map(locality =>
+        curatedRow(locality, city, stateOf.get(locality.pincode) ?? city.state, officeAt),
+      ),
+    ),
+    ...suburbsAmongTowns(towns, officeAt),
+  ]
+  for (const { office, place } of located) {
+    if (office.level === 'branch' && !isSuburb(place, towns)) continue
+    localities.push(officeRow(office, place, towns))
+  }
+  const named = withoutRepeats(
+    cities.filter(row => row !== null),
+    localities,
+  )
+  const served = new Set(named.map(row => row.pincode))
+  const branches = located.filter(({ office }) => !served.has(office.pincode))
+  return [
+    ...named,
+    ...onePerPincode(branches).map(({ office, place }) => ({ ...officeRow(office, place, towns), kind: 'P' as const })),
+  ]
+}
+
+type LocatedOffice = { office: PostOffice; place: Located }
+type OfficeFinder = (point: LatLng, state: string) => LocatedOffice | null
+
+/** Finds the head or sub post office nearest to a point of a state, within 25 km. */
+function nearestOffice(located: LocatedOffice[]): OfficeFinder {
+  const byState = Map.groupBy(
+    located.filter(({ office, place }) => office.level !== 'branch' && place.quality < 3),
+    ({ office }) => office.state,
+  )
+  return (point, state) => {
+    let nearest: LocatedOffice | null = null
+    let nearestKm = 25
+    for (const candidate of byState.get(state) ?? []) {
+      if (Math.abs(candidate.place.lat - point.lat) > 0.25) continue
+      // A pincode's centre stands for many offices: a real position counts first.
+      const away = distanceKm(candidate.place, point) + candidate.place.quality * 2
+      if (away < nearestKm) {
+        nearestKm = away
+        nearest = candidate
+      }
+    }
+    return nearest
+  }
+}
+
+const townImportance = (population: number) =>
+  Math.min(100, Math.round(20 + 11.3 * Math.log10(Math.max(population, 1000))))
+
+/** Null for a town inside a curated city: that one is a locality. */
+function cityRow(town: NamedTown, officeAt: OfficeFinder): Row | null {
+  const near = officeAt(town, town.state)
+  if (!town.curated && near && cityOfPincode(near.office.pincode)) return null
+  return {
+    kind: 'C',
+    name: town.name,
+    aliases: town.aliases,
+    city: town.name,
+    district: near ? districtName(near.office.district, town.state) : '',
+    state: town.state,
+    pincode: town.pincode ?? near?.office.pincode ?? '',
+    lat: town.lat,
+    lng: town.lng,
+    importance: townImportance(town.population),
+    quality: 0,
+  }
+}
+
+/** The state is the pincode's: Mohali belongs to Chandigarh's streets and to Punjab. */
+function curatedRow(locality: CuratedLocality, city: CuratedCity, state: string, officeAt: OfficeFinder): Row {
+  const near = officeAt(locality, state)
+  return {
+    kind: 'L',
+    ...locality,
+    city: city.name,
+    district: near ? districtName(near.office.district, state) : '',
+    state,
+    importance: Math.round(0.74 * townImportance(city.population)),
+    quality: 0,
+  }
+}
+
+/** GeoNames counts Borivli, Yelahanka or Kukatpally as towns; they are localities of the city that grew around them. */
+function suburbsAmongTowns(towns: NamedTown[], officeAt: OfficeFinder): Row[] {
+  return towns.flatMap(town => {
+    if (town.curated) return []
+    const near = officeAt(town, town.state)
+    const city = near && cityOfPincode(near.office.pincode)
+    if (!near || !city) return []
+    return {
+      kind: 'L',
+      name: town.name,
+      aliases: town.aliases,
+      city,
+      district: districtName(near.office.district, town.state),
+      state: town.state,
+      pincode: near.office.pincode,
+      lat: town.lat,
+      lng: town.lng,
+      importance: 55,
+      quality: 0,
+    }
+  })
+}
+
+const isSuburb = (place: Located, towns: NamedTown[]) =>
+  place.quality < 2 &&
+  towns.some(town => town.curated && town.population >= BIG_CITY && distanceKm(town, place) < SUBURBS_KM)
+
+const rank = { head: 38, sub: 30, branch: 22 }
+
+function officeRow(office: PostOffice, place: Located, towns: NamedTown[]): Row {
+  const town = townAround(towns, place, office.state, office.pincode)
+  const district = districtName(office.district, office.state)
+  return {
+    kind: 'L',
+    name: withoutTown(placeNameOf(office.name), [...(town ? [town.name, ...town.aliases] : []), district]),
+    aliases: [],
+    city: town?.name ?? '',
+    district,
+    state: office.state,
+    pincode: office.pincode,
+    lat: place.lat,
+    lng: place.lng,
+    importance: Math.round(rank[office.level] + (town ? townImportance(town.population) / 5 : 0) - place.quality * 2),
+    quality: place.quality,
+  }
+}
+
+const onePerPincode = (located: LocatedOffice[]): LocatedOffice[] =>
+  [...Map.groupBy(located, ({ office }) => office.pincode).values()].map(
+    group => group.toSorted((a, b) => a.place.quality - b.place.quality)[0]!,
+  )

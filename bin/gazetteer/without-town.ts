@@ -1,0 +1,27 @@
+// Words that name no place by themselves: 'Bhilai Sector 7' may lose its town, 'Gurgaon Road' may not.
+const generic = new Set(
+  'road city bazar bazaar camp cantt fort town station railway court colony market nagar east west north south'.split(
+    ' ',
+  ),
+)
+
+/** 'Palam Vihar Gurgaon' → 'Palam Vihar': the town is said beside the name. */
+export function withoutTown(name: string, towns: string[]): string {
+  for (const town of towns) {
+    const rest = [cutEnd(name, ` ${town}`), cutStart(name, `${town} `)].find(isName)
+    if (rest) return rest
+  }
+  return name
+}
+
+const isName = (rest: string | null) =>
+  rest !== null &&
+  rest.length > 3 &&
+  rest
+    .toLowerCase()
+    .split(' ')
+    .some(word => !generic.has(word))
+const cutEnd = (name: string, end: string) =>
+  name.toLowerCase().endsWith(end.toLowerCase()) ? name.slice(0, -end.length) : null
+const cutStart = (name: string, start: string) =>
+  name.toLowerCase().startsWith(start.toLowerCase()) ? name.slice(start.length) : null
