@@ -1,0 +1,17 @@
+export type LatLng = { lat: number; lng: number }
+
+const EARTH_RADIUS_KM = 6371.0088 // mean radius, IUGG
+
+/** Straight-line km between two points (haversine), as the specification measures a move. */
+export function distanceKm(a: LatLng, b: LatLng): number {
+  const rad = Math.PI / 180
+  const dLat = (b.lat - a.lat) * rad
+  const dLng = (b.lng - a.lng) * rad
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(dLng / 2) ** 2
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** Shown to two decimals (WIZ-10). */
+export const formatKm = (km: number) => `${km.toFixed(2)} km`
+/** Charged as whole km, rounded up (WIZ-10). */
+export const chargedKm = (km: number) => Math.ceil(Number(km.toFixed(2)))

@@ -1,0 +1,49 @@
+/** A calendar day in India, 'YYYY-MM-DD'. A move date is this, never an instant. */
+export type IndiaDate = string
+
+const OFFSET_MINUTES = 330 // Asia/Kolkata has no summer time
+
+const shifted = (instant: Date) => new Date(instant.getTime() + OFFSET_MINUTES * 60_000)
+
+/** The day it is in India at an instant. */
+export const indiaDate = (instant: Date): IndiaDate => shifted(instant).toISOString().slice(0, 10)
+/** 0–23, the hour it is in India at an instant. */
+export const indiaHour = (instant: Date): number => shifted(instant).getUTCHours()
+
+/** The instant at which an hour of an Indian day begins. */
+export const instantOf = (date: IndiaDate, hour = 0): Date =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + (hour * 60 - OFFSET_MINUTES) * 60_000)
+
+export function addDays(date: IndiaDate, days: number): IndiaDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** 0 Sunday … 6 Saturday. */
+export const weekday = (date: IndiaDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+export const daysInMonth = (date: IndiaDate): number =>
+  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate()
+
+/** True for a real calendar day written YYYY-MM-DD. */
+export function isIndiaDate(text: string): text is IndiaDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: '2-digit', month: 'short' })
+const fullDay = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true })
+
+/** 'Sat 28 Nov' */
+export const formatDay = (date: IndiaDate) => day.format(new Date(`${date}T00:00:00Z`)).replaceAll(',', '')
+/** 'Saturday, 28 November 2026' */
+export const formatFullDay = (date: IndiaDate) => fullDay.format(new Date(`${date}T00:00:00Z`))
+/** 'Fri 20 Nov, 10:46 AM' */
+export const formatInstant = (instant: Date) =>
+  `${formatDay(indiaDate(instant))}, ${clock.format(shifted(instant)).toUpperCase()}`

@@ -1,0 +1,19 @@
+import type { Config } from './config.ts'
+import type { Db } from './database/database.ts'
+import type { Jobs } from './jobs.ts'
+import type { Log } from './log.ts'
+
+/** What commands need of the outside world. Each module adds its port from its `ports.ts` (declaration merging). */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
+export interface Ports {}
+
+/** The running application, handed to every command and query as its first argument. */
+export type App = {
+  config: Config
+  db: Db
+  log: Log
+  jobs: Jobs
+  ports: Ports
+  /** The clock; tests turn it. */
+  now: () => Date
+}

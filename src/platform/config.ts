@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { isGstin } from '#kernel/gstin.ts'
+import { messageKeys, readMessageProviders } from './message-providers.ts'
+
+const flag = z.stringbool().default(false)
+const digits = (least: number, most: number, by: number) => z.coerce.number().int().min(least).max(most).default(by)
+const optional = z.string().min(1).optional()
+const url = z.url({ protocol: /^https?$/ })
+const sac = (by: string) =>
+  z
+    .string()
+    .regex(/^\d{4,6}$/, 'must be 4 to 6 digits')
+    .default(by)
+
+/** Every key that an operator may set. `.env.example` documents each. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: digits(0, 65_535, 3000),
+  HOST: z.string().default('127.0.0.1'),
+  BASE_URL: url.optional(),
+  DATA_DIR: z.string().min(1).default('var'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TRUSTED_PROXIES: digits(0, 5, 0),
+  ALLOW_SIMULATORS: flag,
+  DEMO_STAFF: z.stringbool().default(true),
+
+  OTP_LENGTH: digits(4, 8, 6),
+  OTP_PER_PHONE_PER_HOUR: digits(1, 1_000, 6),
+  OTP_PER_ADDRESS_PER_HOUR: digits(1, 1_000_000, 60),
+
+  RAZORPAY_KEY_ID: optional,
+  RAZORPAY_KEY_SECRET: optional,
+  RAZORPAY_WEBHOOK_SECRET: optional,
+  RAZORPAY_API_URL: url.optional(),
+
+  ...messageKeys,
+
+  STORAGE_S3_ENDPOINT: url.optional(),
+  STORAGE_S3_BUCKET: optional,
+  STORAGE_S3_REGION: z.string().min(1).default('ap-south-1'),
+  STORAGE_S3_ACCESS_KEY_ID: optional,
+  STORAGE_S3_SECRET_ACCESS_KEY: optional,
+
+  SUPPLIER_ADDRESS: optional,
+  SUPPLIER_GSTIN: z
+    .string()
+    .refine(isGstin, 'is not a GSTIN: 15 letters, of which the last checks the others')
+    .optional(),
+  SAC_MOVING: sac('996511'),
+  SAC_HANDLING: sac('996719'),
+  SAC_PACKING: sac('998540'),
+
+  BRAND_NAME: z.string().min(1).max(40).default('Thikana'),
+  BRAND_LEGAL_NAME: z.string().min(1).default('Thikana Relocations'),
+  BRAND_PHONE: z.string().min(1).default('022 0000 0000'),
+  BRAND_EMAIL: z.email().default('care@thikana.example'),
+  BRAND_WHATSAPP: z
+    .string()
+    .regex(/^\d{10,15}$/, 'must be digits with the country code')
+    .default('912200000000'),
+  CLAIM_MOVES: digits(0, 100_000_000, 50_500),
+  CLAIM_YEARS: digits(0, 200, 12),
+  CLAIM_LOCATIONS: digits(0, 1_000_000, 1_200),
+  CLAIM_VEHICLES: digits(0, 100_000, 18),
+  CLAIM_QUOTE_MINUTES: digits(1, 1_440, 10),
+})
+
+export class ConfigFault extends Error {
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Parses the environment. Throws ConfigFault with one line per fault. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success)
+    throw new ConfigFault(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
+  const e = parsed.data
+  const baseUrl = e.BASE_URL ?? `http://localhost:${e.PORT}`
+  const isPublic = !['localhost', '127.0.0.1', '[::1]'].includes(new URL(baseUrl).hostname)
+  const production = e.NODE_ENV === 'production' && isPublic
+  const razorpay = razorpayOf(e)
+  const s3 = s3Of(e)
+
+  const faults: string[] = []
+  if (razorpay === 'partial') {
+    faults.push(
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: set all three, or none for the simulator',
+    )
+  }
+  if (production && !e.SECRET_KEY && e.DATABASE_URL)
+    faults.push('SECRET_KEY: required in production, the same for every process')
+  if (production && !razorpay && !e.ALLOW_SIMULATORS) {
+    faults.push('RAZORPAY_KEY_ID: required in production (or ALLOW_SIMULATORS=true to take no real money)')
+  }
+  const carriers = readMessageProviders(e, faults)
+  const missing = [
+    ...(carriers.whatsapp ? [] : ['WHATSAPP_PHONE_NUMBER_ID']),
+    ...(carriers.sms ? [] : ['MSG91_AUTH_KEY']),
+    ...(carriers.mail ? [] : ['SMTP_URL']),
+  ]
+  if (production && !e.ALLOW_SIMULATORS) {
+    faults.push(...missing.map(key => `${key}: required in production (or ALLOW_SIMULATORS=true to send no messages)`))
+  }
+  if (s3 === 'partial') {
+    faults.push(
+      'STORAGE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY: set all four, or none to keep files in DATA_DIR',
+    )
+  }
+  if (production && !(e.SUPPLIER_GSTIN && e.SUPPLIER_ADDRESS) && !e.ALLOW_SIMULATORS) {
+    faults.push('SUPPLIER_GSTIN and SUPPLIER_ADDRESS: required in production, they stand on every tax invoice')
+  }
+  if (faults.length > 0) throw new ConfigFault(faults)
+
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    baseUrl,
+    https: baseUrl.startsWith('https:'),
+    production,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    secretKey: e.SECRET_KEY ?? keptSecret(e.DATA_DIR),
+    logLevel: e.LOG_LEVEL,
+    trustedProxies: e.TRUSTED_PROXIES,
+    demoStaff: e.DEMO_STAFF && !production,
+    otp: {
+      length: e.OTP_LENGTH,
+      perPhonePerHour: e.OTP_PER_PHONE_PER_HOUR,
+      perAddressPerHour: e.OTP_PER_ADDRESS_PER_HOUR,
+    },
+    /** Null: the embedded simulator takes the payments. */
+    razorpay: razorpay === 'partial' ? null : razorpay,
+    razorpayApiUrl: e.RAZORPAY_API_URL,
+    /** Null, each: the embedded simulator takes the messages. */
+    ...carriers,
+    /** True while anything that customers rely on is simulated. */
+    simulating: !razorpay || missing.length > 0,
+    /** Null: files lie in DATA_DIR/files. */
+    s3: s3 === 'partial' ? null : s3,
+    /** What tax documents say of the supplier, whose State is the first two digits of the GSTIN. */
+    gst: {
+      address: e.SUPPLIER_ADDRESS ?? '4th Floor, Sunrise Business Park, Wagle Estate, Thane West 400604, Maharashtra',
+      gstin: e.SUPPLIER_GSTIN ?? '27AAAAA0000A1Z2',
+      /** True while a made-up company stands on the documents, which say so. */
+      specimen: !(e.SUPPLIER_GSTIN && e.SUPPLIER_ADDRESS),
+      sac: { moving: e.SAC_MOVING, handling: e.SAC_HANDLING, packing: e.SAC_PACKING },
+    },
+    brand: {
+      name: e.BRAND_NAME,
+      legalName: e.BRAND_LEGAL_NAME,
+      phone: e.BRAND_PHONE,
+      email: e.BRAND_EMAIL,
+      whatsapp: e.BRAND_WHATSAPP,
+      claims: {
+        moves: e.CLAIM_MOVES,
+        years: e.CLAIM_YEARS,
+        locations: e.CLAIM_LOCATIONS,
+        vehicles: e.CLAIM_VEHICLES,
+        quoteMinutes: e.CLAIM_QUOTE_MINUTES,
+      },
+    },
+  }
+}
+
+export type Brand = Config['brand']
+
+function razorpayOf(e: z.infer<typeof environment>) {
+  const keys = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
+  if (keys.every(key => !key)) return null
+  const [keyId, keySecret, webhookSecret] = keys
+  return keyId && keySecret && webhookSecret ? { keyId, keySecret, webhookSecret } : ('partial' as const)
+}
+
+function s3Of(e: z.infer<typeof environment>) {
+  const [endpoint, bucket] = [e.STORAGE_S3_ENDPOINT, e.STORAGE_S3_BUCKET]
+  const [accessKeyId, secretAccessKey] = [e.STORAGE_S3_ACCESS_KEY_ID, e.STORAGE_S3_SECRET_ACCESS_KEY]
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return 'partial' as const
+  return { endpoint, bucket, region: e.STORAGE_S3_REGION, accessKeyId, secretAccessKey }
+}
+
+/** A secret made once and kept beside the data, so that codes and links survive a restart without any setting. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8')
+}

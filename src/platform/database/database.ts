@@ -1,0 +1,36 @@
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { fromPglite, type Db as JobStore } from 'pg-boss'
+import { openPGlite } from './pglite.ts'
+import { openPool } from './postgres.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+/** The handle of an open transaction. On the embedded database a query on the outer handle would wait for it forever. */
+export type Tx = Transaction<Tables>
+
+export type Database = { db: Db; jobStore: JobStore; kind: 'embedded' | 'server'; close: () => Promise<void> }
+
+/** Opens a PostgreSQL server (`url`) or the embedded database in `directory` (':memory:' for tests). */
+export async function openDatabase(
+  at: { url?: string | undefined; directory: string },
+  onError: (error: Error) => void,
+) {
+  return at.url ? openServer(at.url, onError) : openEmbedded(at.directory)
+}
+
+function openServer(url: string, onError: (error: Error) => void): Database {
+  const pool = openPool(url, onError)
+  const jobStore: JobStore = { executeSql: (text, values) => pool.query(text, values as unknown[]) }
+  return {
+    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    jobStore,
+    kind: 'server',
+    close: () => pool.end(),
+  }
+}
+
+async function openEmbedded(directory: string): Promise<Database> {
+  const pglite = await openPGlite(directory)
+  const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) })
+  return { db, jobStore: fromPglite(pglite), kind: 'embedded', close: () => pglite.close() }
+}

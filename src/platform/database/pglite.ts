@@ -1,0 +1,54 @@
+import { fdatasyncSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { decoders } from './decoders.ts'
+
+type Stream = { nfd?: number }
+type Emscripten = { NODEFS?: { stream_ops: { fsync?: (stream: Stream) => number } } }
+
+/** PGlite's own file system ignores fsync, so a commit would survive a crash of the process but not of the machine. */
+class DurableFS extends NodeFS {
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
+    const { emscriptenOpts } = await super.init(pg, options)
+    const syncForReal = (module: Emscripten) => {
+      if (!module.NODEFS) return
+      module.NODEFS.stream_ops.fsync = stream => {
+        if (stream.nfd !== undefined) fdatasyncSync(stream.nfd)
+        return 0
+      }
+    }
+    emscriptenOpts.preRun = [...((emscriptenOpts.preRun as never[]) ?? []), syncForReal as never]
+    return { emscriptenOpts }
+  }
+}
+
+/** PGlite has no lock on its directory: two processes lose each other's commits. This lock dies with its process. */
+function lock(directory: string) {
+  const file = new DatabaseSync(`${directory}.lock`)
+  try {
+    file.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch {
+    throw new Error(`${directory} is open in another process. Stop it, or set DATABASE_URL to use a PostgreSQL server.`)
+  }
+  return file
+}
+
+/** The operating system caches the files already: 128 MB of buffers of its own would only stand idle. */
+const settings = ['wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap(setting => ['-c', setting])
+
+/** The embedded PostgreSQL in a directory, durable at commit; ':memory:' for tests. */
+export async function openPGlite(directory: string): Promise<PGlite> {
+  if (directory === ':memory:') return PGlite.create({ parsers: decoders })
+  mkdirSync(dirname(directory), { recursive: true })
+  const held = lock(directory)
+  const startParams = [...PGlite.defaultStartParams.filter(p => p !== '-F'), ...settings]
+  const lite = await PGlite.create({ parsers: decoders, fs: new DurableFS(directory), startParams })
+  const close = lite.close.bind(lite)
+  lite.close = async () => {
+    await close()
+    held.close()
+  }
+  return lite
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
+import { inTransaction } from './database/transaction.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+import { openLog } from './log.ts'
+
+declare module '#platform/jobs.ts' {
+  interface Queues {
+    'test-queue': { n: number }
+  }
+}
+
+let database: TestDatabase
+let jobs: Jobs
+const seen: number[] = []
+let failures = 1
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  jobs = openJobs(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', openLog('silent'))
+  jobs.on('test-queue', { batchSize: 10 }, async payloads => {
+    if (payloads.some(({ n }) => n === 13) && failures-- > 0) throw new Error('try again')
+    seen.push(...payloads.map(({ n }) => n))
+  })
+  await jobs.start()
+})
+afterAll(async () => {
+  await jobs.stop()
+  await database.close()
+})
+
+const enqueue = (...numbers: number[]) =>
+  inTransaction(database.db, tx =>
+    jobs.enqueue(
+      tx,
+      'test-queue',
+      numbers.map(n => ({ n })),
+    ),
+  )
+
+test('a job runs after its transaction commits', async () => {
+  await enqueue(1, 2)
+  await vi.waitFor(() => expect(seen).toEqual(expect.arrayContaining([1, 2])), { timeout: 10_000 })
+})
+
+test('a job of a transaction that is rolled back never runs', async () => {
+  const broken = inTransaction(database.db, async tx => {
+    await jobs.enqueue(tx, 'test-queue', [{ n: 3 }])
+    throw new Error('no')
+  })
+  await expect(broken).rejects.toThrow('no')
+  await enqueue(4)
+  await vi.waitFor(() => expect(seen).toContain(4), { timeout: 10_000 })
+  expect(seen).not.toContain(3)
+})
+
+test('a job that fails is tried again', async () => {
+  await enqueue(13)
+  await vi.waitFor(() => expect(seen).toContain(13), { timeout: 20_000 })
+  expect(failures).toBeLessThan(1)
+})

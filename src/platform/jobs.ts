@@ -1,0 +1,60 @@
+import { fromKysely, type Db as JobStore, PgBoss } from 'pg-boss'
+import type { Tx } from './database/database.ts'
+import type { Log } from './log.ts'
+
+/** The payload of each queue. Modules add their own (declaration merging). */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
+export interface Queues {}
+export type QueueName = keyof Queues & string
+
+type Work = (payloads: unknown[]) => Promise<void>
+export type QueueOptions = { batchSize?: number; retryLimit?: number; every?: string }
+
+export type Jobs = {
+  /** Written in the caller's transaction: the job exists exactly if the transaction commits. */
+  enqueue<Q extends QueueName>(tx: Tx, queue: Q, payloads: Queues[Q][], options?: { startAfter?: Date }): Promise<void>
+  /** Declares a queue and what works on a batch of it. A batch that throws is tried again with growing delay. */
+  on<Q extends QueueName>(queue: Q, options: QueueOptions, work: (payloads: Queues[Q][]) => Promise<void>): void
+  start(): Promise<void>
+  /** Waits for running batches; what was not finished is handed back. */
+  stop(): Promise<void>
+}
+
+/** pg-boss on either database, hidden behind the four things Thikana asks of it. */
+export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: Log): Jobs {
+  const boss = new PgBoss({ db: store, backend, schema: 'jobs', supervise: true, schedule: true })
+  boss.on('error', error => log.error({ error: error.message }, 'job runner'))
+  const queues = new Map<string, { options: QueueOptions; work: Work }>()
+  let ready: Promise<void> | undefined
+
+  async function start() {
+    await boss.start()
+    for (const [name, { options }] of queues) {
+      await boss.createQueue(name, {
+        retryLimit: options.retryLimit ?? 12,
+        retryBackoff: true,
+        retryDelay: 1,
+        retryDelayMax: 3_600,
+      })
+      if (options.every) await boss.schedule(name, options.every, {}, { tz: 'Asia/Kolkata' })
+    }
+    for (const [name, { options, work }] of queues) {
+      await boss.work(name, { batchSize: options.batchSize ?? 1, pollingIntervalSeconds: 0.5 }, jobs =>
+        work(jobs.map(job => job.data)),
+      )
+    }
+  }
+
+  return {
+    async enqueue(tx, queue, payloads, options) {
+      const jobs = payloads.map(data => ({
+        data: data as object,
+        ...(options?.startAfter && { startAfter: options.startAfter }),
+      }))
+      await boss.insert(queue, jobs, { db: fromKysely(tx as never) })
+    },
+    on: (queue, options, work) => void queues.set(queue, { options, work: work as Work }),
+    start: () => (ready ??= start()),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  }
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { kept } from './kept.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+describe('a kept answer', () => {
+  it('is read once for all who ask at the same time', async () => {
+    const read = vi.fn(async () => ({}))
+    const ask = kept(1_000, read)
+    const source = {}
+    const [first, second] = await Promise.all([ask(source), ask(source)])
+    expect(second).toBe(first)
+    expect(await ask(source)).toBe(first)
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+
+  it('is read anew once it is too old, and apart for each source', async () => {
+    let reads = 0
+    const ask = kept(1_000, async (_: object) => ++reads)
+    const source = {}
+    expect(await ask(source)).toBe(1)
+    vi.setSystemTime(999)
+    expect(await ask(source)).toBe(1)
+    vi.setSystemTime(1_000)
+    expect(await Promise.all([ask(source), ask(source)])).toEqual([2, 2])
+    expect(await ask({})).toBe(3)
+  })
+
+  it('is not kept when the read failed', async () => {
+    const answers = [Promise.reject(new Error('away')), Promise.resolve('back')]
+    const ask = kept(1_000, () => answers.shift()!)
+    const source = {}
+    await expect(ask(source)).rejects.toThrow('away')
+    await expect(ask(source)).resolves.toBe('back')
+  })
+})

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type ConfigFault, readConfig } from './config.ts'
+import { messageKeys } from './message-providers.ts'
+
+const whatsapp = {
+  WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+  WHATSAPP_ACCESS_TOKEN: 'EAA',
+  WHATSAPP_APP_SECRET: 'secret',
+  WHATSAPP_VERIFY_TOKEN: 'verify',
+}
+const sms = { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: 'login-code=6651a, quotation = 6651b' }
+const mail = { SMTP_URL: 'smtps://user:pass@smtp.example.in', MAIL_FROM: 'bookings@thikana.in' }
+const razorpay = { RAZORPAY_KEY_ID: 'rzp', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
+const common = { NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) }
+const read = (env: Record<string, string>) => readConfig({ ...common, ...env })
+const faults = (env: Record<string, string>): string[] => {
+  try {
+    read(env)
+    return []
+  } catch (error) {
+    return (error as ConfigFault).faults
+  }
+}
+
+describe('the keys of those who carry our messages', () => {
+  test('none set: simulators for all three', () => {
+    expect(read({})).toMatchObject({ whatsapp: null, sms: null, mail: null, simulating: true })
+  })
+
+  test('all set: none is simulated', () => {
+    const config = read({ ...whatsapp, ...sms, ...mail, ...razorpay })
+    expect(config).toMatchObject({
+      whatsapp: { phoneNumberId: '106540352242922', apiUrl: 'https://graph.facebook.com/v24.0', language: 'en' },
+      sms: { templates: { 'login-code': '6651a', quotation: '6651b' } },
+      mail: { from: 'bookings@thikana.in', dkim: null },
+      simulating: false,
+    })
+  })
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['a WhatsApp set that is not complete', { ...whatsapp, WHATSAPP_APP_SECRET: '' }, /^WHATSAPP_.*set all four/],
+    [
+      'a phone number in place of its id',
+      { ...whatsapp, WHATSAPP_PHONE_NUMBER_ID: '+91 22' },
+      /^WHATSAPP_PHONE_NUMBER_ID/,
+    ],
+    ['SMS without the template of codes', { MSG91_AUTH_KEY: 'key' }, /^MSG91_TEMPLATES: needs login-code/],
+    [
+      'a list that is none',
+      { ...sms, MSG91_TEMPLATES: 'login-code' },
+      /^MSG91_TEMPLATES: 'login-code' must be written/,
+    ],
+    ['mail without its sender', { SMTP_URL: mail.SMTP_URL }, /^SMTP_URL and MAIL_FROM/],
+    ['a web address in place of a mail server', { ...mail, SMTP_URL: 'https://mail' }, /^SMTP_URL: must begin/],
+    ['half a DKIM key', { ...mail, DKIM_DOMAIN: 'thikana.in' }, /^DKIM_DOMAIN.*set all three/],
+    [
+      'a DKIM key that is not there',
+      { ...mail, DKIM_DOMAIN: 'thikana.in', DKIM_SELECTOR: 'a', DKIM_KEY_FILE: '/nowhere.pem' },
+      /^DKIM_KEY_FILE: there is no file/,
+    ],
+  ])('%s stops the start with one line', (_, env, line) => {
+    expect(faults(env)).toEqual([expect.stringMatching(line)])
+  })
+
+  test('each is in .env.example and explained in docs/going-live.md', () => {
+    const [example, guide] = ['.env.example', 'docs/going-live.md'].map(file => readFileSync(file, 'utf8'))
+    for (const key of Object.keys(messageKeys)) {
+      expect(example).toContain(`\n${key}=`)
+      expect(guide).toContain(`\`${key}\``)
+    }
+  })
+
+  test('a public site in production refuses simulators unless told otherwise', () => {
+    const site = { NODE_ENV: 'production', BASE_URL: 'https://thikana.in', ...razorpay }
+    const unsent = (env: object) =>
+      faults({ ...site, ...env }).flatMap(line => (line.includes('to send no messages') ? [line.split(':')[0]] : []))
+    expect(unsent({})).toEqual(['WHATSAPP_PHONE_NUMBER_ID', 'MSG91_AUTH_KEY', 'SMTP_URL'])
+    expect(unsent({ ...whatsapp, ...sms, ...mail })).toEqual([])
+    expect(unsent({ ALLOW_SIMULATORS: 'true' })).toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const optional = z.string().min(1).optional()
+const url = z.url({ protocol: /^https?$/ })
+
+/** 'quotation=thikana_quote, approved=thikana_ok': names or ids of ours at a provider, by template. */
+const byTemplate = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const pairs = text.split(',').flatMap(part => (part.trim() ? [part.split('=').map(side => side.trim())] : []))
+    const wrong = pairs.find(pair => pair.length !== 2 || !pair[0] || !pair[1])
+    if (wrong) context.addIssue(`'${wrong.join('=')}' must be written template=name, with commas between`)
+    return Object.fromEntries(pairs) as Record<string, string>
+  })
+
+/** The keys of those who carry our messages. `.env.example` documents each. */
+export const messageKeys = {
+  WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, 'must be the id of digits, not the phone number').optional(),
+  WHATSAPP_ACCESS_TOKEN: optional,
+  WHATSAPP_APP_SECRET: optional,
+  WHATSAPP_VERIFY_TOKEN: optional,
+  WHATSAPP_LANGUAGE: z.string().min(2).default('en'),
+  WHATSAPP_TEMPLATES: byTemplate,
+  WHATSAPP_API_URL: url.default('https://graph.facebook.com/v24.0'),
+
+  MSG91_AUTH_KEY: optional,
+  MSG91_TEMPLATES: byTemplate,
+  MSG91_API_URL: url.default('https://api.msg91.com'),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z.email().optional(),
+  DKIM_DOMAIN: optional,
+  DKIM_SELECTOR: optional,
+  DKIM_KEY_FILE: optional,
+}
+type Keys = z.infer<z.ZodObject<typeof messageKeys>>
+
+export type WhatsappSettings = {
+  apiUrl: string
+  phoneNumberId: string
+  accessToken: string
+  appSecret: string
+  verifyToken: string
+  language: string
+  /** Names under which WhatsApp approved our templates, where they differ from ours. */
+  templates: Record<string, string>
+}
+export type SmsSettings = {
+  apiUrl: string
+  authKey: string
+  /** Ids of MSG91 by our template. What has none does not go by SMS. */
+  templates: Record<string, string>
+}
+export type MailSettings = {
+  smtpUrl: string
+  from: string
+  dkim: { domainName: string; keySelector: string; privateKey: string } | null
+}
+
+/** Each provider's settings, null for its simulator; a set that is begun and not complete is a fault. */
+export function readMessageProviders(e: Keys, faults: string[]) {
+  return { whatsapp: whatsappOf(e, faults), sms: smsOf(e, faults), mail: mailOf(e, faults) }
+}
+
+function whatsappOf(e: Keys, faults: string[]): WhatsappSettings | null {
+  const {
+    WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+    WHATSAPP_ACCESS_TOKEN: accessToken,
+    WHATSAPP_APP_SECRET: appSecret,
+    WHATSAPP_VERIFY_TOKEN: verifyToken,
+  } = e
+  if (phoneNumberId && accessToken && appSecret && verifyToken) {
+    const common = { apiUrl: e.WHATSAPP_API_URL, language: e.WHATSAPP_LANGUAGE, templates: e.WHATSAPP_TEMPLATES }
+    return { ...common, phoneNumberId, accessToken, appSecret, verifyToken }
+  }
+  if (phoneNumberId || accessToken || appSecret || verifyToken) {
+    faults.push(
+      'WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN: set all four, or none for the simulator',
+    )
+  }
+  return null
+}
+
+function smsOf(e: Keys, faults: string[]): SmsSettings | null {
+  if (!e.MSG91_AUTH_KEY) return null
+  if (!e.MSG91_TEMPLATES['login-code'])
+    faults.push('MSG91_TEMPLATES: needs login-code=<template id>, or nobody can log in')
+  return { apiUrl: e.MSG91_API_URL, authKey: e.MSG91_AUTH_KEY, templates: e.MSG91_TEMPLATES }
+}
+
+function mailOf(e: Keys, faults: string[]): MailSettings | null {
+  if (!e.SMTP_URL !== !e.MAIL_FROM) faults.push('SMTP_URL and MAIL_FROM: set both, or none to keep mails in the outbox')
+  const dkim = dkimOf(e, faults)
+  return e.SMTP_URL && e.MAIL_FROM ? { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, dkim } : null
+}
+
+function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Keys, faults: string[]): MailSettings['dkim'] {
+  if (!DKIM_DOMAIN && !DKIM_SELECTOR && !DKIM_KEY_FILE) return null
+  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE) {
+    faults.push('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE: set all three, or none where the mail server signs')
+    return null
+  }
+  if (!existsSync(DKIM_KEY_FILE)) {
+    faults.push(`DKIM_KEY_FILE: there is no file ${DKIM_KEY_FILE}`)
+    return null
+  }
+  return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: readFileSync(DKIM_KEY_FILE, 'utf8') }
+}
