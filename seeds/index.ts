@@ -1,0 +1,13 @@
+import type { Db } from '#platform/database/database.ts'
+import { cities } from './cities.ts'
+import { insertMissing } from './insert-missing.ts'
+import { firstPriceBook } from './price-book.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+
+/** What an empty database needs before the first customer; safe to run at every start. */
+export async function seed(db: Db): Promise<void> {
+  await insertMissing(db, 'cities', cities)
+  await seedCatalogue(db)
+  const book = JSON.stringify(firstPriceBook)
+  await insertMissing(db, 'price_books', [{ version: 1, book, valid_from: new Date(0), created_by: 'seed' }])
+}
