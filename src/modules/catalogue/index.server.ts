@@ -1,0 +1,1 @@
+export { readCatalogue } from './queries/read-catalogue.ts'

@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { articles, itemGroups } from '../../../../seeds/articles.ts'
+import { seed } from '../../../../seeds/index.ts'
+import { packages } from '../../../../seeds/packages.ts'
+import { presets } from '../../../../seeds/presets.ts'
+import { vehicles } from '../../../../seeds/vehicles.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { readCatalogue } from './read-catalogue.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+afterEach(() => void vi.useRealTimers())
+
+/** The catalogue as it is once what is kept has grown too old. */
+const readLater = (seconds: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
+  return readCatalogue(app.db)
+}
+
+describe('the catalogue in the database', () => {
+  it('is the one seeded, in the order of the screen', async () => {
+    const catalogue = await readCatalogue(app.db)
+    expect(catalogue).toEqual({
+      groups: itemGroups,
+      articles: new Map(articles.map(article => [article.id, article])),
+      presets,
+      vehicles,
+      packages,
+    })
+    expect([...catalogue.articles.keys()]).toEqual(articles.map(({ id }) => id))
+  })
+
+  it('asks the database nothing more for 30 seconds', async () => {
+    const first = await readCatalogue(app.db)
+    const select = vi.spyOn(app.db, 'selectFrom')
+    expect(await readCatalogue(app.db)).toBe(first)
+    expect(select).not.toHaveBeenCalled()
+    select.mockRestore()
+  })
+
+  it('[WIZ-14] follows what staff change, and a new start changes nothing back', async () => {
+    await app.db.updateTable('articles').set({ name: 'Sofa, three', cft: 33.25 }).where('id', '=', 1).execute()
+    await app.db.updateTable('articles').set({ active: false }).where('id', '=', 2).execute()
+    await app.db.updateTable('vehicles').set({ usable_cft: 500 }).where('id', '=', 4).execute()
+    await app.db.updateTable('vehicles').set({ active: false }).where('id', '=', 10).execute()
+    await app.db.updateTable('packages').set({ active: false }).where('id', '=', 3).execute()
+    await seed(app.db)
+
+    const later = await readLater(31)
+    expect(later.articles.get(1)).toMatchObject({ name: 'Sofa, three', cft: 33.25 })
+    expect(later.articles.has(2)).toBe(false)
+    expect(later.articles.size).toBe(articles.length - 1)
+    expect(later.vehicles.find(({ id }) => id === 4)?.usableCft).toBe(500)
+    expect(later.vehicles.at(-1)?.name).toBe('Container 24 ft')
+    expect(later.packages.map(({ id }) => id)).toEqual([1, 2])
+  })
+})

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { articles, itemGroups } from '../../../../seeds/articles.ts'
+import {
+  addOne,
+  type Cart,
+  cartLines,
+  cartTotals,
+  groupLines,
+  MOST_PIECES,
+  mergeLines,
+  readQuantity,
+  removeOne,
+  setQuantity,
+  specialHandling,
+} from './cart.ts'
+
+const catalogue = { groups: itemGroups, articles: new Map(articles.map(article => [article.id, article])) }
+const [sofa, chair, carton, piano] = [1, 30, 211, 246] as const
+
+describe('[WIZ-03] a quantity', () => {
+  it.each([
+    ['3', 3],
+    [' 12 ', 12],
+    ['0', 0],
+    ['-4', 0],
+    ['2.9', 2],
+    ['1000', MOST_PIECES],
+    ['two', 1],
+    ['', 1],
+    ['  ', 1],
+    ['3 pieces', 1],
+    ['Infinity', 1],
+    [Number.NaN, 1],
+  ])('typed as %j counts as %d', (typed, quantity) => expect(readQuantity(typed)).toBe(quantity))
+
+  it('goes up and down by one, and at 0 the thing is out', () => {
+    const two = addOne(addOne({}, sofa), sofa)
+    expect(two).toEqual({ [sofa]: 2 })
+    expect(removeOne(two, sofa)).toEqual({ [sofa]: 1 })
+    expect(removeOne(removeOne(two, sofa), sofa)).toEqual({})
+    expect(removeOne({}, sofa)).toEqual({})
+    expect(setQuantity({ [sofa]: 1, [chair]: 4 }, chair, '0')).toEqual({ [sofa]: 1 })
+    expect(addOne({ [carton]: MOST_PIECES }, carton)).toEqual({ [carton]: MOST_PIECES })
+  })
+
+  it('is always between 1 and the most, whatever is done to a cart', () => {
+    const id = fc.constantFrom(sofa, chair, carton)
+    const deed = fc.oneof(
+      id.map(articleId => (cart: Cart) => addOne(cart, articleId)),
+      id.map(articleId => (cart: Cart) => removeOne(cart, articleId)),
+      fc.tuple(id, fc.oneof(fc.string(), fc.double(), fc.integer())).map(([articleId, typed]) => {
+        return (cart: Cart) => setQuantity(cart, articleId, typed)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(deed), deeds => {
+        const cart = deeds.reduce<Cart>((so, act) => act(so), {})
+        for (const quantity of Object.values(cart)) {
+          expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_PIECES).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('a cart', () => {
+  it('[WIZ-12] takes an article that stands twice as one line', () => {
+    const lines = [
+      { articleId: chair, quantity: 4 },
+      { articleId: sofa, quantity: '1' },
+      { articleId: chair, quantity: 2 },
+      { articleId: carton, quantity: 0 },
+    ]
+    expect(mergeLines(lines)).toEqual({ [chair]: 6, [sofa]: 1 })
+    expect(
+      mergeLines([
+        { articleId: chair, quantity: 900 },
+        { articleId: chair, quantity: 900 },
+      ]),
+    ).toEqual({ [chair]: MOST_PIECES })
+  })
+
+  it('[WIZ-04] totals pieces, and volume to a tenth of a cft', () => {
+    const lines = cartLines(catalogue, { [carton]: 3, [sofa]: 1, [chair]: 4 })
+    expect(lines.map(({ article, quantity, cft }) => [article.name, quantity, cft])).toEqual([
+      ['Sofa, 3-seater', 1, 30],
+      ['Dining chair', 4, 16],
+      ['Carton 17 × 17 × 19 inch', 3, 9.6],
+    ])
+    expect(cartTotals(lines)).toEqual({ pieces: 8, totalCft: 55.6 })
+    expect(cartTotals(cartLines(catalogue, {}))).toEqual({ pieces: 0, totalCft: 0 })
+  })
+
+  it('leaves out what the catalogue no longer has', () => {
+    expect(cartLines(catalogue, { 9999: 2, [sofa]: 1 }).map(({ article }) => article.id)).toEqual([sofa])
+  })
+
+  it('sums each group, and the groups sum to the whole', () => {
+    const lines = cartLines(catalogue, { [sofa]: 2, [chair]: 4, [carton]: 20 })
+    const groups = groupLines(catalogue, lines)
+    expect(groups.map(({ group }) => group)).toEqual(itemGroups)
+    expect(groups.find(({ group }) => group.name === 'Living and dining')).toMatchObject({ pieces: 6, totalCft: 76 })
+    expect(groups.flatMap(group => group.lines)).toEqual(lines)
+  })
+
+  it('knows what needs special handling', () => {
+    expect(specialHandling(cartLines(catalogue, { [sofa]: 1, [piano]: 2 }))).toEqual([
+      { articleId: piano, name: 'Piano, upright', quantity: 2, each: rupees(2_000) },
+    ])
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { articles, itemGroups } from '../../../../seeds/articles.ts'
+import { presets } from '../../../../seeds/presets.ts'
+import { vehicles } from '../../../../seeds/vehicles.ts'
+import { cartLines, cartTotals } from './cart.ts'
+
+const catalogue = { articles: new Map(articles.map(article => [article.id, article])) }
+
+describe('the catalogue we start with', () => {
+  it('has at least 160 things, each id and each name once, in every group', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(160)
+    expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length)
+    expect(new Set(articles.map(({ name }) => name.toLowerCase())).size).toBe(articles.length)
+    for (const group of itemGroups)
+      expect(
+        articles.some(({ groupId }) => groupId === group.id),
+        group.name,
+      ).toBe(true)
+  })
+
+  it('gives each a volume that fits a truck, and a short name', () => {
+    for (const { name, cft } of articles) {
+      expect(cft, name).toBeGreaterThan(0)
+      expect(cft, name).toBeLessThanOrEqual(vehicles.at(-1)!.usableCft)
+      expect(name.length, name).toBeLessThanOrEqual(32)
+    }
+  })
+
+  // Movers' cube sheets, an Indian fifth less, box beds halved.
+  it.each([
+    ['Carton 17 × 17 × 19 inch', 3.2],
+    ['Box bed, king', 28],
+    ['Box bed, queen', 24],
+    ['Recliner, 1-seater', 16],
+    ['Bookshelf', 12],
+    ['Chest of drawers', 20],
+    ['Dining chair', 4],
+    ['Wardrobe carton', 15],
+  ])('%s is %d cft', (name, cft) => expect(articles.find(article => article.name === name)?.cft).toBe(cft))
+
+  it.each([
+    ['1-rk', 120, 180],
+    ['1-bhk', 200, 350],
+    ['2-bhk', 400, 600],
+    ['3-bhk', 650, 950],
+    ['4-bhk', 1_000, 1_600],
+    ['office-10', 500, 700],
+  ])('fills %s with %d to %d cft', (code, least, most) => {
+    const { totalCft } = cartTotals(cartLines(catalogue, presets.find(preset => preset.code === code)!.cart))
+    expect(totalCft).toBeGreaterThanOrEqual(least)
+    expect(totalCft).toBeLessThanOrEqual(most)
+  })
+})

@@ -1,0 +1,44 @@
+import { roundCft } from './volume.ts'
+
+export type Vehicle = {
+  id: number
+  name: string
+  /** Inside, in feet. */
+  length: number
+  width: number
+  height: number
+  /** What can be loaded in practice: about 85 % of the box. */
+  usableCft: number
+}
+
+export type ChosenVehicle = { vehicle: Vehicle; count: number }
+
+/**
+ * The smallest vehicle that holds `totalCft`; beyond the largest, as many of the largest as are filled and the smallest
+ * that holds the rest. Never none. `vehicles` are sorted, smallest first, and at least one. Source: WIZ-14.
+ */
+export function chooseVehicles(totalCft: number, vehicles: Vehicle[]): ChosenVehicle[] {
+  const largest = vehicles.at(-1)
+  if (!largest) throw new RangeError('the vehicle master is empty')
+  const full = Math.max(0, Math.ceil(exact(totalCft / largest.usableCft)) - 1)
+  const rest = exact(totalCft - full * largest.usableCft)
+  const last = vehicles.find(vehicle => vehicle.usableCft >= rest) ?? largest
+
+  if (full === 0) return [{ vehicle: last, count: 1 }]
+  if (last === largest) return [{ vehicle: largest, count: full + 1 }]
+  return [
+    { vehicle: largest, count: full },
+    { vehicle: last, count: 1 },
+  ]
+}
+
+/** Without the dust of binary fractions, which would send a second truck for nothing. */
+const exact = (value: number) => Number(value.toFixed(6))
+
+/** 'Eicher 14 ft', '2 × Container 32 ft', 'Container 32 ft + Eicher 14 ft'. */
+export const nameVehicles = (chosen: ChosenVehicle[]): string =>
+  chosen.map(({ vehicle, count }) => (count > 1 ? `${count} × ${vehicle.name}` : vehicle.name)).join(' + ')
+
+/** cft that the chosen vehicles hold together. */
+export const usableCft = (chosen: ChosenVehicle[]): number =>
+  roundCft(chosen.reduce((sum, { vehicle, count }) => sum + vehicle.usableCft * count, 0))

@@ -1,0 +1,60 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { paise, subtract } from '#kernel/money.ts'
+import type { Amounts } from '#modules/payments/rules/due.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { MoveFacts, Reference } from '../rules/document.ts'
+import { gstAmount, rateOf, splitGst } from '../rules/gst.ts'
+import { sacOf } from '../rules/sac.ts'
+import { supplyOf } from '../rules/supply.ts'
+import { supplierOf } from '../supplier.ts'
+import { type Owner, writeDocument } from './write-document.ts'
+
+export type Invoice = Owner & { move: MoveFacts; quotation: Quotation; amounts: Amounts }
+
+/** The tax invoice of a completed move, naming the advances whose tax was due before. Source: GST rules, rule 46. */
+export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<string> {
+  const { orderId, customerId, move, quotation, amounts } = invoice
+  const supplier = supplierOf(app.config)
+  const { placeOfSupply, isIntra } = supplyOf(supplier, move)
+  const taxable = subtract(amounts.grandTotal, amounts.discount)
+  const total = paise(taxable + amounts.gst + amounts.insurance)
+  const lines = quotation.lines.map(line => ({ sac: sacOf(line.code, app.config.gst.sac), line }))
+  return writeDocument(app, tx, {
+    orderId,
+    customerId,
+    source: `order ${orderId}`,
+    amount: total,
+    facts: {
+      kind: 'invoice',
+      supplier,
+      move,
+      placeOfSupply,
+      lines,
+      discount: amounts.discount,
+      taxable,
+      ...splitGst(amounts.gst, rateOf(amounts.gst, taxable), isIntra),
+      insurance: amounts.insurance,
+      total,
+      advances: await referencesOf(tx, orderId, 'receipt'),
+    },
+  })
+}
+
+/** The documents of one kind that an order has, as another document refers to them. */
+export async function referencesOf(tx: Tx, orderId: number, kind: 'receipt' | 'invoice'): Promise<Reference[]> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select(['number', 'amount', 'facts', 'issued_at'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number, amount, facts, issued_at }) => ({
+    number,
+    date: indiaDate(issued_at),
+    amount: paise(amount),
+    tax: facts.kind === 'quotation' ? paise(0) : gstAmount(facts.gst),
+  }))
+}

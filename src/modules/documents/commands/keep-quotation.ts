@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { App } from '#platform/app.ts'
+import type { QuotationFacts } from '../rules/document.ts'
+import { supplierOf } from '../supplier.ts'
+import { newDocumentId, type Owner } from './write-document.ts'
+
+/** Keeps a quotation as it stands; the same one again is the same document, one priced anew a new one. Gives its id. */
+export async function keepQuotation(
+  app: App,
+  { orderId, customerId }: Owner,
+  told: Omit<QuotationFacts, 'kind' | 'supplier'>,
+  issuedAt: Date,
+): Promise<string> {
+  const facts = JSON.stringify({ kind: 'quotation', supplier: supplierOf(app.config), ...told })
+  const source = `order ${orderId} ${createHash('sha256').update(facts).digest('base64url')}`
+  await app.db
+    .insertInto('documents')
+    .values({
+      id: newDocumentId(),
+      kind: 'quotation',
+      number: told.move.orderNo,
+      order_id: orderId,
+      customer_id: customerId,
+      source,
+      amount: told.quotation.total,
+      facts,
+      issued_at: issuedAt,
+      file: null,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const { id } = await app.db
+    .selectFrom('documents')
+    .select('id')
+    .where('kind', '=', 'quotation')
+    .where('source', '=', source)
+    .executeTakeFirstOrThrow()
+  return id
+}

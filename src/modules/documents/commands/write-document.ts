@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Paise } from '#kernel/money.ts'
+import type { App } from '#platform/app.ts'
+import { newToken } from '#platform/crypto.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { DocumentFacts } from '../rules/document.ts'
+import { NUMBER_DIGITS, type NumberedKind, seriesOf } from '../rules/series.ts'
+
+/** The order that a document belongs to, and the customer who may have it. */
+export type Owner = { orderId: number; customerId: number }
+export type NewDocument = Owner & { source: string; amount: Paise; facts: DocumentFacts & { kind: NumberedKind } }
+
+export const newDocumentId = () => newToken().slice(0, 22)
+
+/**
+ * Writes a document under the next number of its series. The series stays locked until the transaction ends, so this is
+ * its last statement wherever that can be. A second document of one source is a bug and fails.
+ */
+export async function writeDocument(app: App, tx: Tx, document: NewDocument): Promise<string> {
+  const { orderId, customerId, source, amount, facts } = document
+  const id = newDocumentId()
+  const series = seriesOf(facts.kind, app.now())
+  await sql`
+    with taken as (
+      insert into document_series as s (series, last) values (${series}, 1)
+      on conflict (series) do update set last = s.last + 1 returning last)
+    insert into documents (id, kind, number, order_id, customer_id, source, amount, facts, issued_at)
+    select ${id}::text, ${facts.kind}::text, ${series}::text || '/' || to_char(last, ${`FM${'0'.repeat(NUMBER_DIGITS)}`}), ${orderId}::bigint,
+      ${customerId}::bigint, ${source}::text, ${amount}::bigint, ${JSON.stringify(facts)}::jsonb, ${app.now()}::timestamptz
+    from taken`.execute(tx)
+  return id
+}

@@ -1,0 +1,21 @@
+import type { App } from '#platform/app.ts'
+import { printDue } from './commands/print-due.ts'
+
+export { issueInvoice } from './commands/issue-invoice.ts'
+export { issueReceipt } from './commands/issue-receipt.ts'
+export { issueRefund, type Refund } from './commands/issue-refund.ts'
+export { keepQuotation } from './commands/keep-quotation.ts'
+export { takeUpload, type Upload } from './commands/take-upload.ts'
+export type { Printer, Storage } from './ports.ts'
+export { openDocument, readDocument } from './queries/read-document.ts'
+export { readUpload } from './queries/read-upload.ts'
+
+declare module '#platform/jobs.ts' {
+  interface Queues {
+    'print-documents': Record<string, never>
+  }
+}
+
+export function documentJobs(app: App) {
+  app.jobs.on('print-documents', { every: '* * * * *', retryLimit: 0 }, () => printDue(app))
+}

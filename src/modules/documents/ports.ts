@@ -1,0 +1,19 @@
+import type { IssuedDocument } from './rules/document.ts'
+
+/** Where files lie. Keys are ours: `documents/INV-2627/….pdf`, never a name that a user chose. */
+export type Storage = {
+  /** Kept for good once it resolves; the same key again replaces it. Throws Refusal 'unavailable' storage.away. */
+  put(key: string, content: Uint8Array, contentType: string): Promise<void>
+  /** Null where there is no such file. Throws Refusal 'unavailable' storage.away. */
+  get(key: string): Promise<Uint8Array | null>
+}
+
+/** Makes the PDF of a document. */
+export type Printer = (document: IssuedDocument) => Promise<Uint8Array>
+
+declare module '#platform/app.ts' {
+  interface Ports {
+    storage: Storage
+    printer: Printer
+  }
+}

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely'
+import { refuse } from '#kernel/refusal.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { printDocument } from '../commands/print-document.ts'
+import { fileNameOf } from '../rules/file-name.ts'
+import type { StoredFile } from '../rules/stored-file.ts'
+
+type Row = Selectable<Tables['documents']>
+
+/** A document as its customer and staff may have it; for everybody else there is none. Refuses 'unknown'. */
+export async function openDocument(app: App, actor: Actor, id: string): Promise<StoredFile> {
+  const row = await documentById(app, id)
+  const allowed = actor.kind === 'staff' || (actor.kind === 'customer' && row?.customer_id === actor.id)
+  if (!row || !allowed) throw refuse('unknown', 'document.unknown')
+  return fileOf(app, row)
+}
+
+/** The same for jobs, which send it to its customer. Refuses 'unknown'. */
+export async function readDocument(app: App, id: string): Promise<StoredFile> {
+  const row = await documentById(app, id)
+  if (!row) throw refuse('unknown', 'document.unknown')
+  return fileOf(app, row)
+}
+
+const documentById = (app: App, id: string) =>
+  app.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** What is stored; printed now where no job has done it yet. */
+async function fileOf(app: App, row: Row): Promise<StoredFile> {
+  const stored = row.file && (await app.ports.storage.get(row.file))
+  if (row.file && !stored) app.log.error({ documentId: row.id }, 'file of a document is lost, printed anew')
+  const content = stored || (await printDocument(app, row))
+  const filename = fileNameOf(row.facts.supplier.brand, row.kind, row.number)
+  return { filename, contentType: 'application/pdf', content }
+}

@@ -1,0 +1,115 @@
+import type { GstState } from '#kernel/gst-state.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
+import type { Quotation, QuotationLine } from '#modules/pricing/rules/quotation.ts'
+import type { MoneyParts } from './advance.ts'
+import type { Gst } from './gst.ts'
+
+export type DocumentKind = 'quotation' | 'receipt' | 'invoice' | 'refund' | 'credit-note'
+
+/** Who supplies, as on the day of issue. */
+export type Supplier = {
+  brand: string
+  legalName: string
+  address: string
+  gstin: string
+  state: GstState
+  phone: string
+  email: string
+  /** Where the site answers: 'https://thikana.example'. */
+  site: string
+  /** True while the operator has not set a company of their own. */
+  specimen: boolean
+}
+
+export type EndFacts = {
+  address: string
+  place: string
+  city: string
+  state: string
+  pincode: string | null
+  floor: number
+  lift: boolean
+}
+
+/** What every document says of the move that it belongs to. */
+export type MoveFacts = {
+  orderNo: string
+  customer: { name: string; mobile: string; email: string }
+  from: EndFacts
+  to: EndFacts
+  km: number | null
+  cft: number
+  pieces: number
+  vehicle: string
+  moveDate: IndiaDate | null
+  slotHour: number | null
+}
+
+type Facts<K extends DocumentKind, Own> = { kind: K; supplier: Supplier; move: MoveFacts } & Own
+/** A document that refers to another: its number and day. */
+export type Reference = { number: string; date: IndiaDate; amount: Paise; tax: Paise }
+export type InvoiceLine = { sac: string; line: QuotationLine }
+
+export type QuotationFacts = Facts<
+  'quotation',
+  {
+    quotation: Quotation
+    packageName: string | null
+    insuredValue: Paise
+    validUntil: IndiaDate
+    things: { name: string; quantity: number }[]
+  }
+>
+export type ReceiptFacts = Facts<
+  'receipt',
+  {
+    placeOfSupply: GstState
+    sac: string
+    purpose: 'token' | 'balance'
+    /** How it was paid, and the provider's own number for it. */
+    mode: string
+    reference: string
+    amount: Paise
+    parts: MoneyParts
+    taxable: Paise
+    gst: Gst
+  }
+>
+export type InvoiceFacts = Facts<
+  'invoice',
+  {
+    placeOfSupply: GstState
+    lines: InvoiceLine[]
+    discount: Paise
+    taxable: Paise
+    gst: Gst
+    insurance: Paise
+    roundOff: Paise
+    total: Paise
+    advances: Reference[]
+  }
+>
+/** Money that goes back: a refund voucher before the invoice, a credit note after it. */
+export type ReturnFacts = Facts<
+  'refund' | 'credit-note',
+  {
+    placeOfSupply: GstState
+    sac: string
+    against: Reference[]
+    reason: string
+    reference: string
+    amount: Paise
+    parts: MoneyParts
+    taxable: Paise
+    gst: Gst
+  }
+>
+
+export type DocumentFacts = QuotationFacts | ReceiptFacts | InvoiceFacts | ReturnFacts
+
+/** A document as it is printed. */
+export type IssuedDocument = { number: string; issuedAt: Date; facts: DocumentFacts }
+
+/** One line of a list of documents. */
+export type ListedDocument = { kind: DocumentKind; number: string; amount: Paise; date: IndiaDate; href: string }

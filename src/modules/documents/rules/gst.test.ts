@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Paise, paise } from '#kernel/money.ts'
+import { gstAmount, gstWithin, rateOf, splitGst } from './gst.ts'
+
+const money = (most = 100_000_000_00) => fc.integer({ min: 0, max: most }).map(paise)
+const rate = fc.constantFrom(0, 25, 500, 1_200, 1_800, 2_800)
+
+describe('tax on an invoice', () => {
+  test.each([
+    ['within the State', 2_246_40, true, { rate: 1800, kind: 'intra', cgst: 1_123_20, sgst: 1_123_20 }, 0],
+    ['an odd paisa', 2_246_41, true, { rate: 1800, kind: 'intra', cgst: 1_123_20, sgst: 1_123_20 }, 1],
+    ['to another State', 2_246_41, false, { rate: 1800, kind: 'inter', igst: 2_246_41 }, 0],
+    ['nothing', 0, true, { rate: 1800, kind: 'intra', cgst: 0, sgst: 0 }, 0],
+  ] as const)('%s', (_, charged, isIntra, gst, roundOff) => {
+    expect(splitGst(paise(charged), 1800, isIntra)).toEqual({ gst, roundOff })
+  })
+  test('halves are equal, and all of it sums to what was charged', () => {
+    fc.assert(
+      fc.property(money(), fc.boolean(), (charged, isIntra) => {
+        const { gst, roundOff } = splitGst(charged, 1800, isIntra)
+        expect(gstAmount(gst) + roundOff).toBe(charged)
+        expect(roundOff === 0 || roundOff === 1).toBe(true)
+        if (gst.kind === 'intra') expect(gst.cgst).toBe(gst.sgst)
+      }),
+    )
+  })
+})
+
+describe('tax within an advance', () => {
+  test.each([
+    [1_180_00, true, 1_000_00, [90_00, 90_00]],
+    [1_872_00, true, 1_586_44, [142_78, 142_78]],
+    [1_872_00, false, 1_586_44, [285_56]],
+    [1, true, 1, [0, 0]],
+  ])('of %i paise', (amount, isIntra, taxable, taxes) => {
+    const split = gstWithin(paise(amount), 1800, isIntra)
+    expect(split.taxable).toBe(taxable)
+    expect(split.gst.kind === 'intra' ? [split.gst.cgst, split.gst.sgst] : [split.gst.igst]).toEqual(taxes)
+  })
+  test('value and tax sum to the amount, and the tax is the rate to the nearest paise', () => {
+    fc.assert(
+      fc.property(money(), rate, fc.boolean(), (amount, at, isIntra) => {
+        const { taxable, gst } = gstWithin(amount, at, isIntra)
+        expect(taxable + gstAmount(gst)).toBe(amount)
+        expect(Math.abs(gstAmount(gst) - (taxable * at) / 10_000)).toBeLessThanOrEqual(2)
+      }),
+    )
+  })
+})
+
+test.each([
+  [2_246_40, 12_480_00, 1800],
+  [0, 12_480_00, 0],
+  [0, 0, 0],
+  [624_00, 12_480_00, 500],
+])('%i on %i is a rate of %i', (charged, taxable, expected) => {
+  expect(rateOf(charged as Paise, taxable as Paise)).toBe(expected)
+})

@@ -1,0 +1,34 @@
+import type { GstState } from '#kernel/gst-state.ts'
+import { type BasisPoints, type Paise, paise, roundHalfUp, subtract } from '#kernel/money.ts'
+
+/** GST within the supplier's State is half central, half State tax; between States it is one integrated tax. */
+export type Gst = { rate: BasisPoints } & ({ kind: 'intra'; cgst: Paise; sgst: Paise } | { kind: 'inter'; igst: Paise })
+
+/** Where the goods are handed over is not known: treated as between States. Source: GST rules, rule 50, proviso (ii). */
+export const elsewhere: GstState = { code: '97', name: 'Other Territory' }
+
+export const gstAmount = (gst: Gst): Paise => (gst.kind === 'intra' ? paise(gst.cgst + gst.sgst) : gst.igst)
+
+/**
+ * The tax that was charged, split. Central and State tax must be equal to the paisa, so that an odd paisa is left over:
+ * it goes to the round-off line.
+ */
+export function splitGst(charged: Paise, rate: BasisPoints, isIntra: boolean): { gst: Gst; roundOff: Paise } {
+  if (!isIntra) return { gst: { rate, kind: 'inter', igst: charged }, roundOff: paise(0) }
+  const half = paise(Math.floor(charged / 2))
+  return { gst: { rate, kind: 'intra', cgst: half, sgst: half }, roundOff: paise(charged - 2 * half) }
+}
+
+/** The tax within an amount that includes it, as an advance does: taxable value and tax sum to the amount. */
+export function gstWithin(amount: Paise, rate: BasisPoints, isIntra: boolean): { taxable: Paise; gst: Gst } {
+  if (!isIntra) {
+    const igst = roundHalfUp((amount * rate) / (10_000 + rate))
+    return { taxable: subtract(amount, igst), gst: { rate, kind: 'inter', igst } }
+  }
+  const half = roundHalfUp((amount * rate) / 2 / (10_000 + rate))
+  return { taxable: paise(amount - 2 * half), gst: { rate, kind: 'intra', cgst: half, sgst: half } }
+}
+
+/** The rate that a charged tax was worked out at. */
+export const rateOf = (charged: Paise, taxable: Paise): BasisPoints =>
+  taxable === 0 ? 0 : Math.round((charged / taxable) * 10_000)

@@ -1,0 +1,20 @@
+import type { QuotationLine } from '#modules/pricing/rules/quotation.ts'
+
+/** Service accounting codes by the kind of work, from configuration. */
+export type SacCodes = { moving: string; handling: string; packing: string }
+
+/** The code under which a line of the breakup is invoiced. An adjustment of the whole follows the main service. */
+export function sacOf(code: QuotationLine['code'] | 'discount', codes: SacCodes): string {
+  switch (code) {
+    case 'handling':
+    case 'special':
+    case 'stairs.from':
+    case 'stairs.to':
+      return codes.handling
+    case 'packing':
+    case 'unpacking':
+      return codes.packing
+    default:
+      return codes.moving
+  }
+}

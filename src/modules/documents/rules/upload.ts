@@ -1,0 +1,24 @@
+/** API-04: images and PDFs, 5 MB. */
+export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024
+/** The camera of a good phone takes 50 million; a file that unpacks to more is no photograph. */
+export const MOST_PIXELS = 60_000_000
+/** No screen shows more; longer sides are scaled down. */
+export const LONGEST_SIDE = 2_400
+
+/** What may be kept, by the ending of its name. Pictures that can carry script (SVG) or that browsers cannot show are not. */
+export const uploadTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+} as const
+export type UploadEnding = keyof typeof uploadTypes
+
+/** An unguessable name of our own with its ending: 'q3Jx….jpg'. Who knows it may read the file. */
+export type UploadId = string
+
+/** The ending of a well-formed upload's name, else null: a name from outside never becomes a path. */
+export function endingOf(id: string): UploadEnding | null {
+  const ending = /^[A-Za-z0-9_-]{22}\.(jpg|png|webp|pdf)$/.exec(id)?.[1]
+  return (ending as UploadEnding | undefined) ?? null
+}

@@ -1,0 +1,20 @@
+import { stateOfCode } from '#kernel/gst-state.ts'
+import { stateCodeOf } from '#kernel/gstin.ts'
+import type { Config } from '#platform/config.ts'
+import type { Supplier } from './rules/document.ts'
+
+/** The operator's company as documents of today name it. */
+export function supplierOf({ brand, gst, baseUrl }: Config): Supplier {
+  const { address, gstin, specimen } = gst
+  return {
+    brand: brand.name,
+    legalName: brand.legalName,
+    address,
+    gstin,
+    state: stateOfCode(stateCodeOf(gstin))!,
+    phone: brand.phone,
+    email: brand.email,
+    site: baseUrl,
+    specimen,
+  }
+}

@@ -1,0 +1,20 @@
+import type { ColumnType } from 'kysely'
+import type { DocumentFacts, DocumentKind } from './rules/document.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    document_series: { series: string; last: number }
+    documents: {
+      id: string
+      kind: DocumentKind
+      number: string
+      order_id: number
+      customer_id: number
+      source: string
+      amount: number
+      facts: ColumnType<DocumentFacts, string, never>
+      issued_at: Date
+      file: string | null
+    }
+  }
+}

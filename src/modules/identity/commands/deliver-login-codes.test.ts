@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parseMobile } from '#kernel/phone.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { logIn } from './log-in.ts'
+import { requestCode } from './request-code.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+let app: TestApp
+let next = 9_822_000_000
+const newMobile = () => parseMobile(String(next++))!
+const minutesLater = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * 60_000))
+
+beforeAll(async () => {
+  app = await openTestApp({ BASE_URL: 'https://thikana.in', OTP_PER_PHONE_PER_HOUR: '50' })
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  app.setNow(start)
+  app.sent.length = 0
+})
+
+async function ask(mobile: ReturnType<typeof newMobile>) {
+  await requestCode(app, '10.0.0.1', mobile)
+  await app.work()
+  return app.sent.at(-1)!
+}
+
+test('[AUTH-03] the code’s last line names our site, for the browser that fills it in', async () => {
+  const { params, text } = await ask(newMobile())
+  expect(text.split('\n').at(-1)).toBe(`@thikana.in #${params.code}`)
+})
+
+test('a code asked for a third time is spoken too; after a login, or a while, the count begins anew', async () => {
+  const mobile = newMobile()
+  const voices = [await ask(mobile), await ask(mobile), await ask(mobile)].map(({ params }) => params.voice)
+  expect(voices).toEqual(['no', 'no', 'yes'])
+  const { code } = (await ask(mobile)).params
+  await logIn(app, { mobile, code: code!, details: { name: 'Neha Kulkarni', email: 'neha@example.in' } })
+  expect((await ask(mobile)).params.voice).toBe('no')
+  await ask(mobile)
+  minutesLater(16)
+  expect((await ask(mobile)).params.voice).toBe('no')
+})
+
+test('a code that is too old when its turn comes is not sent', async () => {
+  const mobile = newMobile()
+  await requestCode(app, '10.0.0.1', mobile)
+  minutesLater(5)
+  await app.work()
+  expect(app.sent).toEqual([])
+})

@@ -1,0 +1,14 @@
+import type { App } from '#platform/app.ts'
+import { forgetOldLimits } from '#platform/rate-limit.ts'
+
+/** CERT-In asks for 180 days of logs; a session's row is kept as long, then forgotten with the limits of days gone by. */
+const KEPT_DAYS = 180
+
+export async function forgetLogins(app: App): Promise<void> {
+  const now = app.now()
+  await app.db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+    .execute()
+  await forgetOldLimits(app.db, now)
+}

@@ -1,0 +1,45 @@
+import { hash, verify } from '@node-rs/argon2'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
+import { type NewSession, openSession } from './open-session.ts'
+
+/** Staff sign in with e-mail and password. Refuses 'invalid' staff.wrong, whichever of the two was wrong. */
+export async function logInStaff(app: App, address: string, email: string, password: string): Promise<NewSession> {
+  const account = email.trim().toLowerCase()
+  await countAgainst(app, [
+    { key: `staff:${account}`, most: 10, seconds: 900 },
+    { key: `staff:address:${address}`, most: 30, seconds: 900 },
+  ])
+  const staff = await app.db
+    .selectFrom('staff')
+    .select(['id', 'password_hash'])
+    .where('email', '=', account)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  // An unknown account takes as long as a wrong password: the time tells nobody who works here.
+  const genuine = await verify(staff?.password_hash ?? (await unknownAccount()), password)
+  if (!staff || !genuine) throw refuse('invalid', 'staff.wrong')
+  return openSession(app, app.db, { customer_id: null, staff_id: staff.id }, 'staff')
+}
+
+let decoy: Promise<string> | undefined
+const unknownAccount = () => {
+  decoy ??= hash('nobody has this password')
+  return decoy
+}
+
+export const demoStaff = { email: 'demo@thikana.example', password: 'demo-thikana', name: 'Farida Shaikh' }
+
+/** The account printed at the start of a demonstration; never made in production. */
+export async function seedDemoStaff(db: Db, now: Date): Promise<void> {
+  const known = await db.selectFrom('staff').select('id').where('email', '=', demoStaff.email).executeTakeFirst()
+  if (known) return
+  const { email, name, password } = demoStaff
+  await db
+    .insertInto('staff')
+    .values({ email, name, role: 'admin', password_hash: await hash(password), created_at: now })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .execute()
+}

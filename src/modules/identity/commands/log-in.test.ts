@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { parseMobile } from '#kernel/phone.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { readActor } from '../queries/read-actor.ts'
+import { createAccount, logIn } from './log-in.ts'
+import { endSession } from './open-session.ts'
+import { requestCode } from './request-code.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+const details = { name: 'Neha Kulkarni', email: 'neha@example.in' }
+
+let app: TestApp
+let next = 9_800_000_000
+const newMobile = () => parseMobile(String(next++))!
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.setNow(start))
+
+async function codeFor(mobile: ReturnType<typeof newMobile>, address = `10.0.0.${next % 250}`) {
+  await requestCode(app, address, mobile)
+  await app.work()
+  const message = app.sent.findLast(sent => sent.to === mobile && sent.template === 'login-code')!
+  return message.text.match(/\d{4,8}/)![0]
+}
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'accepted',
+    error => error.code,
+  )
+
+describe('one-time codes', () => {
+  test('[AUTH-06] a code has six digits and comes by SMS', async () => {
+    const code = await codeFor(newMobile())
+    expect(code).toMatch(/^\d{6}$/)
+    expect(app.sent.at(-1)!.channel).toBe('sms')
+  })
+
+  test('[AUTH-05] a known customer is signed in; an unknown number makes an account with its proof', async () => {
+    const mobile = newMobile()
+    const unknown = await logIn(app, { mobile, code: await codeFor(mobile) })
+    expect(unknown.kind).toBe('new')
+    const proof = unknown.kind === 'new' ? unknown.proof : ''
+    const made = await createAccount(app, proof, details)
+    expect(await readActor(app, made.session.token)).toMatchObject({ kind: 'customer', mobile, name: 'Neha Kulkarni' })
+
+    const known = await logIn(app, { mobile, code: await codeFor(mobile) })
+    expect(known).toMatchObject({ kind: 'signed-in', customer: { id: made.customer.id } })
+  })
+
+  test('a forged or old proof makes no account', async () => {
+    const mobile = newMobile()
+    const outcome = await logIn(app, { mobile, code: await codeFor(mobile) })
+    const proof = outcome.kind === 'new' ? outcome.proof : ''
+    const other = newMobile()
+    expect(await refusal(createAccount(app, proof.replace(mobile, other), details))).toBe('proof.expired')
+    app.setNow(minutesLater(16))
+    expect(await refusal(createAccount(app, proof, details))).toBe('proof.expired')
+  })
+
+  test('a code works once', async () => {
+    const mobile = newMobile()
+    const code = await codeFor(mobile)
+    await logIn(app, { mobile, code, details })
+    expect(await refusal(logIn(app, { mobile, code, details }))).toBe('code.expired')
+  })
+
+  test('two logins with one code at the same moment: one gets in', async () => {
+    const mobile = newMobile()
+    const code = await codeFor(mobile)
+    const tries = await Promise.all([1, 2, 3, 4].map(() => refusal(logIn(app, { mobile, code, details }))))
+    expect(tries.filter(outcome => outcome === 'accepted')).toHaveLength(1)
+  })
+
+  test('a code lives five minutes', async () => {
+    const mobile = newMobile()
+    const code = await codeFor(mobile)
+    app.setNow(minutesLater(5))
+    expect(await refusal(logIn(app, { mobile, code, details }))).toBe('code.expired')
+  })
+
+  test('a newer code replaces the older one', async () => {
+    const mobile = newMobile()
+    const older = await codeFor(mobile)
+    const newer = await codeFor(mobile)
+    expect(newer).not.toBe(older)
+    expect(await refusal(logIn(app, { mobile, code: older, details }))).toBe('code.wrong')
+    expect(await refusal(logIn(app, { mobile, code: newer, details }))).toBe('accepted')
+  })
+
+  test('five wrong tries lock the number, and a new code does not reset the count', async () => {
+    const mobile = newMobile()
+    const code = await codeFor(mobile)
+    for (let i = 0; i < 3; i++) expect(await refusal(logIn(app, { mobile, code: wrong(code) }))).toBe('code.wrong')
+    const second = await codeFor(mobile)
+    for (let i = 0; i < 2; i++) expect(await refusal(logIn(app, { mobile, code: wrong(second) }))).toBe('code.wrong')
+    expect(await refusal(logIn(app, { mobile, code: second }))).toBe('code.locked')
+    expect(await refusal(logIn(app, { mobile, code: await codeFor(mobile) }))).toBe('code.locked')
+    app.setNow(minutesLater(20))
+    expect(await refusal(logIn(app, { mobile, code: await codeFor(mobile), details }))).toBe('accepted')
+  })
+
+  test('codes are limited per phone and per network address', async () => {
+    const flooded = newMobile()
+    const outcomes: string[] = []
+    for (let i = 0; i < 7; i++) outcomes.push(await refusal(requestCode(app, `192.0.2.${i}`, flooded)))
+    expect(outcomes).toEqual([...Array(6).fill('accepted'), 'too-many'])
+
+    const fromOne: string[] = []
+    for (let i = 0; i < 61; i++) fromOne.push(await refusal(requestCode(app, '198.51.100.7', newMobile())))
+    expect(fromOne.filter(outcome => outcome === 'accepted')).toHaveLength(60)
+    expect(fromOne.at(-1)).toBe('too-many')
+  })
+
+  test('nothing in the database tells a code', async () => {
+    const mobile = newMobile()
+    const code = await codeFor(mobile)
+    const rows = [
+      ...(await app.db.selectFrom('login_codes').selectAll().where('mobile', '=', mobile).execute()),
+      ...(await app.db.selectFrom('messages').selectAll().where('mobile', '=', mobile).execute()),
+    ]
+    expect(JSON.stringify(rows)).not.toContain(code)
+  })
+})
+
+describe('sessions', () => {
+  test('[AUTH-07] logout ends the session on the server', async () => {
+    const mobile = newMobile()
+    const outcome = await logIn(app, { mobile, code: await codeFor(mobile), details })
+    const token = outcome.kind === 'signed-in' ? outcome.session.token : ''
+    expect(await readActor(app, token)).not.toBeNull()
+    await endSession(app, token)
+    expect(await readActor(app, token)).toBeNull()
+  })
+
+  test('a session ends by itself, later where the customer asked to stay', async () => {
+    const lives: Record<string, boolean[]> = {}
+    for (const stay of [false, true]) {
+      app.setNow(start)
+      const mobile = newMobile()
+      const outcome = await logIn(app, { mobile, code: await codeFor(mobile), details, stay })
+      const token = outcome.kind === 'signed-in' ? outcome.session.token : ''
+      lives[String(stay)] = []
+      for (const hours of [11, 13, 31 * 24]) {
+        app.setNow(minutesLater(hours * 60))
+        lives[String(stay)]!.push((await readActor(app, token)) !== null)
+      }
+    }
+    expect(lives).toEqual({ false: [true, false, false], true: [true, true, false] })
+  })
+
+  test('the token itself is not stored', async () => {
+    const mobile = newMobile()
+    const outcome = await logIn(app, { mobile, code: await codeFor(mobile), details })
+    const token = outcome.kind === 'signed-in' ? outcome.session.token : ''
+    const rows = await app.db.selectFrom('sessions').select('token_hash').execute()
+    expect(rows.map(row => row.token_hash)).not.toContain(token)
+  })
+
+  test('[AUTH-01] WhatsApp is used only with consent, which is kept with its words and time', async () => {
+    const mobile = newMobile()
+    await logIn(app, { mobile, code: await codeFor(mobile), details, whatsappWording: 'Get order updates on WhatsApp' })
+    const consent = await app.db.selectFrom('consents').selectAll().where('mobile', '=', mobile).executeTakeFirst()
+    expect(consent).toMatchObject({ channel: 'whatsapp', wording: 'Get order updates on WhatsApp', granted_at: start })
+  })
+})

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Mobile } from '#kernel/phone.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { grantConsent } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { hmacHex, sameText } from '#platform/crypto.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Customer } from '../rules/actor.ts'
+import { type CodeDecision, countedFailures, decideCode } from '../rules/login-code.ts'
+import { deriveCode } from './derive-code.ts'
+import { type NewSession, openSession } from './open-session.ts'
+
+export type LogIn = {
+  mobile: Mobile
+  code: string
+  stay?: boolean
+  /** Given by the quote form: an unknown number gets its account at once (QUOTE-04). */
+  details?: { name: string; email: string } | undefined
+  /** The words beside the ticked box; null when it was left unticked (AUTH-01). */
+  whatsappWording?: string | null
+}
+export type LoggedIn =
+  | { kind: 'signed-in'; customer: Customer; session: NewSession }
+  /** The number is verified but unknown: `proof` lets this browser create the account within minutes. */
+  | { kind: 'new'; proof: string }
+
+const PROOF_MINUTES = 15
+
+/**
+ * Checks a one-time code; it works once. Refuses 'invalid' code.wrong (fields.code), code.expired or 'too-many'
+ * code.locked. A wrong try is counted even though the login is refused.
+ */
+export async function logIn(app: App, login: LogIn): Promise<LoggedIn> {
+  const outcome = await inTransaction(app.db, async tx => {
+    const decision = await tryCode(app, tx, login)
+    if (decision !== 'accept') return decision
+    if (login.whatsappWording) await grantConsent(app, tx, login.mobile, 'whatsapp', login.whatsappWording)
+    const customer = login.details
+      ? await createOrRead(app, tx, login.mobile, login.details)
+      : await readByMobile(tx, login.mobile)
+    if (!customer) return { kind: 'new', proof: issueProof(app, login.mobile) } as const
+    return { kind: 'signed-in', customer, session: await sessionFor(app, tx, customer, login.stay) } as const
+  })
+  if (typeof outcome !== 'string') return outcome
+  if (outcome === 'locked') throw refuse('too-many', 'code.locked', { code: 'code.locked' })
+  throw refuse('invalid', `code.${outcome}`, { code: `code.${outcome}` })
+}
+
+/** AUTH-04: the account of a number verified just before in this browser. Refuses 'invalid' proof.expired. */
+export async function createAccount(app: App, proof: string, details: { name: string; email: string }, stay = false) {
+  const mobile = readProof(app, proof)
+  if (!mobile) throw refuse('invalid', 'proof.expired')
+  return inTransaction(app.db, async tx => {
+    const customer = await createOrRead(app, tx, mobile, details)
+    return { customer, session: await sessionFor(app, tx, customer, stay) }
+  })
+}
+
+/** The number a proof is for; null when it is forged or old. */
+export function readProof(app: App, proof: string): Mobile | null {
+  const [mobile = '', until = '', mac = ''] = proof.split('.')
+  const genuine = sameText(mac, hmacHex(app.config.secretKey, `verified:${mobile}.${until}`))
+  return genuine && Number(until) > app.now().getTime() ? (mobile as Mobile) : null
+}
+
+function issueProof(app: App, mobile: Mobile) {
+  const claim = `${mobile}.${app.now().getTime() + PROOF_MINUTES * 60_000}`
+  return `${claim}.${hmacHex(app.config.secretKey, `verified:${claim}`)}`
+}
+
+async function tryCode(app: App, tx: Tx, { mobile, code }: LogIn): Promise<CodeDecision> {
+  const now = app.now()
+  const row = await tx.selectFrom('login_codes').selectAll().where('mobile', '=', mobile).forUpdate().executeTakeFirst()
+  const state = row && { issuedAt: row.issued_at, failures: row.failures, failedAt: row.failed_at }
+  const expected = row ? deriveCode(app.config.secretKey, mobile, row.counter, app.config.otp.length) : ''
+  const decision = decideCode(state, sameText(code, expected), now)
+  if (decision === 'accept') await spend(tx, mobile)
+  if (decision === 'wrong') {
+    const failures = countedFailures(state!, now) + 1
+    await tx.updateTable('login_codes').set({ failures, failed_at: now }).where('mobile', '=', mobile).execute()
+  }
+  return decision
+}
+
+const spend = (tx: Tx, mobile: Mobile) =>
+  tx
+    .updateTable('login_codes')
+    .set({ issued_at: null, failures: 0, failed_at: null })
+    .where('mobile', '=', mobile)
+    .execute()
+
+const asCustomer = (row: { id: number; name: string; mobile: string; email: string }): Customer => ({
+  kind: 'customer',
+  ...row,
+})
+
+async function readByMobile(tx: Tx, mobile: Mobile): Promise<Customer | null> {
+  const row = await tx
+    .selectFrom('customers')
+    .select(['id', 'name', 'mobile', 'email'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+  return row ? asCustomer(row) : null
+}
+
+/** One account a number, whoever comes first; what a known customer once told us is not overwritten. */
+async function createOrRead(
+  app: App,
+  tx: Tx,
+  mobile: Mobile,
+  details: { name: string; email: string },
+): Promise<Customer> {
+  const { rows } = await sql<{ id: number; name: string; mobile: string; email: string }>`
+    insert into customers (mobile, name, email, created_at)
+    values (${mobile}, ${details.name}, ${details.email}, ${app.now()})
+    on conflict (mobile) do update set mobile = excluded.mobile
+    returning id, name, mobile, email`.execute(tx)
+  return asCustomer(rows[0]!)
+}
+
+const sessionFor = (app: App, tx: Tx, customer: Customer, stay = false) =>
+  openSession(app, tx, { customer_id: customer.id, staff_id: null }, stay ? 'stay' : 'short')

@@ -1,0 +1,5 @@
+import { z } from 'zod'
+
+/** AUTH-09, BIZ-03: the messages and lengths of the specification. */
+export const accountName = z.string().trim().min(3, 'account.name').max(250, 'account.name')
+export const emailAddress = z.email('account.email').max(250, 'account.email')

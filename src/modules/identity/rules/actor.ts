@@ -1,0 +1,22 @@
+/** Who is asking. Every command and query takes one, and reads only what that one may see. */
+export type Visitor = { kind: 'visitor'; address: string }
+export type Customer = { kind: 'customer'; id: number; name: string; mobile: string; email: string }
+export type StaffRole = 'admin' | 'operations'
+export type Staff = { kind: 'staff'; id: number; name: string; role: StaffRole }
+/** The process itself: jobs, webhooks. */
+export type System = { kind: 'system'; name: string }
+export type Actor = Visitor | Customer | Staff | System
+
+/** How an actor is written in the audit trail. */
+export function actorLabel(actor: Actor): string {
+  switch (actor.kind) {
+    case 'visitor':
+      return 'visitor'
+    case 'customer':
+      return `customer:${actor.id}`
+    case 'staff':
+      return `staff:${actor.id}`
+    case 'system':
+      return `system:${actor.name}`
+  }
+}

@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { sampleParams } from '../../../testing/an-outgoing-message.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { ChannelError, type OutgoingMessage } from '../ports.ts'
+import { listMessages } from '../queries/list-messages.ts'
+import type { Trouble } from '../rules/trouble.ts'
+import type { ChannelName } from '../tables.ts'
+import { deliverMessages } from './deliver-messages.ts'
+import { notify } from './notify.ts'
+import { grantConsent } from './record-consent.ts'
+import { takeReports } from './take-reports.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+/** What each channel answers next; nothing: it takes the message. */
+let answers: Record<ChannelName, Trouble[]>
+let taken: (OutgoingMessage & { channel: ChannelName })[]
+/** Jobs written, with the seconds they wait. */
+let queued: { id: number; wait: number }[]
+let app: TestApp
+let next = 9_811_000_000
+
+const channel = (name: ChannelName) => ({
+  async send(message: OutgoingMessage) {
+    const trouble = answers[name].shift()
+    if (trouble) throw new ChannelError(trouble, `${name} is in trouble`)
+    taken.push({ ...message, channel: name })
+    return { providerId: `${name}-${message.id}` }
+  },
+})
+
+beforeAll(async () => {
+  const channels = { whatsapp: channel('whatsapp'), sms: channel('sms'), email: channel('email') }
+  const readAttachment = async (id: string) => ({
+    filename: `${id}.pdf`,
+    contentType: 'application/pdf',
+    content: new Uint8Array([1]),
+  })
+  app = await openTestApp({}, { channels, readAttachment })
+  app.jobs.enqueue = async (_tx, _queue, payloads, options) => {
+    const wait = options?.startAfter ? (options.startAfter.getTime() - app.now().getTime()) / 1_000 : 0
+    queued.push(...(payloads as { messageId: number }[]).map(({ messageId }) => ({ id: messageId, wait })))
+  }
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  answers = { whatsapp: [], sms: [], email: [] }
+  taken = []
+  queued = []
+  app.setNow(start)
+})
+
+type To = { consent?: boolean; email?: string | null; attachments?: string[] }
+
+/** A message waiting to be sent, to a new number. */
+async function aMessage({ consent = true, email = 'neha@example.in', attachments }: To = {}): Promise<number> {
+  const mobile = String(next++)
+  await inTransaction(app.db, async tx => {
+    if (consent) await grantConsent(app, tx, mobile, 'whatsapp', 'Get order updates on WhatsApp')
+    const note = { template: 'completed', params: sampleParams.completed, ...(attachments && { attachments }) } as const
+    await notify(app, tx, { mobile, email }, [note])
+  })
+  return queued.shift()!.id
+}
+const work = (...ids: number[]) => deliverMessages(app, 'deliver-message', ids)
+const row = (id: number) => app.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const later = (seconds: number) => app.setNow(new Date(start.getTime() + seconds * 1_000))
+const report = (messageId: number | null, state: 'sent' | 'delivered' | 'read' | 'failed', providerId: string) => ({
+  messageId,
+  providerId,
+  state,
+  error: state === 'failed' ? 'WhatsApp 131026' : null,
+})
+
+describe('the way to the customer', () => {
+  test.each([
+    ['[MSG-01] by WhatsApp with consent', { consent: true }, 'whatsapp'],
+    ['[MSG-01] by SMS without consent', { consent: false }, 'sms'],
+  ] as const)('%s', async (_, to, channel) => {
+    const id = await aMessage(to)
+    await work(id)
+    expect(taken).toMatchObject([{ channel, id }])
+    expect(await row(id)).toMatchObject({ state: 'sent', channel, attempts: 1, provider_id: `${channel}-${id}` })
+  })
+
+  test('consent withdrawn while it waits: not by WhatsApp', async () => {
+    const id = await aMessage()
+    const { mobile } = await row(id)
+    await app.db.updateTable('consents').set({ withdrawn_at: start }).where('mobile', '=', mobile!).execute()
+    await work(id)
+    expect(taken).toMatchObject([{ channel: 'sms' }])
+  })
+
+  test('[MSG-02] documents go with it by WhatsApp and e-mail, an SMS carries none', async () => {
+    for (const refusing of [[], ['whatsapp'], ['whatsapp', 'sms']] as ChannelName[][]) {
+      for (const name of refusing) answers[name] = [{ kind: 'never' }]
+      await work(await aMessage({ attachments: ['7'] }))
+    }
+    expect(taken.map(({ channel, attachments }) => [channel, attachments.map(file => file.filename)])).toEqual([
+      ['whatsapp', ['7.pdf']],
+      ['sms', []],
+      ['email', ['7.pdf']],
+    ])
+  })
+
+  test('files are read one at a time, and keep no other message from being written down', async () => {
+    let reading = 0
+    let most = 0
+    const states: unknown[] = []
+    const reader = vi.spyOn(app.ports, 'readAttachment').mockImplementation(async address => {
+      most = Math.max(most, ++reading)
+      states.push((await row(plain)).state)
+      reading--
+      return { filename: address, contentType: 'application/pdf', content: new Uint8Array() }
+    })
+    const withFiles = [await aMessage({ attachments: ['a', 'b'] }), await aMessage({ attachments: ['c'] })]
+    const plain = await aMessage()
+    answers.sms = [{ kind: 'never' }, { kind: 'never' }]
+    const fallingBack = [await aMessage({ consent: false, attachments: ['d'] })]
+    fallingBack.push(await aMessage({ consent: false, attachments: ['e'] }))
+    await work(...withFiles, plain, ...fallingBack)
+    expect(taken).toHaveLength(5)
+    expect(most).toBe(1)
+    expect(states.slice(2)).toEqual(['sent', 'sent', 'sent'])
+    reader.mockRestore()
+  })
+
+  test('many with files: some in one run, the others in the next', async () => {
+    const ids: number[] = []
+    for (let i = 0; i < 23; i++) ids.push(await aMessage({ attachments: ['/documents/7'] }))
+    await work(...ids)
+    expect(taken).toHaveLength(20)
+    const rest = queued.map(({ id }) => id)
+    await work(...rest)
+    expect(taken.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids)
+  })
+
+  test('a document that is not ready yet: it waits', async () => {
+    const id = await aMessage({ attachments: ['7'] })
+    const reader = vi.spyOn(app.ports, 'readAttachment').mockRejectedValueOnce(new Error('not printed yet'))
+    await work(id)
+    expect(await row(id)).toMatchObject({ state: 'queued', error: 'not printed yet' })
+    expect(queued).toEqual([{ id, wait: 2 }])
+    reader.mockRestore()
+  })
+})
+
+describe('a channel in trouble', () => {
+  test('[MSG-01] never by WhatsApp: by SMS at once, and WhatsApp is not asked again', async () => {
+    const id = await aMessage()
+    answers.whatsapp = [{ kind: 'never' }]
+    answers.sms = [{ kind: 'retry' }]
+    await work(id)
+    expect(await row(id)).toMatchObject({ state: 'queued', channel: 'sms', gone: ['whatsapp'], attempts: 1 })
+    await work(id)
+    expect(taken).toMatchObject([{ channel: 'sms' }])
+  })
+
+  test('a hiccup is waited for with growing delay, then the next channel takes over', async () => {
+    const id = await aMessage()
+    answers.whatsapp = Array(6).fill({ kind: 'retry' })
+    for (let i = 0; i < 6; i++) await work(id)
+    expect(queued.map(job => job.wait)).toEqual([2, 4, 8, 16, 32])
+    expect(taken).toMatchObject([{ channel: 'sms' }])
+    expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms', attempts: 1 })
+  })
+
+  test('nobody takes it for good: failed, with the last words', async () => {
+    const id = await aMessage()
+    for (const name of ['whatsapp', 'sms', 'email'] as const) answers[name] = [{ kind: 'never' }]
+    await work(id)
+    expect(await row(id)).toMatchObject({ state: 'failed', channel: null, error: 'email is in trouble' })
+    expect(queued).toEqual([])
+  })
+
+  test('one in trouble keeps no other from being sent', async () => {
+    const ids = [await aMessage({ consent: false }), await aMessage({ consent: false })]
+    answers.sms = [{ kind: 'retry' }]
+    await work(...ids)
+    expect((await Promise.all(ids.map(row))).map(({ state }) => state).sort()).toEqual(['queued', 'sent'])
+  })
+
+  test('a message of a template that is no more fails by itself', async () => {
+    const [id, other] = [await aMessage(), await aMessage()]
+    await app.db.updateTable('messages').set({ template: 'diwali-offer' }).where('id', '=', id).execute()
+    await work(id, other)
+    expect(await row(id)).toMatchObject({ state: 'failed', error: 'there is no template diwali-offer' })
+    expect(await row(other)).toMatchObject({ state: 'sent' })
+  })
+
+  test('a job that runs twice sends once', async () => {
+    const id = await aMessage()
+    await work(id)
+    await work(id)
+    expect(taken).toHaveLength(1)
+  })
+})
+
+describe('a lost answer', () => {
+  const lost = async (to?: To) => {
+    const id = await aMessage(to)
+    answers.whatsapp = [{ kind: 'unsure' }]
+    await work(id)
+    return id
+  }
+
+  test('is not sent again blindly: unsure, and looked at in five minutes', async () => {
+    const id = await lost()
+    expect(await row(id)).toMatchObject({ state: 'unsure', channel: 'whatsapp' })
+    expect(queued).toEqual([{ id, wait: 300 }])
+    await work(id)
+    expect(taken).toEqual([])
+  })
+
+  test('a report tells that it arrived: nothing more is sent', async () => {
+    const id = await lost()
+    await takeReports(app, [report(id, 'delivered', 'wamid.1')])
+    later(300)
+    await work(id)
+    expect(taken).toEqual([])
+    expect(await row(id)).toMatchObject({ state: 'delivered', provider_id: 'wamid.1', error: null })
+  })
+
+  test('no report: by the next channel, never WhatsApp again', async () => {
+    const id = await lost()
+    later(300)
+    await work(id)
+    expect(taken).toMatchObject([{ channel: 'sms' }])
+    await takeReports(app, [report(id, 'read', 'wamid.2')])
+    expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms', gone: ['whatsapp'] })
+  })
+
+  test('no other channel: it stays unsure, for staff to see', async () => {
+    const id = await aMessage({ consent: false, email: null })
+    answers.sms = [{ kind: 'unsure' }]
+    await work(id)
+    expect(await row(id)).toMatchObject({ state: 'unsure' })
+    expect(queued).toEqual([])
+  })
+})
+
+describe('reports', () => {
+  const sent = async () => {
+    const id = await aMessage()
+    await work(id)
+    return id
+  }
+  const states = ['sent', 'delivered', 'read'] as const
+
+  test.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 0, 2, 1]], [[2, 2, 0, 0]]])(
+    'in any order and twice, one by one: %j',
+    async order => {
+      const id = await sent()
+      for (const index of order) await takeReports(app, [report(id, states[index]!, `whatsapp-${id}`)])
+      expect(await row(id)).toMatchObject({ state: 'read' })
+    },
+  )
+
+  test('many in one call', async () => {
+    const ids = [await sent(), await sent()]
+    const all = ids.flatMap(id => states.map(state => report(id, state, `whatsapp-${id}`)))
+    await takeReports(app, [...all, ...all.toReversed()])
+    expect((await Promise.all(ids.map(row))).map(({ state }) => state)).toEqual(['read', 'read'])
+  })
+
+  test('[MSG-01] failed: goes on by SMS; told again, nothing more happens', async () => {
+    const id = await sent()
+    const failed = report(id, 'failed', `whatsapp-${id}`)
+    await takeReports(app, [report(id, 'sent', `whatsapp-${id}`), failed])
+    expect(await row(id)).toMatchObject({ state: 'queued', gone: ['whatsapp'], error: 'WhatsApp 131026' })
+    await takeReports(app, [failed])
+    expect(queued).toEqual([{ id, wait: 0 }])
+    await work(id)
+    await takeReports(app, [failed, report(id, 'delivered', `whatsapp-${id}`)])
+    expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms' })
+    expect(taken.map(({ channel }) => channel)).toEqual(['whatsapp', 'sms'])
+  })
+
+  test('failed after it was delivered is not believed', async () => {
+    const id = await sent()
+    await takeReports(app, [report(id, 'delivered', `whatsapp-${id}`)])
+    await takeReports(app, [report(id, 'failed', `whatsapp-${id}`)])
+    expect(await row(id)).toMatchObject({ state: 'delivered', gone: [] })
+  })
+
+  test('a report faster than our own note of having sent', async () => {
+    const id = await aMessage()
+    const whatsapp = vi.spyOn(app.ports.channels.whatsapp, 'send').mockImplementationOnce(async () => {
+      await takeReports(app, [report(id, 'delivered', 'wamid.fast')])
+      return { providerId: 'wamid.fast' }
+    })
+    await work(id)
+    expect(await row(id)).toMatchObject({ state: 'delivered', provider_id: 'wamid.fast', attempts: 1 })
+    whatsapp.mockRestore()
+  })
+
+  test('failed, faster than our own note of having sent: the next channel all the same', async () => {
+    const id = await aMessage()
+    const whatsapp = vi.spyOn(app.ports.channels.whatsapp, 'send').mockImplementationOnce(async () => {
+      await takeReports(app, [report(id, 'failed', 'wamid.fast')])
+      return { providerId: 'wamid.fast' }
+    })
+    await work(id)
+    await work(id)
+    expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms', provider_id: `sms-${id}` })
+    whatsapp.mockRestore()
+  })
+
+  test('staff see what became of an order’s messages', async () => {
+    const ids = [await sent(), await aMessage()]
+    await app.db.updateTable('messages').set({ order_id: 4_711 }).where('id', 'in', ids).execute()
+    await takeReports(app, [report(ids[0]!, 'read', `whatsapp-${ids[0]}`)])
+    const subject = 'Welcome to your new address'
+    expect(await listMessages(app, 4_711)).toEqual([
+      { id: ids[0], subject, channel: 'whatsapp', state: 'read', error: null, at: start },
+      { id: ids[1], subject, channel: null, state: 'queued', error: null, at: start },
+    ])
+  })
+
+  test('one without our id is found by theirs; of a stranger’s message nothing is changed', async () => {
+    const id = await sent()
+    await takeReports(app, [report(null, 'read', `whatsapp-${id}`), report(null, 'read', 'wamid.stranger')])
+    expect(await row(id)).toMatchObject({ state: 'read' })
+    const other = await sent()
+    await takeReports(app, [report(other, 'failed', 'wamid.of-another-installation')])
+    expect(await row(other)).toMatchObject({ state: 'sent', gone: [] })
+  })
+})

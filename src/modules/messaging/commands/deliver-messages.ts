@@ -1,0 +1,107 @@
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { type Attachment, ChannelError, type OutgoingMessage } from '../ports.ts'
+import { isTemplate, type Template, templates } from '../rules/templates.ts'
+import { stepAfter } from '../rules/trouble.ts'
+import type { ChannelName } from '../tables.ts'
+import { carriesFiles, type DueMessage, lost, openChannels, readDue } from './due-message.ts'
+import { type Outcome, type QueueOfMessages, recordOutcomes } from './record-outcomes.ts'
+
+/** In one run: each may take half a minute of a slow provider, and a run of 15 minutes counts as dead. */
+const MOST_WITH_FILES = 20
+
+type ReadFile = (address: string) => Promise<Attachment>
+
+/**
+ * Sends those among the given messages that are still to be sent, each by the first of its channels that takes it. Those
+ * with files come after the others and one by one: a file may have to be printed first, and what was sent is to be
+ * written down soon, lest it be sent again after a crash.
+ */
+export async function deliverMessages(
+  app: App,
+  queue: QueueOfMessages,
+  ids: number[],
+  secrets: Record<number, Record<string, string>> = {},
+) {
+  const due = await readDue(app, ids)
+  const withFiles = due.filter(carriesFiles)
+  const plain = due.filter(message => !withFiles.includes(message))
+  const readFile = inTurn(app.ports.readAttachment)
+  for (const group of [plain, ...withFiles.slice(0, MOST_WITH_FILES).map(message => [message])]) {
+    if (group.length === 0) continue
+    const outcomes = await Promise.all(group.map(message => deliver(app, message, readFile, secrets[message.id])))
+    await recordOutcomes(app, queue, outcomes)
+  }
+  const rest = withFiles.slice(MOST_WITH_FILES).map(({ id }) => ({ messageId: id }))
+  if (rest.length > 0) await inTransaction(app.db, tx => app.jobs.enqueue(tx, queue, rest))
+}
+
+async function deliver(
+  app: App,
+  message: DueMessage,
+  readFile: ReadFile,
+  secret: Record<string, string> = {},
+): Promise<Outcome> {
+  const { id, template } = message
+  const gone = [...lost(message)]
+  if (!isTemplate(template)) return failedFor(message, gone, `there is no template ${template}`)
+  const open = openChannels(message)
+  let attempts = message.channel === open[0] ? message.attempts : 0
+  let error = message.error ?? 'no way to reach the customer'
+
+  for (const [index, channel] of open.entries()) {
+    attempts++
+    const outcome = { id, channel, gone, attempts }
+    try {
+      const outgoing = await write(message, template, channel, readFile, secret)
+      const { providerId } = await app.ports.channels[channel].send(outgoing)
+      return { ...outcome, state: 'sent', provider_id: providerId, error: null, again: null }
+    } catch (reason) {
+      const trouble = reason instanceof ChannelError ? reason.trouble : ({ kind: 'retry' } as const)
+      error = reason instanceof Error ? reason.message : String(reason)
+      const step = stepAfter(trouble, attempts, index < open.length - 1)
+      app.log.warn({ messageId: id, template, channel, attempts, error, next: step.do }, 'message not sent')
+      const failed = { ...outcome, provider_id: null, error }
+      if (step.do === 'try-again') return { ...failed, state: 'queued', again: step.seconds }
+      if (step.do === 'await-report') return { ...failed, state: 'unsure', again: step.seconds }
+      gone.push(channel)
+      attempts = 0
+    }
+  }
+  return failedFor(message, gone, error)
+}
+
+const failedFor = ({ id }: DueMessage, gone: ChannelName[], error: string): Outcome => ({
+  id,
+  state: 'failed',
+  channel: null,
+  provider_id: null,
+  error,
+  gone,
+  attempts: 0,
+  again: null,
+})
+
+async function write(
+  message: DueMessage,
+  template: Template,
+  channel: ChannelName,
+  readFile: ReadFile,
+  secret: Record<string, string>,
+): Promise<OutgoingMessage> {
+  const params = { ...message.params, ...secret }
+  const { subject, text } = templates[template]
+  const attachments = channel === 'sms' ? [] : await Promise.all((message.attachments ?? []).map(readFile))
+  const to = (channel === 'email' ? message.email : message.mobile)!
+  return { id: message.id, to, template, subject, text: text(params as never), params, attachments }
+}
+
+/** One at a time: printing many documents at once would take more memory than the server has. */
+function inTurn(read: ReadFile): ReadFile {
+  let last: Promise<unknown> = Promise.resolve()
+  return address => {
+    const mine = last.then(() => read(address))
+    last = mine.catch(() => {})
+    return mine
+  }
+}

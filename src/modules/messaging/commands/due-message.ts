@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { App } from '#platform/app.ts'
+import { channelOrder } from '../rules/channel-order.ts'
+import { REPORT_SECONDS } from '../rules/trouble.ts'
+import type { ChannelName } from '../tables.ts'
+
+export type DueMessage = {
+  id: number
+  template: string
+  mobile: string | null
+  email: string | null
+  params: Record<string, string>
+  attachments: string[] | null
+  state: 'queued' | 'unsure'
+  channel: ChannelName | null
+  gone: ChannelName[]
+  attempts: number
+  error: string | null
+  whatsapp_consent: boolean
+}
+
+/** An unsure one is due once its report has had time to come; a job that is run twice in between changes nothing. */
+export async function readDue(app: App, ids: number[]): Promise<DueMessage[]> {
+  const overdue = new Date(app.now().getTime() - 0.8 * REPORT_SECONDS * 1_000)
+  const { rows } = await sql<DueMessage>`
+    select m.id, m.template, m.mobile, m.email, m.params, m.attachments, m.state, m.channel, m.gone, m.attempts, m.error,
+      exists (select from consents c where c.mobile = m.mobile and c.channel = 'whatsapp' and c.withdrawn_at is null) as whatsapp_consent
+    from messages m where m.id = any(${ids}) and (m.state = 'queued' or m.state = 'unsure' and m.sent_at <= ${overdue})`.execute(
+    app.db,
+  )
+  return rows
+}
+
+/** Channels given up on; one that was unsure and of which no report came is one of them. */
+export const lost = ({ gone, state, channel }: DueMessage): ChannelName[] =>
+  state === 'unsure' && channel ? [...gone, channel] : gone
+
+/** The channels still to be tried. A code is awaited on the phone in the hand: always by SMS. */
+export function openChannels(message: DueMessage): ChannelName[] {
+  const { template, mobile, email, whatsapp_consent } = message
+  const all: ChannelName[] =
+    template === 'login-code' ? ['sms'] : channelOrder({ mobile, email, whatsappConsent: whatsapp_consent })
+  return all.filter(channel => !lost(message).includes(channel))
+}
+
+/** True when files go with the next try: an SMS carries none. */
+export const carriesFiles = (message: DueMessage) => message.attachments !== null && openChannels(message)[0] !== 'sms'

@@ -1,0 +1,38 @@
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Template, TemplateParams } from '../rules/templates.ts'
+
+export type Recipient = { mobile: string | null; email: string | null; orderId?: number }
+/** `attachments`: addresses of documents, read when the message goes; they go by WhatsApp and e-mail, an SMS carries none. */
+export type Note<T extends Template = Template> = {
+  [K in T]: { template: K; params: TemplateParams[K]; attachments?: string[] }
+}[T]
+
+declare module '#platform/jobs.ts' {
+  interface Queues {
+    'deliver-message': { messageId: number }
+  }
+}
+
+/** Writes messages in the caller's transaction: they are sent exactly if it commits (at least once). */
+export async function notify(app: App, tx: Tx, to: Recipient, notes: Note[]): Promise<void> {
+  const rows = notes.map(note => ({
+    template: note.template,
+    order_id: to.orderId ?? null,
+    mobile: to.mobile,
+    email: to.email,
+    params: JSON.stringify(note.params),
+    attachments: note.attachments ? JSON.stringify(note.attachments) : null,
+    created_at: app.now(),
+  }))
+  const written = await tx
+    .insertInto('messages')
+    .values(rows as never)
+    .returning('id')
+    .execute()
+  await app.jobs.enqueue(
+    tx,
+    'deliver-message',
+    written.map(row => ({ messageId: row.id })),
+  )
+}

@@ -1,0 +1,27 @@
+import type { App } from '#platform/app.ts'
+import { deliverMessages } from './commands/deliver-messages.ts'
+
+export { deliverMessages } from './commands/deliver-messages.ts'
+export { type Note, notify, type Recipient } from './commands/notify.ts'
+export { grantConsent } from './commands/record-consent.ts'
+export { takeReports } from './commands/take-reports.ts'
+export {
+  type Attachment,
+  type Channel,
+  ChannelError,
+  type DeliveryReport,
+  type DeliveryReports,
+  type OutgoingMessage,
+} from './ports.ts'
+export { type ListedMessage, listMessages } from './queries/list-messages.ts'
+export type { ChannelName, MessageState } from './tables.ts'
+
+export function messagingJobs(app: App) {
+  app.jobs.on('deliver-message', { batchSize: 200 }, jobs =>
+    deliverMessages(
+      app,
+      'deliver-message',
+      jobs.map(job => job.messageId),
+    ),
+  )
+}

@@ -1,0 +1,53 @@
+import type { Template } from './rules/templates.ts'
+import type { Trouble } from './rules/trouble.ts'
+import type { ChannelName, MessageState } from './tables.ts'
+
+export type Attachment = { filename: string; contentType: string; content: Uint8Array }
+
+export type OutgoingMessage = {
+  /** The message's own id: given to the provider, who names it again in his reports. */
+  id: number
+  /** Ten digits of a mobile, or an e-mail address. */
+  to: string
+  template: Template
+  subject: string
+  text: string
+  params: Record<string, string>
+  attachments: Attachment[]
+}
+
+/** Sends one message. Resolves with the provider's id; throws ChannelError when he did not take it or may not have. */
+export type Channel = { send(message: OutgoingMessage): Promise<{ providerId: string }> }
+
+/** Why a channel did not take a message, in words without personal data, and what may be done about it. */
+export class ChannelError extends Error {
+  readonly trouble: Trouble
+  constructor(trouble: Trouble, words: string) {
+    super(words)
+    this.trouble = trouble
+  }
+}
+
+/** What a provider reports of a message it took. `messageId` is null where he left our id out. */
+export type DeliveryReport = {
+  messageId: number | null
+  providerId: string
+  state: Extract<MessageState, 'sent' | 'delivered' | 'read' | 'failed'>
+  error: string | null
+}
+
+export type DeliveryReports = {
+  /** Null for anyone but the provider. */
+  answerChallenge(query: { mode?: string; token?: string; challenge?: string }): string | null
+  /** Null when the signature is not the provider's. */
+  read(body: Uint8Array, headers: Headers): DeliveryReport[] | null
+}
+
+declare module '#platform/app.ts' {
+  interface Ports {
+    channels: Record<ChannelName, Channel>
+    deliveryReports: DeliveryReports
+    /** A document that goes with a message, by its address: '/documents/…'. */
+    readAttachment: (address: string) => Promise<Attachment>
+  }
+}

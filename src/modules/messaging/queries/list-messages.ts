@@ -1,0 +1,31 @@
+import type { App } from '#platform/app.ts'
+import { isTemplate, templates } from '../rules/templates.ts'
+import type { ChannelName, MessageState } from '../tables.ts'
+
+export type ListedMessage = {
+  id: number
+  subject: string
+  channel: ChannelName | null
+  state: MessageState
+  /** Why the last try failed, in words without personal data. */
+  error: string | null
+  at: Date
+}
+
+/** What became of an order's messages, oldest first. For staff: the caller has seen to who asks. */
+export async function listMessages(app: App, orderId: number): Promise<ListedMessage[]> {
+  const rows = await app.db
+    .selectFrom('messages')
+    .select(['id', 'template', 'channel', 'state', 'error', 'sent_at', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, template, channel, state, error, sent_at, created_at }) => ({
+    id,
+    subject: isTemplate(template) ? templates[template].subject : template,
+    channel,
+    state,
+    error,
+    at: sent_at ?? created_at,
+  }))
+}

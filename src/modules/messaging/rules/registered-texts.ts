@@ -1,0 +1,39 @@
+import { smsBody } from './sms-words.ts'
+import { type Template, templateNames } from './templates.ts'
+import { goesByWhatsapp, whatsappBody } from './whatsapp-words.ts'
+
+export type RegisteredText = { template: Template; whatsapp: string | null; dlt: string; msg91: string }
+
+/**
+ * What an operator hands in for approval, word for word: the body of each WhatsApp template, each SMS as the registry of
+ * the telecom regulator (DLT) wants its variables written, and the same as MSG91 wants them.
+ */
+export function registeredTexts(brand: string, host: string): RegisteredText[] {
+  const fixed = { brand, host }
+  return templateNames.map(template => {
+    const msg91 = (n: number) => (template === 'login-code' ? ['##OTP##', '##minutes##'][n - 1]! : `##var${n}##`)
+    return {
+      template,
+      whatsapp: goesByWhatsapp(template) ? whatsappBody(template) : null,
+      dlt: smsBody(template, fixed, () => '{#var#}'),
+      msg91: smsBody(template, fixed, msg91),
+    }
+  })
+}
+
+/** As the chapter of docs/going-live.md shows them. */
+export const textsAsMarkdown = (brand: string, host: string): string =>
+  registeredTexts(brand, host)
+    .map(({ template, whatsapp, dlt, msg91 }) =>
+      [
+        `### ${template}`,
+        ...(whatsapp ? ['WhatsApp', fenced(whatsapp)] : []),
+        'SMS, at the DLT registry',
+        fenced(dlt),
+        'SMS, at MSG91',
+        fenced(msg91),
+      ].join('\n\n'),
+    )
+    .join('\n\n')
+
+const fenced = (text: string) => `\`\`\`text\n${text}\n\`\`\``

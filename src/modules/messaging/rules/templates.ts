@@ -1,0 +1,97 @@
+/** Parameters of every message that Thikana sends. Amounts and days come already written out. */
+export type TemplateParams = {
+  /** `host` closes the text for the browser that fills the code in (Web OTP); `voice`: 'yes' has the code spoken too. */
+  'login-code': { code: string; minutes: string; brand: string; host: string; voice: string }
+  quotation: { name: string; orderNo: string; route: string; total: string; validUntil: string }
+  'quote-request': { name: string; orderNo: string; route: string }
+  'job-confirmation': { name: string; orderNo: string; route: string; day: string; slot: string }
+  'advance-payment': { name: string; orderNo: string; amount: string; balance: string }
+  'pending-payment': { name: string; orderNo: string; amount: string }
+  approved: { name: string; orderNo: string; balance: string }
+  'crew-assigned': { name: string; orderNo: string; crew: string; day: string; slot: string }
+  rescheduled: { name: string; orderNo: string; day: string; slot: string }
+  completed: { name: string; orderNo: string }
+  cancelled: { name: string; orderNo: string; refund: string }
+}
+export type Template = keyof TemplateParams
+
+type Words<T extends Template> = {
+  subject: string
+  /** The parameters that differ from message to message, in the order in which the text first names them. */
+  variables: readonly (keyof TemplateParams[T] & string)[]
+  text: (params: TemplateParams[T]) => string
+}
+
+/**
+ * The words of each message, the same on every channel. WhatsApp and the SMS registry approve them word for word: a change
+ * here is a new approval there (docs/going-live.md). A text neither begins nor ends with a variable, as WhatsApp asks.
+ */
+export const templates: { [T in Template]: Words<T> } = {
+  'login-code': {
+    subject: 'Your code',
+    variables: ['code', 'minutes'],
+    text: p =>
+      `${p.code} is your ${p.brand} code, valid for ${p.minutes} minutes. Do not share it with anyone.\n\n@${p.host} #${p.code}`,
+  },
+  quotation: {
+    subject: 'Your quotation',
+    variables: ['name', 'orderNo', 'route', 'total', 'validUntil'],
+    text: p =>
+      `Dear ${p.name}, your quotation ${p.orderNo} for ${p.route} is ${p.total} with GST, honoured until ${p.validUntil}. Pay the token to book your slot.`,
+  },
+  'quote-request': {
+    subject: 'We are working out your price',
+    variables: ['name', 'orderNo', 'route'],
+    text: p =>
+      `Dear ${p.name}, we have your request ${p.orderNo} for ${p.route}. A person is working out the price and will send it to you.`,
+  },
+  'job-confirmation': {
+    subject: 'Your move is booked',
+    variables: ['name', 'orderNo', 'route', 'day', 'slot'],
+    text: p => `Dear ${p.name}, your move ${p.orderNo} (${p.route}) is booked for ${p.day}, ${p.slot}.`,
+  },
+  'advance-payment': {
+    subject: 'Payment received',
+    variables: ['name', 'amount', 'orderNo', 'balance'],
+    text: p => `Dear ${p.name}, we received ${p.amount} for ${p.orderNo}. Balance to pay: ${p.balance}.`,
+  },
+  'pending-payment': {
+    subject: 'Your payment is pending',
+    variables: ['name', 'amount', 'orderNo'],
+    text: p =>
+      `Dear ${p.name}, the payment of ${p.amount} for ${p.orderNo} did not go through. You can pay from My Booking; if money left your account, we book it as soon as the bank confirms.`,
+  },
+  approved: {
+    subject: 'Your move is approved',
+    variables: ['name', 'orderNo', 'balance'],
+    text: p => `Dear ${p.name}, your move ${p.orderNo} is approved. Balance to pay: ${p.balance}.`,
+  },
+  'crew-assigned': {
+    subject: 'Your crew',
+    variables: ['name', 'orderNo', 'day', 'slot', 'crew'],
+    text: p => `Dear ${p.name}, for ${p.orderNo} on ${p.day}, ${p.slot}, your crew is ${p.crew}.`,
+  },
+  rescheduled: {
+    subject: 'Your move has a new date',
+    variables: ['name', 'orderNo', 'day', 'slot'],
+    text: p => `Dear ${p.name}, your move ${p.orderNo} is now on ${p.day}, ${p.slot}.`,
+  },
+  completed: {
+    subject: 'Welcome to your new address',
+    variables: ['name', 'orderNo'],
+    text: p => `Dear ${p.name}, your move ${p.orderNo} is completed. Thank you for shifting with us.`,
+  },
+  cancelled: {
+    subject: 'Your booking is cancelled',
+    variables: ['name', 'orderNo', 'refund'],
+    text: p =>
+      `Dear ${p.name}, your booking ${p.orderNo} is cancelled. ${p.refund} If you did not ask for this, please call us.`,
+  },
+}
+
+export const isTemplate = (name: string): name is Template => Object.hasOwn(templates, name)
+export const templateNames = Object.keys(templates) as Template[]
+
+/** The text with other values than a message's own, such as the marks of its variables. */
+export const textWith = (template: Template, params: Record<string, string>): string =>
+  templates[template].text(params as never)

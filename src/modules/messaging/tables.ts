@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely'
+
+/** 'unsure': the provider's answer was lost, so the message may or may not have been taken. */
+export type MessageState = 'queued' | 'unsure' | 'sent' | 'delivered' | 'read' | 'failed'
+export type ChannelName = 'whatsapp' | 'sms' | 'email'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    messages: {
+      id: Generated<number>
+      template: string
+      order_id: number | null
+      mobile: string | null
+      email: string | null
+      params: string
+      /** Addresses of the documents that go with it. */
+      attachments: string | null
+      channel: ChannelName | null
+      /** Channels given up on. */
+      gone: Generated<ChannelName[]>
+      state: Generated<MessageState>
+      /** On the channel it is on now. */
+      attempts: Generated<number>
+      provider_id: string | null
+      error: string | null
+      created_at: Date
+      /** When a channel took it, or may have. */
+      sent_at: Date | null
+    }
+    consents: {
+      mobile: string
+      channel: ChannelName
+      wording: string
+      granted_at: Date
+      withdrawn_at: Date | null
+    }
+  }
+}

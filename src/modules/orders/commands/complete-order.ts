@@ -1,0 +1,25 @@
+import { refuse } from '#kernel/refusal.ts'
+import { issueInvoice } from '#modules/documents/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { amountsOf } from '../queries/order-row.ts'
+import { lockOrder } from './lock-order.ts'
+import { moveFacts } from './move-facts.ts'
+import { recordTransition } from './record-transition.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+/** The move is done and paid for: its tax invoice is issued with it. Refuses 'conflict' order.balance-due while money is owed. */
+export async function completeOrder(app: App, staff: Staff, orderNo: string): Promise<void> {
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo })
+    const amounts = amountsOf(order)
+    if (balanceDue(amounts) > 0) throw refuse('conflict', 'order.balance-due')
+    await recordTransition(app, tx, order, 'Completed', { actor: staff })
+    await tellCustomer(app, tx, order, { template: 'completed', params: { name: order.name, orderNo } })
+    if (!order.quotation) return
+    const owner = { orderId: order.id, customerId: order.customer_id }
+    await issueInvoice(app, tx, { ...owner, move: moveFacts(order), quotation: order.quotation, amounts })
+  })
+}

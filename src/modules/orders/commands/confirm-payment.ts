@@ -1,0 +1,30 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { settlePayments } from './settle-payments.ts'
+
+export type Callback = { providerOrderId: string; paymentId: string; signature: string }
+
+/**
+ * The browser's word that a payment succeeded: the signature proves it came from the provider, the provider itself says
+ * what was paid. When it cannot be asked now the payment is 'pending': webhook or poll bring it in.
+ */
+export async function confirmPayment(app: App, customer: Customer, callback: Callback): Promise<'paid' | 'pending'> {
+  const ours = await app.db
+    .selectFrom('payment_orders')
+    .innerJoin('orders', 'orders.id', 'payment_orders.order_id')
+    .select('payment_orders.id')
+    .where('provider_order_id', '=', callback.providerOrderId)
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirst()
+  if (!ours) throw refuse('unknown', 'payment.unknown')
+  if (!app.ports.payments.isGenuineCallback(callback)) throw refuse('invalid', 'payment.signature')
+
+  const payment = await app.ports.payments.readPayment(callback.paymentId).catch((error: Error) => {
+    app.log.warn({ error: error.message }, 'payment not confirmed yet, the poll will ask again')
+    return null
+  })
+  if (!payment || payment.providerOrderId !== callback.providerOrderId) return 'pending'
+  await settlePayments(app, 'callback', [payment])
+  return payment.state === 'captured' ? 'paid' : 'pending'
+}

@@ -1,0 +1,42 @@
+import { paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { keepQuotation } from '#modules/documents/index.server.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { readOrderRow } from '../queries/read-order.ts'
+import { moveFacts } from './move-facts.ts'
+
+/**
+ * Keeps the quotation of an order, as it stands now, as a document, and gives its id: asked for again it is the same one.
+ * Refuses 'unknown' for a stranger's order and for one without a price.
+ */
+export async function keepQuotationOf(app: App, actor: Actor, orderNo: string): Promise<string> {
+  const order = await readOrderRow(app, actor, orderNo)
+  if (!order.quotation || !order.valid_until) throw refuse('unknown', 'document.unknown')
+
+  const [things, priced, { packages }] = await Promise.all([
+    app.db
+      .selectFrom('order_lines')
+      .select(['name', 'quantity'])
+      .where('order_id', '=', order.id)
+      .orderBy('line_no')
+      .execute(),
+    app.db
+      .selectFrom('order_events')
+      .select(eb => eb.fn.max('at').as('at'))
+      .where('order_id', '=', order.id)
+      .where('kind', '=', 'priced')
+      .executeTakeFirst(),
+    readCatalogue(app.db),
+  ])
+  const told = {
+    move: moveFacts(order),
+    quotation: order.quotation,
+    packageName: packages.find(({ id }) => id === order.package_id)?.name ?? null,
+    insuredValue: paise(order.insured_value),
+    validUntil: order.valid_until,
+    things,
+  }
+  return keepQuotation(app, { orderId: order.id, customerId: order.customer_id }, told, priced?.at ?? order.placed_at!)
+}

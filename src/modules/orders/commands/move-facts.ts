@@ -1,0 +1,27 @@
+import type { MoveFacts } from '#modules/documents/rules/document.ts'
+import type { OrderRow } from '../queries/order-row.ts'
+import type { DraftEnd } from '../rules/draft.ts'
+
+/** What the documents of an order say of its move. */
+export const moveFacts = (order: OrderRow): MoveFacts => ({
+  orderNo: order.order_no,
+  customer: { name: order.name, mobile: order.mobile, email: order.email },
+  from: endFacts(order.move.from),
+  to: endFacts(order.move.to),
+  km: order.total_km,
+  cft: order.total_cft,
+  pieces: order.pieces,
+  vehicle: order.vehicle,
+  moveDate: order.move_date,
+  slotHour: order.slot_hour,
+})
+
+const endFacts = ({ address, place, floor, lift }: DraftEnd) => ({
+  address,
+  place: place?.name ?? address,
+  city: place?.city ?? '',
+  state: place?.state ?? '',
+  pincode: place?.pincode ?? null,
+  floor,
+  lift,
+})

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { readDraft } from '../queries/read-draft.ts'
+import { listOrders, readOrder } from '../queries/read-order.ts'
+import type { Draft } from '../rules/draft.ts'
+import { placeOrder, requestQuote } from './place-order.ts'
+import { priceRequest } from './price-request.ts'
+import { saveDraft } from './save-draft.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const jaipur = {
+  id: 'j',
+  name: 'Malviya Nagar',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pincode: '302017',
+  lat: 26.8505,
+  lng: 75.8174,
+}
+
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(start)
+  customer = await aCustomer(app)
+})
+
+const toJaipur = (): Draft => {
+  const draft = aDraft()
+  return { ...draft, to: { ...draft.to, place: jaipur }, date: null, slot: null, packageId: null }
+}
+
+describe('a local move', () => {
+  test('[WIZ-12] is priced here, line by line, and sums to the paisa', async () => {
+    const { orderNo } = await placeOrder(app, customer, aDraft())
+    const order = await readOrder(app, customer, orderNo)
+    expect(order.status).toBe('Quotation')
+    expect(order.lines.reduce((sum, line) => sum + line.quantity, 0)).toBe(order.pieces)
+    expect(order.quotation!.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(order.grandTotal)
+    expect(order.total).toBe(order.grandTotal + order.gst + order.insurance)
+    expect(order.token).toBe(order.quotation!.token)
+  })
+
+  test('[BIZ-01] the token is 15 % of the package, in whole rupees', async () => {
+    const { orderNo } = await placeOrder(app, customer, aDraft())
+    const { token, grandTotal } = await readOrder(app, customer, orderNo)
+    expect(token).toBe(Math.round((grandTotal * 0.15) / 100) * 100)
+  })
+
+  test('[BIZ-02] insurance is 3 % of the declared value, GST 18 %', async () => {
+    const { orderNo } = await placeOrder(app, customer, { ...aDraft(), insuredValue: 100_000_00 })
+    const order = await readOrder(app, customer, orderNo)
+    expect(order.insurance).toBe(3_000_00)
+    expect(order.gst).toBe(Math.round(order.grandTotal * 0.18))
+  })
+
+  test('the same draft posted many times at once makes one order and holds one place', async () => {
+    const draft = { ...aDraft(), date: '2026-12-09' }
+    const placed = await Promise.all(Array.from({ length: 8 }, () => placeOrder(app, customer, draft)))
+    expect(new Set(placed.map(order => order.orderNo)).size).toBe(1)
+    expect(await listOrders(app, customer)).toHaveLength(1)
+    expect((await readAvailability(app, 1, '2026-12-09', 1))[0]!.slots[0]!.free).toBe(9)
+    const sent = await app.db.selectFrom('messages').select('id').where('order_id', '=', placed[0]!.orderId).execute()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a draft changed before its token is paid is priced again in the same order', async () => {
+    const draft = aDraft()
+    const first = await placeOrder(app, customer, draft)
+    const before = await readOrder(app, customer, first.orderNo)
+    await placeOrder(app, customer, { ...draft, cart: { ...draft.cart, 1: 4 } })
+    const after = await readOrder(app, customer, first.orderNo)
+    expect(after.pieces).toBe(before.pieces + 3)
+    expect(after.lines).toHaveLength(before.lines.length)
+  })
+
+  test('200 customers at once for a slot of 10: ten orders, the others are told', async () => {
+    const customers = await Promise.all(Array.from({ length: 40 }, () => aCustomer(app)))
+    const tries = customers.flatMap(one =>
+      Array.from({ length: 5 }, () => ({ one, draft: { ...aDraft(), date: '2026-12-10' } })),
+    )
+    const outcomes = await Promise.all(
+      tries.map(({ one, draft }) =>
+        placeOrder(app, one, draft).then(
+          () => 'placed',
+          error => error.code as string,
+        ),
+      ),
+    )
+    expect(outcomes.filter(outcome => outcome === 'placed')).toHaveLength(10)
+    expect(outcomes.filter(outcome => outcome === 'slot.full')).toHaveLength(190)
+    const stored = await app.db.selectFrom('orders').select('id').where('move_date', '=', '2026-12-10').execute()
+    expect(stored).toHaveLength(10)
+  })
+
+  const refused: [string, (draft: Draft) => Draft, string][] = [
+    ['no address', draft => ({ ...draft, from: { ...draft.from, place: null } }), 'from'],
+    ['nothing to move', draft => ({ ...draft, cart: {} }), 'cart'],
+    ['no date', draft => ({ ...draft, date: null }), 'slot'],
+    ['a date in the past', draft => ({ ...draft, date: '2026-11-19' }), 'slot'],
+    ['a slot of today that has closed', draft => ({ ...draft, date: '2026-11-20', slot: 10 }), 'slot'],
+    ['a date beyond the horizon', draft => ({ ...draft, date: '2028-01-01' }), 'slot'],
+    ['no package', draft => ({ ...draft, packageId: null }), 'package'],
+  ]
+  test.each(refused)('refuses %s at its field', async (_, spoil, field) => {
+    await expect(placeOrder(app, customer, spoil(aDraft()))).rejects.toMatchObject({
+      kind: 'invalid',
+      fields: { [field]: expect.any(String) },
+    })
+  })
+
+  test('an unknown package or thing is refused or left out, never priced', async () => {
+    await expect(placeOrder(app, customer, { ...aDraft(), packageId: 99 })).rejects.toMatchObject({ kind: 'invalid' })
+    const { orderNo } = await placeOrder(app, customer, { ...aDraft(), cart: { 1: 1, 999999: 5 } })
+    expect((await readOrder(app, customer, orderNo)).pieces).toBe(1)
+  })
+})
+
+describe('a long-distance move', () => {
+  test('[WIZ-09] is a request with token 0 until staff price it, then its token is payable', async () => {
+    const { orderNo } = await requestQuote(app, customer, toJaipur())
+    expect(await readOrder(app, customer, orderNo)).toMatchObject({
+      longDistance: true,
+      token: 0,
+      payable: { can: false, reason: 'not-priced' },
+    })
+    await priceRequest(app, staff, orderNo, { amount: 42_000_00 as never, moveDate: '2026-12-12', note: '' })
+    const priced = await readOrder(app, customer, orderNo)
+    expect(priced).toMatchObject({
+      grandTotal: 42_000_00,
+      gst: 7_560_00,
+      payable: { can: true, purpose: 'token', amount: 6_300_00 },
+    })
+  })
+
+  test('is not placed as a local one, nor a local one requested', async () => {
+    await expect(placeOrder(app, customer, toJaipur())).rejects.toMatchObject({ code: 'draft.long-distance' })
+    await expect(requestQuote(app, customer, aDraft())).rejects.toMatchObject({ code: 'draft.local' })
+  })
+
+  test('a price made by staff is not overwritten by the draft sent again', async () => {
+    const draft = toJaipur()
+    const { orderNo } = await requestQuote(app, customer, draft)
+    await priceRequest(app, staff, orderNo, { amount: 42_000_00 as never, moveDate: null, note: '' })
+    expect((await requestQuote(app, customer, draft)).orderNo).toBe(orderNo)
+    expect((await readOrder(app, customer, orderNo)).grandTotal).toBe(42_000_00)
+  })
+})
+
+describe('the draft on the server', () => {
+  test('[QUOTE-02] another device goes on where this one stopped', async () => {
+    const draft = { ...aDraft(), date: null, slot: null, packageId: null }
+    await saveDraft(app, customer, draft)
+    await saveDraft(app, customer, { ...draft, cart: { 5: 2 } })
+    expect(await readDraft(app, customer)).toMatchObject({ key: draft.key, cart: { 5: 2 }, from: draft.from })
+    expect(await listOrders(app, customer)).toHaveLength(0)
+  })
+
+  test('ends when the order is placed, and an old copy of it cannot undo that', async () => {
+    const draft = aDraft()
+    await saveDraft(app, customer, draft)
+    const { orderNo } = await placeOrder(app, customer, draft)
+    await saveDraft(app, customer, { ...draft, cart: { 5: 2 } })
+    expect(await readDraft(app, customer)).toBeNull()
+    expect((await readOrder(app, customer, orderNo)).pieces).toBe(4)
+  })
+})
+
+test("[BOOK-01] a stranger's order, and a draft, are unknown", async () => {
+  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const stranger = await aCustomer(app)
+  await expect(readOrder(app, stranger, orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+  await expect(readOrder(app, customer, 'TH-1')).rejects.toMatchObject({ kind: 'unknown' })
+  expect(await listOrders(app, stranger)).toEqual([])
+})

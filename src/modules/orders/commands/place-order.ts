@@ -1,0 +1,75 @@
+import { formatDay } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { quotationAddress } from '#modules/documents/rules/document-address.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { notify } from '#modules/messaging/index.server.ts'
+import { holdPlace } from '#modules/scheduling/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { type PricedDraft, priceDraft } from '../queries/price-draft.ts'
+import { readOrderOfDraft } from '../queries/read-order-of-draft.ts'
+import type { Draft } from '../rules/draft.ts'
+import { draftFaults } from '../rules/draft-faults.ts'
+import { routeTitle } from '../rules/route-title.ts'
+import { recordOnce } from './record-transition.ts'
+import { writeDraft } from './write-draft.ts'
+
+export type PlacedOrder = { orderId: number; orderNo: string }
+
+/**
+ * Places a local move at the price worked out here, and holds its slot while the customer pays. The same draft again
+ * gives the same order, priced anew until its token is paid. Refuses 'invalid' (fields) and 'conflict' slot.full.
+ */
+export async function placeOrder(app: App, customer: Customer, draft: Draft): Promise<PlacedOrder> {
+  const priced = await priceDraft(app, draft)
+  const faults = draftFaults(draft, priced.route, app.now())
+  if (Object.keys(faults).length > 0) throw refuse('invalid', 'draft.incomplete', faults)
+  if (priced.route?.longDistance) throw refuse('invalid', 'draft.long-distance')
+  if (!priced.quotation || !priced.cityId) throw refuse('invalid', 'draft.unpriced')
+  const slot = { cityId: priced.cityId, date: draft.date!, hour: draft.slot! }
+
+  return inTransaction(app.db, async tx => {
+    const order = await writeDraft(app, tx, customer, draft, priced, 'placed')
+    if (!order) return readOrderOfDraft(tx, customer, draft.key)
+    if (!(await holdPlace(app, tx, order.id, slot))) throw refuse('conflict', 'slot.full')
+    if (await recordOnce(app, tx, { id: order.id, status: 'Quotation' }, 'placed', customer)) {
+      await notify(app, tx, { mobile: customer.mobile, email: customer.email, orderId: order.id }, [
+        quotationNote(customer, draft, priced, order.orderNo),
+      ])
+    }
+    return { orderId: order.id, orderNo: order.orderNo }
+  })
+}
+
+/** WIZ-09: a long-distance move is a request that staff price; nothing is payable until they have. */
+export async function requestQuote(app: App, customer: Customer, draft: Draft): Promise<PlacedOrder> {
+  const priced = await priceDraft(app, draft)
+  const faults = draftFaults(draft, priced.route, app.now())
+  if (Object.keys(faults).length > 0) throw refuse('invalid', 'draft.incomplete', faults)
+  if (!priced.route?.longDistance) throw refuse('invalid', 'draft.local')
+
+  return inTransaction(app.db, async tx => {
+    const order = await writeDraft(app, tx, customer, draft, priced, 'requested')
+    if (!order) return readOrderOfDraft(tx, customer, draft.key)
+    await recordOnce(app, tx, { id: order.id, status: 'Quotation' }, 'requested', customer)
+    const params = { name: draft.name || customer.name, orderNo: order.orderNo, route: routeTitle(draft) }
+    const to = { mobile: customer.mobile, email: customer.email, orderId: order.id }
+    await notify(app, tx, to, [{ template: 'quote-request', params }])
+    return { orderId: order.id, orderNo: order.orderNo }
+  })
+}
+
+function quotationNote(customer: Customer, draft: Draft, priced: PricedDraft, orderNo: string) {
+  return {
+    template: 'quotation' as const,
+    attachments: [quotationAddress(orderNo)],
+    params: {
+      name: draft.name || customer.name,
+      orderNo,
+      route: routeTitle(draft),
+      total: formatRupees(priced.quotation!.total),
+      validUntil: formatDay(priced.validUntil!),
+    },
+  }
+}

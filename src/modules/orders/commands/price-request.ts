@@ -1,0 +1,50 @@
+import { addDays, formatDay, indiaDate } from '#kernel/india-time.ts'
+import { add, formatRupees, type Paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { quotationAddress } from '#modules/documents/rules/document-address.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { quoteByHand } from '#modules/pricing/rules/quote-by-hand.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { routeTitle } from '../rules/route-title.ts'
+import { lockOrder } from './lock-order.ts'
+import { recordEvent } from './record-transition.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+export type HandPrice = { amount: Paise; moveDate: string | null; note: string }
+
+/** Staff price a long-distance request (before tax): from now on its token is payable. Until it is paid they may again. */
+export async function priceRequest(app: App, staff: Staff, orderNo: string, price: HandPrice): Promise<void> {
+  const book = await readPriceBook(app.db)
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo })
+    if (!order.long_distance || order.status !== 'Quotation') throw refuse('conflict', 'order.status')
+    const quotation = quoteByHand(book, price.amount)
+    const validUntil = addDays(indiaDate(app.now()), book.validityDays)
+    await tx
+      .updateTable('orders')
+      .set({
+        quotation: JSON.stringify(quotation),
+        grand_total: quotation.subtotal,
+        gst: quotation.gst,
+        token: quotation.token,
+        move_date: price.moveDate,
+        valid_until: validUntil,
+      })
+      .where('id', '=', order.id)
+      .execute()
+    await recordEvent(app, tx, order, 'priced', { actor: staff, note: price.note || formatRupees(price.amount) })
+    const params = {
+      name: order.name,
+      orderNo,
+      route: routeTitle(order.move),
+      total: formatRupees(add(quotation.subtotal, quotation.gst)),
+    }
+    await tellCustomer(app, tx, order, {
+      template: 'quotation',
+      attachments: [quotationAddress(orderNo)],
+      params: { ...params, validUntil: formatDay(validUntil) },
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { refuse } from '#kernel/refusal.ts'
+import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { canMove, type OrderStatus } from '../rules/status.ts'
+
+/**
+ * Moves an order to another status and writes who, when and why, in one statement. Refuses 'conflict' order.status where
+ * the table of transitions has no such move, or where the status changed since `from` was read.
+ */
+export async function recordTransition(
+  app: App,
+  tx: Tx,
+  order: { id: number; status: OrderStatus },
+  to: OrderStatus,
+  by: { actor: Actor; note?: string },
+): Promise<void> {
+  if (!canMove(order.status, to, by.actor.kind === 'staff' ? 'staff' : 'payment'))
+    throw refuse('conflict', 'order.status')
+  const { rows } = await sql`
+    with moved as (update orders set status = ${to} where id = ${order.id} and status = ${order.status} returning id)
+    insert into order_events (order_id, kind, status, actor, note, at)
+    select id, 'status', ${to}, ${actorLabel(by.actor)}, ${by.note ?? ''}, ${app.now()}::timestamptz from moved
+    returning id`.execute(tx)
+  if (rows.length === 0) throw refuse('conflict', 'order.status')
+}
+
+type EventKind = 'placed' | 'requested' | 'priced' | 'payment' | 'attention'
+
+/** Adds a line to the audit trail without a change of status. */
+export async function recordEvent(
+  app: App,
+  tx: Tx,
+  order: { id: number; status: OrderStatus },
+  kind: EventKind,
+  by: { actor: Actor; note?: string },
+): Promise<void> {
+  const row = {
+    order_id: order.id,
+    kind,
+    status: order.status,
+    actor: actorLabel(by.actor),
+    note: by.note ?? '',
+    at: app.now(),
+  }
+  await tx.insertInto('order_events').values(row).execute()
+}
+
+/** The same for what happens to an order once; false when it had happened. The caller holds the order's row. */
+export async function recordOnce(
+  app: App,
+  tx: Tx,
+  order: { id: number; status: OrderStatus },
+  kind: EventKind,
+  actor: Actor,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into order_events (order_id, kind, status, actor, note, at)
+    select ${order.id}, ${kind}::text, ${order.status}, ${actorLabel(actor)}, '', ${app.now()}::timestamptz
+    where not exists (select from order_events where order_id = ${order.id} and kind = ${kind})
+    returning id`.execute(tx)
+  return rows.length === 1
+}

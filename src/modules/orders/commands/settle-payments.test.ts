@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Paise, paise } from '#kernel/money.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { PaymentProvider, ProviderPayment } from '#modules/payments/ports.ts'
+import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
+import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { readOrder } from '../queries/read-order.ts'
+import { approveOrder } from './approve-order.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { placeOrder } from './place-order.ts'
+import { pollPayments } from './poll-payments.ts'
+import { settlePayments } from './settle-payments.ts'
+import { startPayment } from './start-payment.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+
+/** A provider that answers what the test tells it. */
+const told = new Map<string, ProviderPayment>()
+let made = 0
+const provider: PaymentProvider = {
+  name: 'razorpay',
+  checkout: { script: '/checkout.js', key: 'key' },
+  origins: { script: [], frame: [], connect: [], img: [] },
+  createOrder: async () => ({ providerOrderId: `order_${made++}` }),
+  readPayment: async id => told.get(id)!,
+  listPayments: async order => [...told.values()].filter(payment => payment.providerOrderId === order),
+  isGenuineCallback: ({ signature }) => signature === 'genuine',
+  readWebhook: () => null,
+}
+
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: provider })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(start)
+  customer = await aCustomer(app)
+})
+
+async function placed(draft = aDraft()) {
+  const { orderNo, orderId } = await placeOrder(app, customer, draft)
+  const checkout = await startPayment(app, customer, orderNo)
+  return { orderId, ...checkout }
+}
+let payments = 0
+const payment = (
+  providerOrderId: string,
+  amount: Paise,
+  state: PaymentState,
+  id = `pay_${payments++}`,
+): ProviderPayment => {
+  const news = { paymentId: id, providerOrderId, state, amount, method: 'card', error: null }
+  told.set(id, news)
+  return news
+}
+const ledger = (orderId: number) =>
+  app.db.selectFrom('ledger_entries').selectAll().where('order_id', '=', orderId).execute()
+const templates = (orderId: number) =>
+  app.db
+    .selectFrom('messages')
+    .select('template')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+    .then(rows => rows.map(row => row.template))
+
+describe('news of a payment', () => {
+  test('[PAY-02] a captured token: one ledger entry, status, slot and messages together', async () => {
+    const order = await placed()
+    await settlePayments(app, 'callback', [payment(order.providerOrderId, order.amount, 'captured')])
+    const view = await readOrder(app, customer, order.orderNo)
+    expect(view).toMatchObject({ status: 'Token', paid: order.amount, attention: null })
+    expect(await ledger(order.orderId)).toMatchObject([
+      { payment_type: 'token', payment_mode: 'razorpay', credit: order.amount, debit: 0 },
+    ])
+    expect(await templates(order.orderId)).toEqual(['quotation', 'job-confirmation', 'advance-payment'])
+  })
+
+  test('each event twice, late and in every order ends in one ledger entry', async () => {
+    const states: PaymentState[] = ['failed', 'authorized', 'captured']
+    for (const order of permutations([...states, ...states])) {
+      const placedOrder = await placed(aDraft())
+      const id = `pay_p${payments++}`
+      for (const [at, state] of order.entries()) {
+        const news = payment(placedOrder.providerOrderId, placedOrder.amount, state, id)
+        await settlePayments(app, at % 2 ? 'webhook' : 'poll', [news], at % 2 ? `event-${id}-${state}` : undefined)
+      }
+      expect(await ledger(placedOrder.orderId)).toHaveLength(1)
+      const row = await app.db
+        .selectFrom('payments')
+        .select('state')
+        .where('provider_payment_id', '=', id)
+        .executeTakeFirst()
+      expect(row!.state).toBe('captured')
+      await cancelOrder(app, staff, placedOrder.orderNo, 'frees the slot for the next permutation')
+    }
+  })
+
+  test('callback, webhook and poll at the same moment: one entry', async () => {
+    const order = await placed()
+    const news = payment(order.providerOrderId, order.amount, 'captured')
+    const callback = { providerOrderId: order.providerOrderId, paymentId: news.paymentId, signature: 'genuine' }
+    await Promise.all([
+      confirmPayment(app, customer, callback),
+      settlePayments(app, 'webhook', [news], 'event-a'),
+      settlePayments(app, 'webhook', [news], 'event-a'),
+      settlePayments(app, 'poll', [news]),
+      confirmPayment(app, customer, callback),
+    ])
+    expect(await ledger(order.orderId)).toHaveLength(1)
+    expect(await templates(order.orderId)).toEqual(['quotation', 'job-confirmation', 'advance-payment'])
+  })
+
+  test('[PAY-04] failed or dismissed is not final: a late success is booked by the poll', async () => {
+    const order = await placed()
+    const id = payment(order.providerOrderId, order.amount, 'failed').paymentId
+    await settlePayments(app, 'webhook', [told.get(id)!], 'event-late-1')
+    expect((await readOrder(app, customer, order.orderNo)).payable).toMatchObject({ can: true, purpose: 'token' })
+
+    payment(order.providerOrderId, order.amount, 'captured', id)
+    await pollPayments(app)
+    expect(await ledger(order.orderId)).toHaveLength(0) // asked only after 15 minutes
+    app.setNow(new Date(start.getTime() + 16 * 60_000))
+    await pollPayments(app)
+    expect(await ledger(order.orderId)).toHaveLength(1)
+    expect(await readOrder(app, customer, order.orderNo)).toMatchObject({ status: 'Token' })
+  })
+
+  test('paid after its slot filled: kept, and put before staff', async () => {
+    const draft = { ...aDraft(), date: '2026-12-15' }
+    const order = await placed(draft)
+    app.setNow(new Date(start.getTime() + 16 * 60_000)) // the hold lapses
+    for (let i = 0; i < 10; i++) {
+      customer = await aCustomer(app)
+      await placed({ ...aDraft(), date: '2026-12-15' })
+    }
+    expect((await readAvailability(app, 1, '2026-12-15', 1))[0]!.slots[0]!.free).toBe(0)
+    await settlePayments(app, 'webhook', [payment(order.providerOrderId, order.amount, 'captured')], 'event-full')
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
+      status: 'Token',
+      paid: order.amount,
+      attention: 'slot-full',
+    })
+  })
+
+  test('two payments of one token are both in the books, and staff are told', async () => {
+    const order = await placed()
+    const due = paise(order.amount)
+    await settlePayments(app, 'webhook', [payment(order.providerOrderId, due, 'captured')], 'e1')
+    for (let i = 0; i < 8; i++)
+      await settlePayments(app, 'webhook', [payment(order.providerOrderId, due, 'captured')], `e2-${i}`)
+    expect(await ledger(order.orderId)).toHaveLength(9)
+    expect((await readOrder(app, staff, order.orderNo)).attention).toBe('overpaid')
+  })
+
+  test('a payment of an order that is not ours changes nothing', async () => {
+    const before = await app.db.selectFrom('ledger_entries').select('id').execute()
+    await settlePayments(app, 'webhook', [payment('order_elsewhere', paise(100), 'captured')], 'event-elsewhere')
+    expect(await app.db.selectFrom('ledger_entries').select('id').execute()).toHaveLength(before.length)
+  })
+
+  test('any sequence of news: credits equal the captured payments, each once', async () => {
+    const order = await placed()
+    const news = fc.record({
+      id: fc.nat(2),
+      state: fc.constantFrom<PaymentState>('created', 'failed', 'authorized', 'captured'),
+    })
+    let round = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(news, { minLength: 1, maxLength: 12 }), async sequence => {
+        const tag = `r${round++}`
+        for (const { id, state } of sequence) {
+          await settlePayments(app, 'poll', [payment(order.providerOrderId, order.amount, state, `pay_${tag}_${id}`)])
+        }
+        const captured = new Set(sequence.filter(({ state }) => state === 'captured').map(({ id }) => id))
+        const entries = (await ledger(order.orderId)).filter(entry => entry.payment_id.startsWith(`pay_${tag}_`))
+        expect(entries).toHaveLength(captured.size)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('paying', () => {
+  test('[BOOK-02] token while a quotation, nothing until approved, then the balance to the paisa [BOOK-03]', async () => {
+    const order = await placed()
+    await settlePayments(app, 'callback', [payment(order.providerOrderId, order.amount, 'captured')])
+    await expect(startPayment(app, customer, order.orderNo)).rejects.toMatchObject({
+      code: 'payment.awaiting-approval',
+    })
+    await approveOrder(app, staff, order.orderNo)
+    const { total } = await readOrder(app, customer, order.orderNo)
+    const balance = await startPayment(app, customer, order.orderNo)
+    expect(balance).toMatchObject({ purpose: 'balance', amount: total - order.amount })
+    await settlePayments(app, 'callback', [payment(balance.providerOrderId, balance.amount, 'captured')])
+    expect(await readOrder(app, customer, order.orderNo)).toMatchObject({
+      balanceDue: 0,
+      payable: { can: false, reason: 'settled' },
+    })
+  })
+
+  test('asking twice for the same payment opens one payment order', async () => {
+    const order = await placed()
+    expect((await startPayment(app, customer, order.orderNo)).providerOrderId).toBe(order.providerOrderId)
+  })
+
+  test("a stranger's order and payment are unknown, a forged signature is refused", async () => {
+    const order = await placed()
+    const news = payment(order.providerOrderId, order.amount, 'captured')
+    const callback = { providerOrderId: order.providerOrderId, paymentId: news.paymentId, signature: 'forged' }
+    await expect(confirmPayment(app, customer, callback)).rejects.toMatchObject({ code: 'payment.signature' })
+    const stranger = await aCustomer(app)
+    await expect(startPayment(app, stranger, order.orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+    await expect(confirmPayment(app, stranger, { ...callback, signature: 'genuine' })).rejects.toMatchObject({
+      kind: 'unknown',
+    })
+    expect(await ledger(order.orderId)).toHaveLength(0)
+  })
+})
+
+function permutations<T>(items: T[]): T[][] {
+  const seen = new Map<string, T[]>()
+  const walk = (rest: T[], path: T[]) => {
+    if (rest.length === 0) seen.set(path.join(), path)
+    for (const [at, item] of rest.entries()) walk(rest.toSpliced(at, 1), [...path, item])
+  }
+  walk(items, [])
+  return [...seen.values()]
+}

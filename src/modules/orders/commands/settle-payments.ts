@@ -1,0 +1,101 @@
+import { formatDay } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { issueReceipt } from '#modules/documents/index.server.ts'
+import type { System } from '#modules/identity/rules/actor.ts'
+import type { Note } from '#modules/messaging/index.server.ts'
+import {
+  type AppliedPayment,
+  applyPayment,
+  type ProviderPayment,
+  takeEvent,
+  withoutKnown,
+} from '#modules/payments/index.server.ts'
+import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
+import { bookPlace } from '#modules/scheduling/index.server.ts'
+import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { amountsOf, type OrderRow } from '../queries/order-row.ts'
+import { routeTitle } from '../rules/route-title.ts'
+import { lockOrder } from './lock-order.ts'
+import { moveFacts } from './move-facts.ts'
+import { recordEvent, recordTransition } from './record-transition.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+/** Where news of a payment came from. */
+export type Source = 'callback' | 'webhook' | 'poll'
+
+/**
+ * Takes in what the provider tells of payments: books, order, slot and messages move together or not at all. The same
+ * news again changes nothing. Money is never refused: what does not fit is kept and put before staff.
+ */
+export async function settlePayments(
+  app: App,
+  source: Source,
+  news: ProviderPayment[],
+  eventId?: string,
+): Promise<void> {
+  const unknown = await withoutKnown(app, news)
+  if (unknown.length === 0) return
+  await inTransaction(app.db, async tx => {
+    if (eventId && !(await takeEvent(app, tx, eventId))) return
+    for (const payment of unknown) {
+      const applied = await applyPayment(app, tx, payment)
+      if (!applied) app.log.warn({ source }, 'payment for an order that is not ours')
+      if (applied?.credited) await settle(app, tx, applied, payment.paymentId, { kind: 'system', name: source })
+    }
+  })
+}
+
+async function settle(app: App, tx: Tx, paid: AppliedPayment, paymentId: string, actor: System) {
+  const order = await lockOrder(tx, { id: paid.orderId })
+  const note = `${paid.purpose} ${formatRupees(paid.amount)}`
+  const first = paid.purpose === 'token' && order.status === 'Quotation'
+  if (first) await recordTransition(app, tx, order, 'Token', { actor, note })
+  else await recordEvent(app, tx, order, 'payment', { actor, note })
+
+  const ledger = amountsOf(order)
+  const due = balanceDue(ledger)
+  const attention =
+    (first && !(await bookSlot(app, tx, order)) && 'slot-full') || (due < 0 && 'overpaid') || closed(order)
+  if (attention) await raise(app, tx, order, attention, actor)
+
+  const params = { name: order.name, orderNo: order.order_no }
+  const amounts = { amount: formatRupees(paid.amount), balance: formatRupees(due) }
+  const notes: Note[] = [{ template: 'advance-payment', params: { ...params, ...amounts } }]
+  if (first && order.move_date && order.slot_hour) {
+    const when = { day: formatDay(order.move_date), slot: formatSlot(order.slot_hour as SlotHour) }
+    notes.unshift({ template: 'job-confirmation', params: { ...params, ...when, route: routeTitle(order.move) } })
+  }
+  await tellCustomer(app, tx, order, ...notes)
+  if (order.status !== 'Completed') await issueReceiptOf(app, tx, order, paid, paymentId, ledger)
+}
+
+/** Money before the invoice is an advance. Written last: it holds the series of receipts until the commit. */
+async function issueReceiptOf(
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  { purpose, amount }: AppliedPayment,
+  paymentId: string,
+  amounts: Amounts,
+) {
+  const payment = { purpose, amount, paymentId, mode: app.ports.payments.name }
+  const owner = { orderId: order.id, customerId: order.customer_id }
+  await issueReceipt(app, tx, { ...owner, ...payment, move: moveFacts(order), amounts })
+}
+
+const closed = (order: OrderRow) => order.status === 'Cancelled' && 'paid-after-cancellation'
+
+/** True when the order needs no slot or has its own now. */
+async function bookSlot(app: App, tx: Tx, order: OrderRow): Promise<boolean> {
+  const { city_id: cityId, move_date: date, slot_hour: hour } = order
+  if (!cityId || !date || !hour) return true
+  return bookPlace(app, tx, order.id, { cityId, date, hour: hour as SlotHour })
+}
+
+async function raise(app: App, tx: Tx, order: OrderRow, attention: string, actor: System) {
+  await tx.updateTable('orders').set({ attention }).where('id', '=', order.id).execute()
+  await recordEvent(app, tx, order, 'attention', { actor, note: attention })
+}

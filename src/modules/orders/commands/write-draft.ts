@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { PricedDraft } from '../queries/price-draft.ts'
+import type { Draft } from '../rules/draft.ts'
+
+/** How far a write goes: keep the draft, ask staff for a price, or place the order at the price worked out. */
+export type Stage = 'draft' | 'requested' | 'placed'
+
+/** The row that may still be written over: never one that was placed (draft), priced by staff or paid. */
+const writable: Record<Stage, RawBuilder<boolean>> = {
+  draft: sql`orders.placed_at is null`,
+  requested: sql`orders.placed_at is null`,
+  placed: sql`orders.status = 'Quotation' and not orders.long_distance`,
+}
+
+/**
+ * Writes a draft as the customer's one order of its key, lines and all; null when that order has gone beyond this stage.
+ * The order's row is locked from here on: the same draft posted twice is written one after the other.
+ */
+export async function writeDraft(
+  app: App,
+  tx: Tx,
+  customer: Customer,
+  draft: Draft,
+  priced: PricedDraft,
+  stage: Stage,
+) {
+  const now = app.now()
+  const quotation = stage === 'placed' ? priced.quotation : null
+  const values = {
+    status: 'Quotation' as const,
+    name: draft.name || customer.name,
+    mobile: customer.mobile,
+    email: draft.email || customer.email,
+    move: JSON.stringify({ from: draft.from, to: draft.to, preset: draft.preset }),
+    long_distance: priced.route?.longDistance ?? false,
+    total_km: priced.route?.km ?? null,
+    total_cft: priced.totalCft,
+    pieces: priced.pieces,
+    vehicle: priced.vehicle,
+    city_id: priced.cityId,
+    move_date: draft.date,
+    slot_hour: draft.slot,
+    package_id: draft.packageId,
+    insured_value: draft.insuredValue,
+    quotation: JSON.stringify(quotation),
+    grand_total: quotation?.subtotal ?? 0,
+    gst: quotation?.gst ?? 0,
+    insurance: quotation?.insurance ?? 0,
+    discount: quotation?.discount ?? 0,
+    token: quotation?.token ?? 0,
+    placed_at: stage === 'draft' ? null : now,
+    valid_until: stage === 'placed' ? priced.validUntil : null,
+  }
+  const row = await tx
+    .insertInto('orders')
+    .values({
+      ...values,
+      customer_id: customer.id,
+      draft_key: draft.key,
+      partner: null,
+      attention: null,
+      created_at: now,
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['customer_id', 'draft_key'])
+        .doUpdateSet({ ...values, revision: sql`orders.revision + 1` })
+        .where(writable[stage]),
+    )
+    .returning(['id', 'order_no', 'revision'])
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.revision > 1) await tx.deleteFrom('order_lines').where('order_id', '=', row.id).execute()
+  await writeLines(tx, row.id, priced)
+  return { id: row.id, orderNo: row.order_no }
+}
+
+async function writeLines(tx: Tx, orderId: number, { lines }: PricedDraft) {
+  if (lines.length === 0) return
+  await sql`
+    insert into order_lines (order_id, line_no, article_id, name, quantity, cft, rate, amount)
+    select ${orderId}::bigint, l.* from jsonb_to_recordset(${JSON.stringify(lines.map((line, at) => ({ line_no: at + 1, ...line })))}::jsonb)
+      as l(line_no int, "articleId" int, name text, quantity int, cft numeric, rate bigint, amount bigint)`.execute(tx)
+}

@@ -1,0 +1,29 @@
+import type { App } from '#platform/app.ts'
+import { pollPayments } from './commands/poll-payments.ts'
+
+export { approveOrder } from './commands/approve-order.ts'
+export { assignCrew } from './commands/assign-crew.ts'
+export { cancelOrder } from './commands/cancel-order.ts'
+export { completeOrder } from './commands/complete-order.ts'
+export { type Callback, confirmPayment } from './commands/confirm-payment.ts'
+export { keepQuotationOf } from './commands/keep-quotation.ts'
+export { type PlacedOrder, placeOrder, requestQuote } from './commands/place-order.ts'
+export { priceRequest } from './commands/price-request.ts'
+export { reportUnpaid } from './commands/report-unpaid.ts'
+export { saveDraft } from './commands/save-draft.ts'
+export { settlePayments } from './commands/settle-payments.ts'
+export { type Checkout, startPayment } from './commands/start-payment.ts'
+export { listDocuments } from './queries/list-documents.ts'
+export { readAttachment } from './queries/read-attachment.ts'
+export { readDraft } from './queries/read-draft.ts'
+export { listOrders, readOrder } from './queries/read-order.ts'
+
+declare module '#platform/jobs.ts' {
+  interface Queues {
+    'poll-payments': Record<string, never>
+  }
+}
+
+export function orderJobs(app: App) {
+  app.jobs.on('poll-payments', { every: '* * * * *', retryLimit: 0 }, () => pollPayments(app))
+}

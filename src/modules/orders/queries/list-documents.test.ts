@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
+import { openDocument } from '#modules/documents/index.server.ts'
+import { readAddress } from '#modules/documents/rules/document-address.ts'
+import { gstAmount } from '#modules/documents/rules/gst.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { PaymentProvider, ProviderPayment } from '#modules/payments/ports.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { approveOrder } from '../commands/approve-order.ts'
+import { assignCrew } from '../commands/assign-crew.ts'
+import { completeOrder } from '../commands/complete-order.ts'
+import { keepQuotationOf } from '../commands/keep-quotation.ts'
+import { placeOrder } from '../commands/place-order.ts'
+import { settlePayments } from '../commands/settle-payments.ts'
+import { startPayment } from '../commands/start-payment.ts'
+import { listDocuments } from './list-documents.ts'
+import { readAttachment } from './read-attachment.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+let made = 0
+const payments = {
+  name: 'razorpay',
+  checkout: { script: '', key: '' },
+  createOrder: async () => ({ providerOrderId: `order_d${made++}` }),
+} as unknown as PaymentProvider
+
+let app: TestApp
+let customer: Customer
+let orderNo: string
+beforeAll(async () => {
+  app = await openTestApp({}, { payments })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(new Date('2026-11-20T05:00:00Z'))
+  customer = await aCustomer(app)
+  orderNo = (await placeOrder(app, customer, aDraft())).orderNo
+})
+
+/** Pays what is due now; the news comes twice, as providers send it. */
+async function pay() {
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const news: ProviderPayment = {
+    paymentId: `pay_d${made++}`,
+    providerOrderId,
+    state: 'captured',
+    amount: paise(amount),
+    method: 'upi',
+    error: null,
+  }
+  await settlePayments(app, 'callback', [news])
+  await settlePayments(app, 'webhook', [news], `event ${news.paymentId}`)
+  return amount
+}
+async function complete() {
+  await approveOrder(app, staff, orderNo)
+  app.setNow(new Date('2026-11-27T05:00:00Z'))
+  const balance = await pay()
+  await assignCrew(app, staff, orderNo, 'Ramesh and 3 more, MH 04 AB 1234')
+  app.setNow(new Date('2026-12-08T09:00:00Z'))
+  await completeOrder(app, staff, orderNo)
+  return balance
+}
+const kinds = async (who: Customer | typeof staff = customer) =>
+  (await listDocuments(app, who, orderNo)).map(({ kind }) => kind)
+
+describe('the documents of an order', () => {
+  test('a quotation from the start, a receipt for each payment, the invoice with completion', async () => {
+    expect(await kinds()).toEqual(['quotation'])
+    const token = await pay()
+    expect(await listDocuments(app, customer, orderNo)).toMatchObject([
+      { kind: 'quotation', number: orderNo },
+      { kind: 'receipt', amount: token, number: expect.stringMatching(/^RV\/2627\/\d{7}$/) },
+    ])
+    const balance = await complete()
+    expect(await kinds()).toEqual(['quotation', 'receipt', 'receipt', 'invoice'])
+    const invoice = (await listDocuments(app, customer, orderNo)).find(({ kind }) => kind === 'invoice')
+    expect(invoice!.amount).toBe(token + balance)
+  })
+
+  test('the advances on the invoice hold all of its tax, and the insurance once', async () => {
+    const insured = await placeOrder(app, customer, { ...aDraft(), insuredValue: 1_00_000_00 })
+    orderNo = insured.orderNo
+    await pay()
+    await complete()
+    const rows = await app.db.selectFrom('documents').select('facts').where('order_id', '=', insured.orderId).execute()
+    const facts = rows.map(row => row.facts)
+    const invoice = facts.find(each => each.kind === 'invoice')!
+    const receipts = facts.filter(each => each.kind === 'receipt')
+    expect(receipts.map(({ parts }) => [parts.insurance, parts.excess])).toEqual([
+      [0, 0],
+      [3_000_00, 0],
+    ])
+    expect(invoice).toMatchObject({ insurance: 3_000_00, placeOfSupply: { code: '27' } })
+    const tax = invoice.advances.reduce((sum, advance) => sum + advance.tax, 0)
+    expect(Math.abs(tax - gstAmount(invoice.gst))).toBeLessThanOrEqual(2) // each advance rounds for itself
+  })
+
+  test('a completion that fails leaves no invoice and no gap', async () => {
+    await pay()
+    await approveOrder(app, staff, orderNo)
+    await assignCrew(app, staff, orderNo, 'Ramesh')
+    await expect(completeOrder(app, staff, orderNo)).rejects.toThrow('order.balance-due')
+    expect(await kinds(staff)).toEqual(['quotation', 'receipt'])
+  })
+
+  test('are for the customer and staff; to anybody else there are none', async () => {
+    await pay()
+    const [, receipt] = await listDocuments(app, customer, orderNo)
+    const id = (readAddress(receipt!.href) as { id: string }).id
+    const stranger = await aCustomer(app)
+    const visitor = { kind: 'visitor', address: '::1' } as const
+    for (const who of [stranger, visitor]) {
+      await expect(openDocument(app, who, id)).rejects.toMatchObject({ kind: 'unknown', code: 'document.unknown' })
+      await expect(listDocuments(app, who, orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+      await expect(keepQuotationOf(app, who, orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+    }
+    for (const who of [customer, staff]) {
+      expect(await openDocument(app, who, id)).toMatchObject({
+        filename: `Thikana-receipt-${receipt!.number.replaceAll('/', '-')}.pdf`,
+        contentType: 'application/pdf',
+      })
+    }
+  })
+
+  test('are printed once, by the job or by the first who asks', async () => {
+    let printed = 0
+    const { printer } = app.ports
+    app.ports.printer = document => {
+      printed++
+      return printer(document)
+    }
+    await pay()
+    const [, receipt] = await listDocuments(app, customer, orderNo)
+    const { content } = await readAttachment(app, receipt!.href)
+    expect(Buffer.from(content).toString()).toBe(`%PDF- of ${receipt!.number}`)
+    await readAttachment(app, receipt!.href)
+    expect(printed).toBe(1)
+    app.ports.printer = printer
+  })
+
+  test('[API-11] the quotation goes with its message; the same price is the same document, a new price a new one', async () => {
+    const { attachments } = await app.db
+      .selectFrom('messages')
+      .select('attachments')
+      .where('template', '=', 'quotation')
+      .where('mobile', '=', customer.mobile)
+      .executeTakeFirstOrThrow()
+    expect(attachments).toEqual([`/documents/quotation/${orderNo}`])
+    expect(await readAttachment(app, attachments![0]!)).toMatchObject({ filename: `Thikana-quotation-${orderNo}.pdf` })
+
+    const first = await keepQuotationOf(app, customer, orderNo)
+    expect(await keepQuotationOf(app, staff, orderNo)).toBe(first)
+    await app.db.updateTable('orders').set({ insured_value: 1_00_000_00 }).where('order_no', '=', orderNo).execute()
+    expect(await keepQuotationOf(app, customer, orderNo)).not.toBe(first)
+  })
+})

@@ -1,0 +1,46 @@
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import { nearestCity } from '#modules/places/rules/served-city.ts'
+import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { type PricedLine, priceCart } from '#modules/pricing/rules/price-cart.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import type { App } from '#platform/app.ts'
+import type { Draft } from '../rules/draft.ts'
+import { planMove } from '../rules/plan-move.ts'
+import type { Route } from '../rules/route.ts'
+
+/** What the server makes of a draft: every amount comes from here, none from the browser. */
+export type PricedDraft = {
+  /** Null until both ends are known. */
+  route: Route | null
+  /** Whose crews do it: the served city nearest to the pick-up. */
+  cityId: number | null
+  lines: PricedLine[]
+  pieces: number
+  totalCft: number
+  vehicle: string
+  /** Null until both ends, things and a package are chosen, and for a long distance. */
+  quotation: Quotation | null
+  validUntil: IndiaDate
+}
+
+export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
+  const [catalogue, book, cities] = await Promise.all([
+    readCatalogue(app.db),
+    readPriceBook(app.db),
+    servedCities(app.db),
+  ])
+  const plan = planMove(draft, catalogue, book)
+  return {
+    route: plan.route,
+    cityId: draft.from.place ? (nearestCity(draft.from.place, cities)?.id ?? null) : null,
+    lines: priceCart(plan.lines, book).lines,
+    pieces: plan.pieces,
+    totalCft: plan.totalCft,
+    vehicle: nameVehicles(plan.vehicles),
+    quotation: plan.chosen,
+    validUntil: addDays(indiaDate(app.now()), book.validityDays),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import type { Draft } from '../rules/draft.ts'
+
+const KEPT_DAYS = 7
+
+/** The draft a customer left on the server within the last seven days, the newest; null when there is none. */
+export async function readDraft(app: App, customer: Customer): Promise<Draft | null> {
+  const row = await app.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customer.id)
+    .where('placed_at', 'is', null)
+    .where('created_at', '>', new Date(app.now().getTime() - KEPT_DAYS * 86_400_000))
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!row) return null
+  const lines = await app.db
+    .selectFrom('order_lines')
+    .select(['article_id', 'quantity'])
+    .where('order_id', '=', row.id)
+    .execute()
+  return {
+    key: row.draft_key,
+    name: row.name,
+    mobile: row.mobile,
+    email: row.email,
+    ...row.move,
+    cart: Object.fromEntries(lines.map(line => [line.article_id, line.quantity])),
+    date: row.move_date,
+    slot: row.slot_hour as SlotHour | null,
+    packageId: row.package_id,
+    insuredValue: row.insured_value,
+  }
+}

@@ -1,0 +1,15 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+/** The order that a draft became when it was posted before. */
+export async function readOrderOfDraft(tx: Tx, customer: Customer, key: string) {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['id as orderId', 'order_no as orderNo'])
+    .where('customer_id', '=', customer.id)
+    .where('draft_key', '=', key)
+    .executeTakeFirst()
+  if (!row) throw refuse('unknown', 'order.unknown')
+  return row
+}

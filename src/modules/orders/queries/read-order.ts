@@ -1,0 +1,126 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { indiaDate } from '#kernel/india-time.ts'
+import { paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import type { DraftEnd } from '../rules/draft.ts'
+import type { OrderSummary, OrderView } from '../rules/order-view.ts'
+import { type Payable, payableNow } from '../rules/payable.ts'
+import type { OrderStatus } from '../rules/status.ts'
+import { amountsOf, type OrderRow, withLedger } from './order-row.ts'
+
+/** An order with its lines, events and payments, in one read. A stranger's order is 'unknown', as is a draft. */
+export async function readOrder(app: App, actor: Actor, orderNo: string): Promise<OrderView> {
+  const row = await ordersOf(app, actor)
+    .where('order_no', '=', orderNo)
+    .select(eb => [
+      jsonArrayFrom(
+        eb.selectFrom('order_lines').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('line_no'),
+      ).as('lines'),
+      jsonArrayFrom(eb.selectFrom('order_events').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('id')).as(
+        'events',
+      ),
+      jsonArrayFrom(
+        eb.selectFrom('ledger_entries').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('id'),
+      ).as('payments'),
+    ])
+    .executeTakeFirst()
+  if (!row) throw refuse('unknown', 'order.unknown')
+  return {
+    ...summaryOf(app, row),
+    id: row.id,
+    customer: { name: row.name, mobile: row.mobile, email: row.email },
+    fromEnd: row.move.from,
+    toEnd: row.move.to,
+    lines: row.lines.map(line => ({
+      articleId: line.article_id,
+      name: line.name,
+      quantity: line.quantity,
+      cft: line.cft,
+      rate: paise(line.rate),
+      amount: paise(line.amount),
+    })),
+    pieces: row.pieces,
+    totalCft: row.total_cft,
+    vehicle: row.vehicle,
+    quotation: row.quotation,
+    validUntil: row.valid_until,
+    grandTotal: paise(row.grand_total),
+    gst: paise(row.gst),
+    insurance: paise(row.insurance),
+    insuredValue: paise(row.insured_value),
+    discount: paise(row.discount),
+    token: paise(row.token),
+    balanceDue: balanceDue(amountsOf(row)),
+    partner: row.partner,
+    attention: actor.kind === 'staff' ? row.attention : null,
+    events: row.events.map(({ kind, status, actor: by, note, at }) => ({ kind, status, by, note, at: new Date(at) })),
+    payments: row.payments.map(entry => ({
+      type: entry.payment_type,
+      mode: entry.payment_mode,
+      reference: entry.payment_id,
+      credit: paise(entry.credit),
+      debit: paise(entry.debit),
+      at: new Date(entry.at),
+    })),
+  }
+}
+
+/** A customer's placed orders, newest first; staff see everybody's. At most 200. */
+export async function listOrders(app: App, actor: Actor, status: OrderStatus | null = null): Promise<OrderSummary[]> {
+  const orders = ordersOf(app, actor).orderBy('id', 'desc').limit(200)
+  const rows = await (status ? orders.where('status', '=', status) : orders).execute()
+  return rows.map(row => summaryOf(app, row))
+}
+
+/** A placed order's row as the actor may see it; 'unknown' otherwise. */
+export async function readOrderRow(app: App, actor: Actor, orderNo: string): Promise<OrderRow> {
+  const row = await ordersOf(app, actor).where('order_no', '=', orderNo).executeTakeFirst()
+  if (!row) throw refuse('unknown', 'order.unknown')
+  return row
+}
+
+/** Placed orders that the actor may see, with the sums of their ledger. */
+function ordersOf(app: App, actor: Actor) {
+  const placed = withLedger(app.db).where('placed_at', 'is not', null)
+  if (actor.kind === 'staff' || actor.kind === 'system') return placed
+  return actor.kind === 'customer' ? placed.where('customer_id', '=', actor.id) : placed.where(eb => eb.lit(false))
+}
+
+/** What of an order can be paid now. */
+export const payableOf = (app: App, row: OrderRow): Payable =>
+  payableNow(
+    {
+      ...amountsOf(row),
+      status: row.status,
+      token: paise(row.token),
+      validUntil: row.valid_until,
+      moveDate: row.move_date,
+    },
+    indiaDate(app.now()),
+  )
+
+function summaryOf(app: App, row: OrderRow): OrderSummary {
+  const { grandTotal, gst, insurance, discount, credits, debits } = amountsOf(row)
+  return {
+    orderNo: row.order_no,
+    status: row.status,
+    longDistance: row.long_distance,
+    from: endOf(row.move.from),
+    to: endOf(row.move.to),
+    totalKm: row.total_km ?? 0,
+    moveDate: row.move_date,
+    slot: row.slot_hour as SlotHour | null,
+    packageId: row.package_id,
+    preset: row.move.preset,
+    placedAt: row.placed_at!,
+    total: paise(grandTotal + gst + insurance - discount),
+    paid: paise(credits - debits),
+    payable: payableOf(app, row),
+  }
+}
+
+const endOf = (end: DraftEnd) => ({ name: end.place?.name ?? end.address, city: end.place?.city ?? '' })

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { isIndiaDate } from '#kernel/india-time.ts'
+import { MOST_PIECES } from '#modules/catalogue/rules/cart.ts'
+import { slotHours } from '#modules/scheduling/rules/slot.ts'
+import { type Draft, emptyDraft } from './draft.ts'
+import { tidyText } from './draft-text.ts'
+import { DRAFT_FORMAT, MOST_ENCODED, type StoredDraft } from './encode-draft.ts'
+import { MOST_FLOOR, MOST_INSURED, MOST_KINDS, PRESET_LETTERS } from './limits.ts'
+
+const text = (letters: number) => z.string().transform(value => tidyText(value, letters))
+const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+
+const place = z
+  .tuple([
+    text(100),
+    text(120),
+    text(120),
+    text(60),
+    text(6).nullable(),
+    z.number().min(5).max(38),
+    z.number().min(67).max(98),
+  ])
+  .transform(([id, name, city, state, pincode, lat, lng]) => ({ id, name, city, state, pincode, lat, lng }))
+const end = z
+  .tuple([text(250), whole(0, MOST_FLOOR).catch(0), z.literal([0, 1]).catch(0), place.nullable().catch(null)])
+  .transform(([address, floor, lift, where]) => ({ address, floor, lift: lift === 1, place: where }))
+const things = z
+  .tuple([text(PRESET_LETTERS).nullable()])
+  .rest(z.number())
+  .transform(([preset, ...pieces]) => ({
+    preset,
+    cart: Object.fromEntries(pairs(pieces).filter(isLine)),
+  }))
+const when = z
+  .tuple([
+    z.string().refine(isIndiaDate).nullable().catch(null),
+    z
+      .literal([...slotHours])
+      .nullable()
+      .catch(null),
+    whole(1, 1_000).nullable().catch(null),
+    whole(0, MOST_INSURED).catch(0),
+  ])
+  .transform(([date, slot, packageId, insuredValue]) => ({ date, slot, packageId, insuredValue }))
+const contact = z
+  .tuple([text(64), text(250), text(20), text(250)])
+  .transform(([key, name, mobile, email]) => ({ key, name, mobile, email }))
+
+const stored = z.tuple([
+  z.literal(DRAFT_FORMAT),
+  whole(0, 1e11),
+  z.literal([1, 2, 3, 4]).catch(1),
+  contact.catch({ key: '', name: '', mobile: '', email: '' }),
+  end.catch(emptyDraft.from),
+  end.catch(emptyDraft.to),
+  things.catch({ preset: null, cart: {} }),
+  when.catch({ date: null, slot: null, packageId: null, insuredValue: 0 }),
+])
+
+/**
+ * Reads what `encodeDraft` wrote. Whatever was damaged or made up comes back as nothing chosen; a text that is no draft
+ * at all gives null. Never throws.
+ */
+export function decodeDraft(encoded: string): StoredDraft | null {
+  if (encoded.length === 0 || encoded.length > MOST_ENCODED) return null
+  const parsed = stored.safeParse(listOf(encoded))
+  if (!parsed.success) return null
+  const [, savedAt, step, who, from, to, what, at] = parsed.data
+  const draft: Draft = { ...who, from, to, ...what, ...at }
+  return { draft, step, savedAt }
+}
+
+function listOf(encoded: string): unknown {
+  try {
+    const bytes = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), letter =>
+      letter.charCodeAt(0),
+    )
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+const pairs = (list: number[]): [number, number][] =>
+  list.slice(0, 2 * MOST_KINDS).flatMap((id, at) => (at % 2 === 0 && at + 1 < list.length ? [[id, list[at + 1]!]] : []))
+
+const isLine = ([id, quantity]: [number, number]) =>
+  Number.isSafeInteger(id) && id > 0 && Number.isSafeInteger(quantity) && quantity > 0 && quantity <= MOST_PIECES

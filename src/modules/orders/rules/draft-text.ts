@@ -1,0 +1,17 @@
+/**
+ * A typed text as it is kept: one line, no control characters (a NUL byte fits no database), well-formed Unicode, at most
+ * so many letters.
+ */
+export const tidyText = (text: string, letters: number): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, letters)
+    .replace(/[\uD800-\uDBFF]$/, '') // never half a letter
+
+/** A typed mobile as its ten digits where it can be ('+91 98765-43210', '098765 43210'); whoever sends a code parses it in full. */
+export function mobileDigits(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  return /^(0|91|091|0091)\d{10}$/.test(digits) ? digits.slice(-10) : digits.slice(0, 15)
+}

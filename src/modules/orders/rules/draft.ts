@@ -1,0 +1,54 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+
+/** Where a thing is picked up or set down: what the customer typed, and the place it was matched with. */
+export type DraftEnd = {
+  /** As typed, at most 250 characters: 'B-304, Sai Darshan CHS, Andheri West'. */
+  address: string
+  place: {
+    id: string
+    name: string
+    city: string
+    state: string
+    pincode: string | null
+    lat: number
+    lng: number
+  } | null
+  floor: number
+  lift: boolean
+}
+
+/** A move as the customer is describing it. It carries no price: the server works out every amount again. */
+export type Draft = {
+  /** Made once in the browser or at the first post (21 random characters): posting the same draft twice makes one order. */
+  key: string
+  name: string
+  mobile: string
+  email: string
+  from: DraftEnd
+  to: DraftEnd
+  preset: string | null
+  /** Pieces by article id; never 0 or below. */
+  cart: Record<number, number>
+  date: IndiaDate | null
+  slot: 10 | 12 | 14 | 16 | null
+  packageId: number | null
+  /** Declared value of the goods in paise; 0 when the customer wants no insurance. */
+  insuredValue: number
+}
+
+const nowhere: DraftEnd = { address: '', place: null, floor: 0, lift: false }
+
+export const emptyDraft: Draft = {
+  key: '',
+  name: '',
+  mobile: '',
+  email: '',
+  from: nowhere,
+  to: nowhere,
+  preset: null,
+  cart: {},
+  date: null,
+  slot: null,
+  packageId: null,
+  insuredValue: 0,
+}

@@ -1,0 +1,50 @@
+import type { Draft, DraftEnd } from './draft.ts'
+
+/** A draft as the browser keeps it: with the step it stands at and when it was last written (seconds since 1970). */
+export type StoredDraft = { draft: Draft; step: WizardStep; savedAt: number }
+export type WizardStep = 1 | 2 | 3 | 4
+
+export const DRAFT_FORMAT = 1
+/** A cookie holds 4 KB with its name and attributes. */
+export const MOST_ENCODED = 3_500
+
+/**
+ * Writes a stored draft as base64url of a JSON list, safe in a cookie. Always within MOST_ENCODED: of a longer draft
+ * (addresses of hundreds of letters, in a script of three bytes a letter) it keeps the beginning of each text.
+ */
+export function encodeDraft(stored: StoredDraft): string {
+  let encoded = ''
+  for (const letters of [250, 120, 60, 20]) {
+    encoded = base64url(JSON.stringify(toList(stored, letters)))
+    if (encoded.length <= MOST_ENCODED) break
+  }
+  return encoded
+}
+
+function toList({ draft, step, savedAt }: StoredDraft, letters: number) {
+  const cut = (text: string) => text.slice(0, letters)
+  const end = ({ address, floor, lift, place }: DraftEnd) => [
+    cut(address),
+    floor,
+    lift ? 1 : 0,
+    place && [place.id, place.name, place.city, place.state, place.pincode, place.lat, place.lng],
+  ]
+  const { key, name, mobile, email, from, to, preset, cart, date, slot, packageId, insuredValue } = draft
+  const pieces = Object.entries(cart).flatMap(([id, quantity]) => [Number(id), quantity])
+  return [
+    DRAFT_FORMAT,
+    savedAt,
+    step,
+    [key, cut(name), mobile, cut(email)],
+    end(from),
+    end(to),
+    [preset, ...pieces],
+    [date, slot, packageId, insuredValue],
+  ]
+}
+
+function base64url(text: string): string {
+  let bytes = ''
+  for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte)
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

@@ -1,0 +1,15 @@
+import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import type { Draft } from './draft.ts'
+
+type Offered = { articles: Pick<Catalogue['articles'], 'has'>; packages: readonly { id: number }[] }
+
+/** The draft without what is not on offer (any more): articles that staff withdrew, packages made up. */
+export function knownDraft(draft: Draft, { articles, packages }: Offered): Draft {
+  const lines = Object.entries(draft.cart)
+  const known = lines.filter(([id]) => articles.has(Number(id)))
+  return {
+    ...draft,
+    cart: known.length === lines.length ? draft.cart : Object.fromEntries(known),
+    packageId: packages.some(({ id }) => id === draft.packageId) ? draft.packageId : null,
+  }
+}

@@ -1,0 +1,57 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
+import type { Quotation } from '#modules/pricing/rules/quote-move.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { DraftEnd } from './draft.ts'
+import type { Payable } from './payable.ts'
+import type { OrderStatus } from './status.ts'
+
+/** One row of a list of orders. */
+export type OrderSummary = {
+  orderNo: string
+  status: OrderStatus
+  longDistance: boolean
+  from: { name: string; city: string }
+  to: { name: string; city: string }
+  totalKm: number
+  moveDate: IndiaDate | null
+  slot: SlotHour | null
+  packageId: number | null
+  preset: string | null
+  placedAt: Date
+  total: Paise
+  paid: Paise
+  /** What can be paid now, or why nothing can. */
+  payable: Payable
+}
+
+export type OrderLine = { articleId: number; name: string; quantity: number; cft: number; rate: Paise; amount: Paise }
+export type OrderEvent = { kind: string; status: OrderStatus; by: string; note: string; at: Date }
+export type OrderPayment = { type: string; mode: string; reference: string; credit: Paise; debit: Paise; at: Date }
+
+/** An order as its customer (and staff) see it: BOOK-01. */
+export type OrderView = OrderSummary & {
+  id: number
+  customer: { name: string; mobile: string; email: string }
+  fromEnd: DraftEnd
+  toEnd: DraftEnd
+  lines: OrderLine[]
+  pieces: number
+  totalCft: number
+  vehicle: string
+  /** The breakup behind the grand total; null until a long-distance request is priced. */
+  quotation: Quotation | null
+  validUntil: IndiaDate | null
+  grandTotal: Paise
+  gst: Paise
+  insurance: Paise
+  insuredValue: Paise
+  discount: Paise
+  token: Paise
+  balanceDue: Paise
+  partner: string | null
+  /** Why staff must look at it; shown to staff only. */
+  attention: string | null
+  events: OrderEvent[]
+  payments: OrderPayment[]
+}

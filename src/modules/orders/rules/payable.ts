@@ -1,0 +1,37 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
+import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
+import type { OrderStatus } from './status.ts'
+
+export type Payable =
+  | { can: true; purpose: 'token' | 'balance'; amount: Paise }
+  | { can: false; reason: 'not-priced' | 'expired' | 'date-passed' | 'awaiting-approval' | 'settled' | 'closed' }
+
+type Order = Amounts & {
+  status: OrderStatus
+  token: Paise
+  validUntil: IndiaDate | null
+  moveDate: IndiaDate | null
+}
+
+const no = (reason: Extract<Payable, { can: false }>['reason']): Payable => ({ can: false, reason })
+
+/** BOOK-02: the token of a quotation while it is honoured; the balance once approved; otherwise why not. */
+export function payableNow(order: Order, today: IndiaDate): Payable {
+  switch (order.status) {
+    case 'Quotation':
+      if (order.token <= 0) return no('not-priced')
+      if (order.moveDate && order.moveDate < today) return no('date-passed')
+      if (order.validUntil && order.validUntil < today) return no('expired')
+      return { can: true, purpose: 'token', amount: order.token }
+    case 'Token':
+      return no('awaiting-approval')
+    case 'Adminapproved':
+    case 'ready': {
+      const amount = balanceDue(order)
+      return amount > 0 ? { can: true, purpose: 'balance', amount } : no('settled')
+    }
+    default:
+      return no('closed')
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
+import { payableNow } from './payable.ts'
+import { badgeOf, canMove, type OrderStatus, orderStatuses, parseStatus } from './status.ts'
+
+describe('the life of an order', () => {
+  const allowed = new Set([
+    'Quotation>Token by payment',
+    'Quotation>Cancelled by staff',
+    'Token>Adminapproved by staff',
+    'Token>Cancelled by staff',
+    'Adminapproved>ready by staff',
+    'Adminapproved>Cancelled by staff',
+    'ready>Completed by staff',
+    'ready>Cancelled by staff',
+  ])
+  test('only these moves are possible', () => {
+    const possible = orderStatuses.flatMap(from =>
+      orderStatuses.flatMap(to =>
+        (['payment', 'staff'] as const).filter(by => canMove(from, to, by)).map(by => `${from}>${to} by ${by}`),
+      ),
+    )
+    expect(new Set(possible)).toEqual(allowed)
+  })
+
+  test.each([
+    ['quotation', 'Quotation'],
+    ['ADMINAPPROVED', 'Adminapproved'],
+    ['Ready', 'ready'],
+    ['nonsense', null],
+  ])('[BOOK-02] %s reads as %s', (text, status) => expect(parseStatus(text)).toBe(status))
+
+  test.each<[OrderStatus, string]>([
+    ['Completed', 'success'],
+    ['ready', 'success'],
+    ['Token', 'warning'],
+    ['Adminapproved', 'warning'],
+    ['Quotation', 'danger'],
+    ['Cancelled', 'danger'],
+  ])('[BOOK-02] the badge of %s is %s', (status, badge) => expect(badgeOf(status)).toBe(badge))
+})
+
+describe('[BOOK-03] what can be paid', () => {
+  const order = {
+    grandTotal: paise(12_480_00),
+    gst: paise(2_246_40),
+    insurance: paise(3_000_00),
+    discount: paise(500_00),
+    credits: paise(0),
+    debits: paise(0),
+    token: paise(1_872_00),
+    validUntil: '2026-12-20',
+    moveDate: '2026-11-28',
+  }
+  const paid = { ...order, credits: paise(1_872_00) }
+  const today = '2026-11-20'
+  test.each([
+    ['a quotation', { ...order, status: 'Quotation' as const }, { can: true, purpose: 'token', amount: 1_872_00 }],
+    [
+      'a request not priced',
+      { ...order, token: paise(0), status: 'Quotation' as const },
+      { can: false, reason: 'not-priced' },
+    ],
+    [
+      'an old quotation',
+      { ...order, moveDate: null, validUntil: '2026-11-19', status: 'Quotation' as const },
+      { can: false, reason: 'expired' },
+    ],
+    [
+      'a date gone by',
+      { ...order, moveDate: '2026-11-19', status: 'Quotation' as const },
+      { can: false, reason: 'date-passed' },
+    ],
+    ['token paid', { ...paid, status: 'Token' as const }, { can: false, reason: 'awaiting-approval' }],
+    ['approved', { ...paid, status: 'Adminapproved' as const }, { can: true, purpose: 'balance', amount: 15_354_40 }],
+    ['ready', { ...paid, status: 'ready' as const }, { can: true, purpose: 'balance', amount: 15_354_40 }],
+    [
+      'refunded in part',
+      { ...paid, debits: paise(72_00), status: 'ready' as const },
+      { can: true, purpose: 'balance', amount: 15_426_40 },
+    ],
+    ['all paid', { ...order, credits: paise(17_226_40), status: 'ready' as const }, { can: false, reason: 'settled' }],
+    ['completed', { ...paid, status: 'Completed' as const }, { can: false, reason: 'closed' }],
+    ['cancelled', { ...paid, status: 'Cancelled' as const }, { can: false, reason: 'closed' }],
+  ])('%s', (_, given, expected) => expect(payableNow(given, today)).toEqual(expected))
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { type Draft, emptyDraft } from './draft.ts'
+import type { WizardStep } from './encode-draft.ts'
+import { reachableStep, routeOf, stepFaults } from './step-faults.ts'
+
+const place = (name: string, lat: number, lng: number) => ({
+  id: name,
+  name,
+  city: name,
+  state: '',
+  pincode: null,
+  lat,
+  lng,
+})
+const andheri = place('Andheri West', 19.1363, 72.8277)
+const powai = place('Powai', 19.1176, 72.906)
+const pune = place('Pune', 18.5204, 73.8567)
+const ahmedabad = place('Ahmedabad', 23.0225, 72.5714)
+
+const now = new Date('2026-11-20T06:00:00Z') // 11:30 AM in India
+const whole: Draft = {
+  ...emptyDraft,
+  name: 'Neha Kulkarni',
+  mobile: '9876543210',
+  email: 'neha.kulkarni@example.in',
+  from: { address: 'B-304, Sai Darshan CHS, Andheri West', place: andheri, floor: 3, lift: false },
+  to: { address: '1402, Lakeview Heights, Powai', place: powai, floor: 14, lift: true },
+  cart: { 1: 1 },
+  date: '2026-11-28',
+  slot: 10,
+  packageId: 2,
+}
+const but = (change: Partial<Draft>): Draft => ({ ...whole, ...change })
+
+describe('[WIZ-02] [QUOTE-01] [BIZ-03] movement details', () => {
+  it.each<[string, Draft, object]>([
+    ['nothing is missing', whole, {}],
+    ['no address', but({ from: { ...whole.from, address: '', place: null } }), { from: 'address.required' }],
+    ['an address that is nowhere', but({ to: { ...whole.to, place: null } }), { to: 'address.unknown' }],
+    [
+      'a floor that is no number',
+      but({ from: { ...whole.from, floor: Number.NaN } }),
+      { 'from-floor': 'floor.number' },
+    ],
+    ['a floor below ground', but({ to: { ...whole.to, floor: -1 } }), { 'to-floor': 'floor.number' }],
+    ['no name', but({ name: '' }), { name: 'name.required' }],
+    ['no mobile', but({ mobile: '' }), { mobile: 'mobile.required' }],
+    ['nine digits', but({ mobile: '987654321' }), { mobile: 'mobile.invalid' }],
+    ['a landline', but({ mobile: '2228123456' }), { mobile: 'mobile.invalid' }],
+    ['no e-mail', but({ email: '' }), { email: 'email.required' }],
+    ['half an e-mail', but({ email: 'neha@example' }), { email: 'email.invalid' }],
+  ])('%s', (_, draft, faults) => expect(stepFaults(1, draft, now)).toEqual(faults))
+})
+
+describe('[WIZ-05] [WIZ-06] schedule', () => {
+  it.each<[string, Draft, object]>([
+    ['all chosen', whole, {}],
+    ['no date', but({ date: null }), { slot: 'date.required' }],
+    ['no slot', but({ slot: null }), { slot: 'slot.required' }],
+    ['yesterday', but({ date: '2026-11-19' }), { slot: 'slot.closed' }],
+    ['today, too soon for a crew', but({ date: '2026-11-20', slot: 12 }), { slot: 'slot.closed' }],
+    ['today, later', but({ date: '2026-11-20', slot: 14 }), {}],
+    ['no package', but({ packageId: null }), { package: 'package.required' }],
+    ['goods worth more than a crore', but({ insuredValue: rupees(2_00_00_000) }), { 'insured-value': 'insured.range' }],
+  ])('%s', (_, draft, faults) => expect(stepFaults(3, draft, now)).toEqual(faults))
+
+  it('today is the day in India, not in London', () => {
+    const lateEvening = new Date('2026-11-20T19:00:00Z') // 21 November, 0:30 AM in India
+    expect(stepFaults(3, but({ date: '2026-11-20', slot: 16 }), lateEvening)).toEqual({ slot: 'slot.closed' })
+  })
+})
+
+describe('[WIZ-01] a step asked for by hand', () => {
+  it.each<[string, WizardStep, Draft, WizardStep]>([
+    ['all is there', 4, whole, 4],
+    ['back is always free', 1, whole, 1],
+    ['no date yet', 4, but({ date: null }), 3],
+    ['an empty list', 4, but({ cart: {} }), 2],
+    ['nothing yet', 4, emptyDraft, 1],
+    ['[WIZ-09] long distance has no schedule', 3, but({ to: { ...whole.to, place: ahmedabad } }), 2],
+  ])('%s', (_, asked, draft, step) => expect(reachableStep(asked, draft, now)).toBe(step))
+})
+
+describe('[WIZ-09] [WIZ-10] in-city or long distance', () => {
+  it.each([
+    ['Andheri West to Powai', powai, { km: 8.5, longDistance: false }],
+    ['Andheri West to Pune', pune, { km: 127.95, longDistance: false }],
+    ['Andheri West to Ahmedabad', ahmedabad, { km: 432.96, longDistance: true }],
+  ])('%s', (_, to, route) => {
+    const found = routeOf(but({ to: { ...whole.to, place: to } }))
+    expect(found?.longDistance).toBe(route.longDistance)
+    expect(found?.km).toBeCloseTo(route.km, 0)
+  })
+})

@@ -1,0 +1,77 @@
+import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
+import type { Draft, DraftEnd } from './draft.ts'
+import type { WizardStep } from './encode-draft.ts'
+import { MOST_FLOOR, MOST_INSURED } from './limits.ts'
+import { type Route, routeBetween } from './route.ts'
+
+export type DraftField =
+  | 'from'
+  | 'from-floor'
+  | 'to'
+  | 'to-floor'
+  | 'name'
+  | 'mobile'
+  | 'email'
+  | 'cart'
+  | 'slot'
+  | 'package'
+  | 'insured-value'
+/** Message code by field, in the order in which the fields stand on the screen. */
+export type DraftFaults = Partial<Record<DraftField, string>>
+
+/** The route of a draft whose two ends are known. */
+export const routeOf = (draft: Draft): Route | null =>
+  draft.from.place && draft.to.place ? routeBetween(draft.from.place, draft.to.place) : null
+
+/** What keeps a step from being left (WIZ-02, WIZ-05, QUOTE-01). Empty when nothing does; the summary asks nothing itself. */
+export function stepFaults(step: WizardStep, draft: Draft, now: Date): DraftFaults {
+  switch (step) {
+    case 1:
+      return { ...endFaults('from', draft.from), ...endFaults('to', draft.to), ...contactFaults(draft) }
+    case 2:
+      return Object.keys(draft.cart).length === 0 ? { cart: 'cart.empty' } : {}
+    case 3:
+      return { ...whenFaults(draft, now), ...packageFaults(draft) }
+    case 4:
+      return {}
+  }
+}
+
+/** The step a customer may be at: the one asked for, or the first before it that still lacks something. */
+export function reachableStep(asked: WizardStep, draft: Draft, now: Date): WizardStep {
+  const lacking = ([1, 2, 3] as const).find(step => Object.keys(stepFaults(step, draft, now)).length > 0)
+  const farthest = routeOf(draft)?.longDistance ? 2 : 4 // WIZ-09: schedule and summary are skipped
+  return Math.min(asked, lacking ?? farthest, farthest) as WizardStep
+}
+
+function endFaults(side: 'from' | 'to', end: DraftEnd): DraftFaults {
+  const faults: DraftFaults = {}
+  if (!end.address) faults[side] = 'address.required'
+  else if (!end.place) faults[side] = 'address.unknown'
+  if (!Number.isInteger(end.floor) || end.floor < 0 || end.floor > MOST_FLOOR) faults[`${side}-floor`] = 'floor.number'
+  return faults
+}
+
+/** Names and e-mails of 1 to 250 letters, ten digits (QUOTE-01, BIZ-03). What is typed is cut to 250 before. */
+function contactFaults({ name, mobile, email }: Draft): DraftFaults {
+  const faults: DraftFaults = {}
+  if (!name) faults.name = 'name.required'
+  if (!mobile) faults.mobile = 'mobile.required'
+  else if (!/^[6-9]\d{9}$/.test(mobile)) faults.mobile = 'mobile.invalid'
+  if (!email) faults.email = 'email.required'
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) faults.email = 'email.invalid'
+  return faults
+}
+
+export function whenFaults({ date, slot }: Draft, now: Date): DraftFaults {
+  if (!date) return { slot: 'date.required' }
+  if (!slot) return { slot: 'slot.required' }
+  return isSlotOpen(date, slot, now) ? {} : { slot: 'slot.closed' }
+}
+
+function packageFaults({ packageId, insuredValue }: Draft): DraftFaults {
+  const faults: DraftFaults = {}
+  if (!packageId) faults.package = 'package.required'
+  if (!(insuredValue >= 0 && insuredValue <= MOST_INSURED)) faults['insured-value'] = 'insured.range'
+  return faults
+}

@@ -1,0 +1,67 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Quotation } from '#modules/pricing/rules/quote-move.ts'
+import type { DraftEnd } from './rules/draft.ts'
+import type { OrderStatus } from './rules/status.ts'
+
+export type MoveJson = { from: DraftEnd; to: DraftEnd; preset: string | null }
+/** Read as a value, written as text: both drivers agree on that alone. */
+type Json<T> = ColumnType<T, string, string>
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    orders: {
+      id: Generated<number>
+      order_no: ColumnType<string, never, never>
+      customer_id: number
+      draft_key: string
+      /** Counts the times the customer's draft was written over it. */
+      revision: Generated<number>
+      status: OrderStatus
+      name: string
+      mobile: string
+      email: string
+      move: Json<MoveJson>
+      long_distance: boolean
+      total_km: number | null
+      total_cft: number
+      pieces: number
+      vehicle: string
+      city_id: number | null
+      move_date: IndiaDate | null
+      slot_hour: number | null
+      package_id: number | null
+      insured_value: number
+      quotation: Json<Quotation | null>
+      grand_total: number
+      gst: number
+      insurance: number
+      discount: number
+      token: number
+      partner: string | null
+      attention: string | null
+      created_at: Date
+      placed_at: Date | null
+      valid_until: IndiaDate | null
+    }
+    order_lines: {
+      order_id: number
+      line_no: number
+      article_id: number
+      name: string
+      quantity: number
+      cft: number
+      rate: number
+      amount: number
+    }
+    order_events: {
+      id: Generated<number>
+      order_id: number
+      kind: string
+      status: OrderStatus
+      actor: string
+      note: string
+      at: Date
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Paise } from '#kernel/money.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { ProviderPayment } from '../ports.ts'
+import { rankOf } from '../rules/payment-state.ts'
+import type { Purpose } from '../tables.ts'
+
+export type AppliedPayment = {
+  orderId: number
+  purpose: Purpose
+  amount: Paise
+  /** True for the one call that put this payment into the books. */
+  credited: boolean
+}
+
+/**
+ * The one way news of a payment gets in, whether from the browser's callback, a webhook or a poll: twice, late or out of
+ * order ends in the same state and one ledger entry. Null when the payment order is not ours.
+ */
+export async function applyPayment(app: App, tx: Tx, news: ProviderPayment): Promise<AppliedPayment | null> {
+  const paymentOrder = await tx
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('provider_order_id', '=', news.providerOrderId)
+    .forUpdate() // news of one payment order is taken in one after the other
+    .executeTakeFirst()
+  if (!paymentOrder) return null
+  const captured = await advancePayment(app, tx, paymentOrder.id, news)
+  const credited = captured && (await credit(app, tx, paymentOrder, news))
+  return { orderId: paymentOrder.order_id, purpose: paymentOrder.purpose, amount: news.amount, credited }
+}
+
+/** Moves the payment forward; true when this news captured it. */
+async function advancePayment(app: App, tx: Tx, paymentOrderId: number, news: ProviderPayment): Promise<boolean> {
+  const rank = rankOf[news.state]
+  const { rows } = await sql`
+    insert into payments (provider_payment_id, payment_order_id, state, rank, amount, method, error, first_seen_at, changed_at)
+    values (${news.paymentId}, ${paymentOrderId}, ${news.state}, ${rank}, ${news.amount}, ${news.method}, ${news.error}, ${app.now()}, ${app.now()})
+    on conflict (provider_payment_id) do update set state = excluded.state, rank = excluded.rank, amount = excluded.amount,
+      method = coalesce(excluded.method, payments.method), error = excluded.error, changed_at = excluded.changed_at
+    where payments.rank < excluded.rank
+    returning rank`.execute(tx)
+  return rows.length === 1 && news.state === 'captured'
+}
+
+type PaymentOrder = { id: number; order_id: number; purpose: Purpose; provider: string; provider_order_id: string }
+
+/** Writes the captured amount into the books and marks the payment order paid; the ledger's own key stops a second time. */
+async function credit(app: App, tx: Tx, paymentOrder: PaymentOrder, news: ProviderPayment): Promise<boolean> {
+  const { id, order_id, purpose, provider, provider_order_id } = paymentOrder
+  const { rows } = await sql`
+    with paid as (update payment_orders set state = 'paid' where id = ${id})
+    insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, debit, at)
+    values (${order_id}, ${purpose}, ${provider}, ${news.paymentId}, ${provider_order_id}, ${news.amount}, 0, ${app.now()})
+    on conflict (payment_id, payment_type) do nothing
+    returning id`.execute(tx)
+  return rows.length === 1
+}

@@ -1,0 +1,47 @@
+import type { Paise } from '#kernel/money.ts'
+import type { App } from '#platform/app.ts'
+import { newToken } from '#platform/crypto.ts'
+import type { Purpose } from '../tables.ts'
+
+export type PaymentRequest = {
+  orderId: number
+  orderNo: string
+  purpose: Purpose
+  amount: Paise
+  notes: Record<string, string>
+}
+
+/**
+ * The provider's order to pay an amount with: one still open for exactly this amount is used again, so that a double
+ * click or a second visit pays once. It is written down after the provider made it: until then nobody can pay it.
+ */
+export async function openPaymentOrder(app: App, request: PaymentRequest): Promise<{ providerOrderId: string }> {
+  const { orderId, orderNo, purpose, amount, notes } = request
+  const open = await app.db
+    .selectFrom('payment_orders')
+    .select('provider_order_id')
+    .where('order_id', '=', orderId)
+    .where('purpose', '=', purpose)
+    .where('amount', '=', amount)
+    .where('state', '=', 'created')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (open) return { providerOrderId: open.provider_order_id }
+
+  const provider = app.ports.payments
+  const receipt = `${orderNo}-${purpose}-${newToken().slice(0, 8)}`
+  const { providerOrderId } = await provider.createOrder({ amount, receipt, notes })
+  await app.db
+    .insertInto('payment_orders')
+    .values({
+      order_id: orderId,
+      purpose,
+      amount,
+      provider: provider.name,
+      provider_order_id: providerOrderId,
+      created_at: app.now(),
+      asked_at: null,
+    })
+    .execute()
+  return { providerOrderId }
+}

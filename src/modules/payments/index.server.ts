@@ -1,0 +1,6 @@
+export { type AppliedPayment, applyPayment } from './commands/apply-payment.ts'
+export { openPaymentOrder } from './commands/open-payment-order.ts'
+export { takeEvent } from './commands/take-event.ts'
+export type { PaymentProvider, ProviderPayment } from './ports.ts'
+export { claimUnpaidPaymentOrders } from './queries/unpaid-payment-orders.ts'
+export { withoutKnown } from './queries/without-known.ts'

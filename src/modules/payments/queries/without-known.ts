@@ -1,0 +1,19 @@
+import type { App } from '#platform/app.ts'
+import type { ProviderPayment } from '../ports.ts'
+import { rankOf } from '../rules/payment-state.ts'
+
+/**
+ * The news that would move a payment forward: webhook and poll mostly repeat what the callback has brought, and one read
+ * spares them a transaction. A payment taken in at this very moment is let through; `applyPayment` decides under its lock.
+ */
+export async function withoutKnown(app: App, news: ProviderPayment[]): Promise<ProviderPayment[]> {
+  if (news.length === 0) return news
+  const ids = news.map(payment => payment.paymentId)
+  const known = await app.db
+    .selectFrom('payments')
+    .select(['provider_payment_id', 'rank'])
+    .where('provider_payment_id', 'in', ids)
+    .execute()
+  const rank = new Map(known.map(row => [row.provider_payment_id, row.rank]))
+  return news.filter(payment => rankOf[payment.state] > (rank.get(payment.paymentId) ?? -1))
+}

@@ -1,0 +1,15 @@
+import { type Paise, paise } from '#kernel/money.ts'
+
+export type Amounts = {
+  grandTotal: Paise
+  gst: Paise
+  insurance: Paise
+  discount: Paise
+  /** Sums of the ledger. */
+  credits: Paise
+  debits: Paise
+}
+
+/** BOOK-03: grand total + GST + insurance − discount − (credits − debits). Below zero: the customer has paid too much. */
+export const balanceDue = (order: Amounts): Paise =>
+  paise(order.grandTotal + order.gst + order.insurance - order.discount - (order.credits - order.debits))

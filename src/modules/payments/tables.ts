@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely'
+import type { PaymentState } from './rules/payment-state.ts'
+
+export type Purpose = 'token' | 'balance'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    payment_orders: {
+      id: Generated<number>
+      order_id: number
+      purpose: Purpose
+      amount: number
+      currency: Generated<string>
+      provider: string
+      provider_order_id: string
+      state: Generated<'created' | 'paid'>
+      created_at: Date
+      asked_at: Date | null
+    }
+    payments: {
+      provider_payment_id: string
+      payment_order_id: number
+      state: PaymentState
+      rank: number
+      amount: number
+      method: string | null
+      error: string | null
+      first_seen_at: Date
+      changed_at: Date
+    }
+    ledger_entries: {
+      id: Generated<number>
+      order_id: number
+      payment_type: string
+      payment_mode: string
+      payment_id: string
+      reference_no: string
+      currency: Generated<string>
+      credit: number
+      debit: number
+      at: Date
+    }
+    webhook_events: { provider: string; event_id: string; received_at: Date }
+  }
+}

@@ -1,0 +1,96 @@
+import type { Vocabulary } from './vocabulary.ts'
+import { wordsOf } from './words.ts'
+
+export const MOST_CHARACTERS = 100
+const MOST_WORDS = 16
+
+/** An address as typed, taken apart: what may name a place, and a pincode or the beginning of one. */
+export type AddressQuery = {
+  words: AddressWord[]
+  /** The last word may still be growing. */
+  growing: boolean
+  /** The pincodes meant, from the first up to and with the last: 5600 is 560000 to 560099. */
+  pincodes: { first: number; last: number; certainty: number } | null
+}
+
+/** `share`: how much a word can say of where it is, by its part of the address; 1 in the last part. */
+export type AddressWord = { word: string; share: number }
+
+const SHARE = { last: 1, first: 0.6, building: 0.3 }
+
+const setOf = (words: string) => new Set(words.split(' '))
+/** What stands in an address and names no place in the gazetteer. */
+const fillers = setOf(
+  'flat floor house plot door shop room wing no number near nr opp opposite behind beside next above below the to at in of chs hsg soc society apartment apartments apt appt building bldg india pin pincode and',
+)
+/** A part with one of these names a building or a landmark: 'Green Park CHS' is not Green Park. */
+const buildings = setOf(
+  'chs hsg soc society apartment apartments apt appt building bldg residency heights villa villas niwas nivas bhavan bhawan tower towers chawl mall school hospital temple near nr opp opposite behind beside next',
+)
+const counted = setOf('flat floor house plot door shop room wing no number')
+
+/** Reads an address in any case, punctuation and order: its last 100 characters, for the area stands at its end. */
+export function readAddress(typed: string, vocabulary: Vocabulary): AddressQuery {
+  const parts = tail(typed)
+    .replaceAll(/\p{Cf}/gu, '') // invisible joiners that come with pasted text
+    .replaceAll(/\b([1-9]\d{2})\s(\d{3})\b/g, '$1$2')
+    .split(/[,;\n]/)
+    .map(wordsOf)
+    .filter(part => part.length > 0)
+  const all = parts.flat()
+  const pincode =
+    all.findLast(word => /^[1-9]\d{3,5}$/.test(word)) ?? all.find(word => all.length === 1 && /^[1-9]\d{2}$/.test(word))
+
+  const spoken = parts.flatMap((part, i) => {
+    const share = part.some(word => buildings.has(word))
+      ? SHARE.building
+      : i === 0 && parts.length > 1
+        ? SHARE.first
+        : SHARE.last
+    return part
+      .filter(word => word !== pincode)
+      .map((word, at, words) => ({ word, share, idle: fillers.has(word) || isNumberOf(words, at) }))
+  })
+  const named = spoken.filter(({ idle }) => !idle)
+  const words = (named.length > 0 || pincode ? named : spoken).flatMap(({ word, share }) =>
+    splitRunTogether(word, vocabulary).map(half => ({ word: half, share })),
+  )
+  return {
+    words: withoutRepeats(words).slice(-MOST_WORDS),
+    growing: !/[\s,]$/.test(typed) && words.at(-1)?.word === all.at(-1),
+    pincodes: pincode ? pincodeRange(pincode) : null,
+  }
+}
+
+function tail(typed: string): string {
+  return typed.length <= MOST_CHARACTERS ? typed : typed.slice(-MOST_CHARACTERS).replace(/^\S*\s?/, '')
+}
+
+/** The last of each word: 'Thane West, Thane' says Thane once. */
+const withoutRepeats = (words: AddressWord[]) =>
+  words.filter(({ word }, i) => words.findLastIndex(other => other.word === word) === i)
+
+/** The 12 of 'flat 12' or the B of 'B wing': it belongs to the building, not to a sector or block. */
+function isNumberOf(words: string[], i: number): boolean {
+  const short = words[i]!.length < 4
+  return (
+    short &&
+    (counted.has(words[i - 1] ?? '') ? /\d|^.$/.test(words[i]!) : words[i + 1] === 'wing' && words[i]!.length === 1)
+  )
+}
+
+/** 'navimumbai' → navi mumbai, where it is no word itself and both halves are. */
+function splitRunTogether(word: string, vocabulary: Vocabulary): string[] {
+  const { first, end } = vocabulary.startingWith(word)
+  if (word.length < 7 || first < end) return [word]
+  for (let cut = word.length - 3; cut >= 3; cut--) {
+    if (vocabulary.find(word.slice(0, cut)) >= 0 && vocabulary.find(word.slice(cut)) >= 0)
+      return [word.slice(0, cut), word.slice(cut)]
+  }
+  return [word]
+}
+
+function pincodeRange(digits: string) {
+  const step = 10 ** (6 - digits.length)
+  return { first: Number(digits) * step, last: (Number(digits) + 1) * step - 1, certainty: digits.length / 6 }
+}

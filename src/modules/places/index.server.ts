@@ -1,0 +1,15 @@
+import { places } from './places.ts'
+
+export { findPlace } from './queries/find-place.ts'
+export { matchPlace } from './queries/match-place.ts'
+export { type NearbyName, namesAround } from './queries/names-around.ts'
+export { nearestPlace } from './queries/nearest-place.ts'
+export { searchPlaces } from './queries/search-places.ts'
+export { servedCities } from './queries/served-cities.ts'
+export { type ChosenPlace, formatPlace, type Place } from './rules/place.ts'
+export { cityOf, nearestCity, type ServedCity } from './rules/served-city.ts'
+
+/** Loads the gazetteer now (about 200 ms), so that the first search need not. */
+export function warmPlaces(): void {
+  places()
+}

@@ -1,0 +1,68 @@
+import type { Gazetteer } from './gazetteer.ts'
+import { Vocabulary } from './vocabulary.ts'
+import { wordsOf } from './words.ts'
+
+/**
+ * An inverted index over the names of places. An entry is one name of one row (its own or an old one), so that a match
+ * is judged against the name it matched. Postings are two flat arrays: where each word's begin, and the entries.
+ */
+export type PlaceIndex = {
+  vocabulary: Vocabulary
+  entryRow: Uint32Array
+  /** How many words the entry's name has. */
+  entryLength: Uint8Array
+  /** Entries holding word t: postings[postingStart[t]] up to postings[postingStart[t + 1]]. */
+  postingStart: Uint32Array
+  postings: Uint32Array
+  /** By word number: the names of towns, districts and states that hold it. */
+  areasOf: Map<number, AreaName[]>
+}
+
+/** One of the names of an area, as the numbers of its words. */
+export type AreaName = { area: number; terms: number[] }
+
+/** About 150 ms for 30,000 rows. */
+export function indexPlaces(gazetteer: Gazetteer): PlaceIndex {
+  const entriesOf = new Map<string, number[]>()
+  const entryRow: number[] = []
+  const entryLength: number[] = []
+  for (let row = 0; row < gazetteer.size; row++) {
+    for (const name of gazetteer.names(row)) {
+      const words = new Set(wordsOf(name))
+      for (const word of words) append(entriesOf, word, entryRow.length)
+      entryRow.push(row)
+      entryLength.push(words.size)
+    }
+  }
+  const areaNames = gazetteer.areas.flatMap((names, area) => names.map(name => ({ area, words: wordsOf(name) })))
+  const vocabulary = new Vocabulary(new Set([...entriesOf.keys(), ...areaNames.flatMap(({ words }) => words)]))
+  const postingStart = new Uint32Array(vocabulary.words.length + 1)
+  for (const [term, word] of vocabulary.words.entries()) {
+    postingStart[term + 1] = postingStart[term]! + (entriesOf.get(word)?.length ?? 0)
+  }
+  const postings = new Uint32Array(postingStart.at(-1)!)
+  for (const [term, word] of vocabulary.words.entries()) postings.set(entriesOf.get(word) ?? [], postingStart[term])
+  return {
+    vocabulary,
+    entryRow: Uint32Array.from(entryRow),
+    entryLength: Uint8Array.from(entryLength),
+    postingStart,
+    postings,
+    areasOf: areasByTerm(areaNames, vocabulary),
+  }
+}
+
+function areasByTerm(areaNames: { area: number; words: string[] }[], vocabulary: Vocabulary) {
+  const areasOf: PlaceIndex['areasOf'] = new Map()
+  for (const { area, words } of areaNames) {
+    const terms = [...new Set(words)].map(word => vocabulary.find(word))
+    for (const term of terms) append(areasOf, term, { area, terms })
+  }
+  return areasOf
+}
+
+function append<K, T>(lists: Map<K, T[]>, key: K, item: T) {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
+}

@@ -1,0 +1,33 @@
+import { around } from 'geokdbush'
+import KDBush from 'kdbush'
+import { type Gazetteer, loadGazetteer } from './gazetteer.ts'
+import { indexPlaces, type PlaceIndex } from './place-index.ts'
+import { placeRanker, type Ranker } from './rank-places.ts'
+
+/** The gazetteer with what finds things in it. Fixed data, so one copy serves the whole process. */
+export type Places = { gazetteer: Gazetteer; index: PlaceIndex; rank: Ranker; map: PlaceMap }
+
+/** Rows near a point, the nearest first. */
+export type PlaceMap = (lat: number, lng: number, most: number, withinKm: number) => number[]
+
+let loaded: Places | undefined
+
+/** Loads at the first call, in about 250 ms; later calls cost nothing. */
+export function places(): Places {
+  loaded ??= loadPlaces()
+  return loaded
+}
+
+function loadPlaces(): Places {
+  const gazetteer = loadGazetteer()
+  const index = indexPlaces(gazetteer)
+  return { gazetteer, index, rank: placeRanker(index, gazetteer), map: mapPlaces(gazetteer) }
+}
+
+function mapPlaces({ size, surveyed, lats, lngs }: Gazetteer): PlaceMap {
+  const rows = Uint32Array.from(Array(size).keys()).filter(row => surveyed[row])
+  const tree = new KDBush(rows.length, 64, Float32Array)
+  for (const row of rows) tree.add(lngs[row]!, lats[row]!)
+  tree.finish()
+  return (lat, lng, most, withinKm) => around(tree, lng, lat, most, withinKm).map(i => rows[i]!)
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { distanceKm } from '#kernel/distance.ts'
+import { formatPlace } from '../rules/place.ts'
+import { namesAround } from './names-around.ts'
+import { nearestPlace } from './nearest-place.ts'
+
+describe('[WIZ-02] the place at a point', () => {
+  test.each([
+    [19.1196, 72.905, 'Powai, Mumbai 400076'],
+    [12.9352, 77.6245, 'Koramangala, Bengaluru 560034'],
+    [28.424, 77.099, 'Sector 56, Gurugram 122011'],
+    [22.576, 88.433, 'Salt Lake Sector 5, Kolkata 700091'],
+    [34.15, 77.57, 'Chuglamsar, Leh 194104'],
+    [11.66, 92.73, 'Junglighat, Port Blair 744103'],
+  ])('%d, %d', (lat, lng, place) => expect(formatPlace(nearestPlace({ lat, lng })!)).toBe(place))
+
+  test('a pin at the midpoint of Mumbai reads the locality there, not the city', () => {
+    expect(nearestPlace({ lat: 19.076, lng: 72.8777 })?.name).toBe('Kurla West')
+  })
+
+  test.each([
+    ['London', 51.5, 0],
+    ['Kathmandu', 27.7, 85.32],
+    ['the Arabian Sea', 17, 70],
+    ['nowhere', 0, 0],
+  ])('none in %s', (_, lat, lng) => expect(nearestPlace({ lat, lng })).toBeNull())
+})
+
+describe('[WIZ-02] names on the map', () => {
+  test('the best known places near the point, with room between them', () => {
+    const centre = { lat: 19.076, lng: 72.8777 }
+    const names = namesAround(centre, 12)
+    expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Mumbai', 'Thane', 'Andheri West']))
+    expect(names.length).toBeLessThanOrEqual(40)
+    for (const [i, name] of names.entries()) {
+      for (const other of names.slice(i + 1)) expect(distanceKm(name, other)).toBeGreaterThan(1.5)
+    }
+  })
+
+  test('closer in, fewer and nearer', () => {
+    const centre = { lat: 19.1176, lng: 72.906 }
+    for (const name of namesAround(centre, 15)) expect(distanceKm(name, centre)).toBeLessThan(4)
+  })
+})

@@ -1,0 +1,20 @@
+import { distanceKm, type LatLng } from '#kernel/distance.ts'
+import { places } from '../places.ts'
+import type { Place } from '../rules/place.ts'
+
+const OUTSIDE_INDIA_KM = 60 // no inhabited point of India is farther from a row of the gazetteer
+const LOCALITY_KM = 3
+
+/**
+ * The place a point is at: the nearest locality within 3 km, else whatever is nearest, so that a pin in Mumbai does not
+ * read 'Mumbai' for being near the city's midpoint. Null outside India.
+ */
+export function nearestPlace(point: LatLng): Place | null {
+  const { gazetteer, map } = places()
+  const near = map(point.lat, point.lng, 12, OUTSIDE_INDIA_KM)
+  const locality = near.find(row => !gazetteer.isCity[row])
+  if (locality !== undefined && distanceKm(gazetteer.place(locality), point) <= LOCALITY_KM) {
+    return gazetteer.place(locality)
+  }
+  return near[0] === undefined ? null : gazetteer.place(near[0])
+}

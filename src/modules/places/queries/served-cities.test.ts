@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { cityOf } from '../rules/served-city.ts'
+import { searchPlaces } from './search-places.ts'
+import { servedCities } from './served-cities.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+test('the cities of the wire contract, by number', async () => {
+  const cities = await servedCities(app.db)
+  expect(cities.map(({ id, name }) => `${id} ${name}`)).toEqual([
+    '1 Mumbai',
+    '2 Thane',
+    '3 Navi Mumbai',
+    '4 Pune',
+    '5 Bangalore',
+    '6 Delhi',
+    '7 Hyderabad',
+    '8 Chennai',
+    '9 Kolkata',
+    '10 Gurgaon',
+    '11 Ahmedabad',
+  ])
+  expect(cities[2]).toMatchObject({ slug: 'navi-mumbai', stateCode: '27', active: true })
+})
+
+test.each([
+  ['andheri w', 'Mumbai'],
+  ['ghodbunder road', 'Thane'],
+  ['kharghar', 'Navi Mumbai'],
+  ['hinjewadi', 'Pune'],
+  ['electronic city', 'Bangalore'],
+  ['dwarka sector 21', 'Delhi'],
+  ['sector 56 gurgaon', 'Gurgaon'],
+  ['sector 62 noida', 'Delhi'],
+  ['gachibowli', 'Hyderabad'],
+  ['omr chennai', 'Chennai'],
+  ['salt lake sector 5', 'Kolkata'],
+  ['bopal', 'Ahmedabad'],
+  ['nagpur', undefined],
+])('an address in reach has its city: %s', async (query, name) => {
+  expect(cityOf(searchPlaces(query)[0]!, await servedCities(app.db))?.name).toBe(name)
+})

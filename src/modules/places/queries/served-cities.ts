@@ -1,0 +1,19 @@
+import type { Db } from '#platform/database/database.ts'
+import { kept } from '#platform/kept.ts'
+import type { ServedCity } from '../rules/served-city.ts'
+
+/** Every city, the inactive ones included, in the order of their numbers; at most 30 s old. */
+export const servedCities = kept(30_000, async (db: Db): Promise<ServedCity[]> => {
+  const rows = await db.selectFrom('cities').selectAll().orderBy('id').execute()
+  return rows.map(row => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    state: row.state,
+    stateCode: row.state_code,
+    lat: row.lat,
+    lng: row.lng,
+    radiusKm: row.radius_km,
+    active: row.active,
+  }))
+})

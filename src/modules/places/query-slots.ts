@@ -1,0 +1,98 @@
+import type { AddressQuery } from './address-query.ts'
+import type { PlaceIndex } from './place-index.ts'
+
+/** A word of the vocabulary that a typed word may mean, and how surely (0–1). */
+export type Meaning = { term: number; sure: number }
+
+/** One typed word, or two neighbours read as one ('indira nagar', Indiranagar). */
+export type Slot = {
+  /** The typed words it stands for. */
+  bits: number
+  single: boolean
+  /** The surest first. */
+  meanings: Meaning[]
+  /** The towns, districts and states it may name, and how surely. */
+  areas: Map<number, number>
+  /** How much it tells, 0–1: the fewer names hold it, the more. */
+  weight: number
+  /** Names that hold it. */
+  spread: number
+  /** Too short to find a place by itself. */
+  minor: boolean
+  /** The telling words first. */
+  order: number
+}
+
+const SURE = { exact: 1, twoAsOne: 0.95, grown: 0.75, begun: 0.55, slip: 0.7, twoSlips: 0.5 }
+const PART_OF_AREA = 0.6 // 'mumbai' for Navi Mumbai
+
+export function readSlots(query: AddressQuery, index: PlaceIndex): Slot[] {
+  const said = new Set(query.words.map(({ word }) => index.vocabulary.find(word)))
+  const singles = query.words.map(({ word, share }, i) => {
+    const growing = query.growing && i === query.words.length - 1
+    const slot = slotOf(word, 1 << i, meaningsOf(word, growing, index), said, index)
+    return { ...slot, weight: slot.weight * share }
+  })
+  const pairs: Slot[] = []
+  for (let i = 0; i + 1 < query.words.length; i++) {
+    const together = query.words[i]!.word + query.words[i + 1]!.word
+    const term = index.vocabulary.find(together)
+    if (term < 0) continue
+    const slot = slotOf(together, 3 << i, [{ term, sure: SURE.twoAsOne }], said, index)
+    pairs.push({ ...slot, single: false, areas: new Map(), weight: singles[i]!.weight + singles[i + 1]!.weight })
+  }
+  return [...pairs, ...singles.filter(slot => slot.meanings.length > 0)]
+}
+
+function slotOf(word: string, bits: number, meanings: Meaning[], said: Set<number>, index: PlaceIndex): Slot {
+  const names = index.entryRow.length
+  const spread = meanings.reduce((sum, { term }) => sum + spreadOf(term, index), 0)
+  const exact = meanings[0]?.sure === SURE.exact ? spreadOf(meanings[0].term, index) : spread
+  const areas = areasOf(meanings, said, index)
+  const rarity = meanings.length === 0 ? 0 : (Math.log(1 + names / (1 + exact)) / Math.log(1 + names)) ** 2
+  const minor = word.length === 1 || /^\d+$/.test(word)
+  return {
+    bits,
+    single: true,
+    meanings,
+    areas,
+    // The town is half of what a customer says, however many names it stands in.
+    weight: [...areas.values()].includes(1) ? Math.max(rarity, 0.8) : rarity,
+    spread,
+    minor,
+    order: minor ? names + spread : spread,
+  }
+}
+
+const spreadOf = (term: number, index: PlaceIndex) => index.postingStart[term + 1]! - index.postingStart[term]!
+
+function meaningsOf(word: string, growing: boolean, { vocabulary }: PlaceIndex): Meaning[] {
+  const meanings: Meaning[] = []
+  const { first, end } = vocabulary.startingWith(word)
+  const known = vocabulary.words[first] === word
+  if (known) meanings.push({ term: first, sure: SURE.exact })
+  if (growing || (!known && word.length >= 3 && !/\d/.test(word))) {
+    const base = growing ? SURE.grown : SURE.begun
+    for (let term = known ? first + 1 : first; term < end; term++) {
+      meanings.push({ term, sure: base + (0.95 - base) * (word.length / vocabulary.words[term]!.length) })
+    }
+  }
+  if (word.length >= (known ? 5 : 4) && !/\d/.test(word)) {
+    for (const { term, slips } of vocabulary.near(word, word.length >= 8 ? 2 : 1)) {
+      meanings.push({ term, sure: (slips === 1 ? SURE.slip : SURE.twoSlips) * (known ? 0.6 : 1) })
+    }
+  }
+  return meanings.sort((a, b) => b.sure - a.sure)
+}
+
+/** A name said in full counts in full: 'mumbai' for Mumbai, 'navi mumbai' for Navi Mumbai. */
+function areasOf(meanings: Meaning[], said: Set<number>, index: PlaceIndex): Map<number, number> {
+  const areas = new Map<number, number>()
+  for (const { term, sure } of meanings) {
+    for (const { area, terms } of index.areasOf.get(term) ?? []) {
+      const whole = terms.every(other => other === term || said.has(other))
+      areas.set(area, Math.max(areas.get(area) ?? 0, whole ? sure : sure * PART_OF_AREA))
+    }
+  }
+  return areas
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { chosenText, pinnedPlace, readChosen } from './chosen-text.ts'
+
+const powai = {
+  id: 'l-powai-400076',
+  name: 'Powai',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pincode: '400076',
+  lat: 19.1176,
+  lng: 72.906,
+}
+
+describe('[WIZ-02] a chosen place as a form posts it', () => {
+  test('its id, and the pin where one was set', () => {
+    expect(chosenText(powai, false)).toBe('l-powai-400076')
+    expect(chosenText({ ...powai, lat: 19.12 }, true)).toBe('l-powai-400076@19.12000,72.90600')
+  })
+
+  test.each([
+    ['l-powai-400076', { id: 'l-powai-400076', point: null }],
+    ['l-powai-400076@19.12000,72.90600', { id: 'l-powai-400076', point: { lat: 19.12, lng: 72.906 } }],
+    ['', null],
+    ['l-powai-400076@', null],
+    ['l-powai-400076@91,abc', null],
+    ['x-powai-400076', null],
+    [`l-${'a'.repeat(200)}-400076`, null],
+  ])('%s', (text, chosen) => expect(readChosen(text)).toEqual(chosen))
+
+  test('a pin counts near its place and nowhere else', () => {
+    expect(pinnedPlace(powai, { lat: 19.13, lng: 72.91 })).toMatchObject({ name: 'Powai', lat: 19.13, lng: 72.91 })
+    expect(pinnedPlace(powai, { lat: 18.52, lng: 73.85 })).toEqual(powai)
+    expect(pinnedPlace(powai, null)).toEqual(powai)
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { cityOf, nearestCity, type ServedCity } from './served-city.ts'
+
+const city = (id: number, name: string, lat: number, lng: number, radiusKm: number, active = true): ServedCity => ({
+  id,
+  slug: name.toLowerCase(),
+  name,
+  state: '',
+  stateCode: '27',
+  lat,
+  lng,
+  radiusKm,
+  active,
+})
+const mumbai = city(1, 'Mumbai', 19.076, 72.8777, 30)
+const thane = city(2, 'Thane', 19.2183, 72.9781, 30)
+const pune = city(4, 'Pune', 18.5204, 73.8567, 35)
+const cities = [mumbai, thane, pune]
+
+describe('the city that serves a point', () => {
+  test.each([
+    ['Bandra', 19.0596, 72.8295, 'Mumbai'],
+    ['Ghodbunder Road', 19.265, 72.969, 'Thane'],
+    ['Mulund, between both: the nearer', 19.174, 72.949, 'Thane'],
+    ['Hinjawadi', 18.591, 73.739, 'Pune'],
+    ['Lonavala, between the circles', 18.75, 73.4, undefined],
+    ['Nagpur', 21.1458, 79.0882, undefined],
+  ])('%s', (_, lat, lng, name) => expect(cityOf({ lat, lng }, cities)?.name).toBe(name))
+
+  test('an inactive city serves nobody; its neighbour takes over within its own reach', () => {
+    const without = [mumbai, { ...thane, active: false }, pune]
+    expect(cityOf({ lat: 19.174, lng: 72.949 }, without)?.name).toBe('Mumbai')
+    expect(cityOf(pune, [{ ...pune, active: false }])).toBeNull()
+  })
+
+  test('the edge of the circle belongs to it', () => {
+    const point = { lat: 19.076, lng: 73.0 }
+    expect(cityOf(point, [{ ...mumbai, radiusKm: 12.86 }])?.name).toBe('Mumbai')
+    expect(cityOf(point, [{ ...mumbai, radiusKm: 12.84 }])).toBeNull()
+  })
+
+  test('a city of the own state goes before a nearer one across the border', () => {
+    const delhi = { ...city(6, 'Delhi', 28.6139, 77.209, 40), state: 'Delhi' }
+    const gurgaon = { ...city(10, 'Gurgaon', 28.4595, 77.0266, 25), state: 'Haryana' }
+    const dwarka = { lat: 28.552, lng: 77.058 }
+    expect(cityOf({ ...dwarka, state: 'Delhi' }, [delhi, gurgaon])?.name).toBe('Delhi')
+    expect(cityOf({ ...dwarka, state: 'Haryana' }, [delhi, gurgaon])?.name).toBe('Gurgaon')
+    expect(cityOf(dwarka, [delhi, gurgaon])?.name).toBe('Gurgaon')
+  })
+
+  test('an order from beyond all circles goes to the nearest active city', () => {
+    const lonavala = { lat: 18.75, lng: 73.4 }
+    expect(nearestCity(lonavala, cities)?.name).toBe('Pune')
+    expect(nearestCity(lonavala, [mumbai, { ...pune, active: false }])?.name).toBe('Mumbai')
+    expect(nearestCity(lonavala, [])).toBeNull()
+  })
+})

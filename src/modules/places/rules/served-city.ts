@@ -1,0 +1,38 @@
+import { distanceKm, type LatLng } from '#kernel/distance.ts'
+
+/** A city the company works in; its number is the wire contract's. */
+export type ServedCity = LatLng & {
+  id: number
+  /** As in a link: 'navi-mumbai'. */
+  slug: string
+  name: string
+  state: string
+  /** GST state code, '27' for Maharashtra. */
+  stateCode: string
+  /** How far from its centre the city's crews pick up. */
+  radiusKm: number
+  active: boolean
+}
+
+type Somewhere = LatLng & { state?: string }
+
+/**
+ * The active city whose crews come this far, the nearest of several. One in the place's own state goes before a nearer one
+ * across the border: Dwarka is Delhi's, though Gurgaon is nearer. Null where none comes.
+ */
+export function cityOf(point: Somewhere, cities: readonly ServedCity[]): ServedCity | null {
+  const reaching = cities.filter(city => city.active && distanceKm(point, city) <= city.radiusKm)
+  const home = reaching.filter(city => city.state === point.state)
+  return nearest(point, home) ?? nearest(point, reaching)
+}
+
+/** The city that takes the order: the one whose crews come this far, else the nearest. Null when none is active. */
+export const nearestCity = (point: Somewhere, cities: readonly ServedCity[]): ServedCity | null =>
+  cityOf(point, cities) ??
+  nearest(
+    point,
+    cities.filter(city => city.active),
+  )
+
+const nearest = (point: LatLng, cities: readonly ServedCity[]): ServedCity | null =>
+  cities.toSorted((a, b) => distanceKm(point, a) - distanceKm(point, b))[0] ?? null

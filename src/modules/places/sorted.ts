@@ -1,0 +1,11 @@
+/** The first index of an ascending array whose value is not below the wanted one; its length where all are. */
+export function lowerBound<T extends number | string>(sorted: ArrayLike<T>, wanted: T): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}

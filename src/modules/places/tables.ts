@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    cities: {
+      id: number
+      slug: string
+      name: string
+      state: string
+      /** GST state code, two digits. */
+      state_code: string
+      lat: number
+      lng: number
+      radius_km: number
+      slot_capacity: Generated<number>
+      active: Generated<boolean>
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/** Short forms people write, as the names in the gazetteer have them. */
+const fullForms = new Map(
+  Object.entries({
+    sec: 'sector',
+    sect: 'sector',
+    blk: 'block',
+    ph: 'phase',
+    stg: 'stage',
+    rd: 'road',
+    ngr: 'nagar',
+    ngar: 'nagar',
+    stn: 'station',
+    rly: 'railway',
+    extn: 'extension',
+    ext: 'extension',
+    clny: 'colony',
+    mkt: 'market',
+    ind: 'industrial',
+    indl: 'industrial',
+    w: 'west',
+    e: 'east',
+  }),
+)
+const numbered = new Set(['sector', 'block', 'phase', 'stage', 'part', 'zone', 'main', 'cross'])
+const roman = new Map(
+  Object.entries({
+    i: '1',
+    ii: '2',
+    iii: '3',
+    iv: '4',
+    v: '5',
+    vi: '6',
+    vii: '7',
+    viii: '8',
+    ix: '9',
+    x: '10',
+    xi: '11',
+    xii: '12',
+  }),
+)
+
+/**
+ * The words of a name or of an address as typed, in one spelling: 'Koramangala V Block' → koramangala 5 block,
+ * 'J. P. Nagar' → jp nagar, 'Sec-56' → sector 56, 'Andheri (W)' → andheri west.
+ */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/['’`]/g, '')
+    .replaceAll(/\b(\d+)(?:st|nd|rd|th)\b/g, '$1 ')
+    .replaceAll(/(?<=[a-z]{2})(?=\d)/g, ' ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  return joinInitials(plain)
+    .map(word => fullForms.get(word) ?? word)
+    .map((word, i, words) => {
+      const number = roman.get(word)
+      const counted = numbered.has(words[i - 1] ?? '') || numbered.has(words[i + 1] ?? '')
+      // 'II' alone ends a name ('South City II'); a lone 'I' or 'V' counts only beside Sector, Block, Phase, Stage.
+      return number && (counted || (i > 0 && i === words.length - 1 && word.length > 1)) ? number : word
+    })
+}
+
+/** j p nagar → jp nagar. */
+function joinInitials(words: string[]): string[] {
+  const joined: string[] = []
+  let open = false
+  for (const word of words) {
+    const initial = /^[a-z]$/.test(word)
+    if (initial && open) joined[joined.length - 1] += word
+    else joined.push(word)
+    open = initial
+  }
+  return joined
+}

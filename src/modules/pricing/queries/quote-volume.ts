@@ -1,0 +1,22 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type Quotation, quotePackages } from '../rules/quote-move.ts'
+import { readPriceBook } from './read-price-book.ts'
+
+export type Volume = {
+  totalCft: number
+  /** Whole km, as charged. */
+  km: number
+  /** Charged floors: 0 with a service lift. */
+  floors: { from: number; to: number }
+  date?: IndiaDate | null
+}
+
+/** What a volume costs with each package, before anybody has said what the things are (WIZ-11). No SQL once warm. */
+export async function quoteVolume(db: Db, { totalCft, km, floors, date = null }: Volume): Promise<Quotation[]> {
+  const [catalogue, book] = await Promise.all([readCatalogue(db), readPriceBook(db)])
+  const vehicles = chooseVehicles(totalCft, catalogue.vehicles)
+  return quotePackages(book, { totalCft, km, floors, date, vehicles, special: [] })
+}

@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { firstPriceBook } from '../../../../seeds/price-book.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { readPriceBook } from './read-price-book.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+afterEach(() => void vi.useRealTimers())
+
+const write = (version: number, book: unknown, valid_from: Date) =>
+  app.db
+    .insertInto('price_books')
+    .values({ version, book: JSON.stringify(book), valid_from, created_by: 'asha' })
+    .execute()
+
+const readLater = () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+  return readPriceBook(app.db)
+}
+
+describe('the price book in force', () => {
+  it('is the one seeded, and kept', async () => {
+    const book = await readPriceBook(app.db)
+    expect(book).toEqual({ version: 1, ...firstPriceBook })
+    expect(await readPriceBook(app.db)).toBe(book)
+  })
+
+  it('is the latest that is valid already, within 30 seconds', async () => {
+    const dearer = { ...firstPriceBook, pieceRate: rupees(20) }
+    await write(2, dearer, new Date('2026-01-01T00:00:00Z'))
+    await write(3, { ...firstPriceBook, pieceRate: rupees(25) }, new Date('2999-01-01T00:00:00Z'))
+    expect((await readPriceBook(app.db)).version).toBe(1)
+    expect(await readLater()).toEqual({ version: 2, ...dearer })
+  })
+
+  it('is never one that cannot be read', async () => {
+    await write(4, { gst: 1800 }, new Date('2026-06-01T00:00:00Z'))
+    vi.setSystemTime(Date.now() + 62_000)
+    await expect(readLater()).rejects.toThrow()
+  })
+})

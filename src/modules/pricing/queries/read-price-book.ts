@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { kept } from '#platform/kept.ts'
+import { type PriceBook, priceTerms } from '../rules/price-book.ts'
+
+/** The price book in force, at most 30 s old. Throws where none is, or where what was written is not a price book. */
+export const readPriceBook = kept(30_000, async (db: Db): Promise<PriceBook> => {
+  const { version, book } = await db
+    .selectFrom('price_books')
+    .select(['version', 'book'])
+    .where('valid_from', '<=', sql<Date>`now()`)
+    .orderBy('valid_from', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { version, ...priceTerms.parse(book) }
+})

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { rupees, ZERO } from '#kernel/money.ts'
+import { cartLines } from '#modules/catalogue/rules/cart.ts'
+import { articles } from '../../../../seeds/articles.ts'
+import { firstPriceBook } from '../../../../seeds/price-book.ts'
+import { partsOf, sumOfParts } from './bands.ts'
+import { insuranceOn } from './insurance.ts'
+import { priceCart, priceOfPiece } from './price-cart.ts'
+import { quoteByHand } from './quote-by-hand.ts'
+import { gstOn } from './tax.ts'
+import { tokenOf } from './token.ts'
+
+const book = { version: 7, ...firstPriceBook }
+
+describe('tax, insurance and token', () => {
+  it.each([
+    [12_480, 0, 2_246.4],
+    [12_480, 480, 2_160],
+    [0.25, 0, 0.05], // 4.5 paise, half up
+  ])('[BIZ-02] GST on ₹%d less ₹%d is ₹%d', (subtotal, discount, gst) => {
+    expect(gstOn(rupees(subtotal), rupees(discount), book.gst)).toBe(rupees(gst))
+  })
+
+  it.each([
+    [3_00_000, 9_000],
+    [0, 0],
+  ])('[BIZ-02] insuring ₹%d costs ₹%d', (value, premium) => {
+    expect(insuranceOn(rupees(value), book.insurance)).toBe(rupees(premium))
+  })
+
+  it.each([
+    [12_480, 1_872],
+    [9_774, 1_466], // 1,466.10
+    [16_539, 2_481], // 2,480.85
+    [10_010, 1_502], // 1,501.50, half up
+    [0, 0],
+  ])('[BIZ-01] the token of ₹%d is ₹%d, in whole rupees', (amount, token) => {
+    expect(tokenOf(rupees(amount), book.token)).toBe(rupees(token))
+  })
+})
+
+describe('[WIZ-04] the cart before a package is chosen', () => {
+  const catalogue = { articles: new Map(articles.map(article => [article.id, article])) }
+
+  it('prices each line as cft_rate × quantity, and sums', () => {
+    const priced = priceCart(cartLines(catalogue, { 1: 1, 211: 20 }), book)
+    expect(priced).toEqual({
+      lines: [
+        { articleId: 1, name: 'Sofa, 3-seater', quantity: 1, cft: 30, rate: rupees(540), amount: rupees(540) },
+        {
+          articleId: 211,
+          name: 'Carton 17 × 17 × 19 inch',
+          quantity: 20,
+          cft: 64,
+          rate: rupees(57.6),
+          amount: rupees(1_152),
+        },
+      ],
+      pieces: 21,
+      totalCft: 94,
+      cartTotal: rupees(1_692),
+      tokenAmount: rupees(254), // 253.80
+    })
+  })
+
+  it('rounds the price of a piece to the paisa, half up', () => {
+    expect(priceOfPiece(0.3, { pieceRate: rupees(18.05) })).toBe(rupees(5.42)) // 5.415
+  })
+
+  it('is nothing for an empty cart', () => {
+    expect(priceCart([], book)).toEqual({ lines: [], pieces: 0, totalCft: 0, cartTotal: 0, tokenAmount: 0 })
+  })
+})
+
+describe('a rate in bands', () => {
+  const bands = [
+    { upto: 50, rate: rupees(38) },
+    { upto: 200, rate: rupees(30) },
+    { upto: null, rate: rupees(26) },
+  ]
+  it.each([
+    [5, 5, [], 0],
+    [5, 50, [[45, 38]], 1_710],
+    [
+      5,
+      51,
+      [
+        [45, 38],
+        [1, 30],
+      ],
+      1_740,
+    ],
+    [
+      60,
+      300,
+      [
+        [140, 30],
+        [100, 26],
+      ],
+      6_800,
+    ],
+    [0, 0.3, [[0.3, 38]], 11.4],
+  ])('from %d to %d is %j, together ₹%d', (from, to, parts, sum) => {
+    const found = partsOf(bands, from, to)
+    expect(found.map(({ quantity, rate }) => [quantity, rate / 100])).toEqual(parts)
+    expect(sumOfParts(found)).toBe(rupees(sum))
+  })
+})
+
+describe('[WIZ-09] a price named by staff', () => {
+  it('carries tax and token like any other', () => {
+    expect(quoteByHand(book, rupees(42_000))).toEqual({
+      bookVersion: 7,
+      packageId: null,
+      lines: [{ code: 'by-hand', params: {}, amount: rupees(42_000) }],
+      subtotal: rupees(42_000),
+      gst: rupees(7_560),
+      insurance: ZERO,
+      discount: ZERO,
+      total: rupees(49_560),
+      token: rupees(6_300),
+      balance: rupees(43_260),
+    })
+  })
+})

@@ -1,0 +1,22 @@
+import { type Paise, roundHalfUp } from '#kernel/money.ts'
+
+/** A rate per unit up to a total quantity; the last band is open (`upto` null). */
+export type Band = { upto: number | null; rate: Paise }
+/** So much of a quantity at so much a unit. */
+export type Part = { quantity: number; rate: Paise }
+
+/** The parts of the stretch from `from` to `to` that fall into each band: 426 cft are 150 at ₹14, 250 at ₹11.50, 26 at ₹10. */
+export function partsOf(bands: Band[], from: number, to: number): Part[] {
+  const parts: Part[] = []
+  let start = from
+  for (const { upto, rate } of bands) {
+    const end = Math.min(upto ?? to, to)
+    if (end <= start) continue
+    parts.push({ quantity: Math.round((end - start) * 100) / 100, rate })
+    start = end
+  }
+  return parts
+}
+
+export const sumOfParts = (parts: Part[]): Paise =>
+  roundHalfUp(parts.reduce((sum, { quantity, rate }) => sum + quantity * rate, 0))

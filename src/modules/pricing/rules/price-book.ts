@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { paise } from '#kernel/money.ts'
+
+const amount = z.int().min(0).transform(paise)
+const basisPoints = z.int().min(0).max(10_000)
+
+const bands = z
+  .array(z.object({ upto: z.number().positive().nullable(), rate: amount }))
+  .min(1)
+  .refine(isAscending, 'each band must end above the one before it, the last with null')
+
+function isAscending(all: { upto: number | null }[]): boolean {
+  const ends = all.map(band => band.upto ?? Number.POSITIVE_INFINITY)
+  return ends.at(-1) === Number.POSITIVE_INFINITY && ends.every((end, at) => at === 0 || end > ends[at - 1]!)
+}
+
+/** One version of everything a price is made of. Amounts are paise, rates of tax and adjustments basis points. */
+export const priceTerms = z.object({
+  transport: z.object({
+    /** What a vehicle's `base` covers. */
+    includedKm: z.int().min(0),
+    /** Beyond that, paise per km. Bands end at a total distance. */
+    vehicles: z.array(z.object({ vehicleId: z.int(), base: amount, perKm: bands })).min(1),
+  }),
+  /** Loading, carrying and unloading: paise per cft, by the volume so far. */
+  handling: bands,
+  /** Paise per cft, by package. */
+  packages: z.array(z.object({ packageId: z.int(), packing: amount, unpacking: amount })).min(1),
+  /** Paise per cft and floor without a lift, and the least for one floor. */
+  stairs: z.object({ perCft: amount, leastPerFloor: amount }),
+  /** Paise per cft in the price of one piece (`cft_rate`), shown before a package is chosen: WIZ-04. */
+  pieceRate: amount,
+  /** Saturdays and Sundays. */
+  weekend: z.object({ rate: basisPoints }),
+  /** The first and last days of a month, when leases change. */
+  monthEnd: z.object({ rate: basisPoints, firstDays: z.int().min(0), lastDays: z.int().min(0) }),
+  /** Source: BIZ-02. */
+  gst: basisPoints,
+  /** Of the insured value. Source: BIZ-02. */
+  insurance: basisPoints,
+  /** Source: BIZ-01. */
+  token: basisPoints,
+  /** How long a quotation is honoured. */
+  validityDays: z.int().min(1),
+})
+
+export type PriceTerms = z.output<typeof priceTerms>
+export type PriceBook = PriceTerms & { version: number }

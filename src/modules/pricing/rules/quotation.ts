@@ -1,0 +1,55 @@
+import { add, type BasisPoints, type Paise, subtract, ZERO } from '#kernel/money.ts'
+import type { Part } from './bands.ts'
+import { insuranceOn } from './insurance.ts'
+import type { PriceBook } from './price-book.ts'
+import { gstOn } from './tax.ts'
+import { tokenOf } from './token.ts'
+
+/** One line of a breakup. `params` are the numbers it was worked out from, for the screen to say; `amount` is in whole rupees. */
+export type QuotationLine = { amount: Paise } & (
+  | { code: 'transport'; params: { vehicle: string; count: number; includedKm: number; each: Paise } }
+  | { code: 'distance'; params: { vehicle: string; count: number; parts: Part[] } }
+  | { code: 'handling'; params: { cft: number; parts: Part[] } }
+  | { code: 'packing' | 'unpacking'; params: { cft: number; rate: Paise } }
+  | { code: 'stairs.from' | 'stairs.to'; params: { floors: number; each: Paise } }
+  | { code: 'special'; params: { articleId: number; name: string; quantity: number; each: Paise } }
+  | { code: 'weekend' | 'month-end'; params: { rate: BasisPoints; of: Paise } }
+  | { code: 'by-hand'; params: Record<string, never> }
+)
+
+export type Quotation = {
+  bookVersion: number
+  /** Null where staff named the price. */
+  packageId: number | null
+  /** They sum to `subtotal`. */
+  lines: QuotationLine[]
+  /** Before tax: the quotation amount, in whole rupees. */
+  subtotal: Paise
+  gst: Paise
+  insurance: Paise
+  discount: Paise
+  /** All that is to be paid. */
+  total: Paise
+  token: Paise
+  /** What remains after the token. */
+  balance: Paise
+}
+
+/** The quotation that a breakup makes: tax, insurance and token as the price book says. */
+export function totalUp(
+  book: PriceBook,
+  packageId: number | null,
+  lines: QuotationLine[],
+  insuredValue: Paise,
+): Quotation {
+  const subtotal = sumOfLines(lines)
+  const discount = ZERO
+  const gst = gstOn(subtotal, discount, book.gst)
+  const insurance = insuranceOn(insuredValue, book.insurance)
+  const total = subtract(add(subtotal, gst, insurance), discount)
+  const token = tokenOf(subtotal, book.token)
+  const balance = subtract(total, token)
+  return { bookVersion: book.version, packageId, lines, subtotal, gst, insurance, discount, total, token, balance }
+}
+
+export const sumOfLines = (lines: QuotationLine[]): Paise => add(...lines.map(line => line.amount))

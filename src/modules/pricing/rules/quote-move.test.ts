@@ -1,0 +1,245 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '#kernel/india-time.ts'
+import { add, paise, rupees, ZERO } from '#kernel/money.ts'
+import { cartLines } from '#modules/catalogue/rules/cart.ts'
+import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { articles } from '../../../../seeds/articles.ts'
+import { presets } from '../../../../seeds/presets.ts'
+import { firstPriceBook } from '../../../../seeds/price-book.ts'
+import { vehicles } from '../../../../seeds/vehicles.ts'
+import { chargedFloors, type Move, moveOf } from './move.ts'
+import type { PriceBook } from './price-book.ts'
+import { quoteMove, quotePackages } from './quote-move.ts'
+
+const book: PriceBook = { version: 1, ...firstPriceBook }
+const catalogue = { articles: new Map(articles.map(article => [article.id, article])) }
+const tuesday = '2026-11-17'
+
+const trip = { km: 10, floors: { from: 0, to: 0 }, date: tuesday }
+const linesOf = (code: string) => cartLines(catalogue, presets.find(preset => preset.code === code)!.cart)
+const loadOf = (totalCft: number) => ({ totalCft, vehicles: chooseVehicles(totalCft, vehicles) })
+const moveOfCft = (totalCft: number, change: Partial<Move> = {}): Move => ({
+  ...trip,
+  ...loadOf(totalCft),
+  special: [],
+  ...change,
+})
+
+describe('[WIZ-11] the price of a usual local move', () => {
+  it.each([
+    ['1-bhk', 4_000, 9_000],
+    ['2-bhk', 7_000, 15_000],
+    ['3-bhk', 11_000, 22_000],
+  ])('%s is between ₹%d and ₹%d with every package', (code, least, most) => {
+    const amounts = quotePackages(book, moveOf(linesOf(code), vehicles, trip)).map(({ subtotal }) => subtotal)
+    expect(amounts).toHaveLength(3)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+    expect(amounts[0]).toBeGreaterThanOrEqual(rupees(least))
+    expect(amounts[2]).toBeLessThanOrEqual(rupees(most))
+  })
+
+  it('is about ₹11,000 to ₹12,000 for a 2 BHK that we pack', () => {
+    const { subtotal } = quoteMove(book, { ...moveOf(linesOf('2-bhk'), vehicles, trip), packageId: 2 })
+    expect(subtotal).toBeGreaterThanOrEqual(rupees(11_000))
+    expect(subtotal).toBeLessThanOrEqual(rupees(12_000))
+  })
+})
+
+describe('a quotation', () => {
+  const move = moveOfCft(451, {
+    floors: { from: 3, to: 1 },
+    date: '2026-11-28', // a Saturday, two days before the month ends
+    special: [{ articleId: 246, name: 'Piano, upright', quantity: 2, each: rupees(2_000) }],
+    insuredValue: rupees(3_00_000),
+  })
+
+  it('[WIZ-11] says line by line how it came about', () => {
+    const { lines, ...sums } = quoteMove(book, { ...move, packageId: 3 })
+    const work = rupees(3_000 + 190 + 5_485 + 4_510 + 1_353 + 1_083 + 361 + 4_000)
+    expect(lines).toEqual([
+      {
+        code: 'transport',
+        params: { vehicle: 'Eicher 14 ft', count: 1, includedKm: 5, each: rupees(3_000) },
+        amount: rupees(3_000),
+      },
+      {
+        code: 'distance',
+        params: { vehicle: 'Eicher 14 ft', count: 1, parts: [{ quantity: 5, rate: rupees(38) }] },
+        amount: rupees(190),
+      },
+      {
+        code: 'handling',
+        params: {
+          cft: 451,
+          parts: [
+            { quantity: 150, rate: rupees(14) },
+            { quantity: 250, rate: rupees(11.5) },
+            { quantity: 51, rate: rupees(10) },
+          ],
+        },
+        amount: rupees(5_485),
+      },
+      { code: 'packing', params: { cft: 451, rate: rupees(10) }, amount: rupees(4_510) },
+      { code: 'unpacking', params: { cft: 451, rate: rupees(3) }, amount: rupees(1_353) },
+      { code: 'stairs.from', params: { floors: 3, each: rupees(361) }, amount: rupees(1_083) },
+      { code: 'stairs.to', params: { floors: 1, each: rupees(361) }, amount: rupees(361) },
+      {
+        code: 'special',
+        params: { articleId: 246, name: 'Piano, upright', quantity: 2, each: rupees(2_000) },
+        amount: rupees(4_000),
+      },
+      { code: 'weekend', params: { rate: 500, of: work }, amount: rupees(999) }, // of ₹19,982
+      { code: 'month-end', params: { rate: 700, of: work }, amount: rupees(1_399) },
+    ])
+    expect(sums).toEqual({
+      bookVersion: 1,
+      packageId: 3,
+      subtotal: rupees(22_380),
+      gst: rupees(4_028.4),
+      insurance: rupees(9_000),
+      discount: ZERO,
+      total: rupees(35_408.4),
+      token: rupees(3_357), // 15 % of the subtotal: BIZ-01
+      balance: rupees(32_051.4),
+    })
+  })
+
+  it('names no work that is not done', () => {
+    const { lines } = quoteMove(book, { ...moveOfCft(451, { km: 4 }), packageId: 1 })
+    expect(lines.map(({ code }) => code)).toEqual(['transport', 'handling'])
+  })
+
+  it('carries a small load up for no less than the least of a floor', () => {
+    const { lines } = quoteMove(book, { ...moveOfCft(100, { floors: { from: 0, to: 2 } }), packageId: 1 })
+    const stairs = lines.filter(({ code }) => code.startsWith('stairs'))
+    expect(stairs).toEqual([{ code: 'stairs.to', params: { floors: 2, each: rupees(150) }, amount: rupees(300) }])
+  })
+
+  it('names each vehicle of a move that needs several', () => {
+    const lines = quoteMove(book, { ...moveOfCft(3_900, { km: 260 }), packageId: 1 }).lines
+    expect(lines.filter(({ code }) => code === 'transport').map(({ params }) => params)).toMatchObject([
+      { vehicle: 'Container 32 ft', count: 2 },
+      { vehicle: 'Eicher 14 ft', count: 1 },
+    ])
+    // 45 km × ₹72 + 150 km × ₹58 + 60 km × ₹50, twice
+    expect(lines.find(({ code }) => code === 'distance')?.amount).toBe(rupees(2 * 14_940))
+  })
+
+  it('[BIZ-01] asks a token of 15 % of the chosen package, in whole rupees', () => {
+    for (const { subtotal, token } of quotePackages(book, move)) {
+      expect(token % 100).toBe(0)
+      expect(Math.abs(token - subtotal * 0.15)).toBeLessThanOrEqual(50)
+    }
+  })
+
+  it('refuses a package that the price book does not have', () => {
+    expect(() => quoteMove(book, { ...move, packageId: 9 })).toThrow('package.unknown')
+  })
+
+  it.each([
+    ['2026-11-17', []],
+    ['2026-11-21', ['weekend']],
+    ['2026-11-22', ['weekend']],
+    ['2026-11-27', []],
+    ['2026-11-30', ['month-end']],
+    ['2026-12-01', ['month-end']],
+    ['2026-12-03', ['month-end']],
+    ['2026-12-04', []],
+    ['2027-02-25', []],
+    ['2027-02-26', ['month-end']],
+    ['2028-02-26', ['weekend']],
+    ['2028-02-27', ['weekend', 'month-end']],
+    [null, []],
+  ])('on %s adds %j', (date, codes) => {
+    const { lines } = quoteMove(book, { ...moveOfCft(451, { date }), packageId: 1 })
+    expect(lines.map(({ code }) => code).filter(code => code === 'weekend' || code === 'month-end')).toEqual(codes)
+  })
+})
+
+describe('every quotation', () => {
+  const anyCft = fc.oneof(
+    fc.integer({ min: 1, max: 60_000 }).map(tenths => tenths / 10),
+    fc.constantFrom(...vehicles.map(({ usableCft }) => usableCft)), // where the next vehicle begins
+  )
+  const anyKm = fc.integer({ min: 0, max: 3_000 })
+  const anyFloor = fc.integer({ min: 0, max: 40 })
+  const anyDate = fc.option(
+    fc.integer({ min: 0, max: 800 }).map(days => addDays('2026-11-20', days)),
+    { nil: null },
+  )
+  const anySpecial = fc.array(
+    fc
+      .constantFrom(...articles.filter(({ handling }) => handling > 0))
+      .map(({ id, name, handling }) => ({ articleId: id, name, quantity: 1 + (id % 3), each: handling })),
+    { maxLength: 4 },
+  )
+  const anyMove = fc
+    .record({
+      cft: anyCft,
+      km: anyKm,
+      from: anyFloor,
+      to: anyFloor,
+      date: anyDate,
+      special: anySpecial,
+      insured: fc.nat(10 ** 9),
+    })
+    .map(({ cft, km, from, to, date, special, insured }) => {
+      return moveOfCft(cft, { km, floors: { from, to }, date, special, insuredValue: paise(insured) })
+    })
+
+  it('sums to the paisa', () => {
+    fc.assert(
+      fc.property(anyMove, move => {
+        for (const it of quotePackages(book, move)) {
+          expect(add(...it.lines.map(({ amount }) => amount))).toBe(it.subtotal)
+          expect(it.lines.every(({ amount }) => amount >= 0 && amount % 100 === 0)).toBe(true)
+          expect(add(it.token, it.balance)).toBe(it.total)
+          expect(add(it.subtotal, it.gst, it.insurance)).toBe(it.total)
+        }
+      }),
+    )
+  })
+
+  it('is the same alone and beside the others', () => {
+    fc.assert(
+      fc.property(anyMove, move => {
+        const alone = book.packages.map(({ packageId }) => quoteMove(book, { ...move, packageId }))
+        expect(quotePackages(book, move)).toEqual(alone)
+      }),
+    )
+  })
+
+  const bigger: [string, fc.Arbitrary<(move: Move) => Move>][] = [
+    ['volume', fc.oneof(anyCft, fc.constant(0.1)).map(more => move => ({ ...move, ...loadOf(move.totalCft + more) }))],
+    ['distance', anyKm.map(more => move => ({ ...move, km: move.km + more }))],
+    [
+      'the floor it comes from',
+      anyFloor.map(more => ({ floors, ...move }) => ({ ...move, floors: { ...floors, from: floors.from + more } })),
+    ],
+    [
+      'the floor it goes to',
+      anyFloor.map(more => ({ floors, ...move }) => ({ ...move, floors: { ...floors, to: floors.to + more } })),
+    ],
+  ]
+  it.each(bigger)('never falls when %s grows', (_, grow) => {
+    fc.assert(
+      fc.property(anyMove, grow, (move, grown) => {
+        const before = quotePackages(book, move)
+        const after = quotePackages(book, grown(move))
+        for (const [at, { subtotal }] of after.entries()) expect(subtotal).toBeGreaterThanOrEqual(before[at]!.subtotal)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('[WIZ-11] the floors charged', () => {
+  it.each([
+    [{ floor: 3, lift: false }, 3],
+    [{ floor: 14, lift: true }, 0],
+    [{ floor: 2.5, lift: false }, 3],
+    [{ floor: 0, lift: false }, 0],
+    [{ floor: -1, lift: false }, 0],
+  ])('%j are %d', (end, floors) => expect(chargedFloors(end)).toBe(floors))
+})

@@ -1,0 +1,116 @@
+import { daysInMonth, type IndiaDate, weekday } from '#kernel/india-time.ts'
+import { type BasisPoints, type Paise, roundHalfUp, share, times, toWholeRupees, ZERO } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { ChosenVehicle } from '#modules/catalogue/rules/vehicle.ts'
+import { partsOf, sumOfParts } from './bands.ts'
+import type { Move } from './move.ts'
+import type { PriceBook } from './price-book.ts'
+import { type Quotation, type QuotationLine, sumOfLines, totalUp } from './quotation.ts'
+
+export type { Quotation, QuotationLine } from './quotation.ts'
+
+type PackageRates = PriceBook['packages'][number]
+
+/** A move with every package of the price book, in its order. Source: WIZ-06, WIZ-11. */
+export function quotePackages(book: PriceBook, move: Move): Quotation[] {
+  const carriage = carriageLines(book, move)
+  const extras = extraLines(book, move)
+  return book.packages.map(rates => quote(book, move, rates, carriage, extras))
+}
+
+/** A move with one package. Refuses 'invalid' package.unknown. */
+export function quoteMove(book: PriceBook, move: Move & { packageId: number }): Quotation {
+  const rates = book.packages.find(({ packageId }) => packageId === move.packageId)
+  if (!rates) throw refuse('invalid', 'package.unknown')
+  return quote(book, move, rates, carriageLines(book, move), extraLines(book, move))
+}
+
+/** Every line is in whole rupees, so that they sum to one without a rounding line. */
+function quote(book: PriceBook, move: Move, rates: PackageRates, carriage: QuotationLine[], extras: QuotationLine[]) {
+  const work = [...carriage, ...packingLines(rates, move.totalCft), ...extras]
+  const lines = move.date ? [...work, ...dateLines(book, move.date, sumOfLines(work))] : work
+  return totalUp(book, rates.packageId, lines, move.insuredValue ?? ZERO)
+}
+
+function carriageLines(book: PriceBook, move: Move): QuotationLine[] {
+  const parts = partsOf(book.handling, 0, move.totalCft)
+  const handling = toWholeRupees(sumOfParts(parts))
+  return [
+    ...move.vehicles.flatMap(chosen => vehicleLines(book, chosen, move.km)),
+    { code: 'handling', params: { cft: move.totalCft, parts }, amount: handling },
+  ]
+}
+
+function vehicleLines(
+  { transport, version }: PriceBook,
+  { vehicle, count }: ChosenVehicle,
+  km: number,
+): QuotationLine[] {
+  const price = transport.vehicles.find(({ vehicleId }) => vehicleId === vehicle.id)
+  if (!price) throw new Error(`price book ${version} has no price for vehicle ${vehicle.id}`)
+  const { includedKm } = transport
+  const named = { vehicle: vehicle.name, count }
+  const each = toWholeRupees(price.base)
+  const transportLine: QuotationLine = {
+    code: 'transport',
+    params: { ...named, includedKm, each },
+    amount: times(each, count),
+  }
+  if (km <= includedKm) return [transportLine]
+
+  const parts = partsOf(price.perKm, includedKm, km)
+  const amount = toWholeRupees(times(sumOfParts(parts), count))
+  return [transportLine, { code: 'distance', params: { ...named, parts }, amount }]
+}
+
+function packingLines({ packing, unpacking }: PackageRates, cft: number): QuotationLine[] {
+  const lines: QuotationLine[] = []
+  if (packing > 0) lines.push(perCft('packing', cft, packing))
+  if (unpacking > 0) lines.push(perCft('unpacking', cft, unpacking))
+  return lines
+}
+
+const perCft = (code: 'packing' | 'unpacking', cft: number, rate: Paise): QuotationLine => ({
+  code,
+  params: { cft, rate },
+  amount: toWholeRupees(times(rate, cft)),
+})
+
+function extraLines(book: PriceBook, move: Move): QuotationLine[] {
+  const lines: QuotationLine[] = []
+  const each = priceOfFloor(book, move.totalCft)
+  for (const end of ['from', 'to'] as const) {
+    const floors = move.floors[end]
+    if (floors > 0) lines.push({ code: `stairs.${end}`, params: { floors, each }, amount: times(each, floors) })
+  }
+  for (const { articleId, name, quantity, each } of move.special) {
+    lines.push({
+      code: 'special',
+      params: { articleId, name, quantity, each },
+      amount: toWholeRupees(times(each, quantity)),
+    })
+  }
+  return lines
+}
+
+/** Carrying all of it over one floor of stairs, in whole rupees. Source: terms firms publish, stairs extra. */
+const priceOfFloor = ({ stairs }: PriceBook, cft: number): Paise =>
+  toWholeRupees(roundHalfUp(Math.max(stairs.leastPerFloor, cft * stairs.perCft)))
+
+/** Weekends and month-ends cost more, each on the work alone. */
+function dateLines(book: PriceBook, date: IndiaDate, of: Paise): QuotationLine[] {
+  const lines: QuotationLine[] = []
+  const adjust = (code: 'weekend' | 'month-end', rate: BasisPoints) => {
+    if (rate > 0) lines.push({ code, params: { rate, of }, amount: toWholeRupees(share(of, rate)) })
+  }
+  if (isWeekend(date)) adjust('weekend', book.weekend.rate)
+  if (isMonthEnd(date, book.monthEnd)) adjust('month-end', book.monthEnd.rate)
+  return lines
+}
+
+const isWeekend = (date: IndiaDate) => weekday(date) % 6 === 0
+
+function isMonthEnd(date: IndiaDate, { firstDays, lastDays }: PriceBook['monthEnd']): boolean {
+  const day = Number(date.slice(8, 10))
+  return day <= firstDays || day > daysInMonth(date) - lastDays
+}

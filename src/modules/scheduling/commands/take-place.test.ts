@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { readAvailability } from '../queries/read-availability.ts'
+import { bookPlace, holdPlace, releasePlace, type Slot } from './take-place.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+let app: TestApp
+let nextOrder = 1
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.setNow(start))
+
+const slotOn = (date: string): Slot => ({ cityId: 1, date, hour: 10 })
+const hold = (order: number, slot: Slot) => inTransaction(app.db, tx => holdPlace(app, tx, order, slot))
+const book = (order: number, slot: Slot) => inTransaction(app.db, tx => bookPlace(app, tx, order, slot))
+const free = async (date: string) => (await readAvailability(app, 1, date, 1))[0]!.slots[0]!.free
+
+async function fill(slot: Slot, places: number) {
+  const orders = Array.from({ length: places }, () => nextOrder++)
+  for (const order of orders) expect(await hold(order, slot)).toBe(true)
+  return orders
+}
+
+describe('places in a slot', () => {
+  test('200 buyers at once at a slot of 10: exactly 10 get one', async () => {
+    const slot = slotOn('2026-12-01')
+    const outcomes = await Promise.all(Array.from({ length: 200 }, () => hold(nextOrder++, slot)))
+    expect(outcomes.filter(Boolean)).toHaveLength(10)
+    expect(await free('2026-12-01')).toBe(0)
+  })
+
+  test('the same order asking again keeps its one place', async () => {
+    const slot = slotOn('2026-12-02')
+    const order = nextOrder++
+    await Promise.all(Array.from({ length: 5 }, () => hold(order, slot)))
+    expect(await free('2026-12-02')).toBe(9)
+  })
+
+  test('an order that moves to another slot gives its place back', async () => {
+    const order = nextOrder++
+    await hold(order, slotOn('2026-12-03'))
+    await hold(order, slotOn('2026-12-04'))
+    expect([await free('2026-12-03'), await free('2026-12-04')]).toEqual([10, 9])
+  })
+
+  test('a hold lapses after 15 minutes, a booking does not', async () => {
+    const slot = slotOn('2026-12-05')
+    const [first] = await fill(slot, 10)
+    expect(await book(first!, slot)).toBe(true)
+    expect(await hold(nextOrder++, slot)).toBe(false)
+    app.setNow(new Date(start.getTime() + 15 * 60_000))
+    expect(await free('2026-12-05')).toBe(9)
+  })
+
+  test('paid after its hold lapsed: booked while a place is free, refused once the slot is full', async () => {
+    const slot = slotOn('2026-12-06')
+    const late = await fill(slot, 10)
+    app.setNow(new Date(start.getTime() + 16 * 60_000))
+    await fill(slot, 9)
+    expect(await book(late[0]!, slot)).toBe(true)
+    expect(await book(late[1]!, slot)).toBe(false)
+  })
+
+  test('a released place is free again', async () => {
+    const slot = slotOn('2026-12-07')
+    const [order] = await fill(slot, 10)
+    await inTransaction(app.db, tx => releasePlace(tx, order!))
+    expect(await hold(nextOrder++, slot)).toBe(true)
+  })
+})
+
+describe('[WIZ-05] availability', () => {
+  test('slots of today close two hours before a crew could come, in India', async () => {
+    app.setNow(new Date('2026-11-20T06:31:00Z')) // 12:01
+    const [today] = await readAvailability(app, 1, '2026-11-20', 1)
+    expect(today!.slots.map(slot => [slot.hour, slot.free])).toEqual([
+      [10, 0],
+      [12, 0],
+      [14, 10],
+      [16, 10],
+    ])
+  })
+
+  test('yesterday is closed, and late at night it is already tomorrow in India', async () => {
+    app.setNow(new Date('2026-11-20T19:00:00Z')) // 00:30 on the 21st
+    const days = await readAvailability(app, 1, '2026-11-20', 2)
+    expect(days.map(day => day.slots[0]!.free)).toEqual([0, 10])
+  })
+})

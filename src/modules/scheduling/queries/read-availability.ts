@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+import type { App } from '#platform/app.ts'
+import { isSlotOpen } from '../rules/open-slot.ts'
+import { type SlotHour, slotHours } from '../rules/slot.ts'
+
+export type DayAvailability = { date: IndiaDate; slots: { hour: SlotHour; free: number; capacity: number }[] }
+
+/** Free crews by day and slot of a city, from `first` on; a slot that has closed counts as full. */
+export async function readAvailability(
+  app: App,
+  cityId: number,
+  first: IndiaDate,
+  days: number,
+): Promise<DayAvailability[]> {
+  const now = app.now()
+  const last = addDays(first, days - 1)
+  const city = await app.db.selectFrom('cities').select('slot_capacity').where('id', '=', cityId).executeTakeFirst()
+  const { rows } = await sql<{ date: IndiaDate; hour: number; capacity: number; taken: number }>`
+    select s.date, s.hour, s.capacity, count(p.order_id) as taken
+    from slots s left join slot_places p on p.city_id = s.city_id and p.date = s.date and p.hour = s.hour
+      and (p.expires_at is null or p.expires_at > ${now})
+    where s.city_id = ${cityId} and s.date between ${first} and ${last}
+    group by s.date, s.hour, s.capacity`.execute(app.db)
+  const known = new Map(rows.map(row => [`${row.date} ${row.hour}`, row]))
+
+  return Array.from({ length: days }, (_, offset) => {
+    const date = addDays(first, offset)
+    const slots = slotHours.map(hour => {
+      const row = known.get(`${date} ${hour}`)
+      const capacity = row?.capacity ?? city?.slot_capacity ?? 0
+      const free = isSlotOpen(date, hour, now) ? Math.max(0, capacity - (row?.taken ?? 0)) : 0
+      return { hour, free, capacity }
+    })
+    return { date, slots }
+  })
+}

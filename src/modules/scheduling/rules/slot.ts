@@ -1,0 +1,13 @@
+/** The hour (India) at which a two-hour arrival window begins. */
+export type SlotHour = 10 | 12 | 14 | 16
+export const slotHours: readonly SlotHour[] = [10, 12, 14, 16]
+
+/** Reads a slot from a form or the wire; 18 is the original's mistaken name of the last slot (WIZ-05). */
+export function parseSlot(hour: number): SlotHour | null {
+  if (hour === 18) return 16
+  return slotHours.find(known => known === hour) ?? null
+}
+
+const clock = (hour: number) => `${String(hour > 12 ? hour - 12 : hour).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+/** '10 AM - 12 PM', in 12-hour form (WIZ-05, BOOK-01). */
+export const formatSlot = (hour: SlotHour) => `${clock(hour)} - ${clock(hour + 2)}`
