@@ -1,0 +1,54 @@
+import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
+
+export type Sender = {
+  brand: { name: string; legalName: string; phone: string; email: string }
+  /** Where the site is, without a slash at the end. */
+  baseUrl: string
+}
+type Written = { subject: string; text: string; html: string }
+
+/** One mail's subject, plain text and HTML, from the same words. No picture and no style is fetched from anywhere. */
+export function writeMail({ subject, text, params }: OutgoingMessage, { brand, baseUrl }: Sender): Written {
+  const paragraphs = text.split(/\n\n+/)
+  const link = params.orderNo && { words: 'Open my booking', url: `${baseUrl}/mybooking/${params.orderNo}` }
+  const foot = [`${brand.legalName} · ${brand.phone} · ${brand.email}`, 'You get this mail because of your booking.']
+  const plain = [...paragraphs, ...(link ? [`${link.words}: ${link.url}`] : []), ['-- ', ...foot].join('\n')]
+  return {
+    subject: params.orderNo ? `${subject} (${params.orderNo})` : subject,
+    text: `${plain.join('\n\n')}\n`,
+    html: page(
+      brand.name,
+      subject,
+      [
+        ...paragraphs.map(words => `<p style="margin:0 0 16px">${escaped(words).replaceAll('\n', '<br>')}</p>`),
+        ...(link ? [button(link)] : []),
+      ].join('\n'),
+      foot.map(escaped).join('<br>'),
+    ),
+  }
+}
+
+const button = ({ words, url }: { words: string; url: string }) =>
+  `<p style="margin:24px 0 8px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2739C8;color:#ffffff;font-weight:600;text-decoration:none">${words}</a></p>`
+
+/** Tables and inline styles: what mail programs understand. */
+const page = (brand: string, title: string, body: string, foot: string) => `<!doctype html>
+<html lang="en-IN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<body style="margin:0;background:#FBFAF7;color:#0F1533;font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#ffffff;border:1px solid #DCD8CF;border-radius:12px">
+<tr><td style="padding:18px 28px;border-bottom:2px dashed #D8B892;color:#2739C8;font-size:20px;font-weight:700">${escaped(brand)}</td></tr>
+<tr><td style="padding:24px 28px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escaped(title)}</h1>
+${body}
+</td></tr>
+<tr><td style="padding:16px 28px 20px;border-top:1px solid #EFEBE2;color:#474D6B;font-size:13px">${foot}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

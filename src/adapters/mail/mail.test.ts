@@ -1,0 +1,176 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ChannelError } from '#modules/messaging/index.server.ts'
+import { templateNames } from '#modules/messaging/rules/templates.ts'
+import { anOutgoingMessage } from '../../testing/an-outgoing-message.ts'
+import { createMail } from './mail.ts'
+
+const brand = {
+  name: 'Thikana',
+  legalName: 'Thikana Relocations & Co',
+  phone: '022 0000 0000',
+  email: 'care@thikana.in',
+}
+const sender = { brand, baseUrl: 'https://thikana.in' }
+const open: ReturnType<typeof createMail>[] = []
+let received: { raw: string; to: string[] }[]
+/** The server's next answer to a recipient or to the whole mail. */
+let refusal: { at: 'recipient' | 'data'; code: number } | null
+let silent: boolean
+
+const refused = (at: string) =>
+  refusal?.at === at ? Object.assign(new Error('neha@example.in is not here'), { responseCode: refusal.code }) : null
+const server = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  authOptional: true,
+  onAuth: ({ password }, _, done) => done(password === 'right' ? null : new Error('no'), { user: 'x' }),
+  onRcptTo: (_address, _session, done) => done(refused('recipient')),
+  onData(stream, session, done) {
+    const parts: Buffer[] = []
+    stream.on('data', part => parts.push(part))
+    stream.on('end', () => {
+      received.push({ raw: Buffer.concat(parts).toString(), to: session.envelope.rcptTo.map(to => to.address) })
+      if (!silent) done(refused('data'))
+    })
+  },
+})
+let port = 0
+
+beforeAll(async () => {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  port = (server.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  for (const mail of open) mail.close()
+  await new Promise<void>(resolve => server.close(resolve))
+})
+beforeEach(() => {
+  received = []
+  refusal = null
+  silent = false
+})
+
+function mailTo(
+  smtpUrl = `smtp://127.0.0.1:${port}`,
+  dkim: Parameters<typeof createMail>[0]['dkim'] = null,
+  timeouts?: Parameters<typeof createMail>[2],
+) {
+  const mail = createMail({ smtpUrl, from: 'bookings@thikana.in', dkim }, sender, timeouts)
+  open.push(mail)
+  return mail.channel
+}
+const aMail = (template: (typeof templateNames)[number] = 'quotation', more: object = {}) =>
+  anOutgoingMessage(template, { to: 'neha@example.in', ...more })
+const troubleOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'taken',
+    (error: ChannelError) => error.trouble,
+  )
+
+describe('a mail, read back as the customer’s program reads it', () => {
+  test.each(templateNames.filter(name => name !== 'login-code'))(
+    '[MSG-02] %s: the same words in both forms',
+    async template => {
+      const message = aMail(template)
+      await mailTo().send(message)
+      const mail = await PostalMime.parse(received[0]!.raw)
+      const seen = mail
+        .html!.replace(/<style.*?<\/style>|<[^>]+>/gs, ' ')
+        .replaceAll('&amp;', '&')
+        .replace(/\s+/g, ' ')
+      expect(mail.subject).toBe(`${message.subject} (TH-20042)`)
+      expect(mail.from).toMatchObject({ address: 'bookings@thikana.in', name: 'Thikana' })
+      expect(mail.replyTo).toMatchObject([{ address: 'care@thikana.in' }])
+      expect(received[0]!.to).toEqual(['neha@example.in'])
+      for (const form of [mail.text!, seen]) {
+        expect(form).toContain(message.text)
+        expect(form).toContain('Thikana Relocations & Co · 022 0000 0000 · care@thikana.in')
+      }
+      expect(mail.text).toContain('Open my booking: https://thikana.in/mybooking/TH-20042')
+      expect(mail.html).toContain('href="https://thikana.in/mybooking/TH-20042"')
+    },
+  )
+
+  test('[MSG-02] the quotation’s PDF comes through byte for byte', async () => {
+    const content = new Uint8Array(5_000).map((_, i) => (i * 37) % 256)
+    const file = { filename: 'Quotation TH-20042.pdf', contentType: 'application/pdf', content }
+    await mailTo().send(aMail('quotation', { attachments: [file] }))
+    const [got, ...others] = (await PostalMime.parse(received[0]!.raw)).attachments
+    expect(got).toMatchObject({ filename: file.filename, mimeType: 'application/pdf', disposition: 'attachment' })
+    expect(Buffer.from(got!.content as ArrayBuffer).equals(Buffer.from(content))).toBe(true)
+    expect(others).toEqual([])
+  })
+
+  test('what a customer typed is text, never markup or a header', async () => {
+    const name = '<img src=x onerror=alert(1)>\r\nBcc: all@example.in'
+    const params = { name, orderNo: 'TK-1\r\nBcc: all@example.in' }
+    await mailTo().send(aMail('completed', { params, text: `Dear ${name}, done.` }))
+    const mail = await PostalMime.parse(received[0]!.raw)
+    expect(mail.html).not.toMatch(/<img/)
+    expect(mail.bcc).toBeUndefined()
+    expect(received[0]!.to).toEqual(['neha@example.in'])
+  })
+
+  test('nothing is fetched from elsewhere, and no unsubscribe is offered on news of one’s own booking', async () => {
+    await mailTo().send(aMail())
+    const mail = await PostalMime.parse(received[0]!.raw)
+    expect(mail.html).not.toMatch(/<(img|link|script)|url\(/i)
+    const headers = new Map(mail.headers.map(header => [header.key, header.value]))
+    expect(headers.get('auto-submitted')).toBe('auto-generated')
+    expect(headers.has('list-unsubscribe')).toBe(false)
+  })
+
+  test('signed for the domain where a DKIM key is set', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+    await mailTo(undefined, { domainName: 'thikana.in', keySelector: 'mail2611', privateKey }).send(aMail())
+    const signature = (await PostalMime.parse(received[0]!.raw)).headers.find(header => header.key === 'dkim-signature')
+    expect(signature?.value).toMatch(/d=thikana\.in.*s=mail2611/s)
+  })
+})
+
+describe('a server in trouble', () => {
+  test.each([
+    ['450 at the recipient: again', { at: 'recipient', code: 450 }, 'retry'],
+    ['550 at the recipient: never', { at: 'recipient', code: 550 }, 'never'],
+    ['451 at the mail: again', { at: 'data', code: 451 }, 'retry'],
+    ['554 at the mail: never', { at: 'data', code: 554 }, 'never'],
+  ] as const)('%s', async (_, answer, kind) => {
+    refusal = answer
+    expect(await troubleOf(mailTo().send(aMail()))).toEqual({ kind })
+  })
+
+  test('nobody there', async () => {
+    expect(await troubleOf(mailTo('smtp://127.0.0.1:9').send(aMail()))).toEqual({ kind: 'retry' })
+  })
+
+  test('a refused login is mended by the operator: again', async () => {
+    expect(await troubleOf(mailTo(`smtp://user:wrong@127.0.0.1:${port}`).send(aMail()))).toEqual({ kind: 'retry' })
+  })
+
+  test('no answer after the mail: again under the same Message-ID, which servers know by', async () => {
+    const message = aMail()
+    silent = true
+    const impatient = mailTo(undefined, null, { connectMs: 10_000, answerMs: 500 })
+    expect(await troubleOf(impatient.send(message))).toEqual({ kind: 'retry' })
+    silent = false
+    await mailTo().send(message)
+    const ids = await Promise.all(received.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId))
+    expect(new Set(ids)).toEqual(new Set([`<message-${message.id}@thikana.in>`]))
+  })
+
+  test('what is told of it names nobody', async () => {
+    refusal = { at: 'recipient', code: 550 }
+    expect(
+      await mailTo()
+        .send(aMail())
+        .catch((error: Error) => error.message),
+    ).toBe('SMTP EENVELOPE 550')
+  })
+})

@@ -1,0 +1,50 @@
+import { createTransport } from 'nodemailer'
+import { type Channel, ChannelError } from '#modules/messaging/index.server.ts'
+import type { MailSettings } from '#platform/message-providers.ts'
+import { type Sender, writeMail } from './mail-body.ts'
+
+type Timeouts = { connectMs: number; answerMs: number }
+type SmtpFault = Error & { code?: string; responseCode?: number }
+
+/**
+ * Mail over SMTP. Every mail here is about the customer's own booking, so none carries List-Unsubscribe. A try that may
+ * have got through is repeated under the same Message-ID, as mail servers do among themselves (RFC 5321, 4.5.4).
+ */
+export function createMail(
+  { smtpUrl, from, dkim }: MailSettings,
+  sender: Sender,
+  { connectMs, answerMs }: Timeouts = { connectMs: 10_000, answerMs: 30_000 },
+) {
+  const timeouts = { connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: answerMs }
+  const transport = createTransport({ url: smtpUrl, pool: true, ...timeouts, ...(dkim && { dkim }) })
+  const domain = from.slice(from.indexOf('@') + 1)
+
+  const channel: Channel = {
+    async send(message) {
+      try {
+        const sent = await transport.sendMail({
+          from: { name: sender.brand.name, address: from },
+          replyTo: sender.brand.email,
+          to: message.to,
+          messageId: `<message-${message.id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...writeMail(message, sender),
+          attachments: message.attachments.map(file => ({ ...file, content: Buffer.from(file.content) })),
+        })
+        return { providerId: sent.messageId }
+      } catch (error) {
+        throw channelError(error as SmtpFault)
+      }
+    },
+  }
+  return { channel, verify: () => transport.verify(), close: () => transport.close() }
+}
+
+/** The server's own words may name the address: its codes alone are told. A refused login is the operator's to mend. */
+function channelError({ code = 'unknown', responseCode }: SmtpFault): ChannelError {
+  const forGood = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
+  return new ChannelError(
+    { kind: forGood ? 'never' : 'retry' },
+    `SMTP ${[code, responseCode].filter(Boolean).join(' ')}`,
+  )
+}

@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { grantConsent, notify } from '#modules/messaging/index.server.ts'
+import { ConfigFault, readConfig } from '#platform/config.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { openLog } from '#platform/log.ts'
+import { whatsappHook } from '../hooks/whatsapp.ts'
+import { sampleParams } from '../testing/an-outgoing-message.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { serveWithFaults } from '../testing/serve-with-faults.ts'
+import { openChannels } from './open-channels.ts'
+import { openOutbox } from './outbox/outbox.ts'
+import { outboxPage } from './outbox/outbox-page.tsx'
+
+const outbox = openOutbox(':memory:')
+const simulators = new Hono().route('/', outboxPage(outbox)) as Hono
+const around = { log: openLog('silent'), outbox, simulators, self: () => site.url }
+const keys = { NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) }
+let site: Awaited<ReturnType<typeof serveWithFaults>>
+let app: TestApp
+
+beforeAll(async () => {
+  const { channels, deliveryReports } = await openChannels({ ...around, config: readConfig(keys) })
+  app = await openTestApp({}, { channels, deliveryReports })
+  const http = new Hono()
+  http.route('/hooks/whatsapp', whatsappHook(app))
+  http.route('/sim', simulators)
+  site = await serveWithFaults(http)
+})
+afterAll(async () => {
+  site.close()
+  await app.close()
+  outbox.close()
+})
+
+async function send(mobile: string, { consent = true } = {}) {
+  await inTransaction(app.db, async tx => {
+    if (consent) await grantConsent(app, tx, mobile, 'whatsapp', 'Get order updates on WhatsApp')
+    const to = { mobile, email: 'neha@example.in' }
+    await notify(app, tx, to, [{ template: 'job-confirmation', params: sampleParams['job-confirmation'] }])
+  })
+  await app.work()
+}
+const outboxOf = async (to: string) => (await fetch(`${site.url}/sim/outbox.json?to=${encodeURIComponent(to)}`)).json()
+const stateOf = async (mobile: string) =>
+  (await app.db.selectFrom('messages').select('state').where('mobile', '=', mobile).executeTakeFirstOrThrow()).state
+
+describe('without any key, from the booking to the customer', () => {
+  test('[MSG-01] with consent by WhatsApp: in the outbox at once, delivered and read soon after', async () => {
+    await send('9820000001')
+    expect(await outboxOf('+91 98200 00001')).toMatchObject([
+      { channel: 'whatsapp', to: '9820000001', template: 'job-confirmation', attachments: [] },
+    ])
+    expect(await stateOf('9820000001')).toBe('sent')
+    await vi.waitFor(async () => expect(await stateOf('9820000001')).toBe('read'), { timeout: 20_000 })
+  })
+
+  test('[MSG-01] reported failed: by SMS', async () => {
+    await send('6001131026')
+    await vi.waitFor(async () => expect(await stateOf('6001131026')).toBe('queued'), { timeout: 20_000 })
+    await app.work()
+    expect(await outboxOf('6001131026')).toMatchObject([{ channel: 'sms' }, { channel: 'whatsapp' }])
+  })
+
+  test('[MSG-01] not on WhatsApp and no SMS either: by e-mail', async () => {
+    await send('6000131026')
+    expect(await outboxOf('6000131026')).toMatchObject([{ channel: 'sms' }])
+    await send('6002000202', { consent: false })
+    expect(await outboxOf('neha@example.in')).toMatchObject([{ channel: 'email', template: 'job-confirmation' }])
+  })
+
+  test('the outbox as a page', async () => {
+    const page = await (await fetch(`${site.url}/sim/outbox`)).text()
+    expect(page).toContain('your move TH-20042 (Andheri West to Powai) is booked')
+  })
+})
+
+test('a template of ours that is none stops the start with one line', async () => {
+  const config = readConfig({ ...keys, MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: 'login-code=1,quote=2' })
+  const opening = openChannels({ ...around, config })
+  await expect(opening).rejects.toThrow(ConfigFault)
+  await expect(opening).rejects.toThrow(/^MSG91_TEMPLATES: there is no template quote; they are login-code, quotation/)
+})

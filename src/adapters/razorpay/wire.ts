@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Razorpay's own words (API v1, April 2026), as far as we read them. Unknown fields are let through unread. */
+export const orderSchema = z.object({
+  id: z.string().startsWith('order_'),
+  amount: z.number().int(),
+  amount_paid: z.number().int(),
+  receipt: z.string().nullable(),
+  status: z.enum(['created', 'attempted', 'paid']),
+})
+
+export const paymentSchema = z.object({
+  id: z.string().startsWith('pay_'),
+  order_id: z.string(),
+  amount: z.number().int(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  method: z.string().nullish(),
+  error_description: z.string().nullish(),
+})
+export type WirePayment = z.infer<typeof paymentSchema>
+
+export const paymentListSchema = z.object({ items: z.array(paymentSchema) })
+
+export const errorSchema = z.object({
+  error: z.object({ code: z.string(), description: z.string(), reason: z.string().nullish() }),
+})
+
+export const webhookSchema = z.object({
+  event: z.string(),
+  payload: z.object({ payment: z.object({ entity: paymentSchema }).optional() }),
+})

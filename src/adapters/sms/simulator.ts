@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { smsBody } from '#modules/messaging/rules/sms-words.ts'
+import { isTemplate, type Template } from '#modules/messaging/rules/templates.ts'
+import type { SmsSettings } from '#platform/message-providers.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+
+export type SimulatorSettings = SmsSettings & { outbox: Outbox; brand: string; host: string }
+
+const mobile = z.string().regex(/^91\d{10}$/)
+const flowBody = z.object({
+  template_id: z.string(),
+  recipients: z.array(z.object({ mobiles: mobile }).catchall(z.string())).length(1),
+})
+const codeQuery = z.object({
+  template_id: z.string(),
+  mobile,
+  otp: z.string().regex(/^\d{4,9}$/),
+  otp_expiry: z.string().regex(/^\d+$/),
+})
+const retryQuery = z.object({ mobile, retrytype: z.enum(['text', 'voice']) })
+
+/** Ours alone: 6002000301 is refused with error 301. */
+const REFUSED = /^916002000(\d{3})$/
+
+/** Speaks MSG91's HTTP protocol, each template registered with the text that docs/going-live.md gives. */
+export function createSmsSimulator({ authKey, templates, outbox, brand, host }: SimulatorSettings) {
+  const http = new Hono()
+  const registered = new Map(Object.entries(templates).flatMap(([name, id]) => (isTemplate(name) ? [[id, name]] : [])))
+  /** The newest code of each number, for who asks to have it spoken. */
+  const codes = new Map<string, string>()
+
+  const put = (to: string, template: Template, text: string) => {
+    outbox.put({ channel: 'sms', to: to.slice(2), template, text, attachments: [] })
+    return { type: 'success', message: randomBytes(12).toString('hex') }
+  }
+  const answer = (to: string, template: Template | undefined, value: (n: number) => string) => {
+    const refused = REFUSED.exec(to)?.[1]
+    if (refused) return { type: 'error', message: `Simulated for ${to}`, code: refused }
+    if (!template) return { type: 'error', message: 'template id missing', code: '400' }
+    return put(to, template, smsBody(template, { brand, host }, value))
+  }
+
+  http.use(async (c, next) => {
+    if (c.req.header('authkey') === authKey || c.req.query('authkey') === authKey) return next()
+    return c.json({ type: 'error', message: 'Authentication failure', code: '207' }, 401)
+  })
+  http.get('/api/balance.php', c => c.text('1000'))
+  http.post('/api/v5/flow', async c => {
+    const body = flowBody.safeParse(await c.req.json().catch(() => null))
+    if (!body.success) return c.json({ type: 'error', message: 'Invalid parameters', code: '202' })
+    const { mobiles, ...values } = body.data.recipients[0]!
+    return c.json(answer(mobiles, registered.get(body.data.template_id), n => values[`var${n}`] ?? ''))
+  })
+  http.post('/api/v5/otp', async c => {
+    const query = codeQuery.safeParse(c.req.query())
+    if (!query.success) return c.json({ type: 'error', message: 'Invalid parameters', code: '202' })
+    const { mobile: to, otp, template_id, otp_expiry } = query.data
+    codes.set(to, otp)
+    return c.json(answer(to, registered.get(template_id), n => (n === 1 ? otp : otp_expiry)))
+  })
+  http.post('/api/v5/otp/retry', c => {
+    const query = retryQuery.safeParse(c.req.query())
+    const code = query.success && codes.get(query.data.mobile)
+    if (!query.success || !code) return c.json({ type: 'error', message: 'No OTP request found to retryotp', code: '' })
+    return c.json(put(query.data.mobile, 'login-code', `${code} is your ${brand} code. (Spoken in a call.)`))
+  })
+  return http
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Channel, ChannelError } from '#modules/messaging/index.server.ts'
+import { templateNames } from '#modules/messaging/rules/templates.ts'
+import { anOutgoingMessage, sampleParams } from '../../testing/an-outgoing-message.ts'
+import { type Fault, serveWithFaults } from '../../testing/serve-with-faults.ts'
+import { openOutbox } from '../outbox/outbox.ts'
+import { checkSms } from './check-sms.ts'
+import { createSmsSimulator } from './simulator.ts'
+import { createSms } from './sms.ts'
+
+const keys = {
+  authKey: '5010authkey',
+  templates: Object.fromEntries(templateNames.map((name, i) => [name, `6651f0c${i}`])),
+}
+const outbox = openOutbox(':memory:')
+const warnings: unknown[][] = []
+const log = { warn: (...line: unknown[]) => warnings.push(line) } as never
+let provider: Awaited<ReturnType<typeof serveWithFaults>>
+let sms: Channel
+/** Waits so little that silence is soon noticed. */
+let impatient: Channel
+
+beforeAll(async () => {
+  const simulator = createSmsSimulator({ ...keys, apiUrl: '', outbox, brand: 'Thikana', host: 'thikana.in' })
+  provider = await serveWithFaults(simulator)
+  sms = createSms({ ...keys, apiUrl: provider.url }, { log })
+  impatient = createSms({ ...keys, apiUrl: provider.url }, { log, timeoutMs: 1_000 })
+})
+afterAll(() => {
+  provider.close()
+  outbox.close()
+})
+beforeEach(() => {
+  provider.fail()
+  warnings.length = 0
+})
+
+const newest = () => outbox.read('9876543210')[0]!
+const troubleOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'taken',
+    (error: ChannelError) => error.trouble,
+  )
+const aCode = (more: object = {}) =>
+  anOutgoingMessage('login-code', { params: { ...sampleParams['login-code'], ...more } })
+
+describe('an SMS over HTTP', () => {
+  test.each(templateNames.filter(name => name !== 'login-code'))(
+    '%s goes as its registered template',
+    async template => {
+      const message = anOutgoingMessage(template)
+      expect((await sms.send(message)).providerId).toMatch(/^[0-9a-f]{24}$/)
+      expect(newest()).toMatchObject({
+        channel: 'sms',
+        template,
+        text: `${message.text.replaceAll('₹', 'Rs ')} - Thikana`,
+      })
+      expect(provider.asked).toEqual(['POST /api/v5/flow'])
+    },
+  )
+
+  test('[AUTH-03] a code is our own, and its last line is for the browser', async () => {
+    const message = aCode()
+    await sms.send(message)
+    expect(newest()).toMatchObject({ template: 'login-code', text: message.text })
+    expect(newest().text).toMatch(/\n@thikana\.in #264346$/)
+    expect(provider.asked).toEqual(['POST /api/v5/otp'])
+  })
+
+  test('a code asked for a third time is spoken too', async () => {
+    await sms.send(aCode({ voice: 'yes' }))
+    expect(provider.asked).toEqual(['POST /api/v5/otp', 'POST /api/v5/otp/retry'])
+    expect(newest().text).toContain('264346 is your Thikana code. (Spoken')
+  })
+
+  test('the requests as the provider documents them', async () => {
+    const asked: { url: string; headers: unknown; body: unknown }[] = []
+    const recording = createSms(
+      { ...keys, apiUrl: 'https://api.msg91.com' },
+      {
+        log,
+        fetch: (url, { headers, body }) => {
+          asked.push({ url, headers, body: JSON.parse(String(body)) })
+          return Response.json({ message: '5762846b4f8d285d378b4567', type: 'success' })
+        },
+      },
+    )
+    expect(await recording.send(anOutgoingMessage('completed'))).toEqual({ providerId: '5762846b4f8d285d378b4567' })
+    await recording.send(aCode())
+    expect(asked).toMatchObject([
+      {
+        url: 'https://api.msg91.com/api/v5/flow',
+        headers: { authkey: keys.authKey },
+        body: {
+          template_id: keys.templates.completed,
+          short_url: '0',
+          recipients: [{ mobiles: '919876543210', var1: 'Neha Kulkarni', var2: 'TH-20042' }],
+        },
+      },
+      {
+        url: `https://api.msg91.com/api/v5/otp?template_id=${keys.templates['login-code']}&mobile=919876543210&otp=264346&otp_length=6&otp_expiry=5`,
+        headers: { authkey: keys.authKey },
+      },
+    ])
+  })
+})
+
+describe('a provider in trouble', () => {
+  const told = (code: string, status = 200): Fault => ({
+    status,
+    json: { type: 'error', message: 'Not for 919876543210', code },
+  })
+  test.each<[string, Fault, object]>([
+    ['no balance left: again, someone may top up', told('301'), { kind: 'retry' }],
+    ['their own internal error', told('601'), { kind: 'retry' }],
+    ['a number that is none', told('202'), { kind: 'never' }],
+    ['a key that is none', told('207', 401), { kind: 'never' }],
+    ['429', told('', 429), { kind: 'retry' }],
+    ['500', 500, { kind: 'retry' }],
+    ['taken, but the answer is garbage', 'garbage', { kind: 'unsure' }],
+    ['taken, but no answer in time', 'silence', { kind: 'unsure' }],
+    ['taken, but the line is cut', 'cut', { kind: 'unsure' }],
+  ])('%s', async (_, fault, trouble) => {
+    provider.fail(fault)
+    const channel = fault === 'silence' ? impatient : sms
+    expect(await troubleOf(channel.send(anOutgoingMessage('completed')))).toEqual(trouble)
+    expect(provider.asked).toHaveLength(1)
+  })
+
+  test('what is told of it names nobody', async () => {
+    provider.fail(told('202'))
+    const words = await sms.send(anOutgoingMessage('completed')).catch((error: Error) => error.message)
+    expect(words).toBe('MSG91 202: Not for •')
+  })
+
+  test('the call fails, the SMS has gone: sent all the same, and told to the log', async () => {
+    const deaf = createSms(
+      { ...keys, apiUrl: provider.url },
+      {
+        log,
+        fetch: (url, init) => (url.includes('retry') ? new Response('', { status: 500 }) : fetch(url, init)),
+      },
+    )
+    expect(await deaf.send(aCode({ voice: 'yes' }))).toHaveProperty('providerId')
+    expect(warnings).toEqual([[{ error: 'MSG91 answered 500 without its own body' }, 'code not spoken']])
+  })
+
+  test('a message without a registered text does not go by SMS', async () => {
+    const bare = createSms({ ...keys, templates: {}, apiUrl: provider.url }, { log })
+    expect(await troubleOf(bare.send(anOutgoingMessage('completed')))).toEqual({ kind: 'never' })
+    expect(provider.asked).toEqual([])
+  })
+
+  test('wrong keys and the simulator’s own bad numbers are refused', async () => {
+    const stranger = createSms({ ...keys, authKey: 'wrong', apiUrl: provider.url }, { log })
+    expect(await troubleOf(stranger.send(anOutgoingMessage('completed')))).toEqual({ kind: 'never' })
+    expect(await troubleOf(sms.send(anOutgoingMessage('completed', { to: '6002000301' })))).toEqual({ kind: 'retry' })
+  })
+})
+
+test('the doctor: the balance, and which messages have no template; a wrong key is told', async () => {
+  const settings = { ...keys, apiUrl: provider.url }
+  expect(await checkSms(settings)).toBe('balance 1000')
+  const { cancelled, ...others } = keys.templates
+  expect(await checkSms({ ...settings, templates: others })).toBe(
+    'balance 1000; no template for cancelled: those do not go by SMS',
+  )
+  await expect(checkSms({ ...settings, authKey: 'wrong' })).rejects.toThrow('is the key right?')
+})

@@ -1,0 +1,60 @@
+import { type Channel, ChannelError, type OutgoingMessage } from '#modules/messaging/index.server.ts'
+import { smsValues } from '#modules/messaging/rules/sms-words.ts'
+import type { Log } from '#platform/log.ts'
+import type { SmsSettings } from '#platform/message-providers.ts'
+import { askProvider, type Fetch, troubleOfStatus } from '../ask-provider.ts'
+import { answerSchema } from './wire.ts'
+
+type Reach = { log: Log; fetch?: Fetch; timeoutMs?: number }
+type Request = { path: string; query?: Record<string, string>; body?: unknown }
+
+/** MSG91's codes that a later try may get past: no balance left, their own internal error. */
+const transient = new Set(['301', '601'])
+
+/** MSG91: order messages by its flow API, login codes (our own) by its one-time-code API, which can speak them too. */
+export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch, timeoutMs }: Reach): Channel {
+  const { apiUrl, authKey, templates } = settings
+  const headers = { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' }
+
+  async function call({ path, query, body }: Request) {
+    const url = query ? `${apiUrl}${path}?${new URLSearchParams(query)}` : apiUrl + path
+    const init = { method: 'POST', headers, body: JSON.stringify(body ?? {}) }
+    const { status, json } = await askProvider(fetch, url, init, timeoutMs)
+    const answer = answerSchema.safeParse(json)
+    if (!answer.success)
+      throw new ChannelError(troubleOfStatus(status), `MSG91 answered ${status} without its own body`)
+    const { type, code, message, request_id } = answer.data
+    if (type === 'success' && status < 300) return { providerId: request_id ?? message }
+    const kind = transient.has(code) || status === 429 || status >= 500 ? 'retry' : 'never'
+    throw new ChannelError({ kind }, `MSG91 ${code || status}: ${message.replace(/\d{6,}/g, '•')}`)
+  }
+
+  const byFlow = (message: OutgoingMessage, template_id: string) => {
+    const values = smsValues(message.template, message.params).map((value, index) => [`var${index + 1}`, value])
+    const recipient = { mobiles: `91${message.to}`, ...Object.fromEntries(values) }
+    return call({ path: '/api/v5/flow', body: { template_id, short_url: '0', recipients: [recipient] } })
+  }
+
+  /** Its own defaults are four digits and a day: both are said. The code is spoken on top of the SMS, never instead. */
+  async function asCode({ to, params }: OutgoingMessage, template_id: string) {
+    const mobile = `91${to}`
+    const otp = params.code ?? ''
+    const minutes = params.minutes ?? ''
+    const query = { template_id, mobile, otp, otp_length: String(otp.length), otp_expiry: minutes }
+    const sent = await call({ path: '/api/v5/otp', query, body: { minutes } })
+    if (params.voice === 'yes') {
+      await call({ path: '/api/v5/otp/retry', query: { mobile, retrytype: 'voice' } }).catch((error: Error) =>
+        log.warn({ error: error.message }, 'code not spoken'),
+      )
+    }
+    return sent
+  }
+
+  return {
+    async send(message) {
+      const templateId = templates[message.template]
+      if (!templateId) throw new ChannelError({ kind: 'never' }, `no SMS template is set for ${message.template}`)
+      return message.template === 'login-code' ? asCode(message, templateId) : byFlow(message, templateId)
+    },
+  }
+}

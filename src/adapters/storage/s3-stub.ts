@@ -1,0 +1,65 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { S3Settings } from './s3.ts'
+
+/** What the stub answers next instead of doing its work: a status, or 'hang up'. */
+export type Fault = number | 'hang up'
+
+/** A bucket in memory that speaks S3's protocol and checks each signature by its own arithmetic, for tests. */
+export async function openS3Stub({ accessKeyId, secretAccessKey, region, bucket }: Omit<S3Settings, 'endpoint'>) {
+  const files = new Map<string, { content: Buffer; contentType: string | undefined }>()
+  const faults: Fault[] = []
+  let asked = 0
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    asked++
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks)
+    const fault = faults.shift()
+    if (fault === 'hang up') return void request.socket.destroy()
+    if (fault) return void response.writeHead(fault).end(errorXml('InternalError'))
+    if (!isSigned(request, body)) return void response.writeHead(403).end(errorXml('SignatureDoesNotMatch'))
+    const [, name, ...rest] = request.url!.split('/')
+    if (name !== bucket) return void response.writeHead(404).end(errorXml('NoSuchBucket'))
+    const key = rest.join('/')
+    if (request.method === 'PUT') {
+      files.set(key, { content: body, contentType: request.headers['content-type'] })
+      return void response.writeHead(200).end()
+    }
+    const file = files.get(key)
+    if (!file) return void response.writeHead(404).end(errorXml('NoSuchKey'))
+    response.writeHead(200, { 'content-type': file.contentType }).end(file.content)
+  }
+
+  /** Signature version 4, as its documentation writes it down. */
+  function isSigned(request: IncomingMessage, body: Buffer): boolean {
+    const shape =
+      /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/
+    const [, id, day, place, signedHeaders, signature] = shape.exec(request.headers.authorization ?? '') ?? []
+    if (id !== accessKeyId || place !== region || !signedHeaders) return false
+    const declared = String(request.headers['x-amz-content-sha256'])
+    if (declared !== 'UNSIGNED-PAYLOAD' && declared !== hash(body)) return false
+    const headers = signedHeaders.split(';').map(name => `${name}:${String(request.headers[name]).trim()}\n`)
+    const canonical = [request.method, request.url, '', headers.join(''), signedHeaders, declared].join('\n')
+    const scope = `${day}/${place}/s3/aws4_request`
+    const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, hash(canonical)].join('\n')
+    const key = [day!, place!, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`)
+    return hmac(key, toSign).toString('hex') === signature
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    files,
+    faults,
+    asked: () => asked,
+    close: () => new Promise(resolve => server.close(resolve).closeAllConnections()),
+  }
+}
+
+const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+const errorXml = (code: string) => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`

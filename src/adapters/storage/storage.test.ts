@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Storage } from '#modules/documents/ports.ts'
+import { checkStorage } from './check-storage.ts'
+import { createFolderStorage } from './folder.ts'
+import { createS3Storage } from './s3.ts'
+import { openS3Stub } from './s3-stub.ts'
+
+const settings = { bucket: 'thikana-files', region: 'ap-south-1', accessKeyId: 'AKIATEST', secretAccessKey: 'a secret' }
+const folder = mkdtempSync(join(tmpdir(), 'thikana-storage-'))
+let stub: Awaited<ReturnType<typeof openS3Stub>>
+const storages = {} as Record<'folder' | 'bucket', Storage>
+
+beforeAll(async () => {
+  stub = await openS3Stub(settings)
+  storages.folder = createFolderStorage(folder)
+  storages.bucket = createS3Storage({ ...settings, endpoint: stub.endpoint })
+})
+afterAll(async () => {
+  await stub.close()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => {
+  stub.faults.length = 0
+})
+
+describe.each(['folder', 'bucket'] as const)('files in a %s', kind => {
+  test('come back byte by byte; the same key again replaces them', async () => {
+    const content = randomBytes(300_000)
+    await storages[kind].put('documents/invoice/abc.pdf', content, 'application/pdf')
+    expect(Buffer.from((await storages[kind].get('documents/invoice/abc.pdf'))!).equals(content)).toBe(true)
+    await storages[kind].put('documents/invoice/abc.pdf', Buffer.from('second'), 'application/pdf')
+    expect(Buffer.from((await storages[kind].get('documents/invoice/abc.pdf'))!).toString()).toBe('second')
+  })
+
+  test('there are none where none was put', async () => {
+    expect(await storages[kind].get('documents/invoice/none.pdf')).toBeNull()
+  })
+
+  test.each([
+    '../secret',
+    'documents/../../secret.pdf',
+    '/etc/passwd',
+    'documents',
+    'documents/a b.pdf',
+    'documents/%2e%2e/x.pdf',
+    '',
+  ])('never leave their place: %s', async key => {
+    await expect((async () => storages[kind].get(key))()).rejects.toThrow(RangeError)
+    await expect((async () => storages[kind].put(key, Buffer.from('x'), 'text/plain'))()).rejects.toThrow(RangeError)
+  })
+})
+
+test('a folder holds no half-written file beside the whole one', async () => {
+  await storages.folder.put('uploads/one.jpg', randomBytes(1_000), 'image/jpeg')
+  expect(readdirSync(join(folder, 'uploads'))).toEqual(['one.jpg'])
+})
+
+describe('the S3 protocol', () => {
+  test('keeps the type, under our key in our bucket', async () => {
+    await storages.bucket.put('uploads/two.png', Buffer.from('png'), 'image/png')
+    expect(stub.files.get('uploads/two.png')).toMatchObject({ contentType: 'image/png' })
+  })
+
+  test.each([[500], [503], [429], ['hang up']] as const)('%s once: asked again, nothing lost', async fault => {
+    stub.faults.push(fault)
+    await storages.bucket.put('uploads/three.jpg', Buffer.from(String(fault)), 'image/jpeg')
+    expect(stub.files.get('uploads/three.jpg')!.content.toString()).toBe(String(fault))
+  })
+
+  test('away for good: refused as unavailable after three tries', async () => {
+    stub.faults.push(500, 'hang up', 503)
+    const before = stub.asked()
+    await expect(storages.bucket.get('uploads/three.jpg')).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'storage.away',
+    })
+    expect(stub.asked() - before).toBe(3)
+  })
+
+  test('wrong keys and a wrong bucket are told by name, and not taken for a missing file', async () => {
+    const endpoint = stub.endpoint
+    const wrongKey = createS3Storage({ ...settings, endpoint, secretAccessKey: 'another' })
+    await expect(wrongKey.get('uploads/three.jpg')).rejects.toThrow('storage answered 403 SignatureDoesNotMatch')
+    await expect(wrongKey.put('uploads/x.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow('403')
+    const wrongBucket = createS3Storage({ ...settings, endpoint, bucket: 'elsewhere' })
+    await expect(wrongBucket.get('uploads/three.jpg')).rejects.toThrow('404 NoSuchBucket')
+  })
+
+  test('the doctor says what is wrong, or that the bucket takes and gives files', async () => {
+    const endpoint = stub.endpoint
+    expect(await checkStorage({ ...settings, endpoint })).toBe('thikana-files at 127.0.0.1 takes and gives files')
+    await expect(checkStorage({ ...settings, endpoint, accessKeyId: 'AKIAOTHER' })).rejects.toThrow('403')
+  })
+})

@@ -1,0 +1,50 @@
+import { hmacHex } from '#platform/crypto.ts'
+
+type Taken = { id: string; to: string; ours: string | undefined; failure: string | undefined }
+type Status = Record<string, unknown>
+
+/** Statuses are gathered this long and sent in one call, as WhatsApp does under load. */
+const GATHER_MS = 250
+const READ_AFTER_MS = 2_000
+const MOST_IN_ONE = 500
+
+/** Tells our webhook what becomes of the messages taken: delivered and then read, or failed. Tried again for a while. */
+export function reportSender({ appSecret, webhookUrl }: { appSecret: string; webhookUrl: () => string }) {
+  let waiting: Status[] = []
+
+  const tell = (status: Status) => {
+    if (waiting.push(status) === 1) setTimeout(flush, GATHER_MS).unref()
+  }
+  function flush() {
+    const due = waiting
+    waiting = []
+    for (let start = 0; start < due.length; start += MOST_IN_ONE) void post(due.slice(start, start + MOST_IN_ONE))
+  }
+  async function post(statuses: Status[], attempt = 1): Promise<void> {
+    const value = { messaging_product: 'whatsapp', metadata: {}, statuses }
+    const entry = [{ id: 'simulator', changes: [{ field: 'messages', value }] }]
+    const body = JSON.stringify({ object: 'whatsapp_business_account', entry })
+    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${hmacHex(appSecret, body)}` }
+    const taken = await fetch(webhookUrl(), { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) }).then(
+      response => response.ok,
+      () => false,
+    )
+    if (!taken && attempt < 8) setTimeout(() => post(statuses, attempt + 1), 250 * 2 ** attempt).unref()
+  }
+
+  return ({ id, to, ours, failure }: Taken) => {
+    const status = (status: string, more: Status = {}) =>
+      tell({
+        id,
+        status,
+        timestamp: String(Math.floor(Date.now() / 1000)),
+        recipient_id: to,
+        ...(ours && { biz_opaque_callback_data: ours }),
+        ...more,
+      })
+    status('sent')
+    if (failure) return status('failed', { errors: [{ code: Number(failure), title: 'Simulated' }] })
+    status('delivered')
+    setTimeout(status, READ_AFTER_MS, 'read').unref()
+  }
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { templateNames, templates, textWith } from '#modules/messaging/rules/templates.ts'
+import { goesByWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
+import type { WhatsappSettings } from '#platform/message-providers.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { reportSender } from './simulator-reports.ts'
+import { templateName } from './template-name.ts'
+
+export type SimulatorSettings = WhatsappSettings & { outbox: Outbox; webhookUrl: () => string }
+
+const text = z.object({ type: z.literal('text'), text: z.string().min(1) })
+const document = z.object({ type: z.literal('document'), document: z.object({ id: z.string(), filename: z.string() }) })
+const messageBody = z.object({
+  messaging_product: z.literal('whatsapp'),
+  to: z.string().regex(/^91\d{10}$/),
+  type: z.literal('template'),
+  template: z.object({
+    name: z.string(),
+    language: z.object({ code: z.string() }),
+    components: z.array(
+      z.discriminatedUnion('type', [
+        z.object({ type: z.literal('header'), parameters: z.array(document).length(1) }),
+        z.object({ type: z.literal('body'), parameters: z.array(text) }),
+      ]),
+    ),
+  }),
+  biz_opaque_callback_data: z.string().optional(),
+})
+
+/** Ours alone: 6000131026 is refused with error 131026, 6001131026 is taken and then reported failed with it. */
+const REFUSED = /^916000(\d{6})$/
+const FAILED = /^916001(\d{6})$/
+
+/** Speaks WhatsApp's HTTP protocol with every text approved, and reports what becomes of each message to our webhook. */
+export function createWhatsappSimulator(settings: SimulatorSettings) {
+  const { accessToken, outbox } = settings
+  const http = new Hono()
+  const report = reportSender(settings)
+  const approved = new Map(
+    templateNames
+      .filter(goesByWhatsapp)
+      .flatMap(template =>
+        [false, true].map(pdf => [templateName(settings, template, pdf), { template, pdf }] as const),
+      ),
+  )
+  const files = new Set<string>()
+
+  http.use(async (c, next) => {
+    if (c.req.header('authorization') === `Bearer ${accessToken}`) return next()
+    return c.json(fault(190, 'Invalid OAuth access token'), 401)
+  })
+  http.get('/:version/:number', c =>
+    c.json({ id: c.req.param('number'), display_phone_number: '+91 22 0000 0000', verified_name: 'Simulator' }),
+  )
+  http.post('/:version/:number/media', async c => {
+    const file = (await c.req.formData()).get('file')
+    if (!(file instanceof Blob)) return c.json(fault(100, 'no file'), 400)
+    const id = randomBytes(8).readBigUInt64BE().toString()
+    files.add(id)
+    return c.json({ id })
+  })
+  http.post('/:version/:number/messages', async c => {
+    const body = messageBody.safeParse(await c.req.json().catch(() => null))
+    if (!body.success) return c.json(fault(100, 'Invalid parameter'), 400)
+    const { to, template: wanted } = body.data
+    const refused = REFUSED.exec(to)?.[1]
+    if (refused) return c.json(fault(Number(refused), 'Simulated'), 400)
+    const known = approved.get(wanted.name)
+    if (!known) return c.json(fault(132_001, 'Template name does not exist in the translation'), 404)
+
+    const files = wanted.components.flatMap(part => (part.type === 'header' ? part.parameters : []))
+    const values = wanted.components.flatMap(part => (part.type === 'body' ? part.parameters : []))
+    const { variables } = templates[known.template]
+    if (values.length !== variables.length) return c.json(fault(132_000, 'Number of parameters does not match'), 400)
+    if (known.pdf !== (files.length === 1) || files.some(file => !isUploaded(file.document.id)))
+      return c.json(fault(132_012, 'Parameter format does not match'), 400)
+    const filled = Object.fromEntries(variables.map((name, index) => [name, values[index]!.text]))
+    outbox.put({
+      channel: 'whatsapp',
+      to: to.slice(2),
+      template: known.template,
+      text: textWith(known.template, filled),
+      attachments: files.map(file => file.document.filename),
+    })
+    const id = `wamid.${randomBytes(18).toString('base64')}`
+    report({ id, to, ours: body.data.biz_opaque_callback_data, failure: FAILED.exec(to)?.[1] })
+    return c.json({ messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id }] })
+  })
+  const isUploaded = (id: string) => files.has(id)
+  return http
+}
+
+const fault = (code: number, message: string) => ({
+  error: { message: `(#${code}) ${message}`, type: 'OAuthException', code, fbtrace_id: 'simulator' },
+})

@@ -1,0 +1,281 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ChannelError, takeReports } from '#modules/messaging/index.server.ts'
+import { templateNames } from '#modules/messaging/rules/templates.ts'
+import { goesByWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
+import { hmacHex } from '#platform/crypto.ts'
+import { whatsappHook } from '../../hooks/whatsapp.ts'
+import { anOutgoingMessage } from '../../testing/an-outgoing-message.ts'
+import { type Fault, serveWithFaults } from '../../testing/serve-with-faults.ts'
+import { openOutbox } from '../outbox/outbox.ts'
+import { checkWhatsapp } from './check-whatsapp.ts'
+import { createWhatsappSimulator } from './simulator.ts'
+import { createWhatsapp } from './whatsapp.ts'
+
+vi.mock('#modules/messaging/index.server.ts', async original => ({
+  ...(await original<typeof import('#modules/messaging/index.server.ts')>()),
+  takeReports: vi.fn(),
+}))
+
+const keys = {
+  phoneNumberId: '1061',
+  accessToken: 'EAAtoken',
+  appSecret: 'the app secret',
+  verifyToken: 'the verify token',
+}
+const outbox = openOutbox(':memory:')
+const warnings: unknown[] = []
+let provider: Awaited<ReturnType<typeof serveWithFaults>>
+let ours: Awaited<ReturnType<typeof serveWithFaults>>
+let whatsapp: ReturnType<typeof createWhatsapp>
+/** Waits so little that silence is soon noticed. */
+let impatient: ReturnType<typeof createWhatsapp>
+const settings = () => ({ ...keys, apiUrl: `${provider.url}/v24.0`, language: 'en', templates: { approved: 'ok_v2' } })
+
+beforeAll(async () => {
+  const simulator = createWhatsappSimulator({
+    ...keys,
+    apiUrl: '',
+    language: 'en',
+    templates: { approved: 'ok_v2' },
+    outbox,
+    webhookUrl: () => `${ours.url}/hooks/whatsapp`,
+  })
+  provider = await serveWithFaults(simulator)
+  whatsapp = createWhatsapp(settings())
+  impatient = createWhatsapp(settings(), { timeoutMs: 1_000 })
+  const app = {
+    ports: { deliveryReports: whatsapp.reports },
+    log: { warn: (...line: unknown[]) => warnings.push(line) },
+  }
+  const site = new Hono().route('/hooks/whatsapp', whatsappHook(app as never))
+  site.onError((_, c) => c.text('', 500))
+  ours = await serveWithFaults(site)
+})
+afterAll(() => {
+  provider.close()
+  ours.close()
+  outbox.close()
+})
+beforeEach(() => {
+  vi.mocked(takeReports).mockReset()
+  provider.fail()
+})
+
+const pdf = {
+  filename: 'TH-20042.pdf',
+  contentType: 'application/pdf',
+  content: new TextEncoder().encode('%PDF-1.7'),
+}
+const troubleOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'taken',
+    (error: ChannelError) => error.trouble,
+  )
+
+describe('a template message over HTTP', () => {
+  test.each(templateNames.filter(goesByWhatsapp))('[MSG-01] %s arrives word for word', async template => {
+    const message = anOutgoingMessage(template)
+    const { providerId } = await whatsapp.channel.send(message)
+    expect(providerId).toMatch(/^wamid\./)
+    expect(outbox.read('9876543210')[0]).toMatchObject({
+      channel: 'whatsapp',
+      template,
+      text: message.text,
+      attachments: [],
+    })
+  })
+
+  test('[MSG-01] the quotation with its PDF: uploaded, then the header of the template', async () => {
+    await whatsapp.channel.send(anOutgoingMessage('quotation', { attachments: [pdf] }))
+    expect(provider.asked).toEqual(['POST /v24.0/1061/media', 'POST /v24.0/1061/messages'])
+    expect(outbox.read('9876543210')[0]).toMatchObject({ template: 'quotation', attachments: ['TH-20042.pdf'] })
+  })
+
+  test('the request as the provider documents it', async () => {
+    let sent: unknown
+    const answer = { messages: [{ id: 'wamid.HBgM' }], contacts: [{ input: '919876543210', wa_id: '919876543210' }] }
+    const { channel } = createWhatsapp(settings(), {
+      fetch: (_, init) => {
+        sent = JSON.parse(String(init.body))
+        return Response.json(answer)
+      },
+    })
+    const message = anOutgoingMessage('completed')
+    await channel.send(message)
+    expect(sent).toEqual({
+      messaging_product: 'whatsapp',
+      to: '919876543210',
+      type: 'template',
+      template: {
+        name: 'completed',
+        language: { code: 'en' },
+        components: [
+          {
+            type: 'body',
+            parameters: [
+              { type: 'text', text: 'Neha Kulkarni' },
+              { type: 'text', text: 'TH-20042' },
+            ],
+          },
+        ],
+      },
+      biz_opaque_callback_data: String(message.id),
+    })
+  })
+})
+
+describe('a provider in trouble', () => {
+  const told = (code: number, status = 400): Fault => ({
+    status,
+    json: { error: { message: `(#${code}) to 919876543210`, type: 'OAuthException', code, fbtrace_id: 'x' } },
+  })
+  const each = (codes: number[], words: string, trouble: object) =>
+    codes.map((code): [string, Fault, object] => [`${code}: ${words}`, told(code), trouble])
+  test.each<[string, Fault, object]>([
+    ...each([1, 2, 4, 80_007, 130_429, 131_000, 131_016], 'again', { kind: 'retry' }),
+    ['131056: six seconds', told(131_056), { kind: 'later', seconds: 6 }],
+    ['131049: much later', told(131_049), { kind: 'later', seconds: 21_600 }],
+    ...each([131_026, 131_047, 131_048, 131_031, 131_042, 132_000, 132_001, 190, 368, 100], 'never', { kind: 'never' }),
+    ['an error code in a 500', told(131_000, 500), { kind: 'retry' }],
+    ['429 without a body of theirs', 429, { kind: 'retry' }],
+    ['500 without a body of theirs', 500, { kind: 'retry' }],
+    ['a gateway that may have passed it on', 504, { kind: 'unsure' }],
+    ['taken, but the answer is garbage', 'garbage', { kind: 'unsure' }],
+    ['taken, but no answer in time', 'silence', { kind: 'unsure' }],
+    ['taken, but the line is cut', 'cut', { kind: 'unsure' }],
+  ])('%s', async (_, fault, trouble) => {
+    provider.fail(fault)
+    const { channel } = fault === 'silence' ? impatient : whatsapp
+    expect(await troubleOf(channel.send(anOutgoingMessage('completed')))).toEqual(trouble)
+    expect(provider.asked).toHaveLength(1)
+  })
+
+  test('nobody there: nothing was sent', async () => {
+    const gone = await serveWithFaults(new Hono())
+    gone.close()
+    const away = createWhatsapp({ ...settings(), apiUrl: gone.url })
+    expect(await troubleOf(away.channel.send(anOutgoingMessage('completed')))).toEqual({ kind: 'retry' })
+  })
+
+  test('an upload that got lost may be done again', async () => {
+    provider.fail('silence')
+    const message = anOutgoingMessage('quotation', { attachments: [pdf] })
+    expect(await troubleOf(impatient.channel.send(message))).toEqual({ kind: 'retry' })
+  })
+
+  test('what is told of it names nobody', async () => {
+    provider.fail(told(131_026))
+    const error = await whatsapp.channel.send(anOutgoingMessage('completed')).catch((error: Error) => error.message)
+    expect(error).toBe('WhatsApp 131026')
+  })
+
+  test.each([
+    ['a wrong token', { accessToken: 'old' }],
+    ['a name that is not approved', { templates: { completed: 'nothing' } }],
+  ])('%s is refused for good', async (_, wrong) => {
+    const { channel } = createWhatsapp({ ...settings(), ...wrong })
+    expect(await troubleOf(channel.send(anOutgoingMessage('completed')))).toEqual({ kind: 'never' })
+  })
+
+  test('the simulator refuses the number that says so', async () => {
+    const message = anOutgoingMessage('completed', { to: '6000131026' })
+    expect(await troubleOf(whatsapp.channel.send(message))).toEqual({ kind: 'never' })
+  })
+})
+
+test('the doctor: who we are to the provider, or its own words of refusal', async () => {
+  expect(await checkWhatsapp(settings())).toBe('sends as Simulator, +91 22 0000 0000')
+  await expect(checkWhatsapp({ ...settings(), accessToken: 'old' })).rejects.toThrow(
+    'WhatsApp refuses: (#190) Invalid OAuth access token (code 190)',
+  )
+})
+
+describe('reports by webhook', () => {
+  const post = (body: string, signature = `sha256=${hmacHex(keys.appSecret, body)}`) =>
+    fetch(`${ours.url}/hooks/whatsapp`, { method: 'POST', headers: { 'x-hub-signature-256': signature }, body })
+  const envelope = (...statuses: object[]) =>
+    JSON.stringify({
+      object: 'whatsapp_business_account',
+      entry: [
+        { id: '102290129340398', changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', statuses } }] },
+      ],
+    })
+  const recorded = {
+    id: 'wamid.HBgMOTE5ODc2NTQzMjEwFQIAERgSN',
+    status: 'failed',
+    timestamp: '1763600000',
+    recipient_id: '919876543210',
+    errors: [{ code: 131_026, title: 'Message undeliverable' }],
+  }
+
+  test('the provider is answered with its own challenge, others are not', async () => {
+    const ask = (token: string) =>
+      fetch(`${ours.url}/hooks/whatsapp?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`)
+    const answer = await ask('the%20verify%20token')
+    expect([answer.status, await answer.text()]).toEqual([200, '1158201444'])
+    expect((await ask('guessed')).status).toBe(403)
+  })
+
+  test('a report as the provider documents it', async () => {
+    expect((await post(envelope({ ...recorded, biz_opaque_callback_data: '42' }))).status).toBe(200)
+    const report = { messageId: 42, providerId: recorded.id, state: 'failed', error: 'WhatsApp 131026' }
+    expect(takeReports).toHaveBeenCalledWith(expect.anything(), [report])
+  })
+
+  test('one that we cannot read keeps no other from being taken in', async () => {
+    await post(
+      envelope({ status: 7 }, { id: 'x', status: 'deleted' }, { ...recorded, status: 'read', errors: undefined }),
+    )
+    const report = { messageId: null, providerId: recorded.id, state: 'read', error: null }
+    expect(takeReports).toHaveBeenCalledWith(expect.anything(), [report])
+  })
+
+  test('a customer’s own message changes nothing', async () => {
+    const value = { messages: [{ from: '919876543210', type: 'text', text: { body: 'Hello' } }] }
+    expect((await post(JSON.stringify({ entry: [{ changes: [{ field: 'messages', value }] }] }))).status).toBe(200)
+    expect(takeReports).not.toHaveBeenCalled()
+  })
+
+  test('a wrong signature is refused and told to the log, without the body', async () => {
+    const body = envelope(recorded)
+    for (const signature of ['', 'sha256=00', `sha256=${hmacHex('another secret', body)}`]) {
+      warnings.length = 0
+      expect((await post(body, signature)).status).toBe(400)
+      expect(warnings).toEqual([[{ hook: 'whatsapp' }, 'webhook with a wrong signature']])
+    }
+    expect((await post(body.replace('failed', 'read'), `sha256=${hmacHex(keys.appSecret, body)}`)).status).toBe(400)
+    expect(takeReports).not.toHaveBeenCalled()
+  })
+
+  test('not written down: the provider is told to come again, and does', async () => {
+    const message = anOutgoingMessage('completed', { to: '9812121212' })
+    // Reports of messages sent before may still come in: only this one's count.
+    const mine = (reports: { messageId: number | null; state: string }[]) =>
+      reports.some(({ messageId, state }) => messageId === message.id && state === 'delivered')
+    let refused = false
+    vi.mocked(takeReports).mockImplementation(async (_app, reports) => {
+      if (refused || !mine(reports)) return
+      refused = true
+      throw new Error('database away')
+    })
+    await whatsapp.channel.send(message)
+    const told = () => vi.mocked(takeReports).mock.calls.filter(([, reports]) => mine(reports))
+    await vi.waitFor(() => expect(told()).toHaveLength(2), { timeout: 20_000 })
+    expect(told()[1]![1]).toContainEqual(expect.objectContaining({ messageId: message.id, error: null }))
+  })
+
+  test('[MSG-01] the simulator tells sent, delivered and read, or failed', async () => {
+    const good = anOutgoingMessage('completed')
+    const bad = anOutgoingMessage('completed', { to: '6001131026' })
+    await Promise.all([whatsapp.channel.send(good), whatsapp.channel.send(bad)])
+    const told = (id: number) =>
+      vi
+        .mocked(takeReports)
+        .mock.calls.flatMap(([, reports]) =>
+          reports.filter(report => report.messageId === id).map(({ state }) => state),
+        )
+    await vi.waitFor(() => expect(told(good.id)).toEqual(['sent', 'delivered', 'read']), { timeout: 20_000 })
+    expect(told(bad.id)).toEqual(['sent', 'failed'])
+  })
+})

@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import {
+  type Attachment,
+  type Channel,
+  ChannelError,
+  type DeliveryReport,
+  type DeliveryReports,
+  type OutgoingMessage,
+} from '#modules/messaging/index.server.ts'
+import { whatsappValues } from '#modules/messaging/rules/whatsapp-words.ts'
+import { hmacHex, sameText } from '#platform/crypto.ts'
+import type { WhatsappSettings } from '#platform/message-providers.ts'
+import { type Answer, askProvider, type Fetch, troubleOfStatus } from '../ask-provider.ts'
+import { templateName } from './template-name.ts'
+import { troubleOfCode } from './trouble-of-code.ts'
+import { faultSchema, sentSchema, uploadedSchema, type WireStatus, webhookSchema } from './wire.ts'
+
+type Reach = { fetch?: Fetch; timeoutMs?: number }
+
+/** Approved templates only, so the customer need not have written first. A document goes as the template's header. */
+export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.fetch, timeoutMs }: Reach = {}) {
+  const { apiUrl, phoneNumberId, accessToken, language } = settings
+  const authorization = `Bearer ${accessToken}`
+
+  async function send(message: OutgoingMessage) {
+    const document = message.attachments[0]
+    const header = document ? [await documentHeader(document)] : []
+    const parameters = whatsappValues(message.template, message.params).map(text => ({ type: 'text', text }))
+    const body = {
+      messaging_product: 'whatsapp',
+      to: `91${message.to}`,
+      type: 'template',
+      template: {
+        name: templateName(settings, message.template, document !== undefined),
+        language: { code: language },
+        components: [...header, { type: 'body', parameters }],
+      },
+      biz_opaque_callback_data: String(message.id),
+    }
+    const headers = { authorization, 'content-type': 'application/json' }
+    const sent = readAnswer(await post('messages', { headers, body: JSON.stringify(body) }), sentSchema)
+    return { providerId: sent.messages[0]!.id }
+  }
+
+  /** Nothing reaches the customer by an upload: one that got lost may be done again. */
+  async function documentHeader({ filename, contentType, content }: Attachment) {
+    const form = new FormData()
+    form.set('messaging_product', 'whatsapp')
+    form.set('file', new Blob([content as Uint8Array<ArrayBuffer>], { type: contentType }), filename)
+    const uploaded = await post('media', { headers: { authorization }, body: form })
+      .then(answer => readAnswer(answer, uploadedSchema))
+      .catch((error: ChannelError) => {
+        throw error.trouble.kind === 'unsure' ? new ChannelError({ kind: 'retry' }, error.message) : error
+      })
+    return { type: 'header', parameters: [{ type: 'document', document: { id: uploaded.id, filename } }] }
+  }
+
+  const post = (what: 'messages' | 'media', init: RequestInit) =>
+    askProvider(fetch, `${apiUrl}/${phoneNumberId}/${what}`, { ...init, method: 'POST' }, timeoutMs)
+
+  return { channel: { send } satisfies Channel, reports: deliveryReports(settings) }
+}
+
+/** WhatsApp's words for what went wrong; its messages may name the number, so the code alone is told. */
+function readAnswer<T>({ status, json }: Answer, schema: z.ZodType<T>): T {
+  const fault = faultSchema.safeParse(json)
+  if (fault.success) throw new ChannelError(troubleOfCode(fault.data.error.code), `WhatsApp ${fault.data.error.code}`)
+  const answer = schema.safeParse(json)
+  if (status < 300 && answer.success) return answer.data
+  throw new ChannelError(troubleOfStatus(status), `WhatsApp answered ${status} without the expected body`)
+}
+
+function deliveryReports({ verifyToken, appSecret }: WhatsappSettings): DeliveryReports {
+  return {
+    answerChallenge: ({ mode, token, challenge }) =>
+      mode === 'subscribe' && sameText(token ?? '', verifyToken) ? (challenge ?? '') : null,
+    read(body, headers) {
+      const signature = headers.get('x-hub-signature-256') ?? ''
+      if (!sameText(signature, `sha256=${hmacHex(appSecret, body)}`)) return null
+      const parsed = webhookSchema.safeParse(parseJson(body))
+      const values = parsed.data?.entry.flatMap(entry => entry.changes.map(change => change.value)) ?? []
+      return values.flatMap(value => value.statuses).flatMap(asReport)
+    },
+  }
+}
+
+/** Statuses that we know of; WhatsApp has others, such as 'deleted', that change nothing here. */
+function asReport({ id, status, biz_opaque_callback_data: ours, errors }: WireStatus): DeliveryReport[] {
+  if (status !== 'sent' && status !== 'delivered' && status !== 'read' && status !== 'failed') return []
+  const messageId = ours && /^\d{1,15}$/.test(ours) ? Number(ours) : null
+  const error = status === 'failed' ? `WhatsApp ${errors[0]?.code ?? 'failed'}` : null
+  return [{ messageId, providerId: id, state: status, error }]
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'))
+  } catch {
+    return null
+  }
+}
