@@ -1,0 +1,117 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { seed } from '../seeds/index.ts'
+import { openChannels } from './adapters/open-channels.ts'
+import { openOutbox } from './adapters/outbox/outbox.ts'
+import { outboxPage } from './adapters/outbox/outbox-page.tsx'
+import { createRazorpay } from './adapters/razorpay/razorpay.ts'
+import { createRazorpaySimulator } from './adapters/razorpay/simulator.ts'
+import { openBooks } from './adapters/razorpay/simulator-books.ts'
+import { createFolderStorage } from './adapters/storage/folder.ts'
+import { createS3Storage } from './adapters/storage/s3.ts'
+import { documentJobs, type Printer } from './modules/documents/index.server.ts'
+import { identityJobs, seedDemoStaff } from './modules/identity/index.server.ts'
+import { messagingJobs } from './modules/messaging/index.server.ts'
+import { orderJobs, readAttachment } from './modules/orders/index.server.ts'
+import { warmPlaces } from './modules/places/index.server.ts'
+import type { App } from './platform/app.ts'
+import type { Config } from './platform/config.ts'
+import { hmacHex } from './platform/crypto.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openJobs } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+
+export type RunningApp = {
+  app: App
+  /** The simulators' own pages and protocols, under `/sim`. */
+  simulators: Hono
+  /** True while the database answers. */
+  ready: () => Promise<boolean>
+  /** Told once requests are answered at `self`. */
+  listening: (self: string) => void
+  stop: () => Promise<void>
+}
+
+/** Wires adapters to modules: the only place that knows both. */
+export async function openApp(config: Config, log: Log): Promise<RunningApp> {
+  const at = { url: config.databaseUrl, directory: `${config.dataDir}/database` }
+  const database = await openDatabase(at, error => log.error({ error: error.message }, 'database connection lost'))
+  await migrate(database.db, 'migrations')
+  await seed(database.db)
+  const jobs = openJobs(database.jobStore, database.kind === 'embedded' ? 'pglite' : 'postgres', log)
+  const outside = await openAdapters(config, log)
+  const ports = { ...outside.ports, readAttachment: (address: string) => readAttachment(app, address) }
+  const app: App = { config, db: database.db, log, jobs, ports, now: () => new Date() }
+  if (config.demoStaff) await seedDemoStaff(app.db, app.now())
+  for (const register of [messagingJobs, identityJobs, documentJobs, orderJobs]) register(app)
+
+  await jobs.start() // before the first request: a code that is asked for at once must find its queue
+
+  return {
+    app,
+    simulators: outside.simulators,
+    ready: () =>
+      sql`select 1`.execute(app.db).then(
+        () => true,
+        () => false,
+      ),
+    listening: self => {
+      outside.reachAt(self)
+      setTimeout(warmPlaces, 500).unref() // after the first page
+    },
+    stop: async () => {
+      await jobs.stop()
+      await database.close()
+      outside.close()
+    },
+  }
+}
+
+/** The outside world: each provider's own adapter, or its simulator speaking the same protocol where no key is set. */
+async function openAdapters(config: Config, log: Log) {
+  let self = `http://127.0.0.1:${config.port}`
+  const simulators = new Hono()
+  const outbox = openOutbox(`${config.dataDir}/simulators/outbox.sqlite`)
+  simulators.route('/', outboxPage(outbox))
+  const { payments, close: closePayments } = openPayments(config, simulators, () => self)
+  const around = { config, log, outbox, simulators, self: () => self }
+  const { channels, deliveryReports, close: closeChannels } = await openChannels(around)
+  return {
+    ports: { payments, channels, deliveryReports, storage: openStorage(config), printer },
+    simulators,
+    reachAt: (at: string) => {
+      self = at
+    },
+    close: () => {
+      closeChannels()
+      closePayments()
+      outbox.close()
+    },
+  }
+}
+
+const openStorage = ({ s3, dataDir }: Config) => (s3 ? createS3Storage(s3) : createFolderStorage(`${dataDir}/files`))
+
+/** The typesetter and its fonts take more memory than the rest of the process: loaded with the first document. */
+const printer: Printer = async document => (await import('./web/print/print.tsx')).printPdf(document)
+
+function openPayments(config: Config, simulators: Hono, self: () => string) {
+  if (config.razorpay) {
+    const apiUrl = config.razorpayApiUrl ?? 'https://api.razorpay.com'
+    const checkoutScript = 'https://checkout.razorpay.com/v1/checkout.js'
+    const payments = createRazorpay({ ...config.razorpay, apiUrl: () => apiUrl, checkoutScript })
+    return { payments, close: () => {} }
+  }
+  const keys = {
+    keyId: 'rzp_test_simulator',
+    keySecret: hmacHex(config.secretKey, 'simulated razorpay key'),
+    webhookSecret: hmacHex(config.secretKey, 'simulated razorpay webhook'),
+  }
+  const books = openBooks(`${config.dataDir}/simulators/razorpay.sqlite`)
+  const webhookUrl = () => `${self()}/hooks/razorpay`
+  simulators.route('/razorpay', createRazorpaySimulator({ ...keys, books, webhookUrl }))
+  const apiUrl = () => config.razorpayApiUrl ?? `${self()}/sim/razorpay`
+  const payments = createRazorpay({ ...keys, apiUrl, checkoutScript: '/sim/razorpay/checkout.js' })
+  return { payments, close: books.close }
+}

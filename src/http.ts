@@ -1,0 +1,144 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { RunningApp } from './app.ts'
+import { razorpayHook } from './hooks/razorpay.ts'
+import { whatsappHook } from './hooks/whatsapp.ts'
+import { newToken } from './platform/crypto.ts'
+import { isDatabaseAway } from './platform/database/transaction.ts'
+import type { ContextOf } from './web/context.ts'
+import { quotationCall } from './web/quotation/quotation-call.ts'
+
+type Variables = { requestId: string; secureHeadersNonce?: string }
+type Http = Hono<{ Variables: Variables }>
+/** The built screens; in development a function that gives them as they are now. */
+type Web = ServerBuild | (() => Promise<ServerBuild>)
+
+const MAX_BODY = 1024 * 1024
+/** Not 'no-referrer': a form without script would then post with the origin 'null'. */
+const REFERRER = 'strict-origin-when-cross-origin'
+
+/** Every request: named, measured and logged, guarded, then handed to the face it belongs to. */
+export function createHttp(running: RunningApp, web: Web): Http {
+  const { app } = running
+  const http: Http = new Hono()
+  http.use(nameAndLog(app.log))
+  http.get('/healthz', c => c.text('ok'))
+  http.get('/readyz', async c => ((await running.ready()) ? c.text('ready') : c.text('not ready', 503)))
+  http.use(refuseBrokenPaths)
+  http.use(bodyLimit({ maxSize: MAX_BODY, onError: c => c.text('The request is too large.', 413) }))
+  http.route('/hooks/razorpay', razorpayHook(app))
+  http.route('/hooks/whatsapp', whatsappHook(app))
+  http.route('/sim', running.simulators)
+  http.get('/quotation', quotationCall(app))
+  if (typeof web !== 'function') http.use(staticFiles())
+  http.use(boxInFiles)
+  http.use(compress({ threshold: 1024 }))
+  http.use(typeof web === 'function' ? secureHeaders({ referrerPolicy: REFERRER }) : strictHeaders(app))
+  http.use(refuseForeignPosts(app.config.baseUrl))
+  http.all('*', webFace(running, web))
+  http.onError((error, c) => {
+    app.log.error({ requestId: c.get('requestId'), error: error.stack }, 'unhandled')
+    if (isDatabaseAway(error)) return c.text('We are back in a moment. Please try again.', 503, { 'retry-after': '5' })
+    return c.text(`Something went wrong on our side. Quote ${c.get('requestId')} when you call.`, 500)
+  })
+  return http
+}
+
+const nameAndLog =
+  (log: RunningApp['app']['log']): MiddlewareHandler<{ Variables: Variables }> =>
+  async (c, next) => {
+    const started = performance.now()
+    const requestId = newToken().slice(0, 12)
+    c.set('requestId', requestId)
+    await next()
+    c.header('x-request-id', requestId)
+    const ms = Math.round(performance.now() - started)
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+  }
+
+/** '%' without two digits, and the NUL byte that no database text can hold. */
+const refuseBrokenPaths: MiddlewareHandler = async (c, next) => {
+  try {
+    if (!decodeURIComponent(c.req.path).includes('\0') && !c.req.url.includes('%00')) return await next()
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error
+  }
+  return c.text('This address is not well formed.', 400)
+}
+
+/** What is handed out as a file may not act as a page, whatever is hidden in it. */
+const boxInFiles: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.res.headers.has('content-disposition')) c.header('content-security-policy', "default-src 'none'; sandbox")
+}
+
+/** A form on another site must not act for a signed-in customer; the cookie's SameSite=Lax says so too. */
+const refuseForeignPosts =
+  (baseUrl: string): MiddlewareHandler =>
+  async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    const origin = c.req.header('origin')
+    const host = origin && URL.canParse(origin) ? new URL(origin).host : origin
+    const ours = host === undefined || host === new URL(baseUrl).host || host === c.req.header('host')
+    if (ours && c.req.header('sec-fetch-site') !== 'cross-site') return next()
+    return c.text('This form was sent from another site.', 403)
+  }
+
+function staticFiles(): MiddlewareHandler {
+  const serve = serveStatic({
+    root: 'build/client',
+    precompressed: true,
+    onFound: (path, c) =>
+      c.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      ),
+  })
+  return (c, next) => (/\.\w+$/.test(c.req.path) ? serve(c, next) : next())
+}
+
+const strictHeaders = ({ config, ports }: RunningApp['app']) =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", NONCE, ...ports.payments.origins.script],
+      frameSrc: ["'self'", ...ports.payments.origins.frame],
+      connectSrc: ["'self'", ...ports.payments.origins.connect],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', ...ports.payments.origins.img],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    strictTransportSecurity: config.https ? 'max-age=31536000; includeSubDomains' : false,
+    referrerPolicy: REFERRER,
+    permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [] },
+  })
+
+function webFace({ app }: RunningApp, web: Web) {
+  const development = typeof web === 'function'
+  const handle = createRequestHandler(web, development ? 'development' : 'production')
+  return async (c: Context<{ Variables: Variables }>) => {
+    const { entry } = development ? await web() : web
+    const { contextOf } = entry.module as unknown as { contextOf: ContextOf }
+    const nonce = development ? '' : (c.get('secureHeadersNonce') ?? '')
+    const info = { id: c.get('requestId'), address: addressOf(c, app.config.trustedProxies), nonce }
+    return handle(c.req.raw, contextOf(app, info))
+  }
+}
+
+/** The caller's address: the socket's, or what the nearest trusted proxy wrote. */
+function addressOf(c: Context, trustedProxies: number): string {
+  const forwarded =
+    c.req
+      .header('x-forwarded-for')
+      ?.split(',')
+      .map(part => part.trim()) ?? []
+  return (trustedProxies > 0 && forwarded.at(-trustedProxies)) || (getConnInfo(c).remote.address ?? 'unknown')
+}

@@ -1,0 +1,63 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { openApp } from './app.ts'
+import { createHttp } from './http.ts'
+import { ConfigFault, readConfig } from './platform/config.ts'
+import { openLog } from './platform/log.ts'
+
+/** How long requests in flight may take to end once the process is asked to stop. */
+const GRACE_MS = 10_000
+
+/** What development puts before the server: Vite's own middleware. */
+type Before = (listener: RequestListener) => RequestListener
+
+/** Starts the whole process: database, HTTP, job runner. Ends it with one clear line per fault of the configuration. */
+export async function startServer(
+  env: Record<string, string | undefined>,
+  web: ServerBuild | (() => Promise<ServerBuild>),
+  before: Before = listener => listener,
+) {
+  const config = configOrExit(env)
+  const log = openLog(config.logLevel)
+  const running = await openApp(config, log).catch(exitOnFault)
+  const server = createServer(before(getRequestListener(createHttp(running, web).fetch)))
+  server.keepAliveTimeout = 65_000 // above the usual load balancer's 60 s, so that it never meets a closed socket
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
+  const { port } = server.address() as AddressInfo
+  log.info({ port, database: config.databaseUrl ? 'server' : 'embedded' }, 'listening')
+  running.listening(`http://127.0.0.1:${port}`)
+
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= stopInOrder(server, running.stop).then(() => log.info('stopped'))
+    return stopping
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop().then(() => process.exit(0)))
+  return { port, app: running.app, config, stop }
+}
+
+/** New connections are refused, requests in flight end, jobs are handed back, the database closes. */
+async function stopInOrder(server: Server, stopApp: () => Promise<void>) {
+  const closed = new Promise(resolve => server.close(resolve))
+  server.closeIdleConnections()
+  const overdue = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  await closed
+  clearTimeout(overdue)
+  await stopApp()
+}
+
+function configOrExit(env: Record<string, string | undefined>) {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    return exitOnFault(error)
+  }
+}
+
+function exitOnFault(error: unknown): never {
+  if (!(error instanceof ConfigFault)) throw error
+  for (const fault of error.faults) process.stderr.write(`Configuration: ${fault}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,61 @@
+import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
+import { type Template, type TemplateParams, templates } from '#modules/messaging/rules/templates.ts'
+
+/** Parameters of each template, as a booking from Andheri West to Powai gives them. */
+export const sampleParams: TemplateParams = {
+  'login-code': { code: '264346', minutes: '5', brand: 'Thikana', host: 'thikana.in', voice: 'no' },
+  quotation: {
+    name: 'Neha Kulkarni',
+    orderNo: 'TH-20042',
+    route: 'Andheri West to Powai',
+    total: '₹14,726.00',
+    validUntil: 'Sat 28 Nov',
+  },
+  'quote-request': { name: 'Neha Kulkarni', orderNo: 'TH-20042', route: 'Andheri West to Powai' },
+  'job-confirmation': {
+    name: 'Neha Kulkarni',
+    orderNo: 'TH-20042',
+    route: 'Andheri West to Powai',
+    day: 'Tue 08 Dec',
+    slot: '10 AM - 12 PM',
+  },
+  'advance-payment': {
+    name: 'Neha Kulkarni',
+    orderNo: 'TH-20042',
+    amount: '₹2,209.00',
+    balance: '₹12,517.00',
+  },
+  'pending-payment': { name: 'Neha Kulkarni', orderNo: 'TH-20042', amount: '₹2,209.00' },
+  approved: { name: 'Neha Kulkarni', orderNo: 'TH-20042', balance: '₹12,517.00' },
+  'crew-assigned': {
+    name: 'Neha Kulkarni',
+    orderNo: 'TH-20042',
+    crew: 'Sunil Jadhav and three more',
+    day: 'Tue 08 Dec',
+    slot: '10 AM - 12 PM',
+  },
+  rescheduled: { name: 'Neha Kulkarni', orderNo: 'TH-20042', day: 'Wed 09 Dec', slot: '12 PM - 02 PM' },
+  completed: { name: 'Neha Kulkarni', orderNo: 'TH-20042' },
+  cancelled: {
+    name: 'Neha Kulkarni',
+    orderNo: 'TH-20042',
+    refund: '₹2,209.00 comes back to you within 5 working days.',
+  },
+}
+
+let nextId = 1
+
+export function anOutgoingMessage(template: Template, more: Partial<OutgoingMessage> = {}): OutgoingMessage {
+  const { subject, text } = templates[template]
+  const params: Record<string, string> = sampleParams[template]
+  return {
+    id: nextId++,
+    to: '9876543210',
+    template,
+    subject,
+    text: text(params as never),
+    params,
+    attachments: [],
+    ...more,
+  }
+}

@@ -1,0 +1,10 @@
+import type { Storage } from '#modules/documents/ports.ts'
+
+/** Files as long as the test lives. */
+export function memoryStorage(): Storage {
+  const files = new Map<string, Uint8Array>()
+  return {
+    put: async (key, content) => void files.set(key, content),
+    get: async key => files.get(key) ?? null,
+  }
+}

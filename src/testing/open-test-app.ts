@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { documentJobs } from '#modules/documents/index.server.ts'
+import { identityJobs } from '#modules/identity/index.server.ts'
+import { messagingJobs } from '#modules/messaging/index.server.ts'
+import type { Channel, OutgoingMessage } from '#modules/messaging/ports.ts'
+import { orderJobs, readAttachment } from '#modules/orders/index.server.ts'
+import type { App, Ports } from '#platform/app.ts'
+import { readConfig } from '#platform/config.ts'
+import { openLog } from '#platform/log.ts'
+import { seed } from '../../seeds/index.ts'
+import { memoryJobs } from './memory-jobs.ts'
+import { memoryStorage } from './memory-storage.ts'
+import { openTestDatabase } from './open-test-database.ts'
+
+export type TestApp = App & {
+  /** Sets the clock. */
+  setNow: (now: Date) => void
+  sent: (OutgoingMessage & { channel: string })[]
+  /** Works off the jobs written so far, and those they write. */
+  work: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * The application on a database of its own: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL says so. Migrated and
+ * seeded, with its clock, its messages and its job runner in the test's hands.
+ */
+export async function openTestApp(env: Record<string, string> = {}, ports: Partial<Ports> = {}): Promise<TestApp> {
+  const database = await openTestDatabase()
+  const secretKey = 'a secret of the tests, long enough'
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: secretKey,
+    DATABASE_URL: database.url,
+    ...env,
+  })
+  await seed(database.db)
+
+  let now = new Date('2026-11-20T05:00:00Z') // Friday, 10:30 in India
+  const sent: TestApp['sent'] = []
+  const channel = (name: string): Channel => ({
+    send: async message => {
+      sent.push({ ...message, channel: name })
+      return { providerId: randomUUID() }
+    },
+  })
+  const channels = { whatsapp: channel('whatsapp'), sms: channel('sms'), email: channel('email') }
+  const log = openLog('silent')
+  const { jobs, work } = memoryJobs()
+  const app: TestApp = {
+    config,
+    db: database.db,
+    log,
+    jobs,
+    ports: {
+      channels,
+      storage: memoryStorage(),
+      printer: async ({ number }) => Buffer.from(`%PDF- of ${number}`),
+      readAttachment: address => readAttachment(app, address),
+      ...ports,
+    } as Ports,
+    now: () => now,
+    setNow: next => {
+      now = next
+    },
+    sent,
+    work,
+    close: database.close,
+  }
+  for (const register of [messagingJobs, identityJobs, documentJobs, orderJobs]) register(app)
+  return app
+}

@@ -1,0 +1,205 @@
+import { stateOfCode } from '#kernel/gst-state.ts'
+import { paise, rupees } from '#kernel/money.ts'
+import type { IssuedDocument, MoveFacts, ReceiptFacts, Supplier } from '#modules/documents/rules/document.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+
+const maharashtra = stateOfCode('27')!
+
+export const sampleSupplier: Supplier = {
+  brand: 'Thikana',
+  legalName: 'Thikana Relocations',
+  address: '4th Floor, Sunrise Business Park, Wagle Estate, Thane West 400604, Maharashtra',
+  gstin: '27AAAAA0000A1Z2',
+  state: maharashtra,
+  phone: '022 0000 0000',
+  email: 'care@thikana.example',
+  site: 'https://thikana.example',
+  specimen: true,
+}
+
+export const sampleMove: MoveFacts = {
+  orderNo: 'TH-24118',
+  customer: { name: 'Neha Kulkarni', mobile: '9820012345', email: 'neha@example.in' },
+  from: {
+    address: 'B-304, Sai Darshan CHS, Four Bungalows',
+    place: 'Andheri West',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400053',
+    floor: 3,
+    lift: false,
+  },
+  to: {
+    address: '1402, Lakeview Heights, Central Avenue',
+    place: 'Powai',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400076',
+    floor: 14,
+    lift: true,
+  },
+  km: 8.3,
+  cft: 451,
+  pieces: 45,
+  vehicle: 'Eicher 14 ft',
+  moveDate: '2026-11-28',
+  slotHour: 10,
+}
+
+export const sampleQuotation: Quotation = {
+  bookVersion: 1,
+  packageId: 2,
+  lines: [
+    {
+      code: 'transport',
+      params: { vehicle: 'Eicher 14 ft', count: 1, includedKm: 5, each: rupees(3000) },
+      amount: rupees(3000),
+    },
+    {
+      code: 'distance',
+      params: { vehicle: 'Eicher 14 ft', count: 1, parts: [{ quantity: 4, rate: rupees(38) }] },
+      amount: rupees(152),
+    },
+    {
+      code: 'handling',
+      params: {
+        cft: 451,
+        parts: [
+          { quantity: 150, rate: rupees(14) },
+          { quantity: 250, rate: rupees(11.5) },
+          { quantity: 51, rate: rupees(10) },
+        ],
+      },
+      amount: rupees(5485),
+    },
+    { code: 'packing', params: { cft: 451, rate: rupees(6.5) }, amount: rupees(2932) },
+    { code: 'stairs.from', params: { floors: 3, each: rupees(361) }, amount: rupees(1083) },
+    {
+      code: 'special',
+      params: { articleId: 60, name: 'Split AC, dismantled', quantity: 2, each: rupees(900) },
+      amount: rupees(1800),
+    },
+    { code: 'weekend', params: { rate: 500, of: rupees(14452) }, amount: rupees(723) },
+  ],
+  subtotal: rupees(15175),
+  gst: paise(2731_50),
+  insurance: rupees(3000),
+  discount: paise(0),
+  total: paise(20906_50),
+  token: rupees(2276),
+  balance: paise(18630_50),
+}
+
+const intra = (half: number) => ({ rate: 1800, kind: 'intra', cgst: paise(half), sgst: paise(half) }) as const
+const common = { supplier: sampleSupplier, move: sampleMove, placeOfSupply: maharashtra }
+const issuedAt = new Date('2026-11-20T05:21:00Z')
+
+const receipt: ReceiptFacts = {
+  ...common,
+  kind: 'receipt',
+  sac: '996511',
+  purpose: 'token',
+  mode: 'razorpay',
+  reference: 'pay_QkVx81uTz0wLmA',
+  amount: rupees(2276),
+  parts: { move: rupees(2276), insurance: paise(0), excess: paise(0) },
+  taxable: paise(1928_82),
+  gst: intra(173_59),
+}
+
+const sac = { handling: '996719', special: '996719', 'stairs.from': '996719', packing: '998540' } as Record<
+  string,
+  string
+>
+
+/** One of each kind, of a two-bedroom home in Mumbai. */
+export const sampleDocuments: IssuedDocument[] = [
+  {
+    number: 'TH-24118',
+    issuedAt,
+    facts: {
+      kind: 'quotation',
+      supplier: sampleSupplier,
+      move: sampleMove,
+      quotation: sampleQuotation,
+      packageName: 'Standard',
+      insuredValue: rupees(1_00_000),
+      validUntil: '2026-12-20',
+      things: [
+        ['Sofa, 3-seater', 1],
+        ['Armchair', 2],
+        ['Centre table', 1],
+        ['TV, up to 50 inch', 1],
+        ['TV unit', 1],
+        ['Dining table, 4-seater', 1],
+        ['Dining chair', 4],
+        ['Double bed', 2],
+        ['Mattress, queen', 2],
+        ['Wardrobe, 3-door', 1],
+        ['Wardrobe, 2-door', 1],
+        ['Bedside table', 2],
+        ['Study table', 1],
+        ['Fridge, double door', 1],
+        ['Washing machine', 1],
+        ['Microwave', 1],
+        ['Gas stove', 1],
+        ['Water purifier', 1],
+        ['Split AC, dismantled', 2],
+        ['Carton 17 × 17 × 19 inch', 20],
+      ].map(([name, quantity]) => ({ name: String(name), quantity: Number(quantity) })),
+    },
+  },
+  { number: 'RV/2627/0000413', issuedAt, facts: receipt },
+  {
+    number: 'INV/2627/0000388',
+    issuedAt: new Date('2026-11-28T11:02:00Z'),
+    facts: {
+      ...common,
+      kind: 'invoice',
+      lines: sampleQuotation.lines.map(line => ({ sac: sac[line.code] ?? '996511', line })),
+      discount: paise(0),
+      taxable: rupees(15175),
+      gst: intra(1365_75),
+      insurance: rupees(3000),
+      roundOff: paise(0),
+      total: paise(20906_50),
+      advances: [
+        { number: 'RV/2627/0000413', date: '2026-11-20', amount: rupees(2276), tax: paise(347_18) },
+        { number: 'RV/2627/0000466', date: '2026-11-27', amount: paise(18630_50), tax: paise(2384_32) },
+      ],
+    },
+  },
+  {
+    number: 'RFV/2627/0000021',
+    issuedAt,
+    facts: {
+      ...common,
+      kind: 'refund',
+      sac: '996511',
+      against: [{ number: 'RV/2627/0000413', date: '2026-11-20', amount: rupees(2276), tax: paise(347_18) }],
+      reason: 'The customer cancelled 72 hours before the slot',
+      reference: 'rfnd_QkYb31uTz0wLmA',
+      amount: rupees(2276),
+      parts: receipt.parts,
+      taxable: receipt.taxable,
+      gst: receipt.gst,
+    },
+  },
+  {
+    number: 'CN/2627/0000004',
+    issuedAt,
+    facts: {
+      ...common,
+      kind: 'credit-note',
+      placeOfSupply: stateOfCode('29')!,
+      sac: '996511',
+      against: [{ number: 'INV/2627/0000388', date: '2026-11-28', amount: paise(20906_50), tax: paise(2731_50) }],
+      reason: 'A shelf was scratched: concession agreed',
+      reference: 'rfnd_QkYb31uTz0wLmB',
+      amount: rupees(1180),
+      parts: { move: rupees(1180), insurance: paise(0), excess: paise(0) },
+      taxable: rupees(1000),
+      gst: { rate: 1800, kind: 'inter', igst: rupees(180) },
+    },
+  },
+]

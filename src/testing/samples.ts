@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import type { App } from '#platform/app.ts'
+
+let mobiles = 9_700_000_000
+
+export async function aCustomer(app: App): Promise<Customer> {
+  const details = { mobile: String(mobiles++), name: 'Neha Kulkarni', email: 'neha@example.in' }
+  const row = await app.db
+    .insertInto('customers')
+    .values({ ...details, created_at: app.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { kind: 'customer', id: row.id, ...details }
+}
+
+/** A small household from Andheri West to Powai, complete but for who asks. */
+export const aDraft = (): Draft => ({
+  key: randomUUID(),
+  name: 'Neha Kulkarni',
+  mobile: '',
+  email: 'neha@example.in',
+  from: {
+    address: 'B-304, Sai Darshan CHS, Andheri West',
+    place: {
+      id: 'a',
+      name: 'Andheri West',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: '400053',
+      lat: 19.1364,
+      lng: 72.8296,
+    },
+    floor: 3,
+    lift: false,
+  },
+  to: {
+    address: '1402, Lakeview Heights, Powai',
+    place: {
+      id: 'p',
+      name: 'Powai',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: '400076',
+      lat: 19.1176,
+      lng: 72.906,
+    },
+    floor: 14,
+    lift: true,
+  },
+  preset: null,
+  cart: { 1: 1, 2: 2, 3: 1 },
+  date: '2026-12-08',
+  slot: 10,
+  packageId: 2,
+  insuredValue: 0,
+})

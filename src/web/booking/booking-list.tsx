@@ -1,0 +1,123 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { formatRupees } from '#kernel/money.ts'
+import { booking, stampWord } from '../text/en/booking.ts'
+import { slipMoney } from '../text/en/booking-stages.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Label } from '../ui/label.tsx'
+import { Stamp } from '../ui/stamp.tsx'
+import './booking-list.css'
+import type { GroupName, OrderGroups } from './group-orders.ts'
+import { STOPS } from './progress.ts'
+import type { Slip } from './slip.ts'
+
+const t = booking.list
+const groupNames: GroupName[] = ['waiting', 'withUs', 'earlier']
+
+/** All bookings of a customer as slips, by who has to move. */
+export function BookingList({ groups, brand }: { groups: OrderGroups<Slip>; brand: string }) {
+  const any = groupNames.some(name => groups[name].length > 0)
+  return (
+    <div className="wrap bl">
+      <title>{`${t.title} | ${brand}`}</title>
+      <header className="bl-head">
+        <h1>{t.title}</h1>
+        {any && (
+          <ButtonLink small to="/mover-steps">
+            <Icon name="plus" /> {t.newMove}
+          </ButtonLink>
+        )}
+      </header>
+      {!any && <NoBookings />}
+      {groupNames
+        .filter(name => groups[name].length > 0)
+        .map(name => (
+          <section key={name} className={name === 'earlier' ? 'bl-past' : undefined}>
+            <h2>{t.groups[name]}</h2>
+            <ul className="bl-slips">
+              {groups[name].map((slip, i) => (
+                <li key={slip.orderNo}>
+                  <SlipCard slip={slip} first={name === 'waiting' && i === 0} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}
+
+export const NoBookings = () => (
+  <EmptyState
+    title={t.empty}
+    action={
+      <ButtonLink look="call" to="/mover-steps">
+        {t.start}
+      </ButtonLink>
+    }
+  >
+    {t.emptyText}
+  </EmptyState>
+)
+
+/** `first`: the one marigold call of the screen. */
+function SlipCard({ slip, first }: { slip: Slip; first: boolean }) {
+  const { orderNo, status, title, meta, day } = slip
+  const [weekday, date, month] = day ?? t.noDay
+  return (
+    <Label className="slip">
+      <div className="slip-in">
+        <p className="slip-date" data-open={day === null || undefined}>
+          <span>{weekday}</span> <b>{date}</b> <span>{month}</span>
+        </p>
+        <div className="slip-what">
+          <p className="slip-top">
+            <Stamp status={status}>{stampWord[status]}</Stamp>
+            <span className="muted sm">{orderNo}</span>
+          </p>
+          <h3>
+            <Link to={`/mybooking/${orderNo}`}>{title}</Link>
+          </h3>
+          <p className="muted sm">{meta}</p>
+        </div>
+        <Life slip={slip} />
+        <Money slip={slip} first={first} />
+      </div>
+    </Label>
+  )
+}
+
+function Life({ slip: { stop, next } }: { slip: Slip }) {
+  return (
+    <div className="slip-life">
+      {stop !== null && (
+        <span className="slip-stops" style={{ '--done': (stop - 1) / (STOPS - 1) } as CSSProperties} aria-hidden="true">
+          {Array.from({ length: STOPS }, (_, i) => (
+            <i key={i} data-done={i < stop || undefined} />
+          ))}
+        </span>
+      )}
+      {next && <span className="sm">{next}</span>}
+    </div>
+  )
+}
+
+function Money({ slip: { orderNo, payable, money }, first }: { slip: Slip; first: boolean }) {
+  return (
+    <div className="slip-pay">
+      <p>
+        <span className="cap">{money.cap}</span>
+        <b>{money.amount === null ? slipMoney.onIt : formatRupees(money.amount, 'short')}</b>
+      </p>
+      {payable.can ? (
+        <ButtonLink small look={first ? 'call' : 'plain'} to={`/mybooking/${orderNo}`}>
+          {payable.purpose === 'token' ? t.payToken : t.payBalance}
+        </ButtonLink>
+      ) : (
+        <span className="sm muted">{money.note}</span>
+      )}
+    </div>
+  )
+}

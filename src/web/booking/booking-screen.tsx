@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { indiaDate } from '#kernel/india-time.ts'
+import type { Brand } from '#platform/config.ts'
+import { DocumentList } from '../documents/document-list.tsx'
+import { stampWord, booking as t } from '../text/en/booking.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Postmark } from '../ui/stamp.tsx'
+import { AgreedList } from './agreed-list.tsx'
+import type { Booking } from './booking.ts'
+import './booking-screen.css'
+import { ChangeOfPlan } from './change-of-plan.tsx'
+import { Costs } from './costs.tsx'
+import { dayWithYear } from './days.ts'
+import { OrderLabel } from './order-label.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { postmarkOffice } from './postmark-office.ts'
+import { isLapsed } from './stage.ts'
+import { Timeline } from './timeline.tsx'
+
+/** One booking: what is next, its label, its money and its days (BOOK-01). */
+export function BookingScreen({ booking, brand }: { booking: Booking; brand: Brand }) {
+  return (
+    <div className="wrap bk">
+      <title>{`${t.order.title(booking.orderNo)} | ${brand.name}`}</title>
+      <div className="bk-grid">
+        <div className="bk-top">
+          <nav className="bk-crumb" aria-label={t.order.here}>
+            <Link to="/bookinglist">
+              <Icon name="left" /> {t.list.title}
+            </Link>
+          </nav>
+          <Head booking={booking} brand={brand} />
+        </div>
+        <OrderLabel booking={booking} />
+        <Costs booking={booking} brand={brand} />
+        <div className="bk-main">
+          <Timeline stops={booking.stops} stage={booking.stage} />
+          <AgreedList booking={booking} />
+          <DocumentList documents={booking.documents} invoiceComes={!isLapsed(booking.stage)} />
+          <ChangeOfPlan booking={booking} brand={brand} />
+        </div>
+      </div>
+      <PayBar booking={booking} brand={brand} />
+    </div>
+  )
+}
+
+function Head({ booking, brand }: { booking: Booking; brand: Brand }) {
+  const { orderNo, status, placedAt, headline, postmarkDate, fromEnd } = booking
+  return (
+    <header className="bk-head">
+      <div>
+        <p className="muted sm">{t.order.placed(orderNo, dayWithYear(indiaDate(placedAt)))}</p>
+        <h1>{headline.title}</h1>
+        <p className="muted bk-lead">{headline.lead}</p>
+      </div>
+      <Postmark
+        status={status}
+        word={stampWord[status]}
+        office={postmarkOffice(brand.name, fromEnd.place?.city ?? '')}
+        date={postmarkDate}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,51 @@
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import type { ListedDocument } from '#modules/documents/rules/document.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { Headline } from '../text/en/booking-stages.ts'
+import { type SummaryGroup, summaryOfOrder } from '../wizard/summary/move-summary.ts'
+import { stampDate } from './days.ts'
+import { headlineOf, statusDay } from './headline.ts'
+import { type Stage, stageOf } from './stage.ts'
+import { termsOf } from './terms-of.ts'
+import { type Stop, timelineOf } from './timeline-of.ts'
+
+/** What staff alone may read: their notes and numbers, and why an order needs attention. */
+type ForStaff = 'id' | 'events' | 'attention'
+
+/** One order as its customer's browser gets it: worked out on the server, with nothing in it that is for staff. */
+export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
+  stage: Stage
+  /** 'Neha' */
+  firstName: string
+  headline: Headline
+  /** '21 Nov 2026', when it came to its present status. */
+  postmarkDate: string
+  stops: Stop[]
+  /** The agreed list, by group of things. */
+  groups: SummaryGroup[]
+  documents: ListedDocument[]
+  packageName: string | null
+  /** What a change of plan costs now, or what can still be done. */
+  terms: string
+  today: IndiaDate
+}
+
+export function bookingOf(order: OrderView, documents: ListedDocument[], catalogue: Catalogue, now: Date): Booking {
+  const { id, events, attention, customer, lines, ...shown } = order
+  const today = indiaDate(now)
+  const summary = summaryOfOrder(order, catalogue)
+  return {
+    ...shown,
+    stage: stageOf(order),
+    firstName: customer.name.split(' ')[0]!,
+    headline: headlineOf(order, today),
+    postmarkDate: stampDate(statusDay(order)),
+    stops: timelineOf(order),
+    groups: summary.groups,
+    documents,
+    packageName: summary.package?.name ?? null,
+    terms: termsOf(order, now),
+    today,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Brand } from '#platform/config.ts'
+import { booking as text } from '../text/en/booking.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { telHref, whatsappHref } from '../ui/chrome/reach.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Booking } from './booking.ts'
+import { isLapsed } from './stage.ts'
+
+const t = text.plan
+
+/** What a change costs, and whom to call for it. */
+export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Brand }) {
+  const { stage, orderNo } = booking
+  const heading = stage === 'completed' ? t.headingDone : stage === 'cancelled' ? t.headingCancelled : t.heading
+  return (
+    <section className="bk-plan">
+      <h2>{heading}</h2>
+      <p className="muted sm">{booking.terms}</p>
+      <div className="bk-ways">
+        {isLapsed(stage) && (
+          <ButtonLink small look="call" to="/mover-steps">
+            <Icon name="plus" /> {t.newMove}
+          </ButtonLink>
+        )}
+        <a className="btn btn-sm" href={telHref(brand.phone)}>
+          <Icon name="phone" /> {t.call(brand.phone)}
+        </a>
+        <a
+          className="btn btn-sm"
+          href={`${whatsappHref(brand.whatsapp)}?text=${encodeURIComponent(t.whatsappText(orderNo))}`}
+          rel="noopener"
+        >
+          <Icon name="whatsapp" /> {t.whatsapp}
+        </a>
+      </div>
+    </section>
+  )
+}

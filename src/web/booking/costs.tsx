@@ -1,0 +1,114 @@
+import { formatDay, indiaDate } from '#kernel/india-time.ts'
+import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
+import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
+import type { Brand } from '#platform/config.ts'
+import { PayButton } from '../payment/pay-button.tsx'
+import { Breakup } from '../quotation/breakup.tsx'
+import { paidHow, booking as text } from '../text/en/booking.ts'
+import { due as dueText } from '../text/en/booking-stages.ts'
+import { percent } from '../text/en/quotation.ts'
+import { Barcode } from '../ui/barcode.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Label, Tear } from '../ui/label.tsx'
+import { MoneyList, MoneyRow } from '../ui/money-list.tsx'
+import { Why } from '../ui/why.tsx'
+import type { Booking } from './booking.ts'
+import './costs.css'
+import { dueOf } from './due.ts'
+import { rateOf } from './rate.ts'
+
+const t = text.money
+const short = (amount: Paise) => formatRupees(amount, 'short')
+
+/** Every amount of the booking, how it came about, what was paid and what is owed (BOOK-03). Below the tear is what to do. */
+export function Costs({ booking, brand }: { booking: Booking; brand: Brand }) {
+  const { stage, orderNo, placedAt, validUntil } = booking
+  const held = stage === 'token' && validUntil
+  return (
+    <aside className="bk-costs" aria-label={t.name}>
+      <Label>
+        <h2>{stage === 'completed' ? t.headingDone : t.heading}</h2>
+        {booking.quotation ? <Amounts booking={booking} /> : <p className="muted sm">{t.unpriced}</p>}
+        <Tear />
+        <DueNow booking={booking} brand={brand} />
+        <Barcode
+          text={orderNo}
+          left={t.order(orderNo)}
+          right={held ? t.heldTill(formatDay(validUntil)) : t.placedOn(formatDay(indiaDate(placedAt)))}
+        />
+      </Label>
+    </aside>
+  )
+}
+
+function Amounts({ booking }: { booking: Booking }) {
+  const { quotation, grandTotal, gst, insurance, insuredValue, discount, total, payments, from, to } = booking
+  const taxed = subtract(grandTotal, discount)
+  return (
+    <MoneyList>
+      <MoneyRow
+        label={t.grandTotal}
+        amount={grandTotal}
+        how={
+          quotation && (
+            <Why summary={t.how}>
+              <Breakup quotation={quotation} ends={{ from: from.name, to: to.name }} />
+            </Why>
+          )
+        }
+      />
+      <MoneyRow label={t.gst(percent(rateOf(gst, taxed)))} amount={gst} />
+      <MoneyRow
+        label={t.insurance}
+        amount={insurance}
+        how={insurance > 0 ? t.insured(percent(rateOf(insurance, insuredValue)), short(insuredValue)) : t.notInsured}
+      />
+      <MoneyRow label={t.discount} amount={subtract(0 as Paise, discount)} />
+      <MoneyRow label={t.total} amount={total} sum />
+      {payments.map(payment => (
+        <Payment key={`${payment.type} ${payment.reference}`} payment={payment} />
+      ))}
+    </MoneyList>
+  )
+}
+
+/** Money that came lessens what is owed, money that went back adds to it. */
+function Payment({ payment: { type, mode, credit, debit, at } }: { payment: OrderPayment }) {
+  const back = debit > credit
+  const name = type === 'token' || type === 'balance' ? t.paid[type] : t.paid.other
+  return (
+    <MoneyRow
+      label={back ? t.returned : name}
+      amount={subtract(debit, credit)}
+      how={t.paidOn(formatDay(indiaDate(at)), paidHow(mode))}
+    />
+  )
+}
+
+function DueNow({ booking, brand }: { booking: Booking; brand: Brand }) {
+  const { cap, amount, text: line } = dueOf(booking)
+  const { payable, orderNo } = booking
+  return (
+    <>
+      <div className="bk-due">
+        <p>
+          <span className="cap">{cap}</span>
+          <b data-word={amount === null || undefined}>
+            {amount === null ? dueText.unpriced.word : formatRupees(amount)}
+          </b>
+        </p>
+        <p className="sm muted">{line}</p>
+      </div>
+      {payable.can && (
+        <div className="bk-pay">
+          <PayButton orderNo={orderNo} brandName={brand.name} done="/bookinglist" block>
+            {payable.purpose === 'token' ? t.payToken(short(payable.amount)) : t.payBalance(short(payable.amount))}
+          </PayButton>
+          <p className="sm muted bk-safe">
+            <Icon name="lock" /> {t.safe}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

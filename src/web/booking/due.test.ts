@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { add, formatRupees, paise, rupees, subtract, ZERO } from '#kernel/money.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import { anOrder, money, orders, payment } from './an-order.ts'
+import { dueOf } from './due.ts'
+import { rateOf } from './rate.ts'
+import { stageOf } from './stage.ts'
+
+const due = (order: ReturnType<typeof anOrder>, today = '2026-11-21') =>
+  dueOf({ ...order, stage: stageOf(order), firstName: 'Neha', today })
+
+describe('[BOOK-02] what is to be paid, or why nothing is', () => {
+  test.each([
+    ['token', 'Token payable now', money('1,872'), 'Then ₹15,354.40 after we approve.'],
+    ['balance', 'Balance due', money('15,354.40'), 'Pay by Fri 27 Nov, a day before the truck comes.'],
+    ['balance-ready', 'Balance due', money('15,354.40'), 'Pay by Fri 27 Nov, a day before the truck comes.'],
+    ['checking', 'Balance after approval', money('15,354.40'), 'We check your list first. Then it can be paid here.'],
+    ['approved', 'Balance due', ZERO, 'Paid in full. Thank you, Neha.'],
+    ['completed', 'Balance due', ZERO, 'Paid in full. Thank you, Neha.'],
+    ['unpriced', 'Price', null, 'It comes to you by message. Nothing to pay till then.'],
+    ['cancelled', 'Coming back to you', money('1,872'), 'Within 5 working days, the way you paid.'],
+  ] as const)('%s', (stage, cap, amount, text) => {
+    expect(due(orders[stage])).toEqual({ cap, amount, text })
+  })
+
+  test.each(['expired', 'date-passed'] as const)('%s: nothing', stage => {
+    expect(due(orders[stage])).toMatchObject({ amount: ZERO, text: expect.stringContaining('nothing can be paid') })
+  })
+
+  test('on the day no earlier day is asked for', () => {
+    expect(due(orders.balance, '2026-11-28').text).toBe('The move is closed once nothing is owed.')
+  })
+
+  test('too much paid comes back, and so does what was paid for a cancelled move', () => {
+    expect(due(anOrder({ ...orders.approved, balanceDue: rupees(-100) }))).toMatchObject({
+      cap: 'Coming back to you',
+      amount: rupees(100),
+    })
+    const payments = [...orders.cancelled.payments, payment('token', -1_872, '24 10:00')]
+    expect(due(anOrder({ ...orders.cancelled, paid: ZERO, payments }))).toMatchObject({
+      cap: 'Returned to you',
+      amount: money('1,872'),
+    })
+  })
+})
+
+test('[BOOK-03] token and what follows it make the whole', () => {
+  const amount = fc.integer({ min: 0, max: 10_000_000 }).map(paise)
+  fc.assert(
+    fc.property(amount, amount, amount, amount, (grandTotal, gst, insurance, token) => {
+      const owed = balanceDue({ grandTotal, gst, insurance, discount: ZERO, credits: ZERO, debits: ZERO })
+      const order = anOrder({ token, balanceDue: owed, payable: { can: true, purpose: 'token', amount: token } })
+      const rest = subtract(add(grandTotal, gst, insurance), token)
+      expect(due(order).text).toBe(`Then ${formatRupees(rest, 'short')} after we approve.`)
+    }),
+  )
+})
+
+test('[BOOK-01] the rates that are said are those the amounts were worked out with', () => {
+  expect(rateOf(money('2,246.40'), money('12,480'))).toBe(1800)
+  expect(rateOf(money('3,000'), money('1,00,000'))).toBe(300)
+  expect(rateOf(money('17.99'), money('99.95'))).toBe(1800)
+  expect(rateOf(ZERO, ZERO)).toBe(0)
+})

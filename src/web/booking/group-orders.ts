@@ -1,0 +1,29 @@
+import type { OrderSummary } from '#modules/orders/rules/order-view.ts'
+import { isOver, stageOf } from './stage.ts'
+
+export type GroupName = 'waiting' | 'withUs' | 'earlier'
+export type OrderGroups<T> = Record<GroupName, T[]>
+
+/** A customer's orders, newest first, by who has to move: the most pressing day leads, in 'earlier' the newest. */
+export function groupOrders<T extends Pick<OrderSummary, 'status' | 'payable' | 'moveDate'>>(
+  orders: T[],
+): OrderGroups<T> {
+  const groups: OrderGroups<T> = { waiting: [], withUs: [], earlier: [] }
+  for (const order of orders) groups[groupOf(order)].push(order)
+  groups.waiting.sort(bySoonest)
+  groups.withUs.sort(bySoonest)
+  return groups
+}
+
+/** The order that My Booking opens with; null for a customer without any. */
+export const mostUrgent = <T>({ waiting, withUs, earlier }: OrderGroups<T>): T | null =>
+  waiting[0] ?? withUs[0] ?? earlier[0] ?? null
+
+function groupOf(order: Pick<OrderSummary, 'status' | 'payable'>): GroupName {
+  if (order.payable.can) return 'waiting'
+  return isOver(stageOf(order)) ? 'earlier' : 'withUs'
+}
+
+/** A day still open comes after every day that is known. */
+const bySoonest = (a: { moveDate: string | null }, b: { moveDate: string | null }) =>
+  (a.moveDate ?? '9').localeCompare(b.moveDate ?? '9')

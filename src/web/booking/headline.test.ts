@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { rupees, ZERO } from '#kernel/money.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { anOrder, orders, payment } from './an-order.ts'
+import { headlineOf, statusDay } from './headline.ts'
+
+const today = '2026-11-23' // Monday; the move is on Saturday
+
+describe('[BOOK-02] the heading says what is next', () => {
+  test.each<[keyof typeof orders, string]>([
+    ['unpriced', 'A person works out the price.'],
+    ['token', 'Your price is ready. Pay the token to book the slot.'],
+    ['expired', 'This quotation has run out.'],
+    ['date-passed', 'The day of this move has passed.'],
+    ['checking', 'Token paid. We are checking your list.'],
+    ['balance', 'Approved. Pay the balance before Saturday.'],
+    ['balance-ready', 'Crew named. Pay the balance before Saturday.'],
+    ['approved', 'Approved and paid. See you on Saturday.'],
+    ['ready', 'All set for Saturday.'],
+    ['completed', 'Shifted. Welcome to Powai.'],
+    ['cancelled', 'This booking is cancelled.'],
+  ])('%s: %s', (stage, title) => {
+    expect(headlineOf(orders[stage], today).title).toBe(title)
+  })
+
+  test.each<[string, Partial<OrderView>, string, string]>([
+    ['a week ahead the date is said', orders.balance, '2026-11-21', 'Approved. Pay the balance before Sat 28 Nov.'],
+    ['on the eve it is urgent', orders.balance, '2026-11-27', 'Approved. Pay the balance today.'],
+    ['after the day as well', orders.balance, '2026-11-30', 'Approved. Pay the balance today.'],
+    ['with the day open', { ...orders.balance, moveDate: null }, today, 'Approved. Pay the balance.'],
+    ['without a slot', { slot: null }, today, 'Your price is ready. Pay the token to go ahead.'],
+    ['paid, the eve', orders.approved, '2026-11-27', 'Approved and paid. See you tomorrow.'],
+    ['paid, day over', orders.approved, '2026-11-29', 'Approved and paid.'],
+    ['ready, the eve', orders.ready, '2026-11-27', 'All set for tomorrow.'],
+    ['ready, the day', orders.ready, '2026-11-28', 'Moving day. The crew comes 10 AM - 12 PM.'],
+  ])('%s', (_, over, day, title) => {
+    expect(headlineOf(anOrder(over), day).title).toBe(title)
+  })
+
+  test('a cancelled booking says why and where the money is', () => {
+    const lead = (over: Partial<OrderView>) => headlineOf(anOrder({ ...orders.cancelled, ...over }), today).lead
+    expect(lead({})).toBe('Reason: The flat is not ready. ₹1,872 comes back to you within 5 working days.')
+    expect(lead({ paid: ZERO, payments: [] })).toContain('Nothing was paid.')
+    const payments = [...orders.cancelled.payments, payment('token', -1_872, '24 10:00')]
+    expect(lead({ paid: ZERO, payments })).toContain('₹1,872 was returned to you.')
+  })
+
+  test('claims are open for two days after the move', () => {
+    expect(headlineOf(orders.completed, '2026-11-30').lead).toBe('Claims for damage are open till Mon 30 Nov.')
+    expect(headlineOf(orders.completed, '2026-12-01').lead).not.toContain('Claims')
+  })
+})
+
+test('[BOOK-01] the postmark bears the day of the present status', () => {
+  expect(statusDay(orders.token)).toBe('2026-11-20')
+  expect(statusDay(orders.balance)).toBe('2026-11-21')
+  expect(statusDay(anOrder({ ...orders.approved, total: rupees(1) }))).toBe('2026-11-21')
+  expect(statusDay(orders.completed)).toBe('2026-11-28')
+})

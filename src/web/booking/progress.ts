@@ -1,0 +1,21 @@
+import type { OrderStatus } from '#modules/orders/rules/status.ts'
+
+const stopByStatus: Record<OrderStatus, number | null> = {
+  Quotation: 1,
+  Token: 2,
+  Adminapproved: 3,
+  ready: 4,
+  Completed: 5,
+  Cancelled: null,
+}
+
+export const STOPS = 5
+
+/** The stop reached, 1 (quotation) to 5 (completed); null for a cancelled booking, which goes nowhere. */
+export const stopReached = (status: OrderStatus): number | null => stopByStatus[status]
+
+/** How far along its route the truck stands, 0 to 1. */
+export function routeShare(status: OrderStatus): number | null {
+  const stop = stopReached(status)
+  return stop === null ? null : (stop - 1) / (STOPS - 1)
+}

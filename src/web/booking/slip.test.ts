@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { at, money, orders } from './an-order.ts'
+import { slipOf } from './slip.ts'
+
+const catalogue = {
+  packages: [{ id: 2, name: 'Standard', tagline: '', bullets: [] }],
+  presets: [{ code: '2-bhk', name: '2 BHK', cart: {} }],
+}
+const slip = (stage: keyof typeof orders) => slipOf(orders[stage], catalogue, at('21 12:00'))
+
+describe('[NAV-04] a slip of the list', () => {
+  test('says route, slot in 12-hour form, km, home and package', () => {
+    expect(slip('balance')).toMatchObject({
+      title: 'Andheri West to Powai',
+      meta: '10 AM - 12 PM, 8.30 km, 2 BHK, Standard',
+      day: ['Sat', '28', 'Nov'],
+      stop: 3,
+      money: { cap: 'Balance due', amount: money('15,354.40'), note: '' },
+    })
+  })
+
+  test('a request has a price to come and no day', () => {
+    expect(slip('unpriced')).toMatchObject({
+      meta: '8.30 km: long distance, so a person works out the price',
+      day: null,
+      stop: 1,
+      next: 'Next: our price',
+      money: { cap: 'Price', amount: null },
+    })
+  })
+
+  test('between cities, the cities; the year where it is another', () => {
+    const far = {
+      ...orders.token,
+      longDistance: true,
+      to: { name: 'Malviya Nagar', city: 'Jaipur' },
+      moveDate: '2027-01-02',
+    }
+    expect(slipOf(far, catalogue, at('21 12:00'))).toMatchObject({
+      title: 'Mumbai to Jaipur',
+      day: ['Sat', '02', 'Jan 2027'],
+    })
+  })
+
+  test.each([
+    ['ready', 'Next: the crew comes on Sat 28 Nov', 4, 'Paid'],
+    ['checking', 'Next: we approve', 2, 'Paid'],
+    ['expired', 'Quotation has run out', null, 'Quoted'],
+    ['cancelled', '', null, 'Coming back to you'],
+    ['completed', 'Done', 5, 'Paid'],
+  ] as const)('%s', (stage, next, stop, cap) => {
+    expect(slip(stage)).toMatchObject({ next, stop, money: { cap } })
+  })
+})

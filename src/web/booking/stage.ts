@@ -1,0 +1,39 @@
+import type { OrderSummary } from '#modules/orders/rules/order-view.ts'
+
+/** What a booking waits for, or how it ended: status and payability told as one thing (BOOK-02). */
+export type Stage =
+  | 'unpriced'
+  | 'token'
+  | 'expired'
+  | 'date-passed'
+  | 'checking'
+  | 'balance'
+  | 'balance-ready'
+  | 'approved'
+  | 'ready'
+  | 'completed'
+  | 'cancelled'
+
+export function stageOf({ status, payable }: Pick<OrderSummary, 'status' | 'payable'>): Stage {
+  if (status === 'Completed') return 'completed'
+  if (status === 'Cancelled') return 'cancelled'
+  const ready = status === 'ready'
+  if (payable.can) return payable.purpose === 'token' ? 'token' : ready ? 'balance-ready' : 'balance'
+  switch (payable.reason) {
+    case 'not-priced':
+      return 'unpriced'
+    case 'expired':
+    case 'date-passed':
+      return payable.reason
+    case 'awaiting-approval':
+      return 'checking'
+    default:
+      return ready ? 'ready' : 'approved'
+  }
+}
+
+/** It came to nothing: the customer may begin again. */
+export const isLapsed = (stage: Stage) => stage === 'cancelled' || stage === 'expired' || stage === 'date-passed'
+
+/** Nothing more will happen to it. */
+export const isOver = (stage: Stage) => stage === 'completed' || isLapsed(stage)

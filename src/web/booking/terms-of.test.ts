@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { anOrder, at, orders } from './an-order.ts'
+import { termsOf } from './terms-of.ts'
+
+describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the token after', () => {
+  test.each([
+    ['a minute before', '26 09:59', 'free until 10 AM, Thu 26 Nov'],
+    ['on the stroke', '26 10:00', 'less than 48 hours away'],
+    ['on the day', '28 09:00', 'less than 48 hours away'],
+  ])('%s', (_, when, words) => {
+    expect(termsOf(orders.balance, at(when))).toContain(words)
+  })
+
+  test('an afternoon slot in 12-hour form', () => {
+    expect(termsOf(anOrder({ ...orders.ready, slot: 14 }), at('21 09:00'))).toContain('free until 2 PM, Thu 26 Nov')
+  })
+
+  test('the day still open', () => {
+    expect(termsOf(anOrder({ ...orders.balance, slot: null }), at('21 09:00'))).toContain('48 hours before the crew')
+  })
+
+  test.each([
+    ['token', 'This price holds till Sun 20 Dec.'],
+    ['unpriced', 'Nothing is booked yet.'],
+    ['expired', 'Nothing was booked and nothing was charged.'],
+    ['cancelled', 'Your next move starts with a fresh price.'],
+    ['completed', 'Claims for damage are open till Mon 30 Nov'],
+  ] as const)('%s', (stage, words) => {
+    expect(termsOf(orders[stage], at('28 20:00'))).toContain(words)
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { rupees, ZERO } from '#kernel/money.ts'
+import { anOrder, event, orders, payment } from './an-order.ts'
+import { timelineOf } from './timeline-of.ts'
+
+const titles = (order: (typeof orders)[keyof typeof orders]) =>
+  timelineOf(order).map(({ title, state }) => `${state}: ${title}`)
+
+describe('[BOOK-01] the days of a booking', () => {
+  test('a quotation has all its way ahead, the token first', () => {
+    expect(titles(orders.token)).toEqual([
+      'now: Quotation made',
+      'next: Token, ₹1,872',
+      'ahead: Approved',
+      'ahead: Balance, ₹15,354.40',
+      'ahead: Crew and vehicle named',
+      'ahead: Moving day',
+      'ahead: Completed',
+    ])
+    expect(timelineOf(orders.token)[1]).toMatchObject({
+      text: 'Books Sat 28 Nov, 10 AM - 12 PM for you',
+      when: 'Your turn',
+    })
+  })
+
+  test('an approved one waits for its balance', () => {
+    expect(titles(orders.balance)).toEqual([
+      'done: Quotation made',
+      'done: Token paid, ₹1,872',
+      'now: Approved',
+      'next: Balance, ₹15,354.40',
+      'ahead: Crew and vehicle named',
+      'ahead: Moving day',
+      'ahead: Completed',
+    ])
+  })
+
+  test('a ready one waits for its day', () => {
+    expect(titles(orders.ready)).toEqual([
+      'done: Quotation made',
+      'done: Token paid, ₹1,872',
+      'done: Approved',
+      'done: Balance paid, ₹15,354.40',
+      'now: Crew and vehicle named',
+      'next: Moving day',
+      'ahead: Completed',
+    ])
+    expect(timelineOf(orders.ready)[4]).toMatchObject({
+      text: 'Ramesh Jadhav and 3 others',
+      when: 'Thu 26 Nov, 5:05 PM',
+    })
+  })
+
+  test('a completed one has nothing ahead and no truck under way', () => {
+    const stops = timelineOf(orders.completed)
+    expect(stops.map(stop => stop.state)).toEqual(Array(7).fill('done'))
+    expect(stops.slice(-2).map(stop => [stop.title, stop.when])).toEqual([
+      ['Moving day', 'Sat 28 Nov, 10 AM - 12 PM'],
+      ['Completed', 'Sat 28 Nov, 3:48 PM'],
+    ])
+  })
+
+  test('a cancelled one ends with the reason, and with the money when it goes back', () => {
+    expect(timelineOf(orders.cancelled).at(-1)).toMatchObject({ state: 'cancelled', text: 'The flat is not ready.' })
+    const payments = [...orders.cancelled.payments, payment('token', -1_872, '24 10:00')]
+    const stops = timelineOf(anOrder({ ...orders.cancelled, paid: ZERO, payments }))
+    expect(stops.slice(-2).map(({ title, state }) => [title, state])).toEqual([
+      ['Cancelled', 'cancelled'],
+      ['₹1,872 returned to you', 'done'],
+    ])
+  })
+
+  test.each(['expired', 'date-passed'] as const)('%s: nothing is ahead', stage => {
+    expect(titles(orders[stage])).toEqual(['done: Quotation made'])
+  })
+
+  test('a long-distance request waits for its price; once priced again, the last price stands', () => {
+    expect(titles(orders.unpriced).slice(0, 3)).toEqual(['now: List received', 'next: Price', 'ahead: Token'])
+    const priced = anOrder({
+      longDistance: true,
+      total: rupees(45_430),
+      events: [
+        event('requested', 'Quotation', '19 09:10'),
+        event('priced', 'Quotation', '20 15:10', 'road permit included'),
+        event('priced', 'Quotation', '20 16:10', 'cheaper truck found'),
+      ],
+    })
+    expect(timelineOf(priced).slice(0, 3)).toMatchObject([
+      { title: 'List received', state: 'done' },
+      { title: 'Price worked out', text: '₹45,430 with GST', when: 'Fri 20 Nov, 4:10 PM', state: 'now' },
+      { title: 'Token, ₹1,872', state: 'next' },
+    ])
+  })
+
+  test('what is for staff stays with staff: attention, who did it, notes on a price', () => {
+    for (const order of Object.values(orders)) {
+      const text = JSON.stringify(timelineOf(order))
+      expect(text).not.toMatch(/slot-full|staff:|attention/)
+    }
+    const priced = anOrder({ events: [event('priced', 'Quotation', '20 15:10', 'margin 30 %')] })
+    expect(JSON.stringify(timelineOf(priced))).not.toContain('margin')
+  })
+})

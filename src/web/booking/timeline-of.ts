@@ -1,0 +1,128 @@
+import { formatDay, formatInstant, type IndiaDate } from '#kernel/india-time.ts'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
+import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { paidHow } from '../text/en/booking.ts'
+import { stops as say } from '../text/en/booking-stages.ts'
+import { isOver, type Stage, stageOf } from './stage.ts'
+
+/** One stop on a booking's way. `now` is the last one reached, `next` the one that waits. */
+export type Stop = {
+  title: string
+  text: string
+  /** '' where no time is known. */
+  when: string
+  state: 'done' | 'now' | 'next' | 'ahead' | 'cancelled'
+}
+type Words = Omit<Stop, 'state'>
+type Done = Words & { cancelled?: true }
+type Dated = Done & { at: Date }
+
+const short = (amount: Paise) => formatRupees(amount, 'short')
+
+/** The whole way of a booking, in order: what was done and when, and what is still to come. */
+export function timelineOf(order: OrderView): Stop[] {
+  const stage = stageOf(order)
+  const done = doneStops(order)
+  const ahead = isOver(stage) ? [] : stopsAhead(order, stage)
+  const reached = ahead.length > 0 ? done.length - 1 : null
+  return [
+    ...done.map(({ cancelled, ...stop }, i): Stop => {
+      return { ...stop, state: cancelled ? 'cancelled' : i === reached ? 'now' : 'done' }
+    }),
+    ...ahead.map((stop, i): Stop => ({ ...stop, state: i === 0 ? 'next' : 'ahead' })),
+  ]
+}
+
+/** Built from the order's events, and from its ledger where money moved. Notes of staff stay inside but for crew and reason. */
+function doneStops(order: OrderView): Done[] {
+  const priced = order.events.findLast(event => event.kind === 'priced')
+  const done: Dated[] = [
+    ...order.events
+      .filter(event => event.kind !== 'priced' || event === priced)
+      .flatMap(event => wordsOf(event, order).map(words => ({ ...words, at: event.at }))),
+    ...order.payments.map(payment => ({ ...wordsOfPayment(payment), at: payment.at })),
+  ]
+  return done.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ at: _, ...words }) => words)
+}
+
+function wordsOf({ kind, status, note, at }: OrderEvent, order: OrderView): Done[] {
+  const when = formatInstant(at)
+  switch (kind) {
+    case 'placed':
+      return [{ title: say.quoted.title, text: quotedText(order), when }]
+    case 'requested':
+      return [{ ...say.requested, when }]
+    case 'priced':
+      return [{ title: say.priced.title, text: say.priced.text(short(order.total)), when }]
+    case 'status':
+      break
+    default:
+      return [] // payments speak for themselves, and what needs attention is for staff
+  }
+  switch (status) {
+    case 'Adminapproved':
+      return [{ ...say.approved, when }]
+    case 'ready':
+      return [{ title: say.crew.title, text: note, when }]
+    case 'Completed':
+      return [
+        { title: say.day.title, text: say.day.done, when: arrival(order) ?? when },
+        { title: say.completed.title, text: say.completed.done, when },
+      ]
+    case 'Cancelled':
+      return [{ title: say.cancelled.title, text: note, when, cancelled: true }]
+    default:
+      return [] // 'Token' is its payment
+  }
+}
+
+const quotedText = ({ payable, validUntil, total }: OrderView) =>
+  payable.can && payable.purpose === 'token' && validUntil
+    ? say.quoted.held(formatDay(validUntil))
+    : say.quoted.sum(short(total))
+
+function wordsOfPayment({ type, mode, reference, credit, debit, at }: OrderPayment): Words {
+  const when = formatInstant(at)
+  if (debit > credit) return { title: say.returned.title(short(debit)), text: '', when }
+  const title = type === 'token' ? say.paid.token : type === 'balance' ? say.paid.balance : say.paid.other
+  return { title: title(short(credit)), text: say.paid.text(paidHow(mode), reference), when }
+}
+
+/** What is to come, each until its own stage is behind. */
+function stopsAhead(order: OrderView, stage: Stage): Words[] {
+  const { status, token, balanceDue, moveDate } = order
+  const ahead: Words[] = []
+  if (status === 'Quotation') {
+    if (stage === 'unpriced') ahead.push(say.price)
+    const title = token > 0 ? say.token.title(short(token)) : say.token.unpriced
+    ahead.push({ title, text: say.token.text(arrival(order)), when: stage === 'token' ? say.yourTurn : '' })
+  }
+  if (status === 'Quotation' || status === 'Token') {
+    ahead.push({ ...say.approval, when: status === 'Token' ? say.approval.when : '' })
+  }
+  if (stage === 'unpriced' || balanceDue > 0) ahead.push(balanceAhead(order, stage))
+  if (status !== 'ready') {
+    ahead.push({ title: say.crew.title, text: say.crew.text, when: moveDate ? say.crew.when(formatDay(moveDate)) : '' })
+  }
+  ahead.push({ title: say.day.title, text: say.day.text, when: arrival(order) ?? say.day.when })
+  ahead.push({ title: say.completed.title, text: say.completed.text, when: '' })
+  return ahead
+}
+
+function balanceAhead({ status, balanceDue, token, paid }: OrderView, stage: Stage): Words {
+  const payable = stage === 'balance' || stage === 'balance-ready'
+  // The token still to be paid is not part of it.
+  const rest = (status === 'Quotation' && paid === 0 ? balanceDue - token : balanceDue) as Paise
+  return {
+    title: say.balance.title(stage === 'unpriced' ? null : short(rest)),
+    text: say.balance.text,
+    when: payable ? say.yourTurn : say.balance.when,
+  }
+}
+
+/** 'Sat 28 Nov, 10 AM - 12 PM'; null while the day is open. */
+function arrival({ moveDate, slot }: { moveDate: IndiaDate | null; slot: OrderView['slot'] }): string | null {
+  if (!moveDate) return null
+  return slot ? `${formatDay(moveDate)}, ${formatSlot(slot)}` : formatDay(moveDate)
+}

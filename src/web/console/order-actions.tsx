@@ -1,0 +1,88 @@
+import { Form, useNavigation } from 'react-router'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { canMove } from '#modules/orders/rules/status.ts'
+import type { FormFault } from '../session.ts'
+import { consoleText } from '../text/en/console.ts'
+import { faultText } from '../text/en/faults.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldError, TextAreaField, TextField } from '../ui/field.tsx'
+
+/** What staff may do with an order now: just what the table of transitions allows. */
+export function OrderActions({ order, fault }: { order: OrderView; fault: FormFault | undefined }) {
+  const busy = useNavigation().state !== 'idle'
+  const errorOf = (field: string) => fault?.fields[field] && faultText(fault.fields[field])
+  const may = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
+  return (
+    <>
+      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{faultText(fault.code)}</FieldError>}
+      {order.longDistance && order.status === 'Quotation' && (
+        <Deed deed="price" title={consoleText.price} button={consoleText.sendPrice} busy={busy} look="call">
+          <TextField
+            label={consoleText.amount}
+            name="amount"
+            inputMode="decimal"
+            hint={consoleText.priceHint}
+            error={errorOf('amount')}
+            required
+          />
+          <TextField label={consoleText.moveDate} name="moveDate" type="date" error={errorOf('moveDate')} />
+          <TextField label={consoleText.note} name="note" maxLength={500} />
+        </Deed>
+      )}
+      {may('Adminapproved') && (
+        <Deed
+          deed="approve"
+          title={consoleText.approve}
+          hint={consoleText.approveHint}
+          button={consoleText.approve}
+          busy={busy}
+          look="call"
+        />
+      )}
+      {may('ready') && (
+        <Deed deed="assign" title={consoleText.crew} button={consoleText.assign} busy={busy} look="call">
+          <TextField label={consoleText.crew} name="crew" maxLength={200} error={errorOf('crew')} required />
+        </Deed>
+      )}
+      {may('Completed') && (
+        <Deed
+          deed="complete"
+          title={consoleText.complete}
+          hint={consoleText.completeHint}
+          button={consoleText.complete}
+          busy={busy}
+          look="call"
+        />
+      )}
+      {may('Cancelled') && (
+        <Deed deed="cancel" title={consoleText.cancel} button={consoleText.cancel} busy={busy} look="danger">
+          <TextAreaField label={consoleText.reason} name="reason" maxLength={500} error={errorOf('reason')} required />
+        </Deed>
+      )}
+    </>
+  )
+}
+
+type DeedProps = {
+  deed: string
+  title: string
+  button: string
+  busy: boolean
+  look: 'call' | 'danger'
+  hint?: string
+  children?: React.ReactNode
+}
+
+function Deed({ deed, title, hint, button, busy, look, children }: DeedProps) {
+  return (
+    <Form method="post" className="console-card" noValidate>
+      <h2>{title}</h2>
+      {hint && <p className="sm muted">{hint}</p>}
+      <input type="hidden" name="deed" value={deed} />
+      {children}
+      <Button look={look} small disabled={busy}>
+        {button}
+      </Button>
+    </Form>
+  )
+}

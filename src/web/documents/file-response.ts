@@ -1,0 +1,14 @@
+import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
+
+/** A file as a download: its type is not guessed at, no cache on the way keeps it. http.ts adds the sandbox. */
+export function fileResponse({ filename, contentType, content }: StoredFile): Response {
+  return new Response(content as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'content-type': contentType,
+      'content-length': String(content.length),
+      'content-disposition': `attachment; filename="${filename.replace(/[^\w.-]/g, '-')}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  })
+}

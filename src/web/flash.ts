@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import type { Toast } from './ui/toasts/toast-store.ts'
+import type { Flash } from './ui/toasts/toasts.tsx'
+
+const NAME = 'flash'
+const flash = z.object({
+  id: z.string().max(40),
+  toasts: z
+    .array(
+      z.object({
+        kind: z.enum(['success', 'info', 'warning', 'error']),
+        title: z.string().max(120),
+        text: z.string().max(400).optional(),
+      }),
+    )
+    .max(5),
+})
+
+/** The Set-Cookie that carries messages over a redirect, for one page. */
+export function flashCookie(...toasts: Toast[]): string {
+  const value = encodeURIComponent(JSON.stringify({ id: crypto.randomUUID(), toasts } satisfies Flash))
+  return `${NAME}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
+}
+
+export const clearFlash = `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+
+/** The messages this request brings, or null. A cookie that is not ours reads as none. */
+export function readFlash(request: Request): Flash | null {
+  const found = /(?:^|;\s*)flash=([^;]+)/.exec(request.headers.get('cookie') ?? '')
+  if (!found) return null
+  try {
+    return flash.parse(JSON.parse(decodeURIComponent(found[1]!)))
+  } catch {
+    return null
+  }
+}
+
+/** Goes to a page with a message on it. */
+export const redirectWith = (to: string, ...toasts: Toast[]) =>
+  redirect(to, { headers: { 'set-cookie': flashCookie(...toasts) } })

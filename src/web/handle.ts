@@ -1,0 +1,9 @@
+/** What a route may say about its page: `export const handle = { static: true } satisfies ScreenHandle`. */
+export type ScreenHandle = {
+  /** Ships no script at all. */
+  static?: true
+  /** Without header, footer and floating buttons (NAV-09); such a screen brings its own <main>. */
+  bare?: true
+  /** The header stands on kraft, as part of the hero. */
+  kraft?: true
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { cityPath, mainCities } from '../text/en/chrome.ts'
+import { landing, serviceTiles } from '../text/en/landing.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Illustration } from '../ui/illustration.tsx'
+import { Section } from './section.tsx'
+
+const t = landing.services
+
+/** The strip of home services (HOME-02) and the list of cities (HOME-03). */
+export function HomeServices() {
+  return (
+    <Section title={t.title} text={t.text} beside={<CityList />}>
+      <ul className="tiles">
+        {serviceTiles.map(({ text, drawing, to }) => (
+          <li key={text}>
+            <Link to={to}>
+              <Illustration name={drawing} />
+              <span>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const CityList = () => (
+  <details className="city">
+    <summary>
+      <Icon name="pin" />
+      {t.city}
+      <Icon name="down" className="city-arrow" />
+    </summary>
+    <ul>
+      {mainCities.map(name => (
+        <li key={name}>
+          <Link to={cityPath(name)}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  </details>
+)

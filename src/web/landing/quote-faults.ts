@@ -1,0 +1,28 @@
+export const quoteFields = ['from', 'from-place', 'to', 'to-place', 'name', 'mobile', 'email'] as const
+export type QuoteField = (typeof quoteFields)[number]
+export type QuoteValues = Record<QuoteField, string>
+/** The fields that cannot be taken as they are; the words for each are in text/en/landing.ts. */
+export type QuoteFaults = Partial<Record<'from' | 'to' | 'name' | 'mobile' | 'email', true>>
+
+const MOST = 250
+const MOST_ADDRESS = 500
+
+export function readQuoteValues(fields: Record<string, string>): QuoteValues {
+  return Object.fromEntries(quoteFields.map(name => [name, (fields[name] ?? '').trim()])) as QuoteValues
+}
+
+/** QUOTE-01. The same check before sending and on the server; the server also reads the number as a phone number. */
+export function quoteFaults(values: QuoteValues): QuoteFaults {
+  const faults: QuoteFaults = {}
+  if (!within(values.from, MOST_ADDRESS)) faults.from = true
+  if (!within(values.to, MOST_ADDRESS)) faults.to = true
+  if (!within(values.name, MOST)) faults.name = true
+  if (!/^[6-9]\d{9}$/.test(nationalDigits(values.mobile))) faults.mobile = true
+  if (!within(values.email, MOST) || !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(values.email)) faults.email = true
+  return faults
+}
+
+const within = (text: string, most: number) => text.length > 0 && text.length <= most
+
+/** '+91 98765-43210' and '098765 43210' as their ten digits. */
+const nationalDigits = (mobile: string) => mobile.replace(/[\s()-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0)/, '')

@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { faultText } from '../text/en/faults.ts'
+import { landing } from '../text/en/landing.ts'
+import { AddressField } from '../ui/address-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { openLogin } from '../ui/chrome/login-link.tsx'
+import { FieldError, MobileField, TextField } from '../ui/field.tsx'
+import { LogoMark } from '../ui/logo.tsx'
+import { type QuoteFaults, type QuoteValues, quoteFaults, readQuoteValues } from './quote-faults.ts'
+
+const t = landing.quote
+
+/** What the server says of a form it could not take. */
+export type QuoteReply =
+  | { values: QuoteValues; faults: QuoteFaults; refused?: string }
+  /** A code is on its way: the dialog on this page asks for it. */
+  | { sentTo: string; next: string }
+
+/** The quote form as a label taped on the carton, the call on its stub (HOME-01, QUOTE-01). It works without script. */
+export function QuoteForm({ reply }: { reply?: QuoteReply }) {
+  const form = useRef<HTMLFormElement>(null)
+  const refused = reply && 'values' in reply ? reply : undefined
+  const [faults, setFaults] = useState<QuoteFaults>(refused?.faults ?? {})
+  const [scripted, setScripted] = useState(false)
+  const sending = useNavigation().state !== 'idle'
+  const words = (field: keyof QuoteFaults) => (faults[field] ? t.faults[field] : undefined)
+
+  useEffect(() => setScripted(true), [])
+  useEffect(() => setFaults(refused?.faults ?? {}), [refused])
+  useEffect(() => {
+    if (reply && 'sentTo' in reply) openLogin(reply)
+  }, [reply])
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) form.current!.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [faults])
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const found = quoteFaults(readQuoteValues(fields))
+    setFaults(found)
+    if (Object.keys(found).length > 0) event.preventDefault()
+  }
+
+  return (
+    <Form
+      className="quote"
+      id="quote"
+      method="post"
+      ref={form}
+      onSubmit={check}
+      noValidate
+      aria-labelledby="quote-title"
+    >
+      {scripted && <input type="hidden" name="dialog" value="1" />}
+      <span className="quote-tape" aria-hidden="true" />
+      <div className="quote-sheet">
+        <div className="quote-frame">
+          <div className="quote-head">
+            <LogoMark />
+            <h2 id="quote-title">{t.title}</h2>
+            <p className="quote-stamp">{t.free}</p>
+          </div>
+          <div className="quote-route">
+            <AddressField
+              className="quote-from"
+              label={t.from}
+              name="from"
+              placeholder={t.address}
+              defaultAddress={refused?.values.from}
+              error={words('from')}
+            />
+            <AddressField
+              className="quote-to"
+              label={t.to}
+              name="to"
+              placeholder={t.address}
+              defaultAddress={refused?.values.to}
+              error={words('to')}
+            />
+          </div>
+          <div className="quote-who">
+            <TextField
+              label={t.name}
+              name="name"
+              autoComplete="name"
+              maxLength={250}
+              defaultValue={refused?.values.name}
+              error={words('name')}
+            />
+            <MobileField
+              label={t.mobile}
+              name="mobile"
+              placeholder={t.mobileHint}
+              defaultValue={refused?.values.mobile}
+              error={words('mobile')}
+            />
+          </div>
+          <TextField
+            className="quote-last"
+            label={t.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={250}
+            placeholder={t.emailHint}
+            defaultValue={refused?.values.email}
+            error={words('email')}
+          />
+        </div>
+      </div>
+      <div className="quote-stub">
+        {refused?.refused && <FieldError>{faultText(refused.refused)}</FieldError>}
+        <Button look="call" block disabled={sending} aria-busy={sending || undefined}>
+          {t.submit}
+        </Button>
+        <p>{t.note}</p>
+      </div>
+    </Form>
+  )
+}

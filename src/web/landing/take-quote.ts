@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router'
+import { parseMobile } from '#kernel/phone.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { requestCode } from '#modules/identity/index.server.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import { saveDraft } from '#modules/orders/index.server.ts'
+import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
+import { matchPlace } from '#modules/places/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { newToken } from '#platform/crypto.ts'
+import { pendingLoginCookie } from '../login/pending-login.ts'
+import { draftCookie, readStoredDraft } from '../wizard/draft-cookie.server.ts'
+import type { QuoteFaults, QuoteValues } from './quote-faults.ts'
+
+const NEXT = '/mover-steps'
+
+/**
+ * A whole quote form. Signed in: kept on the server, on to the steps (QUOTE-02). Otherwise a code is sent, and the
+ * account of an unknown number is made from the form's name and e-mail once the number is verified (QUOTE-03, QUOTE-04).
+ * `inDialog`: the page can ask for the code itself.
+ */
+export async function takeQuote(app: App, actor: Actor, request: Request, values: QuoteValues, inDialog: boolean) {
+  const draft = draftOf(values, readStoredDraft(request)?.draft ?? emptyDraft)
+  const faults: QuoteFaults = {}
+  if (!draft.from.place) faults.from = true
+  if (!draft.to.place) faults.to = true
+  if (Object.keys(faults).length > 0) return data({ values, faults }, { status: 422 })
+
+  const savedAt = Math.floor(app.now().getTime() / 1000)
+  const headers = new Headers({ 'set-cookie': draftCookie(app, { draft, step: 1, savedAt }) })
+  if (actor.kind === 'customer') {
+    await saveDraft(app, actor, draft)
+    return redirect(NEXT, { headers })
+  }
+  const mobile = parseMobile(values.mobile)!
+  try {
+    await requestCode(app, actor.kind === 'visitor' ? actor.address : 'staff', mobile)
+  } catch (error) {
+    if (error instanceof Refusal) return data({ values, faults: {}, refused: error.code }, { status: 429 })
+    throw error
+  }
+  const details = { name: values.name, email: values.email }
+  headers.append('set-cookie', pendingLoginCookie({ mobile, next: NEXT, stay: false, whatsapp: false, details }))
+  return inDialog ? data({ sentTo: mobile as string, next: NEXT }, { headers }) : redirect('/otp', { headers })
+}
+
+function draftOf(values: QuoteValues, before: Draft): Draft {
+  const { name, email, mobile } = values
+  const from = { ...before.from, address: values.from, place: matchPlace(values['from-place'], values.from) }
+  const to = { ...before.to, address: values.to, place: matchPlace(values['to-place'], values.to) }
+  return {
+    ...before,
+    key: before.key || newToken().slice(0, 21),
+    name,
+    email,
+    mobile: parseMobile(mobile) ?? mobile,
+    from,
+    to,
+  }
+}

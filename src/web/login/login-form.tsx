@@ -1,0 +1,43 @@
+import { type FetcherWithComponents, Form } from 'react-router'
+import type { FormFault } from '../session.ts'
+import { faultText } from '../text/en/faults.ts'
+import { loginText } from '../text/en/login.ts'
+import { Button } from '../ui/button.tsx'
+import { Check } from '../ui/check.tsx'
+import { FieldError, MobileField } from '../ui/field.tsx'
+
+type Props = {
+  next: string
+  mobile: string
+  digits: number
+  fault?: FormFault | undefined
+  /** True on the page of its own (AUTH-02); the dialog's variant asks for WhatsApp instead (AUTH-01). */
+  page?: boolean
+  fetcher?: FetcherWithComponents<unknown>
+}
+
+export function LoginForm({ next, mobile, digits, fault, page, fetcher }: Props) {
+  const Post = fetcher?.Form ?? Form
+  const error = fault?.fields.mobile
+  return (
+    <Post method="post" action="/login" className="login-form" noValidate>
+      <input type="hidden" name="next" value={next} />
+      {fetcher && <input type="hidden" name="dialog" value="1" />}
+      <MobileField
+        label={page ? loginText.contactNumber : loginText.mobile}
+        name="mobile"
+        defaultValue={mobile}
+        placeholder={page ? loginText.contactNumber : loginText.placeholder}
+        error={error && faultText(error)}
+        required
+      />
+      <Check name="whatsapp" label={loginText.whatsapp} />
+      {page && <Check name="stay" label={loginText.stay} />}
+      {fault && !error && <FieldError>{faultText(fault.code)}</FieldError>}
+      <Button look="call" block disabled={fetcher && fetcher.state !== 'idle'}>
+        {page ? loginText.continue : loginText.proceed}
+      </Button>
+      <p className="sm muted">{loginText.sends(digits)}</p>
+    </Post>
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { parseMobile } from '#kernel/phone.ts'
+
+/** AUTH-09: two messages, for none and for a wrong one. */
+export const mobileField = z
+  .string({ error: 'mobile.required' })
+  .trim()
+  .min(1, 'mobile.required')
+  .transform((text, context) => {
+    const mobile = parseMobile(text)
+    if (mobile) return mobile
+    context.addIssue({ code: 'custom', message: 'mobile.invalid' })
+    return z.NEVER
+  })
+
+/** A checkbox as a form posts it. */
+export const ticked = z
+  .string()
+  .optional()
+  .transform(value => value !== undefined)

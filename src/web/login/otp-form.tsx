@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FetcherWithComponents, Form, Link, useSubmit } from 'react-router'
+import { RESEND_SECONDS } from '#modules/identity/rules/login-code.ts'
+import type { FormFault } from '../session.ts'
+import { faultText } from '../text/en/faults.ts'
+import { loginText } from '../text/en/login.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Field, FieldError, TextInput } from '../ui/field.tsx'
+
+type Props = {
+  mobile: string
+  digits: number
+  fault?: FormFault | undefined
+  /** When a new code was last asked for here, in ms; starts the countdown again. */
+  resent?: number | undefined
+  fetcher?: FetcherWithComponents<unknown>
+  onBack?: () => void
+}
+
+export function OtpForm({ mobile, digits, fault, resent, fetcher, onBack }: Props) {
+  const Post = fetcher?.Form ?? Form
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const busy = fetcher ? fetcher.state !== 'idle' : false
+  const send = () => (fetcher ? fetcher.submit(form.current) : submit(form.current))
+  useCodeFromSms(form, send)
+  const error = fault?.fields.code
+
+  return (
+    <Post method="post" action="/otp" className="login-form" ref={form} noValidate>
+      {fetcher && <input type="hidden" name="dialog" value="1" />}
+      <p>
+        {loginText.otpAsk} <b className="nowrap">{mobile}</b>
+      </p>
+      <Field label={loginText.code} error={error && faultText(error)}>
+        {control => (
+          <TextInput
+            {...control}
+            name="code"
+            className="code-input"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="\d*"
+            maxLength={digits}
+            autoFocus
+            required
+            // The last digit sends it: on a phone the keyboard covers the button.
+            onChange={event => event.currentTarget.value.length === digits && !busy && send()}
+          />
+        )}
+      </Field>
+      {fault && !error && <FieldError>{faultText(fault.code)}</FieldError>}
+      <Button look="call" block disabled={busy}>
+        {loginText.verify}
+      </Button>
+      <div className="login-foot">
+        {onBack ? (
+          <LinkButton onClick={onBack}>{loginText.back}</LinkButton>
+        ) : (
+          <Link className="link" to="/login">
+            {loginText.back}
+          </Link>
+        )}
+        <Resend key={resent} />
+      </div>
+      {resent && <p role="status">{loginText.resent}</p>}
+    </Post>
+  )
+}
+
+/** Counts down from 60 seconds (AUTH-03). Without script the button is simply there; the server limits it. */
+function Resend() {
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    const started = Date.now()
+    const tick = () => setLeft(Math.max(0, RESEND_SECONDS - Math.floor((Date.now() - started) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  if (left) {
+    return (
+      <span className="sm muted">
+        {loginText.resendIn} <b>0:{String(left).padStart(2, '0')}</b>
+      </span>
+    )
+  }
+  return (
+    <button type="submit" className="link" name="resend" value="1">
+      {loginText.resend}
+    </button>
+  )
+}
+
+type OtpCredential = Credential & { code: string }
+
+/** Web OTP: Chrome on Android hands over the code of an SMS that ends in '@host #code'. */
+function useCodeFromSms(form: React.RefObject<HTMLFormElement | null>, send: () => void) {
+  const latest = useRef(send)
+  latest.current = send
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return
+    const waiting = new AbortController()
+    const ask = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions
+    navigator.credentials.get(ask).then(
+      credential => {
+        const field = form.current?.elements.namedItem('code') as HTMLInputElement | null
+        if (!field || !credential) return
+        field.value = (credential as OtpCredential).code
+        latest.current()
+      },
+      () => {}, // dismissed, or typed by hand: nothing to do
+    )
+    return () => waiting.abort()
+  }, [form])
+}

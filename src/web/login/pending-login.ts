@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { readCookie } from '../session.ts'
+import { mobileField } from './mobile-field.ts'
+
+/** What is remembered between the screens of a login. All of it came from the visitor and is checked again when used. */
+const pending = z.object({
+  mobile: mobileField,
+  next: z.string(),
+  stay: z.boolean(),
+  whatsapp: z.boolean(),
+  /** From the quote form: the account is made without asking again (QUOTE-04). */
+  details: z.object({ name: z.string().min(1).max(250), email: z.email().max(250) }).optional(),
+  /** The verified number's proof, once the code was right but the number unknown. */
+  proof: z.string().optional(),
+})
+export type PendingLogin = z.output<typeof pending>
+
+const NAME = 'login'
+const MINUTES = 15
+
+export const pendingLoginCookie = (login: PendingLogin) =>
+  `${NAME}=${encodeURIComponent(JSON.stringify(login))}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${MINUTES * 60}`
+
+export const clearPendingLogin = `${NAME}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`
+
+export function readPendingLogin(request: Request): PendingLogin | null {
+  const text = readCookie(request, NAME)
+  if (!text) return null
+  try {
+    return pending.parse(JSON.parse(decodeURIComponent(text)))
+  } catch {
+    return null
+  }
+}
+
+/** Only paths of this site: '//elsewhere' and 'https:' are not. */
+export const localPath = (text: string | null | undefined, fallback = '/') =>
+  text && /^\/(?![/\\])/.test(text) ? text : fallback

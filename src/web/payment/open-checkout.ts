@@ -1,0 +1,78 @@
+import type { Checkout } from '#modules/orders/commands/start-payment.ts'
+
+type Success = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+type Failure = { error: { code: string; description: string; reason: string } }
+type RazorpayDialog = {
+  open(): void
+  close?(): void
+  on(event: 'payment.failed', listener: (failure: Failure) => void): void
+}
+declare global {
+  interface Window {
+    Razorpay?: new (options: object) => RazorpayDialog
+  }
+}
+
+export type Outcome =
+  | { kind: 'paid'; providerOrderId: string; paymentId: string; signature: string }
+  | { kind: 'failed'; description: string }
+  | { kind: 'dismissed' }
+
+/**
+ * Opens the provider's dialog and resolves once with how it ended. Rejects when it cannot open (PAY-05). Escape does
+ * not close it, and a failure ends it: the customer comes back by 'Go To Back' and pays the same order again.
+ */
+export async function openCheckout(checkout: Checkout, brand: { name: string; image: string }): Promise<Outcome> {
+  await loadScript(checkout.script)
+  return new Promise((resolve, reject) => {
+    try {
+      const dialog = new window.Razorpay!({
+        key: checkout.key,
+        amount: checkout.amount,
+        currency: 'INR',
+        order_id: checkout.providerOrderId,
+        name: brand.name,
+        image: brand.image,
+        description: `${checkout.purpose === 'token' ? 'Token' : 'Balance'} for ${checkout.orderNo}`,
+        prefill: checkout.prefill,
+        notes: checkout.notes,
+        theme: { color: '#2739c8' },
+        retry: { enabled: false },
+        modal: {
+          escape: false,
+          backdropclose: false,
+          confirm_close: false,
+          ondismiss: () => resolve({ kind: 'dismissed' }),
+        },
+        handler: (paid: Success) =>
+          resolve({
+            kind: 'paid',
+            providerOrderId: paid.razorpay_order_id,
+            paymentId: paid.razorpay_payment_id,
+            signature: paid.razorpay_signature,
+          }),
+      })
+      dialog.on('payment.failed', ({ error }) => resolve({ kind: 'failed', description: error.description }))
+      dialog.open()
+    } catch (error) {
+      reject(error)
+    }
+  })
+}
+
+let loading: Promise<void> | undefined
+
+/** Loaded at the first payment and not before; after a failure it may be tried again. */
+function loadScript(source: string): Promise<void> {
+  if (window.Razorpay) return Promise.resolve()
+  loading ??= new Promise<void>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: source, async: true })
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error('checkout script not loaded'))
+    document.head.append(script)
+  }).catch(error => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}

@@ -1,0 +1,72 @@
+import { Text, View } from '@react-pdf/renderer'
+import { formatRupees } from '#kernel/money.ts'
+import type { IssuedDocument, ReceiptFacts, ReturnFacts } from '#modules/documents/rules/document.ts'
+import { printed as t } from '../text/en/documents.ts'
+import { dayAndYear } from './day-and-year.ts'
+import { print } from './ink.ts'
+import { Barcode } from './marks.tsx'
+import { Amount, GstAmounts, InWords, Money, Sum, Table, Tear, Work } from './money.tsx'
+import { Parties, Signature } from './parties.tsx'
+import { RouteLabel } from './route-label.tsx'
+import { Sheet } from './sheet.tsx'
+
+type Voucher = ReceiptFacts | ReturnFacts
+
+/** Money that came before the supply, or goes back: receipt voucher, refund voucher, credit note. */
+export function VoucherPage({ document, facts }: { document: IssuedDocument; facts: Voucher }) {
+  const { supplier, move, placeOfSupply, amount, sac, taxable } = facts
+  return (
+    <Sheet document={document}>
+      <RouteLabel move={move} />
+      <Parties supplier={supplier} move={move} placeOfSupply={placeOfSupply} />
+      <Table
+        columns={[{ head: t.work }, { head: t.sac, width: 60 }, { head: t.taxableValue, width: 90, money: true }]}
+        rows={[{ key: 'work', cells: [<Subject key="work" facts={facts} />, sac, formatRupees(taxable)] }]}
+      />
+      {facts.kind !== 'receipt' && <Against facts={facts} />}
+      <Tear />
+      <View style={[print.spread, { alignItems: 'flex-start' }]} wrap={false}>
+        <View style={{ width: 190 }}>
+          <Barcode text={document.number} width={170} height={26} />
+          <Text style={[print.cap, { marginTop: 3 }]}>{document.number}</Text>
+          {facts.kind === 'receipt' && <Text style={[print.small, { marginTop: 8 }]}>{t.receiptNote}</Text>}
+        </View>
+        <Money>
+          <Amount label={t.taxableValue} amount={taxable} />
+          <GstAmounts gst={facts.gst} />
+          {facts.parts.insurance > 0 && <Amount label={t.insuranceAtCost} amount={facts.parts.insurance} />}
+          {facts.parts.excess > 0 && <Amount label={t.excess} amount={facts.parts.excess} />}
+          <Sum label={facts.kind === 'receipt' ? t.amountReceived : t.amountReturned} amount={amount} />
+          <InWords amount={amount} />
+        </Money>
+      </View>
+      <Signature legalName={supplier.legalName} />
+    </Sheet>
+  )
+}
+
+function Subject({ facts }: { facts: Voucher }) {
+  if (facts.kind === 'receipt')
+    return <Work title={t.towards[facts.purpose]} how={t.paid(facts.mode, facts.reference)} />
+  return <Work title={t.returnOf[facts.kind]} how={t.returned(facts.reference)} />
+}
+
+function Against({ facts: { kind, against, reason } }: { facts: ReturnFacts }) {
+  return (
+    <View style={[print.row, { gap: 18, marginTop: 10 }]}>
+      <View style={{ flexGrow: 1, flexBasis: 0 }}>
+        <Text style={print.cap}>{t.against[kind]}</Text>
+        {against.map(({ number, date, amount }) => (
+          <Text
+            key={number}
+            style={print.bold}
+          >{`${t.advance(number, dayAndYear(date))}: ${formatRupees(amount)}`}</Text>
+        ))}
+      </View>
+      <View style={{ flexGrow: 1, flexBasis: 0 }}>
+        <Text style={print.cap}>{t.reason}</Text>
+        <Text style={print.bold}>{reason}</Text>
+      </View>
+    </View>
+  )
+}

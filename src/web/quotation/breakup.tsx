@@ -1,0 +1,91 @@
+import { formatRupees } from '#kernel/money.ts'
+import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import { type Ends, lineHow, lineTitle } from '../text/en/quotation.ts'
+import { wizard } from '../text/en/wizard.ts'
+import './breakup.css'
+import { type ComparedLine, compareQuotations, keyOf } from './compare-quotations.ts'
+
+const t = wizard.schedule
+
+/** How one quotation came about, line by line, to the rupee. */
+export function Breakup({ quotation, ends }: { quotation: Quotation; ends: Ends }) {
+  return (
+    <table className="breakup">
+      <tbody>
+        {quotation.lines.map(line => (
+          <tr key={keyOf(line)}>
+            <th scope="row">
+              {lineTitle(line, ends)}
+              <span>{lineHow(line)}</span>
+            </th>
+            <td>{formatRupees(line.amount, 'short')}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t.beforeGst}</th>
+          <td>{formatRupees(quotation.subtotal, 'short')}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+type CompareProps = { quotations: Quotation[]; packages: ServicePackage[]; chosen: number | null; ends: Ends }
+
+/** All packages side by side. */
+export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareProps) {
+  const names = quotations.map(({ packageId }) => packages.find(({ id }) => id === packageId)?.name ?? '')
+  const on = (i: number) => (quotations[i]!.packageId === chosen ? 'on' : undefined)
+  return (
+    <table className="cmp">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">{t.part}</span>
+          </th>
+          {names.map((name, i) => (
+            <th key={name} scope="col" className={on(i)}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {compareQuotations(quotations).map(row => (
+          <tr key={row.key}>
+            <th scope="row">
+              {lineTitle(row.line, ends)}
+              <span>{howOf(row, names)}</span>
+            </th>
+            {row.amounts.map((amount, i) => (
+              <td key={names[i]} className={on(i)}>
+                {amount === null ? <span className="muted">–</span> : formatRupees(amount, 'short')}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t.beforeGst}</th>
+          {quotations.map(({ packageId, subtotal }, i) => (
+            <td key={packageId} className={on(i)}>
+              {formatRupees(subtotal, 'short')}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** One way for all, or one for each package that has the line. */
+function howOf({ lines }: ComparedLine, names: string[]): string {
+  const hows = lines.map(line => line && lineHow(line))
+  const different = new Set(hows.filter(how => how !== null))
+  if (different.size === 1) return [...different][0]!
+  return hows.flatMap((how, i) => (how === null ? [] : [`${names[i]}: ${how}`])).join(', ')
+}

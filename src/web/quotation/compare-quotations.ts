@@ -1,0 +1,39 @@
+import type { Paise } from '#kernel/money.ts'
+import type { Quotation, QuotationLine } from '#modules/pricing/rules/quotation.ts'
+
+/** One line over all packages: `line` is the first that has it; `amounts` and `lines` follow the packages. */
+export type ComparedLine = {
+  key: string
+  lines: (QuotationLine | null)[]
+  line: QuotationLine
+  amounts: (Paise | null)[]
+}
+
+/** The breakups of several packages side by side, each line once, in the order in which they stand. */
+export function compareQuotations(quotations: Quotation[]): ComparedLine[] {
+  const keys: string[] = []
+  for (const { lines } of quotations) {
+    let at = -1
+    for (const key of lines.map(keyOf)) {
+      const known = keys.indexOf(key)
+      if (known === -1) keys.splice(at + 1, 0, key)
+      at = known === -1 ? at + 1 : known
+    }
+  }
+  return keys.map(key => {
+    const lines = quotations.map(quotation => quotation.lines.find(line => keyOf(line) === key) ?? null)
+    return { key, lines, line: lines.find(line => line !== null)!, amounts: lines.map(line => line?.amount ?? null) }
+  })
+}
+
+export function keyOf(line: QuotationLine): string {
+  switch (line.code) {
+    case 'transport':
+    case 'distance':
+      return `${line.code} ${line.params.vehicle}`
+    case 'special':
+      return `${line.code} ${line.params.articleId}`
+    default:
+      return line.code
+  }
+}

@@ -1,0 +1,28 @@
+import type { Handler } from 'hono'
+import { z } from 'zod'
+import { isIndiaDate } from '#kernel/india-time.ts'
+import { quoteVolume } from '#modules/pricing/index.server.ts'
+import type { App } from '#platform/app.ts'
+
+const whole = (most: number) => z.coerce.number<string>().min(0).max(most).transform(Math.ceil)
+const asked = z.object({
+  cft: z.coerce.number<string>().positive().max(100_000),
+  km: whole(5_000),
+  from: whole(99).default(0),
+  to: whole(99).default(0),
+  date: z.string().refine(isIndiaDate).optional(),
+})
+
+/**
+ * `GET /quotation?cft=451&km=9&from=3&to=0`: each package with its breakup, worked out on the server (WIZ-11). Plain HTTP
+ * beside the screens: through the screens' router it would cost four times the CPU.
+ */
+export const quotationCall =
+  (app: App): Handler =>
+  async c => {
+    const parsed = asked.safeParse(c.req.query())
+    if (!parsed.success) return c.json({ code: 'quotation.invalid' }, 400)
+    const { cft, km, from, to, date } = parsed.data
+    const quotations = await quoteVolume(app.db, { totalCft: cft, km, floors: { from, to }, date: date ?? null })
+    return c.json(quotations, 200, { 'cache-control': 'public, max-age=60' })
+  }

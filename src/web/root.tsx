@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import {
+  data,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router'
+import { indiaDate } from '#kernel/india-time.ts'
+import type { Route } from './+types/root.ts'
+import { requestContext } from './context.ts'
+import { firstStylesheet } from './first-stylesheet.ts'
+import { clearFlash, readFlash } from './flash.ts'
+import type { ScreenHandle } from './handle.ts'
+import { LoginHost } from './login/login-host.tsx'
+import { actorOf, appOf } from './session.ts'
+import { chrome } from './text/en/chrome.ts'
+import { Floats } from './ui/chrome/floats.tsx'
+import { Footer } from './ui/chrome/footer.tsx'
+import { Header } from './ui/chrome/header.tsx'
+import { SimulatorLine } from './ui/chrome/simulator-line.tsx'
+import { ErrorScreen } from './ui/errors/error-screen.tsx'
+import latin from './ui/fonts/anek-latin.woff2'
+import rupee from './ui/fonts/anek-rupee.woff2'
+import kit from './ui/kit.css?url'
+import { Toasts } from './ui/toasts/toasts.tsx'
+import { useRoot } from './use-root.ts'
+import { ForgetWhenTold } from './wizard/forget-when-told.tsx'
+
+const font = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
+
+export const links: LinksFunction = () => [
+  firstStylesheet(kit),
+  font(latin),
+  font(rupee),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+/** What the chrome of every screen needs. A session that cannot be read leaves the visitor signed out, not without a page. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = appOf(context)
+  const actor = await actorOf({ request, context }).catch(error => {
+    app.log.error({ error }, 'the session could not be read')
+    return null
+  })
+  const flash = readFlash(request)
+  const root = {
+    brand: app.config.brand,
+    customer: actor?.kind === 'customer' ? actor.name : null,
+    simulators: app.config.simulating,
+    otpDigits: app.config.otp.length,
+    requestId: context.get(requestContext).id,
+    year: Number(indiaDate(app.now()).slice(0, 4)),
+    flash,
+  }
+  return flash ? data(root, { headers: { 'set-cookie': clearFlash } }) : root
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const handle = useScreenHandle()
+  const failed = useRouteError() != null
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f4eadc" />
+        <Meta />
+        <Links />
+      </head>
+      <body data-kraft={handle.kraft}>
+        <Chrome bare={handle.bare && !failed}>{children}</Chrome>
+        {!handle.static && <ScrollRestoration />}
+        {!handle.static && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
+  const root = useRoot()
+  const toasts = <Toasts flash={root?.flash ?? null} />
+  const simulators = root?.simulators && <SimulatorLine />
+  if (bare || !root) {
+    return (
+      <>
+        <ForgetWhenTold />
+        {simulators}
+        {toasts}
+        {children}
+      </>
+    )
+  }
+  return (
+    <>
+      <ForgetWhenTold />
+      <a className="skip" href="#main">
+        {chrome.skip}
+      </a>
+      {simulators}
+      <Header brand={root.brand} customer={root.customer} />
+      {toasts}
+      <main id="main">{children}</main>
+      <Footer brand={root.brand} signedIn={root.customer !== null} year={root.year} />
+      <Floats brand={root.brand} />
+      <LoginHost digits={root.otpDigits} />
+    </>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const root = useRoot()
+  return <ErrorScreen error={error} brand={root?.brand ?? null} requestId={root?.requestId ?? null} />
+}
+
+/** The nearest screen's word wins. */
+const useScreenHandle = () => useMatches().reduce<ScreenHandle>((all, match) => Object.assign(all, match.handle), {})

@@ -1,0 +1,57 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { logInStaff } from '#modules/identity/index.server.ts'
+import { requestContext } from '../../context.ts'
+import { AccountPage } from '../../login/account-page.tsx'
+import { readForm } from '../../read-form.ts'
+import { actorOf, answering, appOf, formFault, sessionCookie } from '../../session.ts'
+import { consoleText } from '../../text/en/console.ts'
+import { faultText } from '../../text/en/faults.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError, TextField } from '../../ui/field.tsx'
+import type { Route } from './+types/login'
+
+const form = z.object({ email: z.string().max(250), password: z.string().max(200) })
+
+export const handle = { static: true }
+export const meta: Route.MetaFunction = () => [
+  { title: `${consoleText.login} | Thikana` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  if ((await answering(actorOf(args))).kind === 'staff') throw redirect('/console')
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const { email, password } = await readForm(request, form)
+    const app = appOf(context)
+    const session = await logInStaff(app, context.get(requestContext).address, email, password)
+    return redirect('/console', { headers: { 'set-cookie': sessionCookie(app, session) } })
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+export default function StaffLogin({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title={consoleText.login}>
+      <form method="post" className="login-form">
+        <TextField label={consoleText.email} name="email" type="email" autoComplete="username" required />
+        <TextField
+          label={consoleText.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        {actionData && <FieldError>{faultText(actionData.code)}</FieldError>}
+        <Button look="call" block>
+          {consoleText.signIn}
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}

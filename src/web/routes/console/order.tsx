@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { formatInstant, isIndiaDate } from '#kernel/india-time.ts'
+import { formatRupees, rupees } from '#kernel/money.ts'
+import { listMessages } from '#modules/messaging/index.server.ts'
+import {
+  approveOrder,
+  assignCrew,
+  cancelOrder,
+  completeOrder,
+  listDocuments,
+  priceRequest,
+  readOrder,
+} from '#modules/orders/index.server.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { MessageList } from '../../console/message-list.tsx'
+import { OrderActions } from '../../console/order-actions.tsx'
+import { DocumentList } from '../../documents/document-list.tsx'
+import { redirectWith } from '../../flash.ts'
+import { readForm } from '../../read-form.ts'
+import { answering, formFault, staffOnly } from '../../session.ts'
+import { attentionText, consoleText, statusText } from '../../text/en/console.ts'
+import { Stamp } from '../../ui/stamp.tsx'
+import '../../console/console.css'
+import type { Route } from './+types/order'
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${params.orderno} | Thikana` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const amount = z
+  .string()
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'amount.invalid')
+  .transform(Number)
+const form = z.discriminatedUnion('deed', [
+  z.object({
+    deed: z.literal('price'),
+    amount: amount.refine(value => value >= 1, 'amount.invalid'),
+    moveDate: z.string().refine(text => text === '' || isIndiaDate(text), 'form.invalid'),
+    note: z.string().max(500),
+  }),
+  z.object({ deed: z.literal('approve') }),
+  z.object({ deed: z.literal('assign'), crew: z.string().trim().max(200) }),
+  z.object({ deed: z.literal('complete') }),
+  z.object({ deed: z.literal('cancel'), reason: z.string().trim().max(500) }),
+])
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { orderno } = args.params
+  const [order, documents] = await answering(
+    Promise.all([readOrder(app, staff, orderno), listDocuments(app, staff, orderno)]),
+  )
+  return { order, documents, messages: await listMessages(app, order.id) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { orderno } = args.params
+  try {
+    const asked = await readForm(args.request, form)
+    switch (asked.deed) {
+      case 'price':
+        await priceRequest(app, staff, orderno, {
+          amount: rupees(asked.amount),
+          moveDate: asked.moveDate || null,
+          note: asked.note,
+        })
+        break
+      case 'approve':
+        await approveOrder(app, staff, orderno)
+        break
+      case 'assign':
+        await assignCrew(app, staff, orderno, asked.crew)
+        break
+      case 'complete':
+        await completeOrder(app, staff, orderno)
+        break
+      case 'cancel':
+        await cancelOrder(app, staff, orderno, asked.reason)
+    }
+  } catch (error) {
+    return formFault(error)
+  }
+  return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: consoleText.done })
+}
+
+export default function ConsoleOrder({ loaderData: { order, documents, messages }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="console">
+      <header>
+        <p className="muted">{order.orderNo}</p>
+        <h1>
+          {order.from.name} to {order.to.name}
+        </h1>
+        <Stamp status={order.status}>{statusText[order.status]}</Stamp>
+      </header>
+      {order.attention && <p className="console-note">{attentionText[order.attention] ?? order.attention}</p>}
+      <div className="console-order">
+        <div>
+          <Customer order={order} />
+          <Things order={order} />
+          <section className="console-card">
+            <DocumentList documents={documents} />
+          </section>
+          <MessageList messages={messages} />
+          <Trail order={order} />
+        </div>
+        <aside>
+          <Money order={order} />
+          <OrderActions order={order} fault={actionData ?? undefined} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Customer({ order: { customer, fromEnd, toEnd } }: { order: OrderView }) {
+  const ends = [fromEnd, toEnd].map(
+    end => `${end.address}, floor ${end.floor}, ${end.lift ? 'service lift' : 'no service lift'}`,
+  )
+  return (
+    <section className="console-card">
+      <h2>{consoleText.customer}</h2>
+      <p>
+        {customer.name}, {formatMobile(customer.mobile)}, {customer.email}
+      </p>
+      <p>
+        {ends[0]}
+        <br />
+        {ends[1]}
+      </p>
+    </section>
+  )
+}
+
+function Things({ order }: { order: OrderView }) {
+  return (
+    <section className="console-card">
+      <h2>{consoleText.things}</h2>
+      <p>
+        {order.vehicle}, {order.totalCft} cft, {order.pieces} pieces
+      </p>
+      <p className="sm">{order.lines.map(line => `${line.name} × ${line.quantity}`).join(', ')}</p>
+    </section>
+  )
+}
+
+function Money({ order }: { order: OrderView }) {
+  const rows = [
+    [consoleText.total, order.total],
+    [consoleText.paid, order.paid],
+    ['Balance', order.balanceDue],
+  ] as const
+  return (
+    <section className="console-card">
+      <dl className="money">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatRupees(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Trail({ order }: { order: OrderView }) {
+  return (
+    <section className="console-card">
+      <h2>{consoleText.trail}</h2>
+      <ol className="console-trail">
+        {order.events.map(event => (
+          <li key={`${event.kind} ${event.at.toISOString()} ${event.note}`}>
+            <time dateTime={event.at.toISOString()}>{formatInstant(event.at)}</time>
+            <span>
+              <b>{event.kind === 'status' ? statusText[event.status] : event.kind}</b> {event.note}{' '}
+              <span className="muted">{event.by}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { createAccount } from '#modules/identity/index.server.ts'
+import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
+import { flashCookie } from '../flash.ts'
+import { AccountPage } from '../login/account-page.tsx'
+import { CreateAccountForm } from '../login/create-account-form.tsx'
+import { ticked } from '../login/mobile-field.ts'
+import { clearPendingLogin, readPendingLogin } from '../login/pending-login.ts'
+import { readForm } from '../read-form.ts'
+import { appOf, formFault, sessionCookie } from '../session.ts'
+import { loginText } from '../text/en/login.ts'
+import type { Route } from './+types/create-account'
+
+const form = z.object({ name: accountName, email: emailAddress, dialog: ticked })
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${loginText.createTitle} | Thikana` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function loader({ request }: Route.LoaderArgs) {
+  const login = readPendingLogin(request)
+  if (!login?.proof) throw redirect('/login')
+  return { mobile: formatMobile(login.mobile) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = appOf(context)
+  const login = readPendingLogin(request)
+  if (!login?.proof) return redirect('/login')
+  try {
+    const { dialog, ...details } = await readForm(request, form)
+    const { customer, session } = await createAccount(app, login.proof, details, login.stay)
+    const headers = new Headers([
+      ['set-cookie', sessionCookie(app, session)],
+      ['set-cookie', clearPendingLogin],
+    ])
+    if (dialog) return data({ signedIn: { name: customer.name, next: login.next } }, { headers })
+    headers.append(
+      'set-cookie',
+      flashCookie({ kind: 'success', title: loginText.welcome, text: loginText.welcomeText(customer.name) }),
+    )
+    return redirect(login.next, { headers })
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+export default function CreateAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const fault = actionData && 'code' in actionData ? actionData : undefined
+  return (
+    <AccountPage title={loginText.createTitle}>
+      <CreateAccountForm {...loaderData} fault={fault} />
+    </AccountPage>
+  )
+}

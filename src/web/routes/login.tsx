@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { requestCode } from '#modules/identity/index.server.ts'
+import { requestContext } from '../context.ts'
+import { AccountPage } from '../login/account-page.tsx'
+import { LoginForm } from '../login/login-form.tsx'
+import { mobileField, ticked } from '../login/mobile-field.ts'
+import { localPath, pendingLoginCookie, readPendingLogin } from '../login/pending-login.ts'
+import { readForm } from '../read-form.ts'
+import { actorOf, answering, appOf, formFault } from '../session.ts'
+import { loginText } from '../text/en/login.ts'
+import type { Route } from './+types/login'
+
+const form = z.object({
+  mobile: mobileField,
+  stay: ticked,
+  whatsapp: ticked,
+  next: z.string().max(500).optional(),
+  dialog: ticked,
+})
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${loginText.title} | Thikana` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const next = localPath(url.searchParams.get('next'), '/mybooking')
+  if ((await answering(actorOf({ request, context }))).kind === 'customer') throw redirect(next)
+  return {
+    next,
+    mobile: url.searchParams.get('mobile') ?? readPendingLogin(request)?.mobile ?? '',
+    digits: appOf(context).config.otp.length,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const { mobile, stay, whatsapp, next, dialog } = await readForm(request, form)
+    await requestCode(appOf(context), context.get(requestContext).address, mobile)
+    const headers = {
+      'set-cookie': pendingLoginCookie({ mobile, stay, whatsapp, next: localPath(next, '/mybooking') }),
+    }
+    return dialog ? data({ sent: { mobile } }, { headers }) : redirect('/otp', { headers })
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const fault = actionData && 'code' in actionData ? actionData : undefined
+  return (
+    <AccountPage title={loginText.title}>
+      <LoginForm {...loaderData} fault={fault} page />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { BookingList } from '../booking/booking-list.tsx'
+import { BookingScreen } from '../booking/booking-screen.tsx'
+import { loadMostUrgent } from '../booking/load-booking.server.ts'
+import { LoadFault } from '../booking/load-fault.tsx'
+import { answering, signedIn } from '../session.ts'
+import { useRoot } from '../use-root.ts'
+import type { Route } from './+types/mybooking.ts'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  return { booking: await answering(loadMostUrgent(app, customer)) }
+}
+
+/** My Booking: the order that matters most now (BOOK-01). */
+export default function MyBooking({ loaderData: { booking } }: Route.ComponentProps) {
+  const brand = useRoot()!.brand
+  return booking ? (
+    <BookingScreen booking={booking} brand={brand} />
+  ) : (
+    <BookingList groups={noOrders} brand={brand.name} />
+  )
+}
+
+const noOrders = { waiting: [], withUs: [], earlier: [] }
+
+export const ErrorBoundary = LoadFault

@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { logIn, requestCode } from '#modules/identity/index.server.ts'
+import { requestContext } from '../context.ts'
+import { flashCookie } from '../flash.ts'
+import { AccountPage } from '../login/account-page.tsx'
+import { ticked } from '../login/mobile-field.ts'
+import { OtpForm } from '../login/otp-form.tsx'
+import { clearPendingLogin, pendingLoginCookie, readPendingLogin } from '../login/pending-login.ts'
+import { readForm } from '../read-form.ts'
+import { appOf, formFault, sessionCookie } from '../session.ts'
+import { loginText } from '../text/en/login.ts'
+import type { Route } from './+types/otp'
+
+const form = z.object({ code: z.string().trim().default(''), resend: ticked, dialog: ticked })
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${loginText.otpTitle} | Thikana` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const login = readPendingLogin(request)
+  if (!login) throw redirect('/login')
+  return { mobile: formatMobile(login.mobile), digits: appOf(context).config.otp.length }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = appOf(context)
+  const login = readPendingLogin(request)
+  if (!login) return redirect('/login')
+  try {
+    const { code, resend, dialog } = await readForm(request, form)
+    if (resend) {
+      await requestCode(app, context.get(requestContext).address, login.mobile)
+      return data({ resent: Date.now() })
+    }
+    if (!code) throw refuse('invalid', 'code.required', { code: 'code.required' })
+    const { mobile, stay, details, whatsapp, next } = login
+    const whatsappWording = whatsapp ? loginText.whatsapp : null
+    const outcome = await logIn(app, { mobile, code, stay, details, whatsappWording })
+    if (outcome.kind === 'new') {
+      const headers = { 'set-cookie': pendingLoginCookie({ ...login, proof: outcome.proof }) }
+      return dialog ? data({ unknown: { mobile } }, { headers }) : redirect('/create-account', { headers })
+    }
+    const headers = new Headers([
+      ['set-cookie', sessionCookie(app, outcome.session)],
+      ['set-cookie', clearPendingLogin],
+    ])
+    if (dialog) return data({ signedIn: { name: outcome.customer.name, next } }, { headers })
+    const text = loginText.welcomeText(outcome.customer.name)
+    headers.append('set-cookie', flashCookie({ kind: 'success', title: loginText.welcome, text }))
+    return redirect(next, { headers })
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+export default function Otp({ loaderData, actionData }: Route.ComponentProps) {
+  const fault = actionData && 'code' in actionData ? actionData : undefined
+  const resent = actionData && 'resent' in actionData ? actionData.resent : undefined
+  return (
+    <AccountPage title={loginText.otpTitle}>
+      <OtpForm {...loaderData} fault={fault} resent={resent} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { httpStatus, Refusal, refuse } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { confirmPayment, reportUnpaid, startPayment } from '#modules/orders/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { actorOf, appOf } from '../session.ts'
+import type { Route } from './+types/pay'
+
+/** What the pay button asks, one after the other. Amounts are nowhere in it: the server knows them. */
+const asked = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('start') }),
+  z.object({
+    step: z.literal('confirm'),
+    providerOrderId: z.string().max(60),
+    paymentId: z.string().max(60),
+    signature: z.string().max(200),
+  }),
+  z.object({ step: z.literal('unpaid') }),
+])
+
+/** `POST /pay/:orderno`, JSON in and out: the browser's side of a payment (PAY-01 to PAY-05). */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  try {
+    const actor = await actorOf({ request, context })
+    if (actor.kind !== 'customer') throw refuse('unauthenticated', 'login.required')
+    const body = asked.safeParse(await request.json().catch(() => null))
+    if (!body.success) throw refuse('invalid', 'form.unreadable')
+    return Response.json(await answer(appOf(context), actor, params.orderno, body.data))
+  } catch (error) {
+    if (error instanceof Refusal) return Response.json({ code: error.code }, { status: httpStatus[error.kind] })
+    throw error
+  }
+}
+
+async function answer(app: App, customer: Customer, orderNo: string, body: z.output<typeof asked>) {
+  switch (body.step) {
+    case 'start':
+      return startPayment(app, customer, orderNo)
+    case 'confirm':
+      return { state: await confirmPayment(app, customer, body) }
+    case 'unpaid':
+      await reportUnpaid(app, customer, orderNo)
+      return {}
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { loader } from './places.ts'
+
+const get = (query: string) =>
+  loader({ request: new Request(`http://localhost/places${query}`) } as Parameters<typeof loader>[0])
+
+describe('[WIZ-02] GET /places', () => {
+  test('finds places, and lets them be kept for a day', async () => {
+    const response = get('?q=andheri+w')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+    expect((await response.json())[0]).toEqual({
+      id: 'l-andheri-west-400053',
+      kind: 'locality',
+      name: 'Andheri West',
+      city: 'Mumbai',
+      district: 'Mumbai Suburban',
+      state: 'Maharashtra',
+      pincode: '400053',
+      lat: 19.1364,
+      lng: 72.8296,
+    })
+    expect(await get('?q=qqqqzzzz').json()).toEqual([])
+  })
+
+  test('names a point; null outside India', async () => {
+    expect(await get('?lat=19.1196&lng=72.905').json()).toMatchObject({ name: 'Powai' })
+    expect(await get('?lat=51.5&lng=0').json()).toBeNull()
+  })
+
+  test('gives names for a map', async () => {
+    const names = await get('?near=19.08,72.88&zoom=12').json()
+    expect(names).toContainEqual({ name: 'Thane', lat: 19.2183, lng: 72.9781, kind: 'city' })
+  })
+
+  test.each([
+    '',
+    '?q=',
+    '?q=%20',
+    `?q=${'x'.repeat(251)}`,
+    '?lat=19',
+    '?lat=91&lng=72',
+    '?lat=abc&lng=72',
+    '?lat=&lng=',
+    '?near=19.08&zoom=12',
+    '?near=19.08,72.88',
+    '?near=19.08,72.88&zoom=99',
+    '?near=19.08,72.88&zoom=1e1',
+    '?q=pune&lat=1&lng=2',
+  ])('400 for nonsense: %s', query => expect(get(query).status).toBe(400))
+})

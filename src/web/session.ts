@@ -1,0 +1,98 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { httpStatus, Refusal } from '#kernel/refusal.ts'
+import { type NewSession, readActor } from '#modules/identity/index.server.ts'
+import type { Actor, Customer, Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { isDatabaseAway } from '#platform/database/transaction.ts'
+import { actorContext, appContext, requestContext } from './context.ts'
+
+/** What a loader or action is given, as far as asking needs it. */
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+export const appOf = (context: Args['context']): App => context.get(appContext)
+
+/** Who is asking: looked up at the first question of a request. */
+export function actorOf({ request, context }: Args): Promise<Actor> {
+  const known = context.get(actorContext)
+  if (known) return known
+  const asked = askForActor({ request, context })
+  ;(context as RouterContextProvider).set(actorContext, asked)
+  return asked
+}
+
+async function askForActor({ request, context }: Args): Promise<Actor> {
+  const app = appOf(context)
+  const token = readCookie(request, sessionCookieName(app))
+  const actor = token ? await readActor(app, token) : null
+  return actor ?? { kind: 'visitor', address: context.get(requestContext).address }
+}
+
+/** The customer who asks, or the way to the login screen and back (NAV-03). */
+export async function signedIn(args: Args): Promise<[App, Customer]> {
+  const actor = await actorOf(args)
+  if (actor.kind === 'customer') return [appOf(args.context), actor]
+  throw toLogin(args)
+}
+
+/** A customer or staff, or the same way: for what both may have. */
+export async function knownActor(args: Args): Promise<Customer | Staff> {
+  const actor = await actorOf(args)
+  if (actor.kind === 'customer' || actor.kind === 'staff') return actor
+  throw toLogin(args)
+}
+
+function toLogin({ request }: Args) {
+  const { pathname, search } = new URL(request.url)
+  return redirect(`/login?next=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`)
+}
+
+export async function staffOnly(args: Args): Promise<[App, Staff]> {
+  const actor = await actorOf(args)
+  if (actor.kind === 'staff') return [appOf(args.context), actor]
+  throw redirect('/console/login')
+}
+
+/** The one seam between refusals and screens: awaits `work`, turns what it refuses into the screen's answer. */
+export async function answering<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Refusal) throw data({ code: error.code }, { status: httpStatus[error.kind] })
+    if (isDatabaseAway(error)) throw data({ code: 'database.away' }, { status: 503 })
+    throw error
+  }
+}
+
+export type FormFault = { code: string; fields: Readonly<Record<string, string>> }
+
+/** What a form shows of a refusal: a message code, and one by field. Anything else is a bug and thrown on. */
+export function formError(error: unknown): FormFault {
+  if (error instanceof Refusal) return { code: error.code, fields: error.fields }
+  throw error
+}
+
+export const formFault = (error: unknown) => {
+  const fault = formError(error)
+  return data(fault, { status: error instanceof Refusal ? httpStatus[error.kind] : 422 })
+}
+
+/** `__Host-` binds the cookie to this very host; plain http on localhost cannot carry that name. */
+const sessionCookieName = (app: App) => (app.config.https ? '__Host-session' : 'session')
+
+export function sessionCookie(app: App, session: NewSession): string {
+  const life = session.kind === 'short' ? '' : `; Expires=${session.expiresAt.toUTCString()}`
+  return `${sessionCookieName(app)}=${session.token}; Path=/; HttpOnly; SameSite=Lax${app.config.https ? '; Secure' : ''}${life}`
+}
+
+export const endedSessionCookie = (app: App) =>
+  `${sessionCookieName(app)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${app.config.https ? '; Secure' : ''}`
+
+export const sessionToken = (app: App, request: Request) => readCookie(request, sessionCookieName(app))
+
+export function readCookie(request: Request, name: string): string | null {
+  for (const part of request.headers.get('cookie')?.split(';') ?? []) {
+    const at = part.indexOf('=')
+    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return null
+}

@@ -1,0 +1,57 @@
+/** Header, footer, floating buttons and error screens. */
+export const chrome = {
+  skip: 'Skip to the content',
+  header: {
+    main: 'Main',
+    services: 'Home services',
+    moving: 'Packers and movers',
+    help: 'Help',
+    myBooking: 'My Booking',
+    call: (phone: string) => `Call us on ${phone}`,
+    cart: (count: number) => (count === 0 ? 'Cart, empty' : count === 1 ? 'Cart, 1 thing' : `Cart, ${count} things`),
+    account: 'My Account',
+    profile: 'Profile',
+    logout: 'Logout',
+    signIn: 'Sign In',
+  },
+  footer: {
+    line: (locations: string) => `Packers and movers, and home services, in ${locations} locations of India.`,
+    whatsapp: 'WhatsApp us',
+    company: 'Company',
+    customer: 'For Customer',
+    social: 'Social Links',
+    cities: 'We are here',
+    end: (year: number, legalName: string) => `© ${year} ${legalName}. GST extra as shown on every bill.`,
+  },
+  floats: { call: 'Call now', whatsapp: 'WhatsApp us' },
+  simulators: {
+    name: 'Simulators',
+    line: 'Simulators are on: nothing here is real.',
+    outbox: 'Outbox',
+  },
+} as const
+
+export const companyLinks = [
+  { to: '/about-us', text: 'About us' },
+  { to: '/careers', text: 'Careers' },
+  { to: '/blogs', text: 'Blogs' },
+  { to: '/contact-us', text: 'Contact us' },
+  { to: '/terms-and-conditions', text: 'Terms and conditions' },
+  { to: '/privacy-policy', text: 'Privacy policy' },
+  { to: '/anti-discrimination-policy', text: 'Anti-discrimination policy' },
+] as const
+
+export const customerLinks = [
+  { to: '/services', text: 'Home services' },
+  { to: '/mover-steps', text: 'Book a move' },
+  { to: '/customer-reviews', text: 'Customer reviews' },
+  { to: '/faq', text: 'FAQ' },
+  { to: '/help', text: 'Help' },
+  { to: '/register', text: 'Become a partner' },
+] as const
+
+/** The cities of the landing page's list (HOME-03); the footer adds the rest that have a page. */
+export const mainCities = ['Kolkata', 'Bangalore', 'Mumbai', 'Pune', 'Gurgaon', 'Chennai', 'Ahmedabad'] as const
+export const furtherCities = ['Delhi', 'Hyderabad', 'Navi Mumbai', 'Thane'] as const
+
+export const cityPath = (name: string) => `/packersandmovers/${name.toLowerCase().replaceAll(' ', '-')}`

@@ -1,0 +1,68 @@
+import type { ChannelName, MessageState } from '#modules/messaging/index.server.ts'
+import type { OrderStatus } from '#modules/orders/rules/status.ts'
+
+export const statusText: Record<OrderStatus, string> = {
+  Quotation: 'Quotation',
+  Token: 'Token paid',
+  Adminapproved: 'Admin approved',
+  ready: 'Ready',
+  Completed: 'Completed',
+  Cancelled: 'Cancelled',
+}
+
+export const attentionText: Record<string, string> = {
+  'slot-full': 'Paid after its slot had filled: agree another slot.',
+  overpaid: 'The customer has paid too much: refund the difference.',
+  'refund-due': 'Cancelled after a payment: refund it.',
+  'paid-after-cancellation': 'Money came in after the cancellation: refund it.',
+}
+
+export const channelText: Record<ChannelName, string> = { whatsapp: 'WhatsApp', sms: 'SMS', email: 'E-mail' }
+
+export const messageStateText: Record<MessageState, string> = {
+  queued: 'waiting to be sent',
+  unsure: 'may have been sent: call if it matters',
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  failed: 'could not be sent: call the customer',
+}
+
+export const consoleText = {
+  title: 'Console',
+  login: 'Staff login',
+  email: 'E-mail',
+  password: 'Password',
+  signIn: 'Sign in',
+  orders: 'Orders',
+  all: 'All',
+  needsAttention: 'Needs attention',
+  none: 'No orders here.',
+  order: 'Order',
+  customer: 'Customer',
+  route: 'Route',
+  when: 'When',
+  status: 'Status',
+  total: 'Total',
+  paid: 'Paid',
+  longDistance: 'Long distance',
+  price: 'Price this request',
+  priceHint: 'Before GST, in rupees. The token is worked out from it.',
+  amount: 'Amount',
+  moveDate: 'Move date (optional)',
+  note: 'Note for the trail',
+  sendPrice: 'Send the price',
+  approve: 'Approve',
+  approveHint: 'The balance becomes payable.',
+  crew: 'Crew and vehicle',
+  assign: 'Assign and mark ready',
+  complete: 'Mark completed',
+  completeHint: 'Possible once nothing is owed.',
+  cancel: 'Cancel this order',
+  reason: 'Reason',
+  things: 'Things',
+  trail: 'Audit trail',
+  messages: 'Messages',
+  payments: 'Payments',
+  done: 'Done',
+} as const

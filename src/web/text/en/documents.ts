@@ -1,0 +1,100 @@
+import type { DocumentKind } from '#modules/documents/rules/document.ts'
+
+/** The heading on the page; the list of an order's documents says the same. */
+export const documentTitle: Record<DocumentKind, string> = {
+  quotation: 'Quotation',
+  receipt: 'Receipt voucher',
+  invoice: 'Tax invoice',
+  refund: 'Refund voucher',
+  'credit-note': 'Credit note',
+}
+
+export const documentList = {
+  title: 'Documents',
+  download: (title: string) => `Download ${title}`,
+  line: (number: string, date: string, amount: string) => `${number}, ${date}, ${amount}`,
+  invoiceLater: 'Comes when the move is completed',
+  later: 'Later',
+} as const
+
+const paidWith: Record<string, string> = { razorpay: 'online' }
+
+/** What stands on the printed page. */
+export const printed = {
+  from: 'From',
+  to: 'To',
+  km: 'straight line',
+  date: 'Move date',
+  arrives: 'Crew arrives',
+  package: 'Package',
+  vehicle: 'Vehicle',
+  volume: 'Volume',
+  toAgree: 'To be agreed',
+  booking: (orderNo: string) => `Booking ${orderNo}`,
+  issued: (day: string) => `Issued ${day}`,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  gstin: (gstin: string) => `GSTIN ${gstin}`,
+  state: (name: string, code: string) => `${name} (${code})`,
+  specimen: 'Specimen: the company data is made up. Not valid for tax.',
+  electronic: 'Issued electronically.',
+  signatory: (legalName: string) => `For ${legalName}`,
+  authorised: 'Authorised signatory',
+
+  supplier: 'Supplier',
+  recipient: 'Recipient',
+  unregistered: 'Not registered under GST',
+  placeOfSupply: 'Place of supply',
+  reverseCharge: 'Tax payable on reverse charge',
+  no: 'No',
+
+  work: 'Work',
+  sac: 'SAC',
+  amount: 'Amount',
+  taxableValue: 'Taxable value',
+  beforeGst: 'Quotation amount, before GST',
+  discount: 'Discount',
+  gst: (rate: string) => `GST ${rate}`,
+  cgst: (rate: string) => `CGST ${rate}`,
+  sgst: (rate: string) => `SGST ${rate}`,
+  igst: (rate: string) => `IGST ${rate}`,
+  insurance: 'Transit insurance',
+  insuranceAtCost: 'Transit insurance, passed on at cost',
+  insuredFor: (value: string) => `Goods worth ${value}`,
+  roundOff: 'Round-off',
+  total: 'Total',
+  inWords: 'In words',
+
+  token: 'Token to book',
+  balance: 'Balance after approval',
+  validUntil: (day: string) => `Honoured until ${day}`,
+  scan: 'Scan to open the booking and pay the token',
+  things: (pieces: string, cft: string) => `What we carry: ${pieces}, ${cft}`,
+  terms: 'Terms',
+  quotationTerms: (validUntil: string, token: string) => [
+    `This price is honoured until ${validUntil}. Paying the token of ${token} books the crew, the vehicle and the slot; the balance is due after we approve.`,
+    'The price is for the things listed and the floors named. If more is to go on the day, we tell you the price before we load, and load only what you agree to.',
+    'Cancel or change the date free of charge until 48 hours before the slot: the token comes back in full. Later we keep the token.',
+    'We do not carry cash, jewellery, documents of value, liquor, filled gas cylinders or anything that burns or corrodes. Keep them with you.',
+    'Insurance is your choice and covers the declared value. Claims within two days of delivery, with photographs.',
+    'Cartons are 17 × 17 × 19 inch. Society permission, lift booking and parking at both ends are arranged by you.',
+  ],
+
+  towards: { token: 'Token for moving household goods', balance: 'Balance for moving household goods' },
+  paid: (mode: string, reference: string) => `Paid ${paidWith[mode] ?? mode}, reference ${reference}`,
+  amountReceived: 'Amount received',
+  excess: 'Paid beyond the price, to be returned',
+  receiptNote:
+    'An advance against the supply of services. The tax in it is part of the GST on the tax invoice, which follows when the move is completed.',
+
+  advances: 'Advances received, with the tax already accounted for',
+  advance: (number: string, day: string) => `${number} of ${day}`,
+  taxIn: (day: string, tax: string) => `${day}, GST in it ${tax}`,
+  stillDue: 'Still to pay',
+  nothingDue: 'Paid in full. Nothing is due.',
+
+  amountReturned: 'Amount returned',
+  against: { refund: 'Against receipt vouchers', 'credit-note': 'Against tax invoice' },
+  reason: 'Reason',
+  returned: (reference: string) => `Returned to the way it was paid, reference ${reference}`,
+  returnOf: { refund: 'Advance for a move that is not supplied', 'credit-note': 'Reduction of the price of the move' },
+} as const

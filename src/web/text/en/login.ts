@@ -1,0 +1,31 @@
+export const loginText = {
+  title: 'Log in or sign up',
+  mobile: 'Mobile',
+  contactNumber: 'Contact Number',
+  placeholder: '10 digits',
+  whatsapp: 'Get order updates on WhatsApp',
+  stay: 'Keep me signed in on this phone',
+  proceed: 'Proceed',
+  continue: 'Continue',
+  sends: (digits: number) => `We send a ${digits}-digit code by SMS. You must be 18 or older.`,
+
+  otpTitle: 'OTP Verification',
+  otpAsk: 'Please enter the verification code sent to your number',
+  code: 'Verification code',
+  verify: 'Verify OTP',
+  back: 'Back to log in',
+  resendIn: 'New code in',
+  resend: 'Send a new code',
+  resent: 'A new code is on its way.',
+
+  createTitle: 'Create Account',
+  name: 'Name',
+  email: 'Email',
+  locked: 'Verified just now',
+  create: 'Create Account',
+
+  welcome: 'You are logged in',
+  welcomeText: (name: string) => `Welcome, ${name}.`,
+  sendFailed: 'Error in sending sms',
+  verifyDismissed: 'Failed to verify OTP.',
+} as const

@@ -1,0 +1,37 @@
+/** The two screens after the payment dialog, and the one after asking for a long-distance price. */
+export const outcome = {
+  paid: {
+    title: 'Your Payment Is Successful',
+    text: 'Thank you. The money has reached us and your slot is yours. The receipt is kept with your booking.',
+    stamp: 'Paid',
+    next: [
+      ['We approve', 'A person reads your list and confirms the date.'],
+      ['Crew and vehicle', 'You see who comes and in which truck, in My Booking.'],
+      ['Balance', 'Payable online once we have approved, or on the day.'],
+    ],
+  },
+  asked: {
+    title: 'Thank you, we have your list',
+    text: 'Over 150 km a person works out the price. It comes to you by message and waits in My Booking. Nothing to pay till then.',
+    stamp: 'Received',
+    next: [
+      ['We price it', 'Road, crew, packing and the truck, line by line.'],
+      ['You decide', 'The quotation is yours to take or leave.'],
+      ['Token', 'Pay it online to hold your date.'],
+    ],
+  },
+  failed: {
+    title: 'Oops, Failed to pay, please try again',
+    text: 'Your booking and its price are kept. If the money has left your account, it either reaches us by itself or your bank returns it within 7 working days.',
+    stamp: 'Not paid',
+    tips: [
+      'Check the amount limit of your card or UPI.',
+      'Try another card, or pay by UPI.',
+      'Still stuck? Call us and we take it from here.',
+    ],
+  },
+  label: { order: 'Order', status: 'Payment', nextTitle: 'What happens next', tipsTitle: 'What often helps' },
+  back: 'Go To Back',
+  booking: 'See my booking',
+  call: (phone: string) => `Call ${phone}`,
+} as const

@@ -1,0 +1,35 @@
+import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
+
+/** What follows these words is how to find the house, not where it is: it stays in the address. */
+const directions = /^(near|nr|opp|opposite|behind|beside|next to|above|below)\b/i
+const MOST_LETTERS = 250
+
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/**
+ * The address after choosing a place: the house's part as typed, the part that was only a search replaced by the place.
+ * 'flat 12, andheri w' → 'flat 12, Andheri West, Mumbai 400053'.
+ */
+export function addressWith(place: ChosenPlace, typed: string): string {
+  const said = new Set(wordsIn(formatPlace(place)))
+  const parts = typed
+    .split(/[,\n]/)
+    .map(part => part.trim())
+    .filter(Boolean)
+  while (parts.length > 0 && isSearch(parts.at(-1)!, said, parts.length === 1)) parts.pop()
+  return [...parts, formatPlace(place)].join(', ').slice(0, MOST_LETTERS)
+}
+
+/** True for a part that says nothing beyond the place: its words begin the place's, or it is a few words with no number. */
+function isSearch(part: string, said: Set<string>, alone: boolean): boolean {
+  if (directions.test(part)) return false
+  const words = wordsIn(part)
+  const known = words.filter(word => [...said].some(other => other.startsWith(word)))
+  if (known.length * 2 > words.length) return true
+  return alone && words.length <= 3 && !/\d/.test(part)
+}
+
+/** True while the address still holds the chosen place's name: a flat number may be written before it. */
+export function stillNames(address: string, place: ChosenPlace): boolean {
+  return wordsIn(address).join(' ').includes(wordsIn(place.name).join(' '))
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
+import { askPlaces } from './ask-places.ts'
+import { addressWith, stillNames } from './typed-address.ts'
+
+/** What stands in the field: the address as typed, and the place it is at. */
+export type AddressEnd = { address: string; place: ChosenPlace | null }
+type State = AddressEnd & {
+  /** The place's point was set on the map or by the customer's own location. */
+  pinned: boolean
+}
+
+/** The state of an address field, and what can happen to it. */
+export function useAddress(start: AddressEnd, onChange: ((end: AddressEnd) => void) | undefined) {
+  const [state, setState] = useState<State>({ ...start, pinned: false })
+  // An answer that comes late is held against what stands in the field by then.
+  const latest = useRef(state)
+
+  function change(next: State) {
+    latest.current = next
+    setState(next)
+    onChange?.({ address: next.address, place: next.place })
+  }
+
+  return {
+    ...state,
+
+    /** A flat number may be written before the chosen place; writing over its name lets go of it. */
+    type(address: string) {
+      const kept = state.place !== null && stillNames(address, state.place)
+      change({ address, place: kept ? state.place : null, pinned: kept && state.pinned })
+    },
+
+    choose(place: ChosenPlace) {
+      change({ address: addressWith(place, state.address), place, pinned: false })
+    },
+
+    /** The place at a point of the map, or where the customer is. The part that only the customer knows stays. */
+    setPoint(place: ChosenPlace) {
+      const { address, place: before } = latest.current
+      const apart = before !== null && !stillNames(address, before)
+      const own = before ? address.replace(formatPlace(before), '').replace(/[,\s]+$/, '') : address
+      change({ address: apart ? address : addressWith(place, own), place, pinned: true })
+    },
+
+    /** Left without choosing: the likeliest is taken, as the server would, and shown to be corrected. */
+    async settle(likeliest: ChosenPlace[] | null) {
+      const asked = state.address.trim()
+      if (state.place || asked.length < 3) return
+      const [place] = likeliest ?? (await askPlaces(asked).catch(() => []))
+      if (place && !latest.current.place && latest.current.address.trim() === asked) {
+        change({ ...latest.current, place })
+      }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: ReactNode; hint?: ReactNode }
+
+export const Check = (props: Props) => <Choice type="checkbox" {...props} />
+export const Radio = (props: Props) => <Choice type="radio" {...props} />
+
+function Choice({ label, hint, ...input }: Props & { type: 'checkbox' | 'radio' }) {
+  return (
+    <label className="check">
+      <input {...input} />
+      <span>
+        {label}
+        {hint && <span>{hint}</span>}
+      </span>
+    </label>
+  )
+}

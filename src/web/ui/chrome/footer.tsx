@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import type { Brand } from '#platform/config.ts'
+import { chrome, cityPath, companyLinks, customerLinks, furtherCities, mainCities } from '../../text/en/chrome.ts'
+import { Logo } from '../logo.tsx'
+import { LoginLink } from './login-link.tsx'
+import { telHref, whatsappHref } from './reach.ts'
+
+const t = chrome.footer
+const cityLinks = [...mainCities, ...furtherCities].map(name => ({ to: cityPath(name), text: name }))
+
+/** NAV-06. `year` comes from the server's clock. */
+export function Footer({ brand, signedIn, year }: { brand: Brand; signedIn: boolean; year: number }) {
+  const myBooking = chrome.header.myBooking
+  return (
+    <footer className="foot">
+      <div className="wrap foot-grid">
+        <div className="foot-brand">
+          <Logo name={brand.name} />
+          <p>{t.line(`${brand.claims.locations.toLocaleString('en-IN')}+`)}</p>
+          <p className="foot-reach">
+            <a href={telHref(brand.phone)}>{brand.phone}</a>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </p>
+        </div>
+        <Group title={t.company} links={companyLinks} />
+        <Group title={t.customer} links={customerLinks}>
+          <li>
+            {signedIn ? <Link to="/mybooking">{myBooking}</Link> : <LoginLink next="/mybooking">{myBooking}</LoginLink>}
+          </li>
+        </Group>
+        <Group title={t.social} links={[]}>
+          <li>
+            <a href={whatsappHref(brand.whatsapp)} rel="noopener">
+              {t.whatsapp}
+            </a>
+          </li>
+        </Group>
+        <Group title={t.cities} links={cityLinks} />
+      </div>
+      <p className="wrap foot-end">{t.end(year, brand.legalName)}</p>
+    </footer>
+  )
+}
+
+type GroupProps = { title: string; links: readonly { to: string; text: string }[]; children?: React.ReactNode }
+
+function Group({ title, links, children }: GroupProps) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,8 @@
+/** "022 4890 4890" as a link a phone dials from anywhere: tel:+912248904890. */
+export function telHref(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '')
+  return `tel:${digits.startsWith('+') ? digits : `+91${digits.replace(/^0/, '')}`}`
+}
+
+/** `number` is digits with the country code. */
+export const whatsappHref = (number: string) => `https://wa.me/${number}`

@@ -1,0 +1,30 @@
+/** Bar and space widths of the symbols 0–102, three start codes and the stop. Source: ISO/IEC 15417. */
+const PATTERNS =
+  `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222
+123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121
+111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331
+231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421
+141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212
+124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131
+311141 411131 211412 211214 211232 2331112`.split(/\s+/)
+
+const START_B = 104
+const STOP = 106
+
+/**
+ * Code 128 (set B) of a printable ASCII text: the symbols' numbers with start, check and stop.
+ * Throws RangeError for a character outside the set.
+ */
+export function code128Symbols(text: string): number[] {
+  const values = [...text].map(character => {
+    const value = character.codePointAt(0)! - 32
+    if (value < 0 || value > 94) throw new RangeError(`not in Code 128 set B: ${character}`)
+    return value
+  })
+  const check = values.reduce((sum, value, i) => sum + value * (i + 1), START_B) % 103
+  return [START_B, ...values, check, STOP]
+}
+
+/** Widths in modules, bar first, then space, bar … */
+export const code128Widths = (text: string): number[] =>
+  code128Symbols(text).flatMap(symbol => [...PATTERNS[symbol]!].map(Number))

@@ -1,0 +1,87 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+/** What ties an input to its label, hint and error: spread onto the control. */
+export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+export type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  /** Says what to do; the field is then marked invalid. */
+  error?: ReactNode
+  className?: string
+}
+
+/** Label above, control, then hint and error, all wired for a screen reader. */
+export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { label, hint, error, className = '', children } = props
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : ''
+  const errorId = error ? `${id}-error` : ''
+  const describedBy = `${errorId} ${hintId}`.trim() || undefined
+  return (
+    <div className={`field ${error ? 'bad' : ''} ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <span className="hint" id={hintId}>
+          {hint}
+        </span>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="err" id={id}>
+      <Icon name="error" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {
+  return <input className={`input ${className}`} {...rest} />
+}
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className'>
+
+export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {control => <TextInput {...input} {...control} />}
+    </Field>
+  )
+}
+
+type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className'>
+
+export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {control => <textarea className="input" rows={3} {...area} {...control} />}
+    </Field>
+  )
+}
+
+/** An Indian mobile with +91 before it. Pasted numbers with +91 or spaces are read by the server (kernel/phone.ts). */
+export function MobileField({ label, hint, error, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {control => (
+        <span className="prefix">
+          <span aria-hidden="true">+91</span>
+          <TextInput
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            maxLength={16}
+            {...input}
+            {...control}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { drawings } from './drawings.ts'
+
+const folder = new URL('./', import.meta.url)
+const files = readdirSync(folder).filter(name => name.endsWith('.svg'))
+
+describe('drawings', () => {
+  test('every file is listed and every name has its file', () => {
+    expect(Object.keys(drawings).map(name => `${name}.svg`)).toEqual(files.sort())
+  })
+
+  test.each(Object.entries(drawings))('%s has the size of its file and weighs under 6 KB', (name, { box }) => {
+    const svg = readFileSync(new URL(`${name}.svg`, folder), 'utf8')
+    expect(/viewBox="([^"]+)"/.exec(svg)?.[1]).toBe(`${box.left} ${box.top} ${box.width} ${box.height}`)
+    expect(svg.length).toBeLessThan(6 * 1024)
+  })
+})

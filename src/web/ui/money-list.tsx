@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+
+/** Amounts under one another, figures to the right; rows are MoneyRow. */
+export const MoneyList = ({ children }: { children: ReactNode }) => <dl className="money">{children}</dl>
+
+type RowProps = {
+  label: ReactNode
+  amount: Paise
+  /** One line on how the amount came about. */
+  how?: ReactNode
+  /** A total: ruled above and bold. */
+  sum?: boolean
+  /** What is to be paid now: on amber, and large. */
+  now?: boolean
+  /** 'short' drops .00 from whole rupees. */
+  style?: 'full' | 'short'
+}
+
+export function MoneyRow({ label, amount, how, sum, now, style = 'full' }: RowProps) {
+  return (
+    <div className={sum ? 'sum' : now ? 'now' : undefined}>
+      <dt>{label}</dt>
+      <dd>{formatRupees(amount, style)}</dd>
+      {how && <dd className="how">{how}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { Truck } from './truck.tsx'
+
+type Props = {
+  names: readonly string[]
+  /** Counted from 1. */
+  current: number
+  /** Where a step already done leads; null where it cannot be gone back to. */
+  to: (step: number) => string | null
+}
+
+/** The steps as stops on a dashed route, with the truck at the present one. */
+export function RouteSteps({ names, current, to }: Props) {
+  const style = { '--stops': names.length, '--at': current } as CSSProperties
+  return (
+    <nav className="route" aria-label="Steps" style={style}>
+      <ol>
+        {names.map((name, i) => (
+          <Stop key={name} step={i + 1} name={name} current={current} to={to(i + 1)} />
+        ))}
+      </ol>
+      <Truck className="route-rider" />
+    </nav>
+  )
+}
+
+function Stop({ step, name, current, to }: { step: number; name: string; current: number; to: string | null }) {
+  const words = (
+    <>
+      <span className="route-stop" aria-hidden="true" />
+      <span className="route-name">
+        <b>{step}</b> {name}
+      </span>
+    </>
+  )
+  const state = step < current ? 'done' : step === current ? 'now' : 'ahead'
+  return (
+    <li data-state={state}>
+      {state === 'done' && to ? (
+        <Link to={to} prefetch="none">
+          {words}
+        </Link>
+      ) : (
+        <span className="route-here" aria-current={state === 'now' ? 'step' : undefined}>
+          {words}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from 'react'
+import { type Drawing, drawings } from './illustrations/drawings.ts'
+
+/** A place on the floor: x runs right and down, y left and down, z up; one unit is one px of the drawing. */
+type Spot = readonly [x: number, y: number, z?: number]
+export type Thing = readonly [drawing: Drawing, at: Spot]
+
+export type SceneProps = {
+  /** viewBox. */
+  view: string
+  /** What the scene shows. */
+  label: string
+  /** From the back to the front. */
+  things: readonly Thing[]
+  /** Strips of ground under everything, as floor rectangles. */
+  ground?: readonly { from: Spot; to: Spot }[]
+  groundColour?: string
+  /** Corners of the dashed way on the floor; it draws itself once. */
+  route?: readonly Spot[]
+  children?: ReactNode
+}
+
+/** Composes single drawings on one isometric floor, so that a scene costs nothing but its own lines. */
+export function Scene({ view, label, things, ground = [], groundColour = '#ead9bf', route, children }: SceneProps) {
+  return (
+    <svg className="scene" viewBox={view} role="img" aria-label={label}>
+      {ground.map(({ from, to }, i) => (
+        <polygon key={i} points={floor(from, to)} fill={groundColour} />
+      ))}
+      {route && <Route d={way(route)} />}
+      {things.map(([name, at], i) => {
+        const { url, box } = drawings[name]
+        const [x, y] = project(at)
+        return <image key={i} href={url} x={x + box.left} y={y + box.top} width={box.width} height={box.height} />
+      })}
+      {children}
+    </svg>
+  )
+}
+
+/** Dashes uncovered by a mask that is drawn along them. */
+function Route({ d }: { d: string }) {
+  const mask = useId()
+  return (
+    <>
+      <mask id={mask} maskUnits="userSpaceOnUse" x="-2000" y="-2000" width="4000" height="4000">
+        <path className="scene-draw" d={d} pathLength="100" fill="none" stroke="#fff" strokeWidth="14" />
+      </mask>
+      <path className="scene-route" d={d} mask={`url(#${mask})`} />
+    </>
+  )
+}
+
+const COS30 = Math.cos(Math.PI / 6)
+const round = (value: number) => Math.round(value * 10) / 10
+const project = ([x, y, z = 0]: Spot): [number, number] => [round((x - y) * COS30), round((x + y) / 2 - z)]
+
+function floor([x0, y0]: Spot, [x1, y1]: Spot): string {
+  const corners: Spot[] = [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ]
+  return corners.map(corner => project(corner).join(',')).join(' ')
+}
+
+const BEND = 28
+
+/** A path along the floor with its corners rounded. */
+function way(route: readonly Spot[]): string {
+  const last = route.length - 1
+  return route
+    .map((spot, i) => {
+      const at = project(spot).join(' ')
+      if (i === 0) return `M${at}`
+      if (i === last) return `L${at}`
+      return `L${project(towards(spot, route[i - 1]!)).join(' ')}Q${at} ${project(towards(spot, route[i + 1]!)).join(' ')}`
+    })
+    .join('')
+}
+
+function towards([x, y]: Spot, [toX, toY]: Spot): Spot {
+  const reach = BEND / Math.max(Math.hypot(toX - x, toY - y), BEND)
+  return [x + (toX - x) * reach, y + (toY - y) * reach]
+}

@@ -1,0 +1,37 @@
+import { Label, LabelPrint, Tear } from './label.tsx'
+
+/** A bar where text will stand. Sizes in CSS units. */
+export const Skeleton = ({ width = '100%', height = 14 }: { width?: number | string; height?: number | string }) => (
+  <i className="sk" style={{ width, height }} />
+)
+
+/** A label whose ink has not dried: the size of the real one, so nothing jumps. */
+export function LabelSkeleton({ name }: { name: string }) {
+  return (
+    <div role="status" aria-label={name}>
+      <Label className="label-sk">
+        <LabelPrint>
+          <BlankCell span={3} tall />
+          <BlankCell span={3} tall />
+          <BlankCell span={2} />
+          <BlankCell span={2} />
+          <BlankCell span={2} />
+        </LabelPrint>
+        <Tear />
+        <Skeleton width={150} height={34} />
+        <div style={{ height: 18 }} />
+        <Skeleton height={40} />
+      </Label>
+    </div>
+  )
+}
+
+const BlankCell = ({ span, tall }: { span: 2 | 3; tall?: boolean }) => (
+  <div className={`cell s${span}`}>
+    <Skeleton width={40} height={12} />
+    <div style={{ height: 8 }} />
+    <Skeleton width={tall ? 110 : 60} height={tall ? 30 : 18} />
+    {tall && <div style={{ height: 8 }} />}
+    {tall && <Skeleton width={84} />}
+  </div>
+)

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import { badgeOf, parseStatus } from '#modules/orders/rules/status.ts'
+
+export type StampTone = 'success' | 'warning' | 'danger'
+
+/** The ink of a status, in any case of letters (BOOK-02); an unknown one waits. */
+export const toneOf = (status: string): StampTone => badgeOf(parseStatus(status) ?? 'Quotation')
+
+/** Status as text in an inked frame. `children` is the word shown; the status decides the ink. */
+export function Stamp({ status, children }: { status: string; children: ReactNode }) {
+  return (
+    <span className="stamp" data-tone={toneOf(status)} data-status={status.toLowerCase()}>
+      {children}
+    </span>
+  )
+}
+
+type PostmarkProps = {
+  status: string
+  word: string
+  /** Around the ring: the office ("Thikana Mumbai") and the day ("26 Nov 2026"). */
+  office: string
+  date: string
+}
+
+/** The status struck over the label: ring, waves, and the word in a bar across. */
+export function Postmark({ status, word, office, date }: PostmarkProps) {
+  const id = useId()
+  const size = Math.min(28, 300 / word.length)
+  return (
+    <svg
+      className="postmark"
+      data-tone={toneOf(status)}
+      data-status={status.toLowerCase()}
+      viewBox="0 0 262 170"
+      role="img"
+      aria-label={`Status: ${word}, ${date}`}
+    >
+      <defs>
+        <path id={`${id}up`} d="M109 85a60 60 0 0 1 120 0" />
+        <path id={`${id}down`} d="M99 85a70 70 0 0 0 140 0" />
+      </defs>
+      <g fill="none" stroke="currentColor">
+        <circle cx="169" cy="85" r="78" strokeWidth="3.5" />
+        <circle cx="169" cy="85" r="53" strokeWidth="1.5" />
+        <path
+          strokeWidth="2.5"
+          d="M2 38c12-8 22-8 33 0s22 8 33 0 20-7 31-2M2 54c12-8 22-8 33 0s22 8 33 0 20-7 22-2M2 116c12-8 22-8 33 0s22 8 33 0 20-7 22-2M2 132c12-8 22-8 33 0s22 8 33 0 20-7 31-2"
+        />
+      </g>
+      <g className="postmark-ring" textAnchor="middle">
+        <text letterSpacing="1.6">
+          <textPath href={`#${id}up`} startOffset="50%">
+            {office.toUpperCase()}
+          </textPath>
+        </text>
+        <text letterSpacing="1.2">
+          <textPath href={`#${id}down`} startOffset="50%">
+            {date.toUpperCase()}
+          </textPath>
+        </text>
+      </g>
+      <rect className="postmark-bar" x="79" y="64" width="180" height="42" rx="4" strokeWidth="3" />
+      <text className="postmark-word" x="169" y="85" dy="0.33em" textAnchor="middle" fontSize={size}>
+        {word}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  /** The thing counted: "Armchair". */
+  label: string
+  name?: string
+  value?: number
+  defaultValue?: number
+  min?: number
+  max?: number
+  onChange?: (quantity: number) => void
+}
+
+/**
+ * Minus, a number that can be typed over, plus. Given `value` the parent keeps the number, else the form does.
+ * Without script it is a plain number field.
+ */
+export function Stepper({ label, name, value, defaultValue = 0, min = 0, max = 999, onChange }: Props) {
+  const [own, setOwn] = useState(defaultValue)
+  // What is being typed, until it is a number or the field is left.
+  const [typed, setTyped] = useState<string | null>(null)
+  const quantity = value ?? own
+
+  function change(next: number) {
+    const kept = Math.min(max, Math.max(min, next))
+    setTyped(null)
+    setOwn(kept)
+    onChange?.(kept)
+  }
+
+  return (
+    <span className="stepper">
+      <button
+        type="button"
+        aria-label={`One less: ${label}`}
+        disabled={quantity <= min}
+        onClick={() => change(quantity - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        name={name}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        aria-label={`Quantity: ${label}`}
+        value={typed ?? quantity}
+        onChange={event =>
+          /^\d+$/.test(event.target.value) ? change(Number(event.target.value)) : setTyped(event.target.value)
+        }
+        onFocus={event => event.target.select()}
+        onBlur={() => typed !== null && change(readQuantity(typed))}
+      />
+      <button
+        type="button"
+        aria-label={`One more: ${label}`}
+        disabled={quantity >= max}
+        onClick={() => change(quantity + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </span>
+  )
+}
+
+/** A typed quantity; anything but a number counts as 1 (WIZ-03). */
+export const readQuantity = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : 1)

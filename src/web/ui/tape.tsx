@@ -1,0 +1,19 @@
+const REPEATS = 12
+
+/** Printed packing tape across the screen; it holds still. Read once, printed often. */
+export function Tape({ children }: { children: string }) {
+  return (
+    <div className="tape">
+      <p>
+        {Array.from({ length: REPEATS }, (_, i) => (
+          <span key={i} aria-hidden={i > 0 || undefined}>
+            {children}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** A short piece of tape torn at both ends. */
+export const TapeStrip = ({ children }: { children: string }) => <span className="tape-strip">{children}</span>

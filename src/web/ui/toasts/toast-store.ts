@@ -1,0 +1,37 @@
+export type ToastKind = 'success' | 'info' | 'warning' | 'error'
+export type Toast = { kind: ToastKind; title: string; text?: string }
+export type ShownToast = Toast & { id: number }
+
+export const MOST_TOASTS = 5
+export const TOAST_SECONDS = 5
+
+/** Adds one; over five, the oldest that would leave by itself goes first, and an error only when all are errors (NAV-08). */
+export function stack(shown: readonly ShownToast[], added: ShownToast): readonly ShownToast[] {
+  const all = [...shown, added]
+  if (all.length <= MOST_TOASTS) return all
+  const passing = all.findIndex(toast => toast.kind !== 'error')
+  return all.toSpliced(passing === -1 ? 0 : passing, 1)
+}
+
+// The browser's one list. The server never calls toast(): it sends a flash (web/flash.ts).
+let shown: readonly ShownToast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows a message at the top right. For use in event handlers and effects. */
+export function toast(message: Toast) {
+  lastId += 1
+  set(stack(shown, { ...message, id: lastId }))
+}
+
+export const closeToast = (id: number) => set(shown.filter(toast => toast.id !== id))
+export const shownToasts = () => shown
+export function onToasts(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function set(next: readonly ShownToast[]) {
+  shown = next
+  for (const listener of listeners) listener()
+}

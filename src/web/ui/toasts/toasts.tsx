@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon, type IconName } from '../icon.tsx'
+import { closeToast, onToasts, type ShownToast, shownToasts, TOAST_SECONDS, type Toast, toast } from './toast-store.ts'
+
+const icons: Record<Toast['kind'], IconName> = { success: 'ok', info: 'info', warning: 'warning', error: 'error' }
+const none: readonly ShownToast[] = []
+
+export type Flash = { id: string; toasts: Toast[] }
+
+/**
+ * Top right, five at most; errors stay until closed, the others leave after 5 seconds unless pointed at (NAV-08).
+ * `flash` came with the page from the server and is on screen before any script.
+ */
+export function Toasts({ flash }: { flash: Flash | null }) {
+  const shown = useSyncExternalStore(onToasts, shownToasts, () => none)
+  const [taken, setTaken] = useState<string | null>(null)
+  const [paused, setPaused] = useState(false)
+  const waiting = flash && flash.id !== taken ? flash.toasts.map((t, i) => ({ ...t, id: -1 - i })) : none
+
+  useEffect(() => {
+    if (!flash) return
+    for (const message of flash.toasts) toast(message)
+    setTaken(flash.id)
+  }, [flash])
+
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => raise(ref.current!, shown.length > 0), [shown])
+
+  const pause = { onMouseEnter: () => setPaused(true), onMouseLeave: () => setPaused(false) }
+  const pauseOnFocus = { onFocus: () => setPaused(true), onBlur: () => setPaused(false) }
+  return (
+    <section ref={ref} className="toasts" aria-label="Messages" aria-live="polite" {...pause} {...pauseOnFocus}>
+      {[...waiting, ...shown].map(message => (
+        <ToastCard key={message.id} toast={message} paused={paused} />
+      ))}
+    </section>
+  )
+}
+
+/** Above an open dialog too: as a popover, last into the browser's top layer. */
+function raise(element: HTMLElement, any: boolean) {
+  if (!element.showPopover) return
+  element.popover = 'manual'
+  if (element.matches(':popover-open')) element.hidePopover()
+  if (any) element.showPopover()
+}
+
+function ToastCard({ toast: { id, kind, title, text }, paused }: { toast: ShownToast; paused: boolean }) {
+  useEffect(() => {
+    if (kind === 'error' || paused) return
+    const timer = setTimeout(() => closeToast(id), TOAST_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [id, kind, paused])
+
+  return (
+    <div className="toast" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon name={icons[kind]} />
+      <div>
+        <b>{title}</b>
+        {text && <p>{text}</p>}
+      </div>
+      <button className="close" type="button" aria-label="Close message" onClick={() => closeToast(id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

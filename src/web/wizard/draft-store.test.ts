@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { decodeDraft } from '#modules/orders/rules/decode-draft.ts'
+import { emptyDraft } from '#modules/orders/rules/draft.ts'
+import type { StoredDraft } from '#modules/orders/rules/encode-draft.ts'
+import { forgetDraft, type Keep, keepDraft, NO_DRAFT, restoreDraft } from './draft-store.ts'
+
+const DAY = 86_400
+const start = Date.parse('2026-11-20T05:00:00Z') / 1_000
+
+/** A browser with one cookie jar and one storage. */
+function browser() {
+  const jar = new Map<string, string>()
+  const items = new Map<string, string>()
+  const clock = { now: start }
+  const keep: Keep = {
+    document: {
+      get cookie() {
+        return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      },
+      set cookie(text) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(text)!
+        jar.set(name!, value!)
+      },
+    },
+    storage: {
+      getItem: key => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: key => void items.delete(key),
+    } as Storage,
+    secure: false,
+    now: () => clock.now * 1_000,
+  }
+  return { keep, jar, items, clock }
+}
+
+const stored: StoredDraft = { draft: { ...emptyDraft, name: 'Neha', cart: { 3: 2, 9: 1 } }, step: 2, savedAt: start }
+const names = (id: number) => ({ 3: 'Armchair', 9: 'Cooler' })[id]
+
+describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () => {
+  it('is kept as cookie, draft, mycart and checkoutStep', () => {
+    const { keep, jar, items } = browser()
+    keepDraft(keep, stored, names)
+    expect(decodeDraft(jar.get('draft')!)).toEqual(stored)
+    expect(JSON.parse(items.get('mycart')!)).toEqual({ Armchair: 2, Cooler: 1 })
+    expect(items.get('checkoutStep')).toBe('2')
+    expect(restoreDraft(keep)).toBe(false) // nothing is lost, so nothing to bring back
+  })
+
+  it('comes back when only the cookie is gone', () => {
+    const { keep, jar } = browser()
+    keepDraft(keep, stored, names)
+    jar.clear()
+    expect(restoreDraft(keep)).toBe(true)
+    expect(decodeDraft(jar.get('draft')!)).toEqual(stored)
+  })
+
+  it.each([
+    ['6 days', 6 * DAY, true],
+    ['7 days', 7 * DAY, false],
+  ])('after %s', (_, age, back) => {
+    const { keep, jar, items, clock } = browser()
+    keepDraft(keep, stored, names)
+    jar.clear()
+    clock.now += age
+    expect(restoreDraft(keep)).toBe(back)
+    expect(items.size).toBe(back ? 3 : 0)
+  })
+
+  it('is gone after booking and logout, whether script or server said so', () => {
+    const a = browser()
+    keepDraft(a.keep, stored, names)
+    forgetDraft(a.keep)
+    expect([...a.items, a.jar.get('draft')]).toEqual([NO_DRAFT])
+
+    const b = browser()
+    keepDraft(b.keep, stored, names)
+    b.jar.set('draft', NO_DRAFT)
+    expect(restoreDraft(b.keep)).toBe(false)
+    expect(b.items.size).toBe(0)
+    expect(decodeDraft(b.jar.get('draft')!)).toBeNull()
+  })
+
+  it('does without storage', () => {
+    const { keep, jar } = browser()
+    keep.storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    keepDraft(keep, stored, names)
+    expect(decodeDraft(jar.get('draft')!)).toEqual(stored)
+  })
+
+  it('ignores a copy that something else wrote', () => {
+    const { keep, items } = browser()
+    items.set('draft', `${start}.a; Domain=evil`)
+    expect(restoreDraft(keep)).toBe(false)
+  })
+})

@@ -1,0 +1,72 @@
+import { encodeDraft, type StoredDraft } from '#modules/orders/rules/encode-draft.ts'
+
+export const DRAFT_COOKIE = 'draft'
+export const DRAFT_DAYS = 7
+/** What the cookie holds once the draft has been booked or its owner logged out. */
+export const NO_DRAFT = 'none'
+
+const KEYS = ['draft', 'mycart', 'checkoutStep'] as const
+
+/** The two places a browser keeps things in; tests bring their own. */
+export type Keep = { document: { cookie: string }; storage: Storage; secure: boolean; now: () => number }
+
+/** Null in private windows and the like, where storage is refused: the cookie alone then does. */
+export function browserKeep(): Keep | null {
+  try {
+    return { document, storage: localStorage, secure: location.protocol === 'https:', now: Date.now }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Writes the draft where the server finds it (cookie) and where it outlives the cookie (`draft`), with the names that the
+ * specification gives: `mycart`, quantity by item name, and `checkoutStep` (WIZ-01).
+ */
+export function keepDraft(keep: Keep, stored: StoredDraft, itemName: (id: number) => string | undefined) {
+  const encoded = encodeDraft(stored)
+  writeCookie(keep, encoded)
+  const cart = Object.entries(stored.draft.cart).map(([id, quantity]) => [itemName(Number(id)) ?? id, quantity])
+  try {
+    keep.storage.setItem('draft', `${stored.savedAt}.${encoded}`)
+    keep.storage.setItem('mycart', JSON.stringify(Object.fromEntries(cart)))
+    keep.storage.setItem('checkoutStep', String(stored.step))
+  } catch {
+    // A full disk or a private window: the cookie has it.
+  }
+}
+
+/** Removes the copies once the server has said that the draft is booked or its owner logged out. */
+export function forgetIfTold(keep: Keep | null) {
+  if (keep && readCookie(keep) === NO_DRAFT) forgetCopies(keep)
+}
+
+/** Brings the stored copy back where the cookie is gone. True when it did: then the server must be asked again. */
+export function restoreDraft(keep: Keep): boolean {
+  const cookie = readCookie(keep)
+  const [savedAt, encoded] = (keep.storage.getItem('draft') ?? '').split('.')
+  const fresh = keep.now() / 1_000 - Number(savedAt) < DRAFT_DAYS * 86_400
+  if (cookie === NO_DRAFT || (encoded && !fresh)) {
+    forgetCopies(keep)
+    return false
+  }
+  if (cookie !== null || !encoded || !/^[\w-]+$/.test(encoded)) return false
+  writeCookie(keep, encoded)
+  return true
+}
+
+/** At logout and after booking. */
+export function forgetDraft(keep: Keep) {
+  writeCookie(keep, NO_DRAFT)
+  forgetCopies(keep)
+}
+
+function forgetCopies({ storage }: Keep) {
+  for (const key of KEYS) storage.removeItem(key)
+}
+
+function writeCookie({ document, secure }: Keep, value: string) {
+  document.cookie = `${DRAFT_COOKIE}=${value}; Path=/; Max-Age=${DRAFT_DAYS * 86_400}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+const readCookie = ({ document }: Keep) => /(?:^|;\s*)draft=([^;]*)/.exec(document.cookie)?.[1] ?? null

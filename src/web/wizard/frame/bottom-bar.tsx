@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { wizard } from '../../text/en/wizard.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import './bottom-bar.css'
+
+type Props = {
+  back?: { to: string; step: number }
+  /** The line over the running price, and the price or what stands for it; together they open the label on a phone. */
+  cap: string
+  price: ReactNode
+  className?: string
+  /** The next step's button. */
+  children: ReactNode
+}
+
+/** Fixed to the foot of a phone's screen: one step back, the running price, the next step. */
+export function BottomBar({ back, cap, price, className = '', children }: Props) {
+  return (
+    <div className={`bar ${className}`}>
+      {back ? (
+        <ButtonLink look="quiet" className="back" to={back.to} aria-label={wizard.backTo(back.step)}>
+          <Icon name="left" />
+          <span>{wizard.back}</span>
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      <button className="bar-price" type="button" popoverTarget="move-label">
+        <span className="cap">{cap}</span>
+        <b>{price}</b>
+        <span className="vh">{wizard.label.open}</span>
+      </button>
+      {children}
+    </div>
+  )
+}

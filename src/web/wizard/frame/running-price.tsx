@@ -1,0 +1,16 @@
+import { formatRupees } from '#kernel/money.ts'
+import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
+import { wizard } from '../../text/en/wizard.ts'
+import { priceRange } from '../label/price-stub.tsx'
+
+/** The chosen package's price, else 'from' the lowest; before GST. */
+export function RunningPrice({ move }: { move: MovePlan }) {
+  if (move.route?.longDistance) return wizard.things.onRequest
+  const price = move.chosen?.subtotal ?? priceRange(move)?.[0]
+  if (price === undefined) return '–'
+  return (
+    <>
+      {!move.chosen && <small>{wizard.label.fromPrice}</small>} {formatRupees(price, 'short')}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Brand } from '#platform/config.ts'
+import { wizard } from '../../text/en/wizard.ts'
+import { telHref } from '../../ui/chrome/reach.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { RouteSteps } from '../../ui/route-steps.tsx'
+import { Tape } from '../../ui/tape.tsx'
+import './wizard-header.css'
+
+type Props = {
+  step: number
+  brand: Brand
+  /** Where a step already done leads; null where it cannot be gone back to. */
+  to: (step: number) => string | null
+}
+
+/** The wizard's own header: the steps are stops on the route (WIZ-01). */
+export function WizardHeader({ step, brand, to }: Props) {
+  return (
+    <header className="wz-top">
+      <div className="wz-top-in">
+        <Logo name={brand.name} />
+        <p className="wz-count">
+          <b>{wizard.steps[step - 1]}</b> {wizard.stepOf(step)}
+        </p>
+        <RouteSteps names={wizard.steps} current={step} to={to} />
+        <a className="wz-help" href={telHref(brand.phone)} aria-label={wizard.callOn(brand.phone)}>
+          <Icon name="phone" />
+          <span>{wizard.call}</span>
+        </a>
+      </div>
+      <Tape>{wizard.banner}</Tape>
+    </header>
+  )
+}

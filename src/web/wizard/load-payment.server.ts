@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
+import { readPriceBook } from '#modules/pricing/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { summaryOfOrder } from './summary/move-summary.ts'
+import type { PaymentData } from './wizard-data.ts'
+
+/** Step 5: a placed order whose token is payable. Any other order is for my booking to show; a stranger's is unknown. */
+export async function loadPayment(app: App, customer: Customer, orderNo: string): Promise<PaymentData> {
+  const order = await readOrder(app, customer, orderNo)
+  const { payable, quotation, validUntil, moveDate } = order
+  if (!payable.can || payable.purpose !== 'token' || !quotation || !moveDate) throw redirect(`/mybooking/${orderNo}`)
+  const [catalogue, rates] = await Promise.all([readCatalogue(app.db), readPriceBook(app.db)])
+  return {
+    kind: 'payment',
+    orderNo,
+    summary: summaryOfOrder(order, catalogue),
+    amounts: quotation,
+    rates,
+    insuredValue: order.insuredValue,
+    heldUntil: validUntil && validUntil < moveDate ? validUntil : moveDate,
+    now: app.now().getTime(),
+  }
+}

@@ -1,0 +1,7 @@
+import type { Draft } from '#modules/orders/rules/draft.ts'
+
+/** The login screen, which leads back to a step of the wizard; the number typed in step 1 is filled in. */
+export function loginFor(step: number, draft: Draft): string {
+  const query = new URLSearchParams({ next: `/mover-steps?step=${step}`, mobile: draft.mobile })
+  return `/login?${query}`
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { addMonths, daysOf, formatMonth, isMonth, leadingBlanks } from './month.ts'
+
+describe('[WIZ-05] the month calendar', () => {
+  it.each([
+    ['2026-11', 1, '2026-12'],
+    ['2026-12', 1, '2027-01'],
+    ['2027-01', -1, '2026-12'],
+    ['2026-11', 14, '2028-01'],
+  ])('%s and %i months is %s', (month, months, result) => expect(addMonths(month, months)).toBe(result))
+
+  it.each([
+    ['2026-11', 30, 0], // begins on a Sunday
+    ['2026-12', 31, 2],
+    ['2028-02', 29, 2],
+  ])('%s has %i days after %i blanks', (month, days, blanks) => {
+    expect(daysOf(month)).toHaveLength(days)
+    expect(daysOf(month).at(-1)).toBe(`${month}-${days}`)
+    expect(leadingBlanks(month)).toBe(blanks)
+  })
+
+  it('knows a month when it sees one', () => {
+    expect(['2026-11', '2026-13', '2026-1', '2026-11-01', ''].map(isMonth)).toEqual([true, false, false, false, false])
+    expect(formatMonth('2026-11')).toBe('November 2026')
+  })
+})

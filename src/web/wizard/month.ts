@@ -1,0 +1,28 @@
+import { addDays, daysInMonth, type IndiaDate, weekday } from '#kernel/india-time.ts'
+
+/** 'YYYY-MM' */
+export type Month = string
+
+export const monthOf = (date: IndiaDate): Month => date.slice(0, 7)
+export const isMonth = (text: string): text is Month => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+export const firstDay = (month: Month): IndiaDate => `${month}-01`
+
+export function addMonths(month: Month, months: number): Month {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+export const daysOf = (month: Month): IndiaDate[] =>
+  Array.from({ length: daysInMonth(firstDay(month)) }, (_, day) => addDays(firstDay(month), day))
+
+/** Empty cells before the first day, in a week that begins on Sunday. */
+export const leadingBlanks = (month: Month): number => weekday(firstDay(month))
+
+const long = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const short = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'short' })
+const at = (month: Month) => new Date(`${firstDay(month)}T00:00:00Z`)
+
+/** 'November 2026' */
+export const formatMonth = (month: Month) => long.format(at(month))
+/** 'Nov' */
+export const formatMonthName = (month: Month) => short.format(at(month))

@@ -1,0 +1,76 @@
+import type { LatLng } from '#kernel/distance.ts'
+
+export type Point = { x: number; y: number }
+export const SHEET = { width: 640, height: 260 }
+/** Room around the pins for their plates. */
+const MARGIN = { x: 110, y: 66 }
+/** Two ends of one lane are not blown up beyond this. */
+const LEAST_KM = 2
+/** Before anything is typed: Mumbai, as on a tile map at zoom 12 (WIZ-02). */
+const MUMBAI: LatLng = { lat: 19.076, lng: 72.8777 }
+const ZOOM = 12
+
+const KM_PER_DEGREE = { lat: 110.57, lng: 111.32 }
+const DEGREE = Math.PI / 180
+/** Pixels per km of a web-mercator map at a zoom: 156.543 km at the equator is one pixel at zoom 0. */
+const scaleAt = (lat: number, zoom: number) => 2 ** zoom / (156.543 * Math.cos(lat * DEGREE))
+
+export type Sheet = {
+  centre: LatLng
+  pxPerKm: number
+  /** The nearest zoom of a tile map. */
+  zoom: number
+  /** The grid's lines in px apart, and the km one square stands for. */
+  grid: number
+  gridKm: number
+  at: (place: LatLng) => Point
+}
+
+/** The map sheet for none, one or two places: north up, as large as fits with their plates. */
+export function fitRoute(places: LatLng[]): Sheet {
+  const [a = MUMBAI, b = a] = places
+  const centre = { lat: (a.lat + b.lat) / 2, lng: (a.lng + b.lng) / 2 }
+  const kmX = Math.abs(a.lng - b.lng) * kmPerLng(centre)
+  const kmY = Math.abs(a.lat - b.lat) * KM_PER_DEGREE.lat
+  const fitting = Math.min(
+    (SHEET.width - 2 * MARGIN.x) / Math.max(kmX, LEAST_KM),
+    (SHEET.height - 2 * MARGIN.y) / Math.max(kmY, LEAST_KM),
+  )
+  const pxPerKm = places.length > 1 ? fitting : scaleAt(centre.lat, ZOOM)
+  const gridKm = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500].find(km => km * pxPerKm >= 44) ?? 1_000
+  return {
+    centre,
+    pxPerKm,
+    zoom: Math.round(Math.log2(pxPerKm / scaleAt(centre.lat, 0))),
+    grid: gridKm * pxPerKm,
+    gridKm,
+    at: place => ({
+      x: SHEET.width / 2 + (place.lng - centre.lng) * kmPerLng(centre) * pxPerKm,
+      y: SHEET.height / 2 - (place.lat - centre.lat) * KM_PER_DEGREE.lat * pxPerKm,
+    }),
+  }
+}
+
+const kmPerLng = ({ lat }: LatLng) => KM_PER_DEGREE.lng * Math.cos(lat * DEGREE)
+
+const BEND = 0.18
+const bendOf = (a: Point, b: Point): Point => ({
+  x: (a.x + b.x) / 2 - (b.y - a.y) * BEND,
+  y: (a.y + b.y) / 2 - Math.abs(b.x - a.x) * BEND,
+})
+
+/** A gently bent way from one point to the other, as an SVG path. */
+export function bentPath([a, b]: Point[]): string {
+  if (!a || !b) return ''
+  const mid = bendOf(a, b)
+  return `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${mid.x.toFixed(1)} ${mid.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`
+}
+
+/** Points along that way, so that nothing is written over it. */
+export function alongPath([a, b]: Point[]): Point[] {
+  if (!a || !b) return []
+  const mid = bendOf(a, b)
+  const between = (t: number, axis: 'x' | 'y') =>
+    (1 - t) ** 2 * a[axis] + 2 * t * (1 - t) * mid[axis] + t ** 2 * b[axis]
+  return Array.from({ length: 19 }, (_, i) => (i + 1) / 20).map(t => ({ x: between(t, 'x'), y: between(t, 'y') }))
+}

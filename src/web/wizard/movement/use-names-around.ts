@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { NearbyName } from '#modules/places/queries/names-around.ts'
+import { alongPath, type Point, SHEET, type Sheet } from './fit-route.ts'
+
+export type PlacedName = Point & { name: string; city: boolean }
+
+/** Room that a name needs around it, in px of the sheet; the pins and their plates need more. */
+const CLEAR = { x: 74, y: 26 }
+const PLATE = { x: 120, y: 40 }
+const PLATE_BELOW = 36
+const WAY = { x: 84, y: 18 }
+
+/** Names to write on the sheet, once they have come: decoration, so a network that fails leaves it plain. */
+export function useNamesAround(sheet: Sheet, pins: Point[]): PlacedName[] {
+  const [names, setNames] = useState<NearbyName[]>([])
+  const { centre, zoom } = sheet
+  const near = `${centre.lat.toFixed(3)},${centre.lng.toFixed(3)}`
+  useEffect(() => {
+    const asked = new AbortController()
+    fetch(`/places?near=${near}&zoom=${Math.min(18, Math.max(4, zoom))}`, { signal: asked.signal })
+      .then(reply => (reply.ok ? reply.json() : []))
+      .then(setNames)
+      .catch(() => {})
+    return () => asked.abort()
+  }, [near, zoom])
+  return placeNames(names, sheet, pins)
+}
+
+/** Those that fall on the sheet, clear of the pins and of one another, the best known first. */
+export function placeNames(names: NearbyName[], { at }: Pick<Sheet, 'at'>, pins: Point[]): PlacedName[] {
+  const placed: PlacedName[] = []
+  const way = alongPath(pins)
+  const plates = pins.flatMap(pin => [pin, { x: pin.x, y: pin.y + PLATE_BELOW }])
+  const apart = (a: Point, b: Point, room: Point) => Math.abs(a.x - b.x) > room.x || Math.abs(a.y - b.y) > room.y
+  for (const { name, kind, ...place } of names) {
+    const point = at(place)
+    const inside = point.x > 50 && point.x < SHEET.width - 50 && point.y > 18 && point.y < SHEET.height - 10
+    const clear = (others: Point[], room: Point) => others.every(other => apart(other, point, room))
+    if (inside && clear(plates, PLATE) && clear(way, WAY) && clear(placed, CLEAR))
+      placed.push({ ...point, name, city: kind === 'city' })
+  }
+  return placed
+}

@@ -1,0 +1,36 @@
+import { type Paise, paise } from '#kernel/money.ts'
+import type { Article } from '#modules/catalogue/rules/article.ts'
+import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+
+/** The catalogue as it travels to the browser: a line per article, half the size of as many objects. */
+export type PackedCatalogue = Omit<Catalogue, 'articles'> & { articles: string }
+
+const plain = (text: string) => text.replace(/[\t\n]+/g, ' ')
+
+export function packCatalogue({ articles, ...rest }: Catalogue): PackedCatalogue {
+  const lines = [...articles.values()].map(({ id, groupId, name, cft, pictogram, words, handling }) =>
+    [id, groupId, plain(name), cft, pictogram, plain(words), handling || ''].join('\t'),
+  )
+  return { ...rest, articles: lines.join('\n') }
+}
+
+export function unpackCatalogue({ articles, ...rest }: PackedCatalogue): Catalogue {
+  const lines = articles === '' ? [] : articles.split('\n')
+  const list = lines.map((line): [number, Article] => {
+    const [id, groupId, name, cft, pictogram, words, handling] = line.split('\t') as [string, string, ...string[]]
+    const each: Paise = paise(Number(handling))
+    return [
+      Number(id),
+      {
+        id: Number(id),
+        groupId: Number(groupId),
+        name: name!,
+        cft: Number(cft),
+        pictogram: pictogram!,
+        words: words!,
+        handling: each,
+      },
+    ]
+  })
+  return { ...rest, articles: new Map(list) }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { emptyDraft } from '#modules/orders/rules/draft.ts'
+import { readMovement, readSchedule, readThings } from './read-step.ts'
+
+describe('[WIZ-02] reading the movement details', () => {
+  it('keeps what was typed, tidied', () => {
+    const draft = readMovement(emptyDraft, {
+      from: '  B-304, Sai Darshan\nAndheri West ',
+      'from-floor': '3',
+      to: 'Powai',
+      'to-floor': '',
+      'to-lift': 'on',
+      name: ' Neha  Kulkarni ',
+      mobile: '+91 98765-43210',
+      email: 'neha@example.in ',
+    })
+    expect(draft.from).toEqual({ address: 'B-304, Sai Darshan Andheri West', place: null, floor: 3, lift: false })
+    expect(draft.to).toEqual({ address: 'Powai', place: null, floor: 0, lift: true })
+    expect([draft.name, draft.mobile, draft.email]).toEqual(['Neha Kulkarni', '9876543210', 'neha@example.in'])
+  })
+
+  it.each(['third', '-1', '1.5', '4000'])('a floor of %s is not a number of floors', floor =>
+    expect(readMovement(emptyDraft, { 'from-floor': floor }).from.floor).toBeNaN(),
+  )
+})
+
+describe('[WIZ-03] reading quantities', () => {
+  it('a word counts as 1, nothing goes below 0', () => {
+    const fields = { 'qty-5': '4', 'qty-6': 'two', 'qty-7': '-3', 'qty-8': '', 'qty-9': '5000' }
+    expect(readThings(emptyDraft, fields).cart).toEqual({ 5: 4, 6: 1, 8: 1, 9: 999 })
+  })
+
+  it('0 removes the thing, and the whole list forgets its preset', () => {
+    expect(readThings(emptyDraft, { 'qty-5': '0', 'qty-7': '2', preset: '2bhk', 'qty-x': '4', other: '9' })).toEqual({
+      ...emptyDraft,
+      cart: { 7: 2 },
+      preset: '2bhk',
+    })
+    expect(readThings({ ...emptyDraft, preset: '2bhk', cart: { 7: 2 } }, { 'qty-7': '0' })).toEqual(emptyDraft)
+  })
+})
+
+describe('[WIZ-05] [WIZ-06] reading the schedule', () => {
+  it('takes date, slot and package', () => {
+    expect(readSchedule(emptyDraft, { date: '2026-11-28', slot: '18', package: '2' })).toMatchObject({
+      date: '2026-11-28',
+      slot: 16, // the original's name of the last slot
+      packageId: 2,
+      insuredValue: 0,
+    })
+  })
+
+  it.each([[{ date: '2026-02-30', slot: '11', package: '-2' }], [{ date: 'soon', slot: '', package: 'gold' }], [{}]])(
+    '%j chooses nothing',
+    fields => expect(readSchedule(emptyDraft, fields as Record<string, string>)).toEqual(emptyDraft),
+  )
+
+  it.each([
+    [{ insured: 'on', 'insured-value': '₹1,00,000' }, rupees(1_00_000)],
+    [{ insured: 'on', 'insured-value': '' }, Number.NaN],
+    [{ insured: 'on', 'insured-value': 'all' }, Number.NaN],
+    [{ insured: 'on', 'insured-value': '-5' }, Number.NaN],
+    [{ 'insured-value': '1,00,000' }, 0],
+  ])('[BIZ-02] insurance: %j', (fields, value) =>
+    expect(readSchedule(emptyDraft, fields as unknown as Record<string, string>).insuredValue).toBe(value),
+  )
+})

@@ -1,0 +1,60 @@
+import { isIndiaDate } from '#kernel/india-time.ts'
+import { rupees } from '#kernel/money.ts'
+import { mergeLines } from '#modules/catalogue/rules/cart.ts'
+import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
+import { mobileDigits, tidyText } from '#modules/orders/rules/draft-text.ts'
+import { ADDRESS_LETTERS, NAME_LETTERS, PRESET_LETTERS } from '#modules/orders/rules/limits.ts'
+import { parseSlot } from '#modules/scheduling/rules/slot.ts'
+
+/** A form's texts by field name, the last of a name counting; the same in the browser and from a post. */
+export type Fields = Readonly<Record<string, string>>
+
+export const fieldsOf = (form: HTMLFormElement): Fields => Object.fromEntries(new FormData(form)) as Fields
+
+/** The draft with what stands in the form of step 1. Places are matched apart from it. */
+export function readMovement(draft: Draft, fields: Fields): Draft {
+  return {
+    ...draft,
+    from: readEnd('from', draft.from, fields),
+    to: readEnd('to', draft.to, fields),
+    name: tidyText(fields.name ?? '', NAME_LETTERS),
+    mobile: mobileDigits(fields.mobile ?? ''),
+    email: tidyText(fields.email ?? '', NAME_LETTERS),
+  }
+}
+
+/** A floor that is no number reads as NaN, which `stepFaults` names; nothing typed is the ground floor. */
+function readEnd(side: 'from' | 'to', end: DraftEnd, fields: Fields): DraftEnd {
+  const floor = (fields[`${side}-floor`] ?? '').trim()
+  return {
+    ...end,
+    address: tidyText(fields[side] ?? '', ADDRESS_LETTERS),
+    floor: floor === '' ? 0 : /^\d{1,3}$/.test(floor) ? Number(floor) : Number.NaN,
+    lift: `${side}-lift` in fields,
+  }
+}
+
+/** The draft with the quantities of step 2, in fields named `qty-<article id>`. */
+export function readThings(draft: Draft, fields: Fields): Draft {
+  const lines = Object.entries(fields).flatMap(([field, quantity]) => {
+    const articleId = Number(/^qty-([1-9]\d{0,5})$/.exec(field)?.[1])
+    return articleId ? [{ articleId, quantity }] : []
+  })
+  const cart = mergeLines(lines)
+  const preset = tidyText(fields.preset ?? draft.preset ?? '', PRESET_LETTERS) || null
+  return { ...draft, cart, preset: Object.keys(cart).length > 0 ? preset : null }
+}
+
+/** The draft with what is chosen in step 3. Insurance ticked without a value reads as NaN, which `stepFaults` names. */
+export function readSchedule(draft: Draft, fields: Fields): Draft {
+  const date = fields.date ?? ''
+  const packageId = Number(fields.package)
+  const value = Number((fields['insured-value'] ?? '').replace(/[₹,\s]/g, ''))
+  return {
+    ...draft,
+    date: isIndiaDate(date) ? date : null,
+    slot: parseSlot(Number(fields.slot)),
+    packageId: Number.isSafeInteger(packageId) && packageId > 0 ? packageId : null,
+    insuredValue: 'insured' in fields ? (value > 0 && value <= 1e9 ? rupees(value) : Number.NaN) : 0,
+  }
+}

@@ -1,0 +1,33 @@
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * Tells React what was typed and ticked before the script came. Without it the first redrawing of a controlled field
+ * writes the server's value over the customer's: on a slow network, the address just typed.
+ */
+export function replayEarlyTyping(form: HTMLFormElement) {
+  const early = [...form.querySelectorAll<Field>('input:not([type="hidden"]), textarea')].filter(isTouched)
+  const wanted = early.map(field => ({ field, value: field.value }))
+  for (const { field, value } of wanted) {
+    if (isTick(field)) {
+      field.checked = field.defaultChecked // as React believes it to be
+      field.click()
+    } else {
+      field.value = field.defaultValue
+      setUnseen(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+}
+
+const isTick = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+/** A radio that lost its tick follows from the one that has it. */
+const isTouched = (field: Field) =>
+  isTick(field)
+    ? field.checked !== field.defaultChecked && (field.type !== 'radio' || field.checked)
+    : field.value !== field.defaultValue
+
+/** React watches the element's own `value`; the prototype's setter goes past it, so that the event counts as a change. */
+function setUnseen(field: Field, value: string) {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value)
+}

@@ -1,0 +1,37 @@
+import { Form } from 'react-router'
+import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
+import { LoginGate } from '../login-gate.tsx'
+import { fieldsOf, readSchedule } from '../read-step.ts'
+import type { StepProps } from '../step-props.ts'
+import { useStepForm } from '../use-step-form.ts'
+import type { Schedule } from '../wizard-data.ts'
+import { PackagePart } from './package-part.tsx'
+import './schedule.css'
+import { WhenPart } from './when-part.tsx'
+
+export type PartProps = StepProps & { schedule: Schedule; faults: DraftFaults; busy: boolean }
+
+/** Step 3: day and arrival window, then package and insurance; one form, which a phone shows on two screens. */
+export function ScheduleStep(props: StepProps) {
+  const { data, draft, change, serverFaults, sentTo } = props
+  const { faults, busy, form } = useStepForm(3, draft, serverFaults)
+  if (!data.schedule) return null // the loader gives it with every step 3
+  const part = { ...props, schedule: data.schedule, faults, busy }
+  return (
+    <Form
+      method="post"
+      className="step"
+      data-part={data.part}
+      {...form}
+      onChange={event => {
+        const { insuredValue } = readSchedule(draft, fieldsOf(event.currentTarget))
+        change(now => ({ ...now, insuredValue }))
+      }}
+    >
+      <input type="hidden" name="step" value="3" />
+      <LoginGate form={form.ref} sentTo={sentTo} known={data.known} />
+      <WhenPart {...part} />
+      <PackagePart {...part} />
+    </Form>
+  )
+}

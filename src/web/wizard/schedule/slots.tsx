@@ -1,0 +1,50 @@
+import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
+import { formatSlot, type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
+import { wizard } from '../../text/en/wizard.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { type DayPlaces, freeAt } from './day-state.ts'
+import './slots.css'
+
+const t = wizard.schedule
+
+type Props = {
+  date: IndiaDate | null
+  /** Undefined where the day's crews are not known on this screen. */
+  day: DayPlaces | undefined
+  chosen: SlotHour | null
+  error: string | undefined
+  onSlot: (slot: SlotHour) => void
+}
+
+/** The four arrival windows with the crews still free (WIZ-05). */
+export function Slots({ date, day, chosen, error, onSlot }: Props) {
+  return (
+    <fieldset className="slots" aria-describedby={error && 'slot-error'}>
+      <legend>{date ? t.arrival(formatDay(date)) : t.arrivalNoDay}</legend>
+      {error ? (
+        <div id="slot-error" data-invalid="true" tabIndex={-1}>
+          <FieldError>{error}</FieldError>
+        </div>
+      ) : (
+        !date && <p className="muted sm">{t.pickDay}</p>
+      )}
+      {slotHours.map(hour => {
+        const free = freeAt(day, hour)
+        return (
+          <label key={hour} className={`slot ${free === 0 ? 'off' : ''}`}>
+            <input
+              type="radio"
+              name="slot"
+              value={hour}
+              disabled={free === 0}
+              checked={chosen === hour && free !== 0}
+              onChange={() => onSlot(hour)}
+            />
+            <b>{formatSlot(hour)}</b>
+            {free !== null && <em className={free === 1 ? 'last' : ''}>{free === 0 ? t.full : t.freeCrews(free)}</em>}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

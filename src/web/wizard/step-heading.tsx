@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = {
+  children: ReactNode
+  intro?: ReactNode
+  /** Not the screen's first heading: the other half of step 3, which a phone does not show. */
+  second?: boolean
+}
+
+let firstScreen = true
+
+/** A step's heading. It takes the focus when the customer comes from another step, so that a screen reader begins here. */
+export function StepHeading({ children, intro, second }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (second) return
+    if (!firstScreen) heading.current!.focus({ preventScroll: true })
+    firstScreen = false
+  }, [second])
+  const Heading = second ? 'h2' : 'h1'
+  return (
+    <header className="intro">
+      <Heading ref={heading} tabIndex={-1} className="step-title">
+        {children}
+      </Heading>
+      {intro && <p className="muted">{intro}</p>}
+    </header>
+  )
+}

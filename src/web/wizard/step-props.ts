@@ -1,0 +1,20 @@
+import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
+import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
+import type { ChangeDraft } from './use-draft.ts'
+import type { WizardData } from './wizard-data.ts'
+
+/** What every step of the wizard is given. */
+export type StepProps = {
+  data: WizardData
+  catalogue: Catalogue
+  draft: Draft
+  change: ChangeDraft
+  /** Everything that follows from the draft: route, volume, vehicle, prices. */
+  move: MovePlan
+  /** What the server found wrong with the last post. */
+  serverFaults: DraftFaults
+  /** The last post asked for a login; the code went to this number. */
+  sentTo: string | undefined
+}

@@ -1,0 +1,77 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { groupLines } from '#modules/catalogue/rules/cart.ts'
+import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { roundCft } from '#modules/catalogue/rules/volume.ts'
+import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+
+export type SummaryGroup = { name: string; totalCft: number; items: { name: string; quantity: number }[] }
+
+/** A move as the crew will read it, made of a draft or of a placed order (WIZ-07). */
+export type MoveSummary = {
+  contact: { name: string; mobile: string; email: string }
+  from: DraftEnd
+  to: DraftEnd
+  km: number
+  groups: SummaryGroup[]
+  pieces: number
+  totalCft: number
+  vehicle: string
+  date: IndiaDate | null
+  slot: SlotHour | null
+  package: { name: string; tagline: string } | null
+}
+
+type Offered = Pick<Catalogue, 'groups' | 'packages'>
+
+export function summaryOfDraft(draft: Draft, plan: MovePlan, catalogue: Offered): MoveSummary {
+  const { name, mobile, email, from, to, date, slot, packageId } = draft
+  const groups = groupLines(catalogue, plan.lines).map(({ group, totalCft, lines }) => ({
+    name: group.name,
+    totalCft,
+    items: lines.map(({ article, quantity }) => ({ name: article.name, quantity })),
+  }))
+  return {
+    contact: { name, mobile, email },
+    from,
+    to,
+    km: plan.route?.km ?? 0,
+    groups: groups.filter(({ items }) => items.length > 0),
+    pieces: plan.pieces,
+    totalCft: plan.totalCft,
+    vehicle: nameVehicles(plan.vehicles),
+    date,
+    slot,
+    package: packageOf(packageId, catalogue),
+  }
+}
+
+/** Lines whose article has since left the catalogue stand together, last. */
+export function summaryOfOrder(order: OrderView, catalogue: Offered & Pick<Catalogue, 'articles'>): MoveSummary {
+  const { customer, fromEnd, toEnd, totalKm, lines, pieces, totalCft, vehicle, moveDate, slot, packageId } = order
+  const byGroup = Map.groupBy(lines, line => catalogue.articles.get(line.articleId)?.groupId ?? 0)
+  const groups = [...catalogue.groups, { id: 0, name: 'Other things' }].flatMap(({ id, name }) => {
+    const own = byGroup.get(id)
+    if (!own) return []
+    const volume = roundCft(own.reduce((sum, line) => sum + line.cft, 0))
+    return [{ name, totalCft: volume, items: own.map(({ name, quantity }) => ({ name, quantity })) }]
+  })
+  return {
+    contact: customer,
+    from: fromEnd,
+    to: toEnd,
+    km: totalKm,
+    groups,
+    pieces,
+    totalCft,
+    vehicle,
+    date: moveDate,
+    slot,
+    package: packageOf(packageId, catalogue),
+  }
+}
+
+const packageOf = (id: number | null, { packages }: Offered) => packages.find(offer => offer.id === id) ?? null

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { ZERO } from '#kernel/money.ts'
+import type { Article } from '#modules/catalogue/rules/article.ts'
+import { visibleGroups } from './visible-groups.ts'
+
+const article = (id: number, groupId: number, name: string, words = ''): [number, Article] => [
+  id,
+  { id, groupId, name, cft: 5, pictogram: 'carton', words, handling: ZERO },
+]
+const catalogue = {
+  groups: [
+    { id: 1, name: 'Living' },
+    { id: 2, name: 'Kitchen' },
+  ],
+  articles: new Map([
+    ...['Sofa', 'Armchair', 'Centre table', 'TV unit', 'Diwan', 'Rug', 'Shoe rack'].map((name, i) =>
+      article(i + 1, 1, name),
+    ),
+    article(11, 2, 'Fridge'),
+    article(12, 2, 'Water purifier', 'ro aquaguard'),
+    article(13, 2, 'Gas stove'),
+  ]),
+}
+const none: ReadonlySet<number> = new Set()
+const all = { typed: '', group: 0, open: none }
+const names = (cart: Record<number, number>, looking: Partial<typeof all>, touched = none) =>
+  visibleGroups(catalogue, cart, { ...all, ...looking }, touched).map(({ name, articles, more }) => [
+    name,
+    articles.map(({ name }) => name).join(', '),
+    more,
+  ])
+
+describe('[WIZ-03] the list of things', () => {
+  it('begins with a few of the first group', () =>
+    expect(names({}, {})).toEqual([
+      ['Living', 'Sofa, Armchair, Centre table, TV unit, Diwan, Rug', 1],
+      ['Kitchen', '', 3],
+    ]))
+
+  it('shows what is going, and what was a moment ago', () =>
+    expect(names({ 2: 1, 11: 1 }, {}, new Set([3]))).toEqual([
+      ['Living', 'Armchair, Centre table', 5],
+      ['Kitchen', 'Fridge', 2],
+    ]))
+
+  it('shows all of a group that was opened or asked for', () => {
+    expect(names({ 2: 1 }, { open: new Set([2]) })[1]).toEqual(['Kitchen', 'Fridge, Water purifier, Gas stove', 0])
+    expect(names({ 2: 1 }, { group: 2 })).toEqual([['Kitchen', 'Fridge, Water purifier, Gas stove', 0]])
+  })
+
+  it('a search puts the best match first, whatever its group', () => {
+    const articles = new Map([article(1, 1, 'Water cooler stand'), article(2, 2, 'Cooler')])
+    const looking = { ...all, typed: 'cooler' }
+    const [first] = visibleGroups({ ...catalogue, articles }, {}, looking, none)
+    expect(first).toMatchObject({ name: 'Kitchen', articles: [{ name: 'Cooler' }] })
+  })
+
+  it.each([
+    ['SOFA', 'Sofa'],
+    ['aquaguard', 'Water purifier'],
+    ['ta', 'Centre table'],
+    ['rack', 'Shoe rack'],
+  ])('a search for %s, in any case, finds %s over all groups', (typed, name) =>
+    expect(names({ 11: 1 }, { typed, group: 2 }).flatMap(([, articles]) => articles)).toEqual([name]),
+  )
+})
