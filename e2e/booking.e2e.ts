@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test'
+import {
+  askForQuote,
+  asStaff,
+  fillWizard,
+  logIn,
+  newMobile,
+  next,
+  outbox,
+  payButton,
+  payByCard,
+  pickPlace,
+} from './support/steps.ts'
+
+const orderNoOf = (url: string) => new URL(url).searchParams.get('order')!
+
+test('[QUOTE-04] [AUTH-05] [WIZ-01] [PAY-02] [BOOK-02] [BOOK-04] a new customer asks, books, pays the token and later the balance', async ({
+  page,
+}) => {
+  const mobile = newMobile()
+  await askForQuote(page, mobile)
+  await expect(page.getByText('You are logged in')).toBeVisible()
+  await expect(page.getByText('8.29 km').filter({ visible: true }).first()).toBeVisible() // [WIZ-10]
+  await fillWizard(page)
+
+  await payButton(page).click()
+  await page.waitForURL(/step=5/)
+  const orderNo = orderNoOf(page.url())
+  await payByCard(page)
+  await page.waitForURL(/thankyou/)
+  await expect(page.getByText('Thank you, Neha Kulkarni')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your Payment Is Successful' })).toBeVisible()
+  await expect
+    .poll(() => outbox(page.request, mobile))
+    .toEqual(expect.arrayContaining(['job-confirmation', 'advance-payment', 'quotation', 'login-code']))
+
+  // Draft and cart are gone from the browser (PAY-02).
+  expect(await page.evaluate(() => [localStorage.getItem('mycart'), localStorage.getItem('checkoutStep')])).toEqual([
+    null,
+    null,
+  ])
+
+  await page.goto(`/mybooking/${orderNo}`)
+  await expect(page.getByText('Token paid').first()).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+
+  await asStaff(page, orderNo, async staff => {
+    await staff.getByRole('button', { name: 'Approve' }).click()
+    await expect(staff.getByText('Admin approved').first()).toBeVisible()
+  })
+  await page.reload()
+  await payButton(page).click()
+  await payByCard(page)
+  await page.waitForURL(/bookinglist/)
+  await expect(page.getByText(/Balance of ₹[\d,.]+ received/)).toBeVisible()
+
+  await asStaff(page, orderNo, async staff => {
+    await staff.getByLabel('Crew and vehicle').fill('Sai Krupa Movers, MH 02 AB 1234')
+    await staff.getByRole('button', { name: 'Assign and mark ready' }).click()
+    await expect(staff.getByText('Ready').first()).toBeVisible()
+    await staff.getByRole('button', { name: 'Mark completed' }).click()
+    await expect(staff.getByText('Completed').first()).toBeVisible()
+  })
+  await page.goto(`/mybooking/${orderNo}`)
+  await expect(page.getByText('Completed').first()).toBeVisible()
+  await expect(page.getByText('Sai Krupa Movers').first()).toBeVisible()
+})
+
+test('[QUOTE-03] [NAV-03] a returning customer logs in and books again from the details of the account', async ({
+  page,
+}) => {
+  const mobile = newMobile()
+  await logIn(page, mobile)
+  await page.request.post('/logout')
+
+  await page.goto('/mybooking')
+  await page.waitForURL(/login\?next/)
+  await logIn(page, mobile, '/mover-steps')
+  await expect(page.getByText('Neha Kulkarni').filter({ visible: true }).first()).toBeVisible()
+  await pickPlace(page, 'Moving From', 'koramangala 5')
+  await pickPlace(page, 'Moving To', 'whitefield bangalore')
+  await fillWizard(page)
+  await payButton(page).click()
+  await page.waitForURL(/step=5/)
+  await payByCard(page, '5500 6700 0000 1002')
+  await page.waitForURL(/thankyou/)
+  await page.goto('/bookinglist')
+  await expect(page.getByText('Koramangala').first()).toBeVisible()
+})
+
+test('[WIZ-09] a long-distance move is a request; staff price it, then its token is paid', async ({ page }) => {
+  const mobile = newMobile()
+  await askForQuote(page, mobile, 'malviya nagar jaipur')
+  await next(page)
+  await page.getByText('2 BHK', { exact: true }).click()
+  await page.getByRole('button', { name: 'Get Cost' }).filter({ visible: true }).first().click()
+  await expect(page.getByText(/Thank you/).first()).toBeVisible()
+  await page.goto('/bookinglist')
+  await expect(page.getByText(/long distance/i).first()).toBeVisible()
+  const orderNo = (await page
+    .getByText(/TH-\d+/)
+    .first()
+    .textContent())!.match(/TH-\d+/)![0]
+
+  await asStaff(page, orderNo, async staff => {
+    await staff.getByLabel('Amount').fill('42000')
+    await staff.getByRole('button', { name: 'Send the price' }).click()
+    await expect(staff.getByText('₹49,560.00').first()).toBeVisible()
+  })
+  await page.goto(`/mybooking/${orderNo}`)
+  await expect(page.getByText('₹6,300').filter({ visible: true }).first()).toBeVisible()
+  await payButton(page).click()
+  await payByCard(page, '6527 6589 0000 1005')
+  await page.waitForURL(/bookinglist/)
+  expect(await outbox(page.request, mobile)).toContain('quotation')
+})
+
+test("[BOOK-01] a stranger's booking is a 404 that tells nothing", async ({ page, browser }) => {
+  const mobile = newMobile()
+  await askForQuote(page, mobile)
+  await fillWizard(page)
+  await payButton(page).click()
+  await page.waitForURL(/step=5/)
+  const orderNo = orderNoOf(page.url())
+
+  const stranger = await (await browser.newContext({ baseURL: process.env.BASE_URL! })).newPage()
+  await logIn(stranger, newMobile())
+  const answer = await stranger.goto(`/mybooking/${orderNo}`)
+  expect(answer!.status()).toBe(404)
+  expect(await stranger.content()).not.toContain('Andheri')
+  const pay = await stranger.request.post(`/pay/${orderNo}`, { data: { step: 'start' } })
+  expect(pay.status()).toBe(404)
+  await stranger.context().close()
+})

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test'
+import { isPhone, logIn, newMobile } from './support/steps.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+const callNow = (page: Page) => page.locator('.float-call')
+const whatsapp = (page: Page) => page.locator('.float-whatsapp')
+
+test('[NAV-05] [NAV-10] a visitor’s header: logo, phone, cart, Sign In', async ({ page }) => {
+  await page.goto('/')
+  await expect(header(page).getByRole('link', { name: 'Thikana, home' })).toBeVisible()
+  await expect(header(page).getByRole('link', { name: /^Call us on/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
+  await expect(header(page).getByRole('link', { name: 'Cart, empty' })).toHaveAttribute('href', '/cart')
+  await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(header(page).getByText('My Account')).toHaveCount(0)
+})
+
+test('[NAV-05] the cart icon counts the kinds of things in the cart', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('mycart', '{"Sofa, 3-seater":1,"Dining chair":4,"Fridge":0}'))
+  await page.reload()
+  await expect(header(page).getByRole('link', { name: 'Cart, 2 things' })).toContainText('2')
+})
+
+test('[NAV-05] [AUTH-07] a customer’s menu: Profile, My Booking, Logout', async ({ page }) => {
+  await logIn(page, newMobile(), '/')
+  await page.goto('/')
+  const menu = header(page).locator('details')
+  await menu.locator('summary').click()
+  await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
+  await expect(menu.getByRole('link', { name: 'My Booking' })).toHaveAttribute('href', '/mybooking')
+  await page.keyboard.press('Escape')
+  await expect(menu.getByRole('link', { name: 'Profile' })).toBeHidden()
+  await menu.locator('summary').click()
+  await menu.getByRole('button', { name: 'Logout' }).click()
+  await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('[NAV-03] My Booking opens the login dialog for a visitor', async ({ page }) => {
+  await page.goto('/')
+  const place = isPhone(page) ? footer(page) : header(page)
+  await place.getByRole('link', { name: 'My Booking' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('[NAV-06] [NAV-10] the footer’s groups and how to reach us', async ({ page }) => {
+  await page.goto('/')
+  for (const group of ['Company', 'For Customer', 'Social Links', 'We are here']) {
+    await expect(footer(page).getByRole('navigation', { name: group }).getByRole('link')).not.toHaveCount(0)
+  }
+  const cities = footer(page).getByRole('navigation', { name: 'We are here' })
+  await expect(cities.getByRole('link', { name: 'Navi Mumbai' })).toHaveAttribute(
+    'href',
+    '/packersandmovers/navi-mumbai',
+  )
+  await expect(footer(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(footer(page).getByRole('link', { name: 'WhatsApp us' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+$/,
+  )
+})
+
+test('[NAV-07] call-now is in reach, WhatsApp on small screens, and neither lies over a field', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('#size').scrollIntoViewIfNeeded()
+  await expect(callNow(page)).toBeVisible()
+  await expect(whatsapp(page)).toBeVisible({ visible: isPhone(page) })
+
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < Math.min(height, 2400); y += 120) {
+    await page.evaluate(top => scrollTo(0, top), y)
+    await expect.poll(() => page.evaluate(coveredField), { message: `scrolled to ${y}` }).toBeNull()
+  }
+})
+
+/** The name of a field that a visible floating button overlaps, or null. */
+function coveredField(): string | null {
+  const floats = document.querySelector<HTMLElement>('.floats')!
+  if (getComputedStyle(floats).visibility === 'hidden') return null
+  const a = floats.getBoundingClientRect()
+  for (const field of document.querySelectorAll<HTMLInputElement>('main input:not([type=hidden]), main button')) {
+    const b = field.getBoundingClientRect()
+    if (b.width > 1 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      return field.name || 'button'
+  }
+  return null
+}
+
+test('[NAV-08] messages at the top right: the passing ones leave after 5 seconds, errors wait to be closed', async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install()
+  await withFlash(page, baseURL!, [
+    { kind: 'success', title: 'Saved' },
+    { kind: 'error', title: 'Payment Failed', text: 'The bank said no.' },
+  ])
+  await page.goto('/')
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByText('Saved')).toBeVisible()
+  const box = (await messages.boundingBox())!
+  expect(box.x + box.width).toBeGreaterThan(page.viewportSize()!.width - 40)
+  expect(box.y).toBeLessThan(40)
+
+  await page.clock.runFor(5_500)
+  await expect(messages.getByText('Saved')).toHaveCount(0)
+  await page.clock.runFor(60_000)
+  await expect(messages.getByText('The bank said no.')).toBeVisible()
+  await messages.getByRole('button', { name: 'Close message' }).click()
+  await expect(messages.getByText('Payment Failed')).toHaveCount(0)
+  await page.reload()
+  await expect(messages.getByText('Payment Failed')).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('[NAV-08] a message over a redirect is on the page', async ({ page, baseURL }) => {
+    await withFlash(page, baseURL!, [{ kind: 'info', title: 'Thank you for asking' }])
+    await page.goto('/')
+    await expect(page.getByText('Thank you for asking')).toBeVisible()
+  })
+})
+
+const withFlash = (page: Page, url: string, toasts: { kind: string; title: string; text?: string }[]) =>
+  page.context().addCookies([{ name: 'flash', value: encodeURIComponent(JSON.stringify({ id: 'one', toasts })), url }])
+
+for (const [path, title] of [
+  ['/thankyou', 'Your Payment Is Successful'],
+  ['/failed-payment', 'Oops, Failed to pay, please try again'],
+] as const) {
+  test(`[NAV-09] [PAY-06] ${path} stands without header and floating buttons`, async ({ page }) => {
+    await page.goto(`${path}?order=TH-24118`)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(header(page)).toHaveCount(0)
+    await expect(callNow(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Go To Back' }).click()
+    await expect(page).not.toHaveURL(new RegExp(path))
+  })
+}
+
+test('[NAV-01] each new screen begins at its top', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await footer(page).getByRole('link', { name: 'Help' }).click()
+  await expect(page).toHaveURL(/\/help$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('[NAV-11] an unknown path: status 404, what was asked for, and the way to a quote', async ({ page }) => {
+  const answer = await page.goto('/packers-in-atlantis')
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByText('/packers-in-atlantis')).toBeVisible()
+  await page.getByRole('link', { name: 'Get Your Free Quote Now' }).click()
+  await expect(page.getByRole('form', { name: 'Moving quote' })).toBeInViewport()
+})

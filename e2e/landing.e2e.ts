@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+
+test.describe('the landing page', () => {
+  for (const path of ['/', '/packers-and-movers']) {
+    test(`[NAV-02] [HOME-01] ${path} asks for the two addresses and how to reach the customer`, async ({ page }) => {
+      await page.goto(path)
+      const form = page.getByRole('form', { name: 'Moving quote' })
+      for (const label of ['Moving from', 'Moving to', 'Name', 'Contact Number', 'Email']) {
+        await expect(form.getByLabel(label)).toBeVisible()
+      }
+      await expect(form.getByRole('button', { name: 'Get Your Free Quote Now' })).toBeVisible()
+    })
+  }
+
+  test('[HOME-02] the movers’ tile leads to the movers, the others to the services', async ({ page }) => {
+    await page.goto('/')
+    const tiles = page
+      .getByRole('region', { name: 'Home services at both addresses' })
+      .locator('.tiles')
+      .getByRole('link')
+    const paths = await tiles.evaluateAll(links => links.map(link => link.getAttribute('href')))
+    expect(paths).toEqual(['/packers-and-movers', ...Array(7).fill('/services')])
+  })
+
+  test('[HOME-03] the list of cities opens and leads to their pages', async ({ page }) => {
+    await page.goto('/')
+    const kolkata = page.locator('.city').getByRole('link', { name: 'Kolkata' })
+    await expect(kolkata).toBeHidden()
+    await page.getByText('Select Your City').click()
+    await expect(kolkata).toBeVisible()
+    const cities = page.locator('.city').getByRole('link')
+    await expect(cities).toHaveText(['Kolkata', 'Bangalore', 'Mumbai', 'Pune', 'Gurgaon', 'Chennai', 'Ahmedabad'])
+    await expect(cities.last()).toHaveAttribute('href', '/packersandmovers/ahmedabad')
+  })
+
+  test('[HOME-04] the claims of the operator', async ({ page }) => {
+    await page.goto('/')
+    const marks = page.getByRole('region', { name: 'Thikana in numbers' })
+    await expect(marks).toContainText('moves completed50,500')
+    await expect(marks).toContainText('years of shifting12')
+    await expect(marks).toContainText('locations served1200+')
+    await expect(marks).toContainText('own vehicles18')
+    await expect(page.getByText(/free quote in under 10.minutes/)).toBeVisible()
+  })
+
+  test('[HOME-05] every kind of move, each leading to the steps', async ({ page }) => {
+    await page.goto('/')
+    const moves = page.getByRole('region', { name: 'What we shift' })
+    await expect(moves.getByRole('heading', { level: 3 })).toHaveText([
+      'House relocation',
+      'Office relocation',
+      'Bike relocation',
+      'Car relocation',
+      'Warehouse',
+      'Loading and unloading',
+      'Local shifting',
+    ])
+    for (const link of await moves.getByRole('link').all()) await expect(link).toHaveAttribute('href', '/mover-steps')
+  })
+
+  test('[HOME-06] clients and a gallery', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('Offices we have shifted').locator('..').getByRole('listitem')).not.toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'A day with the crew' }).getByRole('img')).toHaveCount(5)
+  })
+
+  test('[HOME-07] crews by size of move, and questions that open one at a time', async ({ page }) => {
+    await page.goto('/')
+    const sizes = page.getByRole('region', { name: 'How big is your move?' })
+    for (const crew of ['2–3 people', '4–5 people', '6–8 people', '8–10 or more'])
+      await expect(sizes).toContainText(crew)
+
+    const questions = page.getByRole('region', { name: 'Before you shift' })
+    await expect(questions.getByText('We do both.')).toBeVisible()
+    await questions.getByText('How early should I book?').click()
+    await expect(questions.getByText('Book 3 to 5 days ahead.')).toBeVisible()
+    await expect(questions.getByText('We do both.')).toBeHidden()
+    for (const about of ['fragile items', 'dismantle', 'vehicle', 'piano', 'How many people']) {
+      await expect(questions).toContainText(about)
+    }
+  })
+
+  test('weighs under 150 kB at the first load without the scripts, and nothing jumps', async ({
+    page,
+    browserName,
+  }) => {
+    test.skip(browserName !== 'chromium')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    const scripts = new Set<string>()
+    let bytes = 0
+    session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (!scripts.has(requestId)) bytes += encodedDataLength
+    })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(bytes).toBeGreaterThan(20_000)
+    expect(bytes).toBeLessThan(150_000)
+    const shifted = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+    )
+    expect(shifted).toBeLessThan(0.01)
+  })
+})

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../bin/postgres.ts'
+
+/** The built server on a new embedded database, for all journeys. Its address is in BASE_URL. */
+export default async function startOnce() {
+  const { base, stop } = await startServer()
+  process.env.BASE_URL = base
+  return stop
+}
+
+/** A server of its own on loopback, with what else its environment should say. */
+export async function startServer(
+  env: Record<string, string> = {},
+): Promise<{ base: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'thikana-journeys-'))
+  const port = await freePort()
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'fatal',
+      OTP_PER_ADDRESS_PER_HOUR: '100000',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const base = `http://localhost:${port}`
+  await answers(`${base}/readyz`)
+  return { base, stop: () => stop(server, folder) }
+}
+
+async function answers(url: string) {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const ready = await fetch(url).then(
+      response => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error('the server did not start')
+}
+
+async function stop(server: ChildProcess, folder: string) {
+  const ended = new Promise(resolve => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,129 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+export const newMobile = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+
+/** A weekday far enough ahead and different for most tests, so that journeys do not fill each other's slots. */
+export function someDay(): string {
+  const date = new Date(Date.now() + (5 + Math.floor(Math.random() * 80)) * 86_400_000)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The newest code in the outbox that is not the one used before. */
+export async function codeFor(request: APIRequestContext, mobile: string, notThis = ''): Promise<string> {
+  let code = ''
+  await expect
+    .poll(async () => {
+      const messages = (await (await request.get(`/sim/outbox.json?to=${mobile}`)).json()) as {
+        template: string
+        text: string
+      }[]
+      code = messages.find(message => message.template === 'login-code')?.text.match(/\d{6}/)?.[0] ?? ''
+      return code !== '' && code !== notThis
+    })
+    .toBe(true)
+  return code
+}
+
+export async function pickPlace(page: Page, label: string, typed: string) {
+  const field = page.getByRole('combobox', { name: label })
+  await field.fill(typed)
+  await page.getByRole('option').first().click()
+}
+
+/** The landing page's form, and the code that it asks for. The customer is new and signed in after it. */
+export async function askForQuote(page: Page, mobile: string, to = 'powai') {
+  await page.goto('/')
+  await pickPlace(page, 'Moving from', 'andheri w')
+  await pickPlace(page, 'Moving to', to)
+  await page.getByLabel('Name').fill('Neha Kulkarni')
+  await page.getByLabel('Contact Number').fill(mobile)
+  await page.getByLabel('Email').fill('neha@example.in')
+  await page.locator('#quote').getByRole('button', { name: 'Get Your Free Quote Now' }).click()
+  await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
+  await expect(page.getByRole('heading', { name: 'Where are you shifting?' })).toBeVisible()
+}
+
+/** Login by code on its own page, making the account where the number is new. */
+export async function logIn(page: Page, mobile: string, next = '/bookinglist') {
+  await page.goto(`/login?next=${encodeURIComponent(next)}`)
+  await page.getByLabel('Contact Number').fill(mobile)
+  const before = await lastCode(page.request, mobile)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile, before))
+  await page.waitForURL(url => !url.pathname.startsWith('/otp'))
+  if (new URL(page.url()).pathname !== '/create-account') return
+  await page.getByLabel('Name').fill('Neha Kulkarni')
+  await page.getByLabel('Email').fill('neha@example.in')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.waitForURL(url => !url.pathname.startsWith('/create-account'))
+}
+
+async function lastCode(request: APIRequestContext, mobile: string) {
+  const messages = (await (await request.get(`/sim/outbox.json?to=${mobile}`)).json()) as { text: string }[]
+  return messages[0]?.text.match(/\d{6}/)?.[0] ?? ''
+}
+
+export const next = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Next|^Proceed/ })
+    .filter({ visible: true })
+    .click()
+
+/** Steps 1 to 3 of a local move, from the first step filled in, to the summary. */
+export async function fillWizard(page: Page, day = someDay()) {
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'What is going with you?' })).toBeVisible()
+  await page.getByText('1 BHK', { exact: true }).click()
+  await expect(
+    page
+      .getByText(/238 cft/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await next(page)
+  await chooseDay(page, day)
+  await page.getByRole('radio', { name: /12 PM/ }).first().check({ force: true })
+  if (isPhone(page)) await next(page)
+  await page.getByRole('checkbox', { name: /Standard/ }).check({ force: true })
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'Check your move' })).toBeVisible()
+}
+
+export const isPhone = (page: Page) => page.viewportSize()!.width < 700
+
+export async function chooseDay(page: Page, day: string) {
+  await expect(page.getByRole('heading', { name: /When should/ })).toBeVisible()
+  const wished = page.locator(`input[type=radio][name=date][value="${day}"]`)
+  if ((await wished.count()) === 0) await page.goto(`/mover-steps?step=3&month=${day.slice(0, 7)}`)
+  await wished.check({ force: true })
+}
+
+export async function payByCard(page: Page, number = '4100 2800 0000 1007') {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Valid till').fill('12/30')
+  await page.getByLabel('CVV').fill('123')
+  await page.locator('#p-card .pay').click()
+  await page.getByLabel(/one-time password/).fill('1234')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first()
+
+export async function outbox(request: APIRequestContext, mobile: string): Promise<string[]> {
+  const messages = (await (await request.get(`/sim/outbox.json?to=${mobile}`)).json()) as { template: string }[]
+  return messages.map(message => message.template)
+}
+
+/** Staff do a deed on an order, through the console. */
+export async function asStaff(page: Page, orderNo: string, deed: (page: Page) => Promise<void>) {
+  const context = await page.context().browser()!.newContext({ baseURL: process.env.BASE_URL! })
+  const console = await context.newPage()
+  await console.goto('/console/login')
+  await console.getByLabel('E-mail').fill('demo@thikana.example')
+  await console.getByLabel('Password').fill('demo-thikana')
+  await console.getByRole('button', { name: 'Sign in' }).click()
+  await expect(console.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await console.goto(`/console/orders/${orderNo}`)
+  await deed(console)
+  await context.close()
+}
