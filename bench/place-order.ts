@@ -1,0 +1,70 @@
+/**
+ * The command that places an order, called in-process, against the same writes as raw prepared SQL, in one run on one
+ * PostgreSQL: `node bench/place-order.ts [seconds]`. Prints both per second and their ratio.
+ */
+import { randomUUID } from 'node:crypto'
+import { startPostgres } from '../bin/postgres.ts'
+import { seed } from '../seeds/index.ts'
+import { placeOrder } from '../src/modules/orders/index.server.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { openPool } from '../src/platform/database/postgres.ts'
+import { openJobs } from '../src/platform/jobs.ts'
+import { openLog } from '../src/platform/log.ts'
+import { figuresOf, load, median } from './measure.ts'
+import { benchDraft } from './move.ts'
+import { rawPlaceOrder } from './raw-writes.ts'
+
+const seconds = Number(process.argv[2] ?? 10)
+const CLIENTS = 8
+const ROUNDS = 3
+
+const postgres = await startPostgres(['max_wal_size=4GB'])
+if ('missing' in postgres) throw new Error(postgres.missing)
+const database = await openDatabase({ url: postgres.url, directory: '' }, console.error)
+await migrate(database.db, 'migrations')
+await seed(database.db)
+await database.db.updateTable('cities').set({ slot_capacity: 1_000_000 }).execute()
+const log = openLog('warn')
+const jobs = openJobs(database.jobStore, 'postgres', log)
+jobs.on('deliver-message', {}, () => new Promise(() => {})) // nothing is sent while we measure
+await jobs.start()
+const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) })
+const app = { config, db: database.db, log, jobs, ports: {} as never, now: () => new Date() }
+const customers = await database.db
+  .insertInto('customers')
+  .values(
+    Array.from({ length: 64 }, (_, i) => ({
+      mobile: String(9_600_000_000 + i),
+      name: 'Neha',
+      email: 'n@example.in',
+      created_at: new Date(),
+    })),
+  )
+  .returning(['id', 'mobile'])
+  .execute()
+const pool = openPool(postgres.url, console.error)
+
+const rounds: { command: number; raw: number }[] = []
+for (let round = 0; round < ROUNDS; round++) {
+  const command = await load(CLIENTS, seconds, async client => {
+    const { id, mobile } = customers[client]!
+    await placeOrder(
+      app,
+      { kind: 'customer', id, mobile, name: 'Neha', email: 'n@example.in' },
+      { ...benchDraft(), key: randomUUID() },
+    )
+  })
+  const raw = await load(CLIENTS, seconds, client => rawPlaceOrder(pool, customers[client]!.id))
+  rounds.push({ command: figuresOf(command, seconds).perSecond, raw: figuresOf(raw, seconds).perSecond })
+}
+const command = median(rounds.map(round => round.command))
+const raw = median(rounds.map(round => round.raw))
+console.log(`place order, in-process   ${command.toFixed(0)}/s`)
+console.log(`the same writes, raw SQL  ${raw.toFixed(0)}/s`)
+console.log(`ratio                     ${(command / raw).toFixed(2)}`)
+await pool.end()
+await database.close()
+await postgres.stop()
+process.exit(0)
