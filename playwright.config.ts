@@ -19,6 +19,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   workers: 2,
   fullyParallel: true,
+  retries: process.env.CI ? 1 : 0, // the report names what only passed the second time
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json']],

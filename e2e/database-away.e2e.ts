@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { startPostgres } from '../bin/postgres.ts'
 import { startServer } from './support/server.ts'
@@ -29,10 +30,38 @@ test('the database away: a calm page with 503, and back by itself when it return
   }
 })
 
-test('asked to stop, the server ends what is in flight and closes in order', async ({ request }, { project }) => {
+test('asked to stop, the server ends what is in flight and closes in order', async ({ request: api }, { project }) => {
   test.skip(project.name === 'phone', 'once is enough')
   const { base, stop } = await startServer()
-  const inFlight = Array.from({ length: 20 }, () => request.get(`${base}/`))
-  await Promise.all([...inFlight, inFlight[0]!.then(stop)])
-  for (const answer of await Promise.all(inFlight)) expect(answer.status()).toBe(200)
+  const posts = Array.from({ length: 20 }, () => beginPost(`${base}/login`))
+  await Promise.all(posts.map(post => post.taken))
+  const stopped = stop()
+  await expect
+    .poll(() =>
+      api.get(`${base}/healthz`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed')
+  for (const post of posts) post.finish()
+  for (const post of posts) expect(await post.status).toBe(422)
+  await stopped
 })
+
+/** A post of which the server has the head, and says so (100 Continue), while its body waits for `finish`. */
+function beginPost(url: string) {
+  const body = 'mobile='
+  const headers = {
+    expect: '100-continue',
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': body.length,
+  }
+  const post = request(url, { method: 'POST', headers, agent: false })
+  const taken = new Promise<void>((resolve, reject) => post.once('continue', resolve).once('error', reject))
+  const status = new Promise<number | undefined>((resolve, reject) =>
+    post.once('response', response => resolve(response.resume().statusCode)).once('error', reject),
+  )
+  post.flushHeaders()
+  return { taken, status, finish: () => post.end(body) }
+}
