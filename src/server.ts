@@ -41,9 +41,10 @@ export async function startServer(
 /** New connections are refused, requests in flight end, jobs are handed back, the database closes. */
 async function stopInOrder(server: Server, stopApp: () => Promise<void>) {
   const closed = new Promise(resolve => server.close(resolve))
-  server.closeIdleConnections()
+  const idle = setInterval(() => server.closeIdleConnections(), 50) // what was busy a moment ago is kept alive as well
   const overdue = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   await closed
+  clearInterval(idle)
   clearTimeout(overdue)
   await stopApp()
 }
