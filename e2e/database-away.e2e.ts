@@ -30,15 +30,15 @@ test('the database away: a calm page with 503, and back by itself when it return
   }
 })
 
-test('asked to stop, the server ends what is in flight and closes in order', async ({ request: api }, { project }) => {
-  test.skip(project.name === 'phone', 'once is enough')
+test('asked to stop, the server ends what is in flight and closes in order', async () => {
+  test.skip(test.info().project.name === 'phone', 'once is enough')
   const { base, stop } = await startServer()
   const posts = Array.from({ length: 20 }, () => beginPost(`${base}/login`))
   await Promise.all(posts.map(post => post.taken))
   const stopped = stop()
   await expect
     .poll(() =>
-      api.get(`${base}/healthz`).then(
+      fetch(`${base}/healthz`).then(
         () => 'open',
         () => 'closed',
       ),
