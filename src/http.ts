@@ -12,6 +12,7 @@ import { newToken } from './platform/crypto.ts'
 import { isDatabaseAway } from './platform/database/transaction.ts'
 import type { ContextOf } from './web/context.ts'
 import { quotationCall } from './web/quotation/quotation-call.ts'
+import { uploadRoom } from './web/upload-room.ts'
 
 type Variables = { requestId: string; secureHeadersNonce?: string }
 type Http = Hono<{ Variables: Variables }>
@@ -30,7 +31,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.get('/healthz', c => c.text('ok'))
   http.get('/readyz', async c => ((await running.ready()) ? c.text('ready') : c.text('not ready', 503)))
   http.use(refuseBrokenPaths)
-  http.use(bodyLimit({ maxSize: MAX_BODY, onError: c => c.text('The request is too large.', 413) }))
+  http.use(refuseLargeBodies)
   http.route('/hooks/razorpay', razorpayHook(app))
   http.route('/hooks/whatsapp', whatsappHook(app))
   http.route('/sim', running.simulators)
@@ -69,6 +70,13 @@ const refuseBrokenPaths: MiddlewareHandler = async (c, next) => {
     if (!(error instanceof URIError)) throw error
   }
   return c.text('This address is not well formed.', 400)
+}
+
+/** 1 MB, and room for the files where files are posted. */
+const refuseLargeBodies: MiddlewareHandler = (c, next) => {
+  const room = uploadRoom(c.req.path)
+  const words = room ? 'A file may be 5 MB at most. Go back and pick a smaller one.' : 'The request is too large.'
+  return bodyLimit({ maxSize: MAX_BODY + room, onError: () => c.text(words, 413) })(c, next)
 }
 
 /** What is handed out as a file may not act as a page, whatever is hidden in it. */

@@ -21,6 +21,7 @@ export default [
   route('pay/:orderno', 'routes/pay.ts'),
   route('places', 'routes/places.ts'),
   route('thankyou', 'routes/thankyou.tsx'),
+  route('uploads', 'routes/new-upload.ts'),
   route('uploads/:id', 'routes/uploads.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -5,6 +5,10 @@ import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { readUpload } from '../queries/read-upload.ts'
 import { takeUpload } from './take-upload.ts'
 
+/** Somebody new each time: uploads are counted by who sends them. */
+let visitors = 0
+const visitor = () => ({ kind: 'visitor' as const, address: `198.51.100.${++visitors}` })
+
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
@@ -27,7 +31,7 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const script = '<html><script>alert(document.cookie)</script></html>'
 
 async function kept(bytes: Uint8Array) {
-  const upload = await takeUpload(app, bytes)
+  const upload = await takeUpload(app, visitor(), bytes)
   return { ...upload, ...(await readUpload(app, upload.id)) }
 }
 
@@ -83,7 +87,19 @@ describe('[API-04] an upload', () => {
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'upload.too-large'],
   ] as const)('%s is refused', async (_, sent, code) => {
     const bytes = typeof sent === 'function' ? await sent() : sent
-    await expect(takeUpload(app, bytes)).rejects.toMatchObject({ kind: 'invalid', code })
+    await expect(takeUpload(app, visitor(), bytes)).rejects.toMatchObject({ kind: 'invalid', code })
+  })
+
+  test('a PDF where a picture is wanted is refused', async () => {
+    const work = takeUpload(app, visitor(), pdf, 'picture')
+    await expect(work).rejects.toMatchObject({ kind: 'invalid', code: 'upload.not-a-picture' })
+  })
+
+  test('after 30 in an hour the sender has to wait, others do not', async () => {
+    const sender = visitor()
+    for (let n = 0; n < 30; n++) await takeUpload(app, sender, pdf)
+    await expect(takeUpload(app, sender, pdf)).rejects.toMatchObject({ kind: 'too-many' })
+    await expect(takeUpload(app, visitor(), pdf)).resolves.toMatchObject({ contentType: 'application/pdf' })
   })
 
   test.each([

@@ -1,32 +1,52 @@
 import { refuse } from '#kernel/refusal.ts'
+import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
 import {
   LONGEST_SIDE,
   MOST_PIXELS,
   MOST_UPLOAD_BYTES,
   type UploadEnding,
   type UploadId,
+  uploadAddress,
   uploadTypes,
 } from '../rules/upload.ts'
 import { newDocumentId } from './write-document.ts'
 
-export type Upload = { id: UploadId; contentType: string; bytes: number }
+/** What is kept, and where it is read: `href` may stand in a page, `id` in a row. */
+export type Upload = { id: UploadId; href: string; contentType: string; bytes: number }
+/** A picture alone, such as an avatar, or also a PDF, such as a certificate. */
+export type Wanted = 'picture' | 'picture-or-pdf'
+
+/** Nobody has more to send, and each costs a second of the processor: hits an hour, by who asks. */
+const MOST_AN_HOUR = 30
 
 /**
- * Keeps a file that a user sent. What it is, its content says; its name and declared type are never looked at. Pictures are
- * drawn anew, which drops place, camera and whatever was hidden behind them. Refuses 'invalid' upload.empty, .too-large,
- * .type, .too-many-pixels, .broken.
+ * Keeps a file that `actor` sent: a form's by `readFormWithFiles`, a program's as its bytes. What it is, its content says;
+ * its name and declared type are never looked at. Pictures are drawn anew, which drops place, camera and whatever was
+ * hidden behind them. The row that names it is the caller's to write, and so is who may learn the name.
+ * Refuses 'invalid' upload.empty, .too-large, .type, .not-a-picture, .too-many-pixels, .broken; 'too-many' too-many;
+ * 'unavailable' storage.away.
  */
-export async function takeUpload(app: App, sent: Uint8Array): Promise<Upload> {
+export async function takeUpload(
+  app: App,
+  actor: Actor,
+  sent: Uint8Array,
+  wanted: Wanted = 'picture-or-pdf',
+): Promise<Upload> {
   if (sent.length === 0) throw refuse('invalid', 'upload.empty')
   if (sent.length > MOST_UPLOAD_BYTES) throw refuse('invalid', 'upload.too-large')
+  await countAgainst(app, [{ key: `upload:${whoSends(actor)}`, most: MOST_AN_HOUR, seconds: 3_600 }])
   const ending = await sniff(sent)
   if (!ending) throw refuse('invalid', 'upload.type')
+  if (ending === 'pdf' && wanted === 'picture') throw refuse('invalid', 'upload.not-a-picture')
   const content = ending === 'pdf' ? sent : await redraw(sent, ending)
   const id = `${newDocumentId()}.${ending}`
   await app.ports.storage.put(`uploads/${id}`, content, uploadTypes[ending])
-  return { id, contentType: uploadTypes[ending], bytes: content.length }
+  return { id, href: uploadAddress(id), contentType: uploadTypes[ending], bytes: content.length }
 }
+
+const whoSends = (actor: Actor) => (actor.kind === 'visitor' ? actor.address : actorLabel(actor))
 
 async function sniff(content: Uint8Array): Promise<UploadEnding | null> {
   const { fileTypeFromBuffer } = await import('file-type') // with sharp below, 30 MB that most days nobody needs

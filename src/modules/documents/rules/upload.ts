@@ -17,6 +17,9 @@ export type UploadEnding = keyof typeof uploadTypes
 /** An unguessable name of our own with its ending: 'q3Jx….jpg'. Who knows it may read the file. */
 export type UploadId = string
 
+/** Where an upload is read. */
+export const uploadAddress = (id: UploadId) => `/uploads/${id}`
+
 /** The ending of a well-formed upload's name, else null: a name from outside never becomes a path. */
 export function endingOf(id: string): UploadEnding | null {
   const ending = /^[A-Za-z0-9_-]{22}\.(jpg|png|webp|pdf)$/.exec(id)?.[1]

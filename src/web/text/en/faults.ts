@@ -42,6 +42,7 @@ const words: Record<string, string> = {
   'upload.empty': 'The file is empty. Pick another.',
   'upload.too-large': 'The file is larger than 5 MB. Pick a smaller one.',
   'upload.type': 'Send a JPEG, PNG or WebP picture, or a PDF.',
+  'upload.not-a-picture': 'Send a JPEG, PNG or WebP picture.',
   'upload.too-many-pixels': 'The picture is too large. Send a smaller one.',
   'upload.broken': 'The picture cannot be read. Take or save it again.',
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { refuse } from '#kernel/refusal.ts'
+import { takeUpload } from '#modules/documents/index.server.ts'
+import { readFormWithFiles } from '../read-form.ts'
+import { answering, appOf, formFault, knownActor } from '../session.ts'
+import type { Route } from './+types/new-upload'
+
+/** `POST /uploads`, a form with the field `file`, from whoever is signed in: 201 with the kept upload as JSON. */
+export async function action(args: Route.ActionArgs) {
+  const actor = await answering(knownActor(args))
+  try {
+    const { files } = await readFormWithFiles(args.request, z.object({}))
+    const file = files.get('file')
+    if (!file) throw refuse('invalid', 'upload.empty')
+    return Response.json(await takeUpload(appOf(args.context), actor, file), { status: 201 })
+  } catch (error) {
+    const { data: fault, init } = formFault(error)
+    return Response.json(fault, init ?? undefined)
+  }
+}
