@@ -41,6 +41,13 @@ export const sampleParams: TemplateParams = {
     orderNo: 'TH-20042',
     refund: '₹2,209.00 comes back to you within 5 working days.',
   },
+  'staff-lead': {
+    kind: 'contact',
+    name: 'Neha Kulkarni',
+    message: 'Do you carry a piano up four floors?',
+    url: 'https://thikana.in/console/leads?kind=contact',
+  },
+  'grievance-received': { name: 'Neha Kulkarni', ticket: 'GR-1042' },
 }
 
 let nextId = 1

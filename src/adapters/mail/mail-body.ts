@@ -1,4 +1,5 @@
 import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
+import { templates } from '#modules/messaging/rules/templates.ts'
 
 export type Sender = {
   brand: { name: string; legalName: string; phone: string; email: string }
@@ -8,10 +9,13 @@ export type Sender = {
 type Written = { subject: string; text: string; html: string }
 
 /** One mail's subject, plain text and HTML, from the same words. No picture and no style is fetched from anywhere. */
-export function writeMail({ subject, text, params }: OutgoingMessage, { brand, baseUrl }: Sender): Written {
+export function writeMail({ template, subject, text, params }: OutgoingMessage, { brand, baseUrl }: Sender): Written {
   const paragraphs = text.split(/\n\n+/)
   const link = params.orderNo && { words: 'Open my booking', url: `${baseUrl}/mybooking/${params.orderNo}` }
-  const foot = [`${brand.legalName} · ${brand.phone} · ${brand.email}`, 'You get this mail because of your booking.']
+  const foot = [`${brand.legalName} · ${brand.phone} · ${brand.email}`]
+  if (params.orderNo) foot.push('You get this mail because of your booking.')
+  const paragraph = (words: string) =>
+    words === params.url ? button({ words: templates[template].mailButton!, url: words }) : paragraphOf(words)
   const plain = [...paragraphs, ...(link ? [`${link.words}: ${link.url}`] : []), ['-- ', ...foot].join('\n')]
   return {
     subject: params.orderNo ? `${subject} (${params.orderNo})` : subject,
@@ -19,14 +23,13 @@ export function writeMail({ subject, text, params }: OutgoingMessage, { brand, b
     html: page(
       brand.name,
       subject,
-      [
-        ...paragraphs.map(words => `<p style="margin:0 0 16px">${escaped(words).replaceAll('\n', '<br>')}</p>`),
-        ...(link ? [button(link)] : []),
-      ].join('\n'),
+      [...paragraphs.map(paragraph), ...(link ? [button(link)] : [])].join('\n'),
       foot.map(escaped).join('<br>'),
     ),
   }
 }
+
+const paragraphOf = (words: string) => `<p style="margin:0 0 16px">${escaped(words).replaceAll('\n', '<br>')}</p>`
 
 const button = ({ words, url }: { words: string; url: string }) =>
   `<p style="margin:24px 0 8px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2739C8;color:#ffffff;font-weight:600;text-decoration:none">${words}</a></p>`

@@ -12,6 +12,8 @@ export type TemplateParams = {
   rescheduled: { name: string; orderNo: string; day: string; slot: string }
   completed: { name: string; orderNo: string }
   cancelled: { name: string; orderNo: string; refund: string }
+  'staff-lead': { kind: string; name: string; message: string; url: string }
+  'grievance-received': { name: string; ticket: string }
 }
 export type Template = keyof TemplateParams
 
@@ -20,6 +22,8 @@ type Words<T extends Template> = {
   /** The parameters that differ from message to message, in the order in which the text first names them. */
   variables: readonly (keyof TemplateParams[T] & string)[]
   text: (params: TemplateParams[T]) => string
+  /** Goes by e-mail alone, so nobody has to approve it. A paragraph that is the parameter `url` becomes this button. */
+  mailButton?: string
 }
 
 /**
@@ -87,10 +91,25 @@ export const templates: { [T in Template]: Words<T> } = {
     text: p =>
       `Dear ${p.name}, your booking ${p.orderNo} is cancelled. ${p.refund} If you did not ask for this, please call us.`,
   },
+  'staff-lead': {
+    subject: 'Somebody waits for an answer',
+    variables: [],
+    text: p => `${p.name} wrote to us (${p.kind}):\n\n${p.message}\n\n${p.url}`,
+    mailButton: 'Open in the console',
+  },
+  'grievance-received': {
+    subject: 'We have your complaint',
+    variables: [],
+    text: p =>
+      `Dear ${p.name}, your complaint has the number ${p.ticket}. Our grievance officer reads it within 48 hours and settles it within one month. Please quote the number when you write or call.`,
+    mailButton: '',
+  },
 }
 
 export const isTemplate = (name: string): name is Template => Object.hasOwn(templates, name)
-export const templateNames = Object.keys(templates) as Template[]
+const byMailAlone = (name: Template) => templates[name].mailButton !== undefined
+/** Those that go to a phone, and are registered for it. */
+export const templateNames = (Object.keys(templates) as Template[]).filter(name => !byMailAlone(name))
 
 /** The text with other values than a message's own, such as the marks of its variables. */
 export const textWith = (template: Template, params: Record<string, string>): string =>

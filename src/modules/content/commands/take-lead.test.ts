@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { listLeads } from '../queries/list-leads.ts'
+import { handleLead } from './handle-lead.ts'
+import { takeLead } from './take-lead.ts'
+
+let app: TestApp
+let staff: Staff
+const asked = { name: 'Neha Kulkarni', email: 'neha@example.in', phone: '9876543210', message: 'Do you carry a piano?' }
+
+beforeAll(async () => {
+  app = await openTestApp({ BRAND_EMAIL: 'care@thikana.in' })
+  const values = {
+    email: 'farida@thikana.in',
+    name: 'Farida',
+    role: 'admin',
+    password_hash: '-',
+    created_at: app.now(),
+  }
+  const { id } = await app.db
+    .insertInto('staff')
+    .values(values as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  staff = { kind: 'staff', id, name: 'Farida', role: 'admin' }
+})
+afterAll(() => app.close())
+
+test('[STAT-04] a message is kept and mailed to the staff', async () => {
+  const { id } = await takeLead(app, '192.0.2.1', { kind: 'contact', ...asked })
+  await app.work()
+  expect(app.sent.at(-1)).toMatchObject({ channel: 'email', to: 'care@thikana.in', template: 'staff-lead' })
+  expect(app.sent.at(-1)!.text).toContain('Do you carry a piano?')
+  expect(await listLeads(app, staff, 'contact')).toMatchObject([{ id, ...asked, data: {}, handledAt: null }])
+})
+
+test('a complaint is acknowledged with its ticket number', async () => {
+  const { id } = await takeLead(app, '192.0.2.1', { kind: 'grievance', ...asked, data: { orderNo: 'TH-20042' } })
+  await app.work()
+  const mail = app.sent.findLast(sent => sent.to === asked.email)!
+  expect(mail).toMatchObject({ channel: 'email', template: 'grievance-received' })
+  expect(mail.text).toContain(`GR-${1000 + id}`)
+})
+
+test('answered ones leave the top; the first who answers is kept', async () => {
+  const first = await takeLead(app, '192.0.2.1', { kind: 'career', ...asked })
+  const second = await takeLead(app, '192.0.2.1', { kind: 'career', ...asked })
+  await handleLead(app, staff, first.id)
+  await handleLead(app, { ...staff, id: 999 }, first.id)
+  const listed = await listLeads(app, staff, 'career')
+  expect(listed.map(lead => lead.id)).toEqual([second.id, first.id])
+  expect(listed[1]).toMatchObject({ handledBy: 'Farida', handledAt: app.now() })
+  await expect(handleLead(app, staff, 12_345)).rejects.toMatchObject({ code: 'lead.unknown' })
+})
+
+test('one network address cannot flood the staff', async () => {
+  const tries = Array.from({ length: 21 }, () => takeLead(app, '198.51.100.9', { kind: 'contact', ...asked }))
+  const refused = (await Promise.allSettled(tries)).filter(outcome => outcome.status === 'rejected')
+  expect(refused).toHaveLength(1)
+})

@@ -1,0 +1,41 @@
+import { notify } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
+import { type NewLead, ticketNumber } from '../rules/lead.ts'
+
+/**
+ * Keeps what a visitor asks and tells the staff by mail, both or neither; a complaint is acknowledged at once with its
+ * ticket number. Refuses 'too-many' beyond twenty an hour from one network address.
+ */
+export async function takeLead(app: App, address: string, lead: NewLead): Promise<{ id: number }> {
+  await countAgainst(app, [{ key: `lead:address:${address}`, most: 20, seconds: 3_600 }])
+  const { kind, name, email, phone, message, data = {} } = lead
+  return inTransaction(app.db, async tx => {
+    const { id } = await tx
+      .insertInto('leads')
+      .values({
+        kind,
+        name,
+        email,
+        phone,
+        message,
+        data: JSON.stringify(data),
+        created_at: app.now(),
+        handled_at: null,
+        handled_by: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const url = `${app.config.baseUrl}/console/leads?kind=${kind}`
+    await notify(app, tx, { mobile: null, email: app.config.brand.email }, [
+      { template: 'staff-lead', params: { kind, name, message: message || '-', url } },
+    ])
+    if (kind === 'grievance') {
+      await notify(app, tx, { mobile: null, email }, [
+        { template: 'grievance-received', params: { name, ticket: ticketNumber(id) } },
+      ])
+    }
+    return { id }
+  })
+}

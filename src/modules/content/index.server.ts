@@ -1,0 +1,3 @@
+export { handleLead } from './commands/handle-lead.ts'
+export { takeLead } from './commands/take-lead.ts'
+export { listLeads } from './queries/list-leads.ts'

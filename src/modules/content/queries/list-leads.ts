@@ -1,0 +1,24 @@
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Lead, LeadKind } from '../rules/lead.ts'
+
+/** Leads for staff: the open ones first, oldest of them first; then the last answered. At most 200. */
+export async function listLeads(app: App, _staff: Staff, kind: LeadKind | null): Promise<Lead[]> {
+  let query = app.db
+    .selectFrom('leads')
+    .leftJoin('staff', 'staff.id', 'leads.handled_by')
+    .select(['leads.id', 'kind', 'leads.name', 'leads.email', 'phone', 'message', 'data'])
+    .select(['leads.created_at', 'handled_at', 'staff.name as handled_by'])
+  if (kind) query = query.where('kind', '=', kind)
+  const rows = await query
+    .orderBy('handled_at', order => order.desc().nullsFirst())
+    .orderBy('leads.id')
+    .limit(200)
+    .execute()
+  return rows.map(({ created_at, handled_at, handled_by, ...lead }) => ({
+    ...lead,
+    createdAt: created_at,
+    handledAt: handled_at,
+    handledBy: handled_by,
+  }))
+}

@@ -1,0 +1,24 @@
+/** What kinds of asking there are, in the order in which staff see them. */
+export const leadKinds = ['grievance', 'contact', 'safety-inspection', 'career'] as const
+export type LeadKind = (typeof leadKinds)[number]
+
+export type NewLead = {
+  kind: LeadKind
+  name: string
+  email: string
+  /** Ten digits. */
+  phone: string | null
+  message: string
+  /** What this kind asks for besides, by name; an upload is named by its id. */
+  data?: Record<string, string>
+}
+export type Lead = Required<NewLead> & {
+  id: number
+  createdAt: Date
+  handledAt: Date | null
+  /** Who of the staff has answered it. */
+  handledBy: string | null
+}
+
+/** The number a complainant quotes (Consumer Protection (E-Commerce) Rules 2020, rule 4(5): each complaint has a ticket number). */
+export const ticketNumber = (id: number) => `GR-${1000 + id}`

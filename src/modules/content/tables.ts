@@ -1,0 +1,19 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { LeadKind } from './rules/lead.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    leads: {
+      id: Generated<number>
+      kind: LeadKind
+      name: string
+      email: string
+      phone: string | null
+      message: string
+      data: ColumnType<Record<string, string>, string, string>
+      created_at: Date
+      handled_at: Date | null
+      handled_by: number | null
+    }
+  }
+}
