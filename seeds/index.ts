@@ -3,11 +3,13 @@ import { cities } from './cities.ts'
 import { insertMissing } from './insert-missing.ts'
 import { firstPriceBook } from './price-book.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedServices } from './services/index.ts'
 
 /** What an empty database needs before the first customer; safe to run at every start. */
 export async function seed(db: Db): Promise<void> {
   await insertMissing(db, 'cities', cities)
   await seedCatalogue(db)
+  await seedServices(db)
   const book = JSON.stringify(firstPriceBook)
   await insertMissing(db, 'price_books', [{ version: 1, book, valid_from: new Date(0), created_by: 'seed' }])
 }

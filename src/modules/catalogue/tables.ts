@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Cart } from './rules/cart.ts'
+import type { HomeSide } from './rules/service.ts'
 
 /** Read as a value, written as text: both drivers agree on that alone. */
 type Json<T> = ColumnType<T, string, string>
@@ -36,5 +38,58 @@ declare module '#platform/database/tables.ts' {
       position: number
       active: Generated<boolean>
     }
+    service_categories: {
+      id: number
+      slug: string
+      name: string
+      tagline: string
+      image: string
+      trade: number
+      slot_capacity: Generated<number>
+      gst: number
+      position: number
+      active: Generated<boolean>
+    }
+    services: {
+      id: number
+      category_id: number
+      slug: string
+      name: string
+      description: string
+      warranty: string
+      image: string
+      sac: string
+      included: Json<string[]>
+      excluded: Json<string[]>
+      questions: Json<{ question: string; answer: string }[]>
+      at_home: HomeSide | null
+      goes_with: Json<number[]>
+      path: string | null
+      position: number
+      active: Generated<boolean>
+    }
+    service_options: {
+      id: number
+      service_id: number
+      name: string
+      price: number
+      minutes: number
+      position: number
+      active: Generated<boolean>
+    }
+    coupons: {
+      code: string
+      title: string
+      rate: Generated<number>
+      amount: Generated<number>
+      minimum: Generated<number>
+      category_id: number | null
+      first_order: Generated<boolean>
+      valid_until: IndiaDate | null
+      most_uses: number | null
+      position: number
+      active: Generated<boolean>
+    }
+    coupon_uses: { code: string; plan: string; customer_id: number; used_at: Date }
   }
 }

@@ -43,6 +43,14 @@ declare module '#platform/database/tables.ts' {
       created_at: Date
       placed_at: Date | null
       valid_until: IndiaDate | null
+      kind: Generated<'move' | 'service'>
+      /** Of a service order. */
+      service_id: number | null
+      /** Whose slots it takes: 0 the movers'. */
+      trade: Generated<number>
+      /** What was checked out together has one. */
+      plan: string | null
+      coupon: string | null
     }
     order_lines: {
       order_id: number

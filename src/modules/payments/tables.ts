@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { PaymentState } from './rules/payment-state.ts'
+import type { PaymentPart } from './rules/split-payment.ts'
 
 export type Purpose = 'token' | 'balance'
 
@@ -16,6 +17,8 @@ declare module '#platform/database/tables.ts' {
       state: Generated<'created' | 'paid'>
       created_at: Date
       asked_at: Date | null
+      /** Of a payment for several orders, `order_id` being the first of them; null for one. */
+      parts: ColumnType<PaymentPart[] | null, string | null | undefined, never>
     }
     payments: {
       provider_payment_id: string

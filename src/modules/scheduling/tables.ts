@@ -1,13 +1,15 @@
+import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
-    slots: { city_id: number; date: IndiaDate; hour: number; capacity: number }
+    slots: { city_id: number; date: IndiaDate; hour: number; trade: Generated<number>; capacity: number }
     slot_places: {
       order_id: number
       city_id: number
       date: IndiaDate
       hour: number
+      trade: Generated<number>
       /** Null once booked. */
       expires_at: Date | null
     }

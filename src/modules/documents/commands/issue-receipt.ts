@@ -30,7 +30,7 @@ export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<
   return writeDocument(app, tx, {
     orderId,
     customerId,
-    source: paymentId,
+    source: `${paymentId} ${orderId}`, // one payment may be for several orders
     amount,
     facts: {
       kind: 'receipt',

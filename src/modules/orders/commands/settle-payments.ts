@@ -18,6 +18,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf, type OrderRow } from '../queries/order-row.ts'
 import { routeTitle } from '../rules/route-title.ts'
+import { slotOf } from '../rules/slot-of.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
 import { recordEvent, recordTransition } from './record-transition.ts'
@@ -43,7 +44,7 @@ export async function settlePayments(
     for (const payment of unknown) {
       const applied = await applyPayment(app, tx, payment)
       if (!applied) app.log.warn({ source }, 'payment for an order that is not ours')
-      if (applied?.credited) await settle(app, tx, applied, payment.paymentId, { kind: 'system', name: source })
+      for (const paid of applied ?? []) await settle(app, tx, paid, payment.paymentId, { kind: 'system', name: source })
     }
   })
 }
@@ -90,9 +91,8 @@ const closed = (order: OrderRow) => order.status === 'Cancelled' && 'paid-after-
 
 /** True when the order needs no slot or has its own now. */
 async function bookSlot(app: App, tx: Tx, order: OrderRow): Promise<boolean> {
-  const { city_id: cityId, move_date: date, slot_hour: hour } = order
-  if (!cityId || !date || !hour) return true
-  return bookPlace(app, tx, order.id, { cityId, date, hour: hour as SlotHour })
+  const slot = slotOf(order)
+  return slot === null || bookPlace(app, tx, order.id, slot)
 }
 
 async function raise(app: App, tx: Tx, order: OrderRow, attention: string, actor: System) {

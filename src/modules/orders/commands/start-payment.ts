@@ -3,11 +3,11 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { openPaymentOrder } from '#modules/payments/index.server.ts'
 import { holdPlace, isHeldUntil } from '#modules/scheduling/index.server.ts'
-import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { OrderRow } from '../queries/order-row.ts'
 import { payableOf, readOrderRow } from '../queries/read-order.ts'
+import { slotOf } from '../rules/slot-of.ts'
 
 /** What the browser needs to open the provider's dialog (PAY-01). */
 export type Checkout = {
@@ -46,10 +46,11 @@ export async function startPayment(app: App, customer: Customer, orderNo: string
 const ENOUGH_MINUTES = 10
 
 async function keepHold(app: App, order: OrderRow) {
-  const { id, city_id: cityId, move_date: date, slot_hour: hour } = order
-  if (!cityId || !date || !hour) return
+  const { id } = order
+  const slot = slotOf(order)
+  if (!slot) return
   const enough = new Date(app.now().getTime() + ENOUGH_MINUTES * 60_000)
   if (await isHeldUntil(app, id, enough)) return
-  const held = await inTransaction(app.db, tx => holdPlace(app, tx, id, { cityId, date, hour: hour as SlotHour }))
+  const held = await inTransaction(app.db, tx => holdPlace(app, tx, id, slot))
   if (!held) throw refuse('conflict', 'slot.full')
 }

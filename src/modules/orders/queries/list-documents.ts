@@ -14,7 +14,7 @@ export async function listDocuments(app: App, actor: Actor, orderNo: string): Pr
       join.onRef('documents.order_id', '=', 'orders.id').on('documents.kind', '<>', 'quotation'),
     )
     .select(['orders.customer_id', 'quotation', 'placed_at'])
-    .select(['documents.id', 'kind', 'number', 'amount', 'issued_at'])
+    .select(['documents.id', 'documents.kind', 'number', 'amount', 'issued_at'])
     .where('order_no', '=', orderNo)
     .where('placed_at', 'is not', null)
     .orderBy('issued_at')

@@ -1,24 +1,22 @@
-import { sql } from 'kysely'
-import type { Paise } from '#kernel/money.ts'
+import { type Selectable, sql } from 'kysely'
+import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import type { ProviderPayment } from '../ports.ts'
 import { rankOf } from '../rules/payment-state.ts'
+import { splitPayment } from '../rules/split-payment.ts'
 import type { Purpose } from '../tables.ts'
 
-export type AppliedPayment = {
-  orderId: number
-  purpose: Purpose
-  amount: Paise
-  /** True for the one call that put this payment into the books. */
-  credited: boolean
-}
+/** What of a payment was put into an order's books. */
+export type AppliedPayment = { orderId: number; purpose: Purpose; amount: Paise }
 
 /**
  * The one way news of a payment gets in, whether from the browser's callback, a webhook or a poll: twice, late or out of
- * order ends in the same state and one ledger entry. Null when the payment order is not ours.
+ * order ends in the same state and one ledger entry for each order it pays. Gives what this call put into the books, by
+ * order; null when the payment order is not ours.
  */
-export async function applyPayment(app: App, tx: Tx, news: ProviderPayment): Promise<AppliedPayment | null> {
+export async function applyPayment(app: App, tx: Tx, news: ProviderPayment): Promise<AppliedPayment[] | null> {
   const paymentOrder = await tx
     .selectFrom('payment_orders')
     .selectAll()
@@ -27,8 +25,7 @@ export async function applyPayment(app: App, tx: Tx, news: ProviderPayment): Pro
     .executeTakeFirst()
   if (!paymentOrder) return null
   const captured = await advancePayment(app, tx, paymentOrder.id, news)
-  const credited = captured && (await credit(app, tx, paymentOrder, news))
-  return { orderId: paymentOrder.order_id, purpose: paymentOrder.purpose, amount: news.amount, credited }
+  return captured ? credit(app, tx, paymentOrder, news) : []
 }
 
 /** Moves the payment forward; true when this news captured it. */
@@ -44,16 +41,21 @@ async function advancePayment(app: App, tx: Tx, paymentOrderId: number, news: Pr
   return rows.length === 1 && news.state === 'captured'
 }
 
-type PaymentOrder = { id: number; order_id: number; purpose: Purpose; provider: string; provider_order_id: string }
+type PaymentOrder = Pick<
+  Selectable<Tables['payment_orders']>,
+  'id' | 'order_id' | 'purpose' | 'provider' | 'provider_order_id' | 'amount' | 'parts'
+>
 
 /** Writes the captured amount into the books and marks the payment order paid; the ledger's own key stops a second time. */
-async function credit(app: App, tx: Tx, paymentOrder: PaymentOrder, news: ProviderPayment): Promise<boolean> {
-  const { id, order_id, purpose, provider, provider_order_id } = paymentOrder
-  const { rows } = await sql`
+async function credit(app: App, tx: Tx, paymentOrder: PaymentOrder, news: ProviderPayment): Promise<AppliedPayment[]> {
+  const { id, order_id, purpose, provider, provider_order_id, parts } = paymentOrder
+  const amounts = splitPayment(news.amount, parts ?? [{ orderId: order_id, amount: news.amount }])
+  const { rows } = await sql<{ order_id: number; credit: number }>`
     with paid as (update payment_orders set state = 'paid' where id = ${id})
     insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, debit, at)
-    values (${order_id}, ${purpose}, ${provider}, ${news.paymentId}, ${provider_order_id}, ${news.amount}, 0, ${app.now()})
-    on conflict (payment_id, payment_type) do nothing
-    returning id`.execute(tx)
-  return rows.length === 1
+    select p."orderId", ${purpose}, ${provider}, ${news.paymentId}, ${provider_order_id}, p.amount, 0, ${app.now()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(amounts)}::jsonb) as p("orderId" bigint, amount bigint)
+    on conflict (payment_id, payment_type, order_id) do nothing
+    returning order_id, credit`.execute(tx)
+  return rows.map(row => ({ orderId: row.order_id, purpose, amount: paise(row.credit) }))
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
+import type { PaymentPart } from '../rules/split-payment.ts'
 import type { Purpose } from '../tables.ts'
 
 export type PaymentRequest = {
@@ -9,6 +11,8 @@ export type PaymentRequest = {
   purpose: Purpose
   amount: Paise
   notes: Record<string, string>
+  /** Where it pays for several orders: each with its own, `orderId` first. They sum to `amount`. */
+  parts?: PaymentPart[]
 }
 
 /**
@@ -17,6 +21,7 @@ export type PaymentRequest = {
  */
 export async function openPaymentOrder(app: App, request: PaymentRequest): Promise<{ providerOrderId: string }> {
   const { orderId, orderNo, purpose, amount, notes } = request
+  const parts = request.parts ? JSON.stringify(request.parts) : null
   const open = await app.db
     .selectFrom('payment_orders')
     .select('provider_order_id')
@@ -24,6 +29,7 @@ export async function openPaymentOrder(app: App, request: PaymentRequest): Promi
     .where('purpose', '=', purpose)
     .where('amount', '=', amount)
     .where('state', '=', 'created')
+    .where(sql<boolean>`parts is not distinct from ${parts}::jsonb`)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (open) return { providerOrderId: open.provider_order_id }
@@ -41,6 +47,7 @@ export async function openPaymentOrder(app: App, request: PaymentRequest): Promi
       provider_order_id: providerOrderId,
       created_at: app.now(),
       asked_at: null,
+      parts,
     })
     .execute()
   return { providerOrderId }

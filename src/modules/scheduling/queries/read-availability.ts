@@ -6,21 +6,22 @@ import { type SlotHour, slotHours } from '../rules/slot.ts'
 
 export type DayAvailability = { date: IndiaDate; slots: { hour: SlotHour; free: number; capacity: number }[] }
 
-/** Free crews by day and slot of a city, from `first` on; a slot that has closed counts as full. */
+/** Free crews of a trade by day and slot of a city, from `first` on; a slot that has closed counts as full. */
 export async function readAvailability(
   app: App,
   cityId: number,
   first: IndiaDate,
   days: number,
+  trade = 0,
 ): Promise<DayAvailability[]> {
   const now = app.now()
   const last = addDays(first, days - 1)
-  const city = await app.db.selectFrom('cities').select('slot_capacity').where('id', '=', cityId).executeTakeFirst()
+  const usual = await usualCapacity(app, cityId, trade)
   const { rows } = await sql<{ date: IndiaDate; hour: number; capacity: number; taken: number }>`
     select s.date, s.hour, s.capacity, count(p.order_id) as taken
-    from slots s left join slot_places p on p.city_id = s.city_id and p.date = s.date and p.hour = s.hour
+    from slots s left join slot_places p on p.city_id = s.city_id and p.date = s.date and p.hour = s.hour and p.trade = s.trade
       and (p.expires_at is null or p.expires_at > ${now})
-    where s.city_id = ${cityId} and s.date between ${first} and ${last}
+    where s.city_id = ${cityId} and s.trade = ${trade} and s.date between ${first} and ${last}
     group by s.date, s.hour, s.capacity`.execute(app.db)
   const known = new Map(rows.map(row => [`${row.date} ${row.hour}`, row]))
 
@@ -28,10 +29,19 @@ export async function readAvailability(
     const date = addDays(first, offset)
     const slots = slotHours.map(hour => {
       const row = known.get(`${date} ${hour}`)
-      const capacity = row?.capacity ?? city?.slot_capacity ?? 0
+      const capacity = row?.capacity ?? usual
       const free = isSlotOpen(date, hour, now) ? Math.max(0, capacity - (row?.taken ?? 0)) : 0
       return { hour, free, capacity }
     })
     return { date, slots }
   })
+}
+
+/** Of a slot that nobody has asked for yet. */
+async function usualCapacity(app: App, cityId: number, trade: number): Promise<number> {
+  const from =
+    trade === 0
+      ? app.db.selectFrom('cities').select('slot_capacity').where('id', '=', cityId)
+      : app.db.selectFrom('service_categories').select('slot_capacity').where('trade', '=', trade)
+  return (await from.executeTakeFirst())?.slot_capacity ?? 0
 }

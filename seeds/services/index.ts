@@ -1,0 +1,65 @@
+import type { Db } from '#platform/database/database.ts'
+import { insertMissing } from '../insert-missing.ts'
+import { beauty } from './beauty.ts'
+import { carpentry } from './carpentry.ts'
+import type { SeedCategory, SeedService } from './category.ts'
+import { cleaning } from './cleaning.ts'
+import { coupons } from './coupons.ts'
+import { electric } from './electric.ts'
+import { estate } from './estate.ts'
+import { moving } from './moving.ts'
+import { painting } from './painting.ts'
+import { pest } from './pest.ts'
+
+/** SVC-04, in the order of the landing page's strip. */
+export const serviceCategories = [moving, painting, cleaning, estate, electric, carpentry, pest, beauty]
+
+export async function seedServices(db: Db): Promise<void> {
+  await insertMissing(db, 'service_categories', serviceCategories.map(categoryRow))
+  await insertMissing(
+    db,
+    'services',
+    serviceCategories.flatMap(category => category.services.map((service, at) => serviceRow(category, service, at))),
+  )
+  await insertMissing(
+    db,
+    'service_options',
+    serviceCategories.flatMap(({ services }) => services.flatMap(optionRows)),
+  )
+  await insertMissing(db, 'coupons', coupons)
+}
+
+function categoryRow({ services: _, capacity, ...category }: SeedCategory, position: number) {
+  return { ...category, slot_capacity: capacity, position }
+}
+
+const serviceRow = (category: SeedCategory, service: SeedService, position: number) => ({
+  id: service.id,
+  category_id: category.id,
+  slug: service.name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, ''),
+  name: service.name,
+  description: service.description,
+  warranty: service.warranty,
+  image: category.image,
+  sac: service.sac,
+  included: JSON.stringify(service.included),
+  excluded: JSON.stringify(service.excluded),
+  questions: JSON.stringify(service.questions.map(([question, answer]) => ({ question, answer }))),
+  at_home: service.at ?? null,
+  goes_with: JSON.stringify(service.goesWith),
+  path: service.path ?? null,
+  position,
+})
+
+const optionRows = ({ id, options }: SeedService) =>
+  options.map(([name, rupees, minutes], at) => ({
+    id: id * 100 + at + 1,
+    service_id: id,
+    name,
+    price: rupees * 100,
+    minutes,
+    position: at,
+  }))

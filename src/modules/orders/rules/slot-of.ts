@@ -1,0 +1,9 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+
+type Booked = { city_id: number | null; move_date: IndiaDate | null; slot_hour: number | null; trade: number }
+
+/** The slot that an order asks for or has, of its own trade; null while none is agreed. */
+export function slotOf({ city_id: cityId, move_date: date, slot_hour: hour, trade }: Booked) {
+  return cityId && date && hour ? { cityId, date, hour: hour as SlotHour, trade } : null
+}

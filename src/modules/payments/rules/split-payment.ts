@@ -1,0 +1,19 @@
+import { type Paise, paise } from '#kernel/money.ts'
+
+/** What of a payment is for one order. */
+export type PaymentPart = { orderId: number; amount: Paise }
+
+/**
+ * The parts of an amount that arrived, by what was asked for: each its own as far as the money reaches, what is over with the
+ * first. They sum to the amount to the paisa; a part that got nothing is left out.
+ */
+export function splitPayment(amount: Paise, asked: readonly PaymentPart[]): PaymentPart[] {
+  let left: number = amount
+  const parts = asked.map(({ orderId, amount: wanted }) => {
+    const got = Math.min(left, wanted)
+    left -= got
+    return { orderId, amount: got }
+  })
+  parts[0]!.amount += left
+  return parts.filter(part => part.amount > 0).map(part => ({ ...part, amount: paise(part.amount) }))
+}
