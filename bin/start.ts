@@ -1,3 +1,14 @@
 /** The built server, with React and the router in their production form unless the environment says otherwise. */
 process.env.NODE_ENV ??= 'production'
+giveMemoryBack()
 await import(new URL('../build/server/index.js', import.meta.url).href)
+
+/**
+ * glibc raises the bar for returning freed memory to the system with every large block, and reads its setting only as a
+ * process begins: with a bar that stays, the idle server holds about 40 MB less. The process replaces itself once.
+ */
+function giveMemoryBack() {
+  if (process.platform !== 'linux' || process.env.MALLOC_TRIM_THRESHOLD_) return
+  const env = { ...process.env, MALLOC_TRIM_THRESHOLD_: '65536' }
+  process.execve!(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], env)
+}
