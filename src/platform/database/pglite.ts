@@ -1,6 +1,8 @@
-import { fdatasyncSync, mkdirSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, fdatasyncSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { decoders } from './decoders.ts'
@@ -38,11 +40,28 @@ function lock(directory: string) {
 /** The operating system caches the files already: 128 MB of buffers of its own would only stand idle. */
 const settings = ['wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap(setting => ['-c', setting])
 
+const CREATE = `
+  import { PGlite } from '@electric-sql/pglite'
+  await PGlite.create(process.argv[1]).then(lite => lite.close())`
+
+/**
+ * A new database is made by a process of its own, which takes with it the 350 MB that making one needs; and beside its
+ * place, so that one that was only half made is never opened.
+ */
+async function createOnce(directory: string) {
+  if (existsSync(directory)) return
+  const unfinished = `${directory}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', CREATE, unfinished])
+  renameSync(unfinished, directory)
+}
+
 /** The embedded PostgreSQL in a directory, durable at commit; ':memory:' for tests. */
 export async function openPGlite(directory: string): Promise<PGlite> {
   if (directory === ':memory:') return PGlite.create({ parsers: decoders })
   mkdirSync(dirname(directory), { recursive: true })
   const held = lock(directory)
+  await createOnce(directory)
   const startParams = [...PGlite.defaultStartParams.filter(p => p !== '-F'), ...settings]
   const lite = await PGlite.create({ parsers: decoders, fs: new DurableFS(directory), startParams })
   const close = lite.close.bind(lite)
