@@ -1,2 +1,2 @@
 export { quoteVolume } from './queries/quote-volume.ts'
-export { readPriceBook } from './queries/read-price-book.ts'
+export { readPriceBook, readPriceBookOf } from './queries/read-price-book.ts'

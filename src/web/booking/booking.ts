@@ -1,6 +1,7 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
+import { noNewDate } from '#modules/orders/rules/new-date.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import type { Headline } from '../text/en/booking-stages.ts'
 import { type SummaryGroup, summaryOfOrder } from '../wizard/summary/move-summary.ts'
@@ -28,6 +29,8 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   packageName: string | null
   /** What a change of plan costs now, or what can still be done. */
   terms: string
+  /** Whether the customer may choose another date himself. */
+  mayChangeDate: boolean
   today: IndiaDate
 }
 
@@ -46,6 +49,7 @@ export function bookingOf(order: OrderView, documents: ListedDocument[], catalog
     documents,
     packageName: summary.package?.name ?? null,
     terms: termsOf(order, now),
+    mayChangeDate: noNewDate(order, 'customer', now) === null,
     today,
   }
 }

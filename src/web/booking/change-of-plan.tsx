@@ -17,6 +17,11 @@ export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Bran
       <h2>{heading}</h2>
       <p className="muted sm">{booking.terms}</p>
       <div className="bk-ways">
+        {booking.mayChangeDate && (
+          <ButtonLink small look="call" to={`/mybooking/${orderNo}/date`}>
+            <Icon name="calendar" /> {t.newDate}
+          </ButtonLink>
+        )}
         {isLapsed(stage) && (
           <ButtonLink small look="call" to="/mover-steps">
             <Icon name="plus" /> {t.newMove}

@@ -1,5 +1,4 @@
-import { addDays, formatDay, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
-import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { addDays, formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { spokenDay } from '../text/en/booking-stages.ts'
 
 /** Whole days from one date to another; below zero when it has passed. */
@@ -23,8 +22,3 @@ const CLAIM_DAYS = 2
 
 /** Damage is claimed within two days of delivery. Source: privacy policy, claims. */
 export const lastClaimDay = (completedAt: Date): IndiaDate => addDays(indiaDate(completedAt), CLAIM_DAYS)
-
-const NOTICE_DAYS = 2
-
-/** Until when a change or cancellation is free: 48 hours before the slot. Source: terms, cancellation notice. */
-export const freeUntil = (date: IndiaDate, slot: SlotHour): Date => instantOf(addDays(date, -NOTICE_DAYS), slot)

@@ -1,7 +1,7 @@
 import { formatDay, indiaDate } from '#kernel/india-time.ts'
+import { freeUntil } from '#modules/orders/rules/new-date.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { booking } from '../text/en/booking.ts'
-import { freeUntil } from './days.ts'
 import { openClaimDay } from './headline.ts'
 import { stageOf } from './stage.ts'
 

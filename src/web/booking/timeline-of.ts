@@ -55,6 +55,8 @@ function wordsOf({ kind, status, note, at }: OrderEvent, order: OrderView): Done
       return [{ ...say.requested, when }]
     case 'priced':
       return [{ title: say.priced.title, text: say.priced.text(short(order.total)), when }]
+    case 'rescheduled':
+      return [{ title: say.rescheduled.title, text: note, when }]
     case 'status':
       break
     default:

@@ -1,11 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { canMove } from '#modules/orders/rules/status.ts'
+import { formatSlot, slotHours } from '#modules/scheduling/rules/slot.ts'
 import type { FormFault } from '../session.ts'
 import { consoleText } from '../text/en/console.ts'
 import { faultText } from '../text/en/faults.ts'
+import { newDate as t } from '../text/en/new-date.ts'
 import { Button } from '../ui/button.tsx'
-import { FieldError, TextAreaField, TextField } from '../ui/field.tsx'
+import { Field, FieldError, TextAreaField, TextField } from '../ui/field.tsx'
 
 /** What staff may do with an order now: just what the table of transitions allows. */
 export function OrderActions({ order, fault }: { order: OrderView; fault: FormFault | undefined }) {
@@ -54,6 +56,22 @@ export function OrderActions({ order, fault }: { order: OrderView; fault: FormFa
           look="call"
         />
       )}
+      {order.status !== 'Completed' && order.status !== 'Cancelled' && (
+        <Deed deed="reschedule" title={t.staff} hint={t.staffHint} button={t.staff} busy={busy} look="plain">
+          <TextField label={t.date} name="date" type="date" error={errorOf('date')} required />
+          <Field label={t.slot} error={errorOf('slot')}>
+            {control => (
+              <select className="input" name="slot" {...control}>
+                {slotHours.map(hour => (
+                  <option key={hour} value={hour}>
+                    {formatSlot(hour)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </Deed>
+      )}
       {may('Cancelled') && (
         <Deed deed="cancel" title={consoleText.cancel} button={consoleText.cancel} busy={busy} look="danger">
           <TextAreaField label={consoleText.reason} name="reason" maxLength={500} error={errorOf('reason')} required />
@@ -68,7 +86,7 @@ type DeedProps = {
   title: string
   button: string
   busy: boolean
-  look: 'call' | 'danger'
+  look: 'call' | 'plain' | 'danger'
   hint?: string
   children?: React.ReactNode
 }

@@ -16,7 +16,7 @@ import { HORIZON_DAYS } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import { readStoredDraft } from './draft-cookie.server.ts'
 import { loginFor } from './login-for.ts'
-import { daysOf, firstDay, isMonth, monthOf } from './month.ts'
+import { daysOf, firstDay, monthOf, monthWithin } from './month.ts'
 import { packCatalogue } from './pack-catalogue.ts'
 import { dayPlaces } from './schedule/day-state.ts'
 import type { Schedule, WizardData } from './wizard-data.ts'
@@ -79,9 +79,7 @@ const onlyOf = ({ cart }: Draft, catalogue: Catalogue): Catalogue => ({
 async function readSchedule(app: App, draft: Draft, searchParams: URLSearchParams): Promise<Schedule> {
   const today = indiaDate(app.now())
   const lastDay = addDays(today, HORIZON_DAYS)
-  const asked = searchParams.get('month') ?? ''
-  const wished = isMonth(asked) ? asked : monthOf(draft.date ?? today)
-  const month = wished < monthOf(today) || wished > monthOf(lastDay) ? monthOf(today) : wished
+  const month = monthWithin(searchParams.get('month'), monthOf(draft.date ?? today), today, lastDay)
   const city = draft.from.place && nearestCity(draft.from.place, await servedCities(app.db))
   const free = (date: string, days: number) => (city ? readAvailability(app, city.id, date, days) : [])
   const [days, chosen] = await Promise.all([

@@ -18,6 +18,12 @@ export const daysOf = (month: Month): IndiaDate[] =>
 /** Empty cells before the first day, in a week that begins on Sunday. */
 export const leadingBlanks = (month: Month): number => weekday(firstDay(month))
 
+/** The month asked for, else the other one, as far as it has days between the first and the last. */
+export function monthWithin(asked: string | null, otherwise: Month, first: IndiaDate, last: IndiaDate): Month {
+  const wished = asked && isMonth(asked) ? asked : otherwise
+  return wished < monthOf(first) || wished > monthOf(last) ? monthOf(first) : wished
+}
+
 const long = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const short = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'short' })
 const at = (month: Month) => new Date(`${firstDay(month)}T00:00:00Z`)

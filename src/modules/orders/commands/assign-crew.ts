@@ -14,7 +14,8 @@ export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: 
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo })
     await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })
-    await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
+    const attention = order.attention === 'new-date' ? null : order.attention
+    await tx.updateTable('orders').set({ partner: crew, attention }).where('id', '=', order.id).execute()
     const day = order.move_date ? formatDay(order.move_date) : 'the agreed day'
     const slot = order.slot_hour ? formatSlot(order.slot_hour as SlotHour) : 'the agreed time'
     await tellCustomer(app, tx, order, {

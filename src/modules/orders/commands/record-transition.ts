@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { canMove, type OrderStatus } from '../rules/status.ts'
+import { canMove, type Mover, type OrderStatus } from '../rules/status.ts'
 
 /**
  * Moves an order to another status and writes who, when and why, in one statement. Refuses 'conflict' order.status where
@@ -14,9 +14,9 @@ export async function recordTransition(
   tx: Tx,
   order: { id: number; status: OrderStatus },
   to: OrderStatus,
-  by: { actor: Actor; note?: string },
+  by: { actor: Actor; note?: string; mover?: Mover },
 ): Promise<void> {
-  if (!canMove(order.status, to, by.actor.kind === 'staff' ? 'staff' : 'payment'))
+  if (!canMove(order.status, to, by.mover ?? (by.actor.kind === 'staff' ? 'staff' : 'payment')))
     throw refuse('conflict', 'order.status')
   const { rows } = await sql`
     with moved as (update orders set status = ${to} where id = ${order.id} and status = ${order.status} returning id)
@@ -26,7 +26,7 @@ export async function recordTransition(
   if (rows.length === 0) throw refuse('conflict', 'order.status')
 }
 
-type EventKind = 'placed' | 'requested' | 'priced' | 'payment' | 'attention'
+type EventKind = 'placed' | 'requested' | 'priced' | 'payment' | 'attention' | 'rescheduled'
 
 /** Adds a line to the audit trail without a change of status. */
 export async function recordEvent(

@@ -15,3 +15,13 @@ export const readPriceBook = kept(30_000, async (db: Db): Promise<PriceBook> => 
     .executeTakeFirstOrThrow()
   return { version, ...priceTerms.parse(book) }
 })
+
+/** The price book that a quotation was made with. Throws where there is none of that version. */
+export async function readPriceBookOf(db: Db, version: number): Promise<PriceBook> {
+  const { book } = await db
+    .selectFrom('price_books')
+    .select('book')
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return { version, ...priceTerms.parse(book) }
+}

@@ -41,9 +41,9 @@ export function totalUp(
   packageId: number | null,
   lines: QuotationLine[],
   insuredValue: Paise,
+  discount: Paise = ZERO,
 ): Quotation {
   const subtotal = sumOfLines(lines)
-  const discount = ZERO
   const gst = gstOn(subtotal, discount, book.gst)
   const insurance = insuranceOn(insuredValue, book.insurance)
   const total = subtract(add(subtotal, gst, insurance), discount)

@@ -98,7 +98,7 @@ const priceOfFloor = ({ stairs }: PriceBook, cft: number): Paise =>
   toWholeRupees(roundHalfUp(Math.max(stairs.leastPerFloor, cft * stairs.perCft)))
 
 /** Weekends and month-ends cost more, each on the work alone. */
-function dateLines(book: PriceBook, date: IndiaDate, of: Paise): QuotationLine[] {
+export function dateLines(book: PriceBook, date: IndiaDate, of: Paise): QuotationLine[] {
   const lines: QuotationLine[] = []
   const adjust = (code: 'weekend' | 'month-end', rate: BasisPoints) => {
     if (rate > 0) lines.push({ code, params: { rate, of }, amount: toWholeRupees(share(of, rate)) })
@@ -107,6 +107,8 @@ function dateLines(book: PriceBook, date: IndiaDate, of: Paise): QuotationLine[]
   if (isMonthEnd(date, book.monthEnd)) adjust('month-end', book.monthEnd.rate)
   return lines
 }
+
+export const isOfTheDate = ({ code }: QuotationLine) => code === 'weekend' || code === 'month-end'
 
 const isWeekend = (date: IndiaDate) => weekday(date) % 6 === 0
 

@@ -11,8 +11,11 @@ import {
   listDocuments,
   priceRequest,
   readOrder,
+  rescheduleOrder,
 } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { newDateFields } from '../../booking/load-new-date.server.ts'
 import { MessageList } from '../../console/message-list.tsx'
 import { OrderActions } from '../../console/order-actions.tsx'
 import { DocumentList } from '../../documents/document-list.tsx'
@@ -43,6 +46,7 @@ const form = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('approve') }),
   z.object({ deed: z.literal('assign'), crew: z.string().trim().max(200) }),
   z.object({ deed: z.literal('complete') }),
+  z.object({ deed: z.literal('reschedule'), ...newDateFields }),
   z.object({ deed: z.literal('cancel'), reason: z.string().trim().max(500) }),
 ])
 
@@ -76,6 +80,9 @@ export async function action(args: Route.ActionArgs) {
         break
       case 'complete':
         await completeOrder(app, staff, orderno)
+        break
+      case 'reschedule':
+        await rescheduleOrder(app, staff, orderno, { date: asked.date, slot: asked.slot as SlotHour })
         break
       case 'cancel':
         await cancelOrder(app, staff, orderno, asked.reason)

@@ -93,6 +93,7 @@ export const stops = {
     text: (slot: string | null) => (slot ? `Books ${slot} for you` : 'Part of the price, not on top of it'),
     unpriced: 'Token',
   },
+  rescheduled: { title: 'Moved to another day' },
   paid: {
     token: (amount: string) => `Token paid, ${amount}`,
     balance: (amount: string) => `Balance paid, ${amount}`,

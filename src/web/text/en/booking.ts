@@ -101,6 +101,7 @@ export const booking = {
     whatsapp: 'WhatsApp us',
     whatsappText: (orderNo: string) => `About my booking ${orderNo}: `,
     newMove: 'New move',
+    newDate: 'Choose another day',
   },
 
   failed: { title: 'Your booking could not be loaded', again: 'Try again', back: 'My bookings' },

@@ -13,6 +13,7 @@ export const statusText: Record<OrderStatus, string> = {
 export const attentionText: Record<string, string> = {
   'slot-full': 'Paid after its slot had filled: agree another slot.',
   overpaid: 'The customer has paid too much: refund the difference.',
+  'new-date': 'The date changed after the crew was named: tell that crew, and name one for the new day.',
   'refund-due': 'Cancelled after a payment: refund it.',
   'paid-after-cancellation': 'Money came in after the cancellation: refund it.',
 }

@@ -16,17 +16,23 @@ type Props = {
   places: DayPlaces[]
   chosen: IndiaDate | null
   onDate: (date: IndiaDate) => void
+  /** The screen's address with another month. */
+  monthHref: (month: Month) => string
 }
 
 /** One month of radio buttons, from today on (WIZ-05); the other months are a link away. */
-export function Calendar({ month, today, lastDay, places, chosen, onDate }: Props) {
+export function Calendar({ month, today, lastDay, places, chosen, onDate, monthHref }: Props) {
   const byDate = new Map(places.map(day => [day.date, day]))
   return (
     <fieldset className="cal">
       <legend className="cal-h">{formatMonth(month)}</legend>
       <div className="cal-nav">
-        {month > monthOf(today) && <MonthLink month={addMonths(month, -1)} words={t.earlier} icon="left" />}
-        {month < monthOf(lastDay) && <MonthLink month={addMonths(month, 1)} words={t.later} icon="right" />}
+        {month > monthOf(today) && (
+          <MonthLink month={addMonths(month, -1)} href={monthHref} words={t.earlier} icon="left" />
+        )}
+        {month < monthOf(lastDay) && (
+          <MonthLink month={addMonths(month, 1)} href={monthHref} words={t.later} icon="right" />
+        )}
       </div>
       <div className="wds" aria-hidden="true">
         {t.weekdays.map(name => (
@@ -59,10 +65,17 @@ export function Calendar({ month, today, lastDay, places, chosen, onDate }: Prop
   )
 }
 
-function MonthLink({ month, words, icon }: { month: Month; words: (name: string) => string; icon: 'left' | 'right' }) {
+type MonthLinkProps = {
+  month: Month
+  href: Props['monthHref']
+  words: (name: string) => string
+  icon: 'left' | 'right'
+}
+
+function MonthLink({ month, href, words, icon }: MonthLinkProps) {
   const name = formatMonthName(month)
   return (
-    <Link className="link" to={`/mover-steps?step=3&month=${month}`} preventScrollReset aria-label={words(name)}>
+    <Link className="link" to={href(month)} preventScrollReset aria-label={words(name)}>
       {icon === 'left' && <Icon name="left" />}
       {name}
       {icon === 'right' && <Icon name="right" />}

@@ -33,7 +33,13 @@ export function WhenPart({ data, draft, change, move, schedule, faults, busy }: 
         {t.heading}
       </StepHeading>
       <div className="when">
-        <Calendar {...schedule} today={data.today} chosen={draft.date} onDate={chooseDate} />
+        <Calendar
+          {...schedule}
+          today={data.today}
+          chosen={draft.date}
+          onDate={chooseDate}
+          monthHref={month => `/mover-steps?step=3&month=${month}`}
+        />
         <Slots
           date={draft.date}
           day={placesOn(draft.date) ?? schedule.chosenDay}

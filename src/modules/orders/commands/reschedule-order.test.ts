@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { holdPlace, readAvailability } from '#modules/scheduling/index.server.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { previewNewDate, readNewDates } from '../queries/preview-new-date.ts'
+import { readOrder } from '../queries/read-order.ts'
+import { assignCrew } from './assign-crew.ts'
+import { lockOrder } from './lock-order.ts'
+import { placeOrder } from './place-order.ts'
+import { recordTransition } from './record-transition.ts'
+import { rescheduleOrder } from './reschedule-order.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const [tuesday, thursday, saturday] = ['2026-12-08', '2026-12-10', '2026-12-12']
+
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(start)
+  await app.db.deleteFrom('slot_places').execute()
+  customer = await aCustomer(app)
+})
+
+const quoted = async () => (await placeOrder(app, customer, aDraft())).orderNo
+/** Token paid, without the provider. */
+async function booked(): Promise<string> {
+  const orderNo = await quoted()
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo })
+    await recordTransition(app, tx, order, 'Token', { actor: { kind: 'system', name: 'test' } })
+    const paid = { payment_id: `pay_${orderNo}`, reference_no: orderNo, credit: order.token, at: app.now() }
+    const entry = { order_id: order.id, payment_type: 'token', payment_mode: 'test', ...paid }
+    await tx
+      .insertInto('ledger_entries')
+      .values(entry as never)
+      .execute()
+    await tx.updateTable('slot_places').set({ expires_at: null }).where('order_id', '=', order.id).execute()
+  })
+  return orderNo
+}
+async function ready(): Promise<string> {
+  const orderNo = await booked()
+  await inTransaction(app.db, async tx => {
+    await recordTransition(app, tx, await lockOrder(tx, { orderNo }), 'Adminapproved', { actor: staff })
+  })
+  await assignCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
+  return orderNo
+}
+const free = async (date: string) => (await readAvailability(app, 1, date, 1))[0]!.slots[0]!.free
+const placesOf = (orderNo: string) =>
+  app.db
+    .selectFrom('slot_places')
+    .innerJoin('orders', 'orders.id', 'slot_places.order_id')
+    .select(['date', 'hour', 'expires_at'])
+    .where('order_no', '=', orderNo)
+    .execute()
+const messagesOf = (orderNo: string) =>
+  app.db
+    .selectFrom('messages')
+    .innerJoin('orders', 'orders.id', 'messages.order_id')
+    .select(['template', 'params'])
+    .where('order_no', '=', orderNo)
+    .where('template', '=', 'rescheduled')
+    .execute()
+
+describe('a booking on another date', () => {
+  test('takes the new place, frees the old one, tells the customer and writes the trail', async () => {
+    const before = [await free(tuesday), await free(thursday)]
+    const orderNo = await booked()
+    await rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 10 })
+    expect([await free(tuesday), await free(thursday)]).toEqual([before[0], before[1]! - 1])
+    expect(await placesOf(orderNo)).toEqual([{ date: thursday, hour: 10, expires_at: null }])
+    const order = await readOrder(app, staff, orderNo)
+    expect(order).toMatchObject({ status: 'Token', moveDate: thursday, slot: 10, attention: null })
+    expect(order.events.at(-1)).toMatchObject({
+      kind: 'rescheduled',
+      by: `customer:${customer.id}`,
+      note: 'Tue 08 Dec, 10 AM - 12 PM → Thu 10 Dec, 10 AM - 12 PM',
+    })
+    expect(await messagesOf(orderNo)).toMatchObject([{ params: { orderNo, day: 'Thu 10 Dec', slot: '10 AM - 12 PM' } }])
+  })
+
+  test('asked for twice it happens once', async () => {
+    const orderNo = await booked()
+    const asked = () => rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 12 })
+    await Promise.all([asked(), asked(), asked()])
+    expect(await messagesOf(orderNo)).toHaveLength(1)
+  })
+
+  test('a full slot leaves everything as it was', async () => {
+    const orderNo = await booked()
+    const slot = { cityId: 1, date: '2026-12-15', hour: 14 } as const
+    await inTransaction(app.db, async tx => {
+      for (let other = 0; other < 10; other++) await holdPlace(app, tx, 9_000_000 + other, slot)
+    })
+    const work = rescheduleOrder(app, customer, orderNo, { date: slot.date, slot: slot.hour })
+    await expect(work).rejects.toMatchObject({ kind: 'conflict', code: 'slot.full' })
+    expect(await placesOf(orderNo)).toMatchObject([{ date: tuesday, hour: 10 }])
+    expect(await readOrder(app, customer, orderNo)).toMatchObject({ moveDate: tuesday, slot: 10 })
+    expect(await messagesOf(orderNo)).toEqual([])
+  })
+
+  test('many at once at the last place: one gets it', async () => {
+    const slot = { cityId: 1, date: '2026-12-16', hour: 14 } as const
+    const orders = [await booked(), await booked(), await booked()]
+    await inTransaction(app.db, async tx => {
+      for (let other = 0; other < 9; other++) await holdPlace(app, tx, 9_100_000 + other, slot)
+    })
+    const asked = orders.map(orderNo => rescheduleOrder(app, customer, orderNo, { date: slot.date, slot: slot.hour }))
+    const outcomes = await Promise.allSettled(asked)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('a weekend costs more: shown before, charged as shown, the token stays', async () => {
+    const orderNo = await booked()
+    const before = await readOrder(app, customer, orderNo)
+    const wanted = { date: saturday, slot: 10 } as const
+    const preview = await previewNewDate(app, customer, orderNo, wanted)
+    expect(preview.now).toEqual({ total: before.total, due: before.balanceDue })
+    expect(preview.after.total).toBeGreaterThan(before.total)
+    expect(preview.after.total - preview.now.total).toBe(preview.after.due - preview.now.due)
+
+    const wrong = rescheduleOrder(app, customer, orderNo, wanted, preview.now.total)
+    await expect(wrong).rejects.toMatchObject({ kind: 'conflict', code: 'price.changed' })
+    await rescheduleOrder(app, customer, orderNo, wanted, preview.after.total)
+    const after = await readOrder(app, customer, orderNo)
+    expect(after).toMatchObject({ total: preview.after.total, balanceDue: preview.after.due, token: before.token })
+    expect(after.quotation!.lines.map(line => line.code)).toContain('weekend')
+
+    await rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 10 })
+    expect((await readOrder(app, customer, orderNo)).total).toBe(before.total)
+  })
+
+  test('once a crew was named, staff are asked to name one for the new day', async () => {
+    const orderNo = await ready()
+    await rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 16 })
+    expect(await readOrder(app, staff, orderNo)).toMatchObject({
+      status: 'Adminapproved',
+      partner: null,
+      attention: 'new-date',
+    })
+    await assignCrew(app, staff, orderNo, 'Ramesh and 3, MH 04 5678')
+    expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', attention: null })
+  })
+
+  test('paid after its slot had filled: staff agree another, and nothing asks for attention any more', async () => {
+    const orderNo = await booked()
+    await app.db.updateTable('orders').set({ attention: 'slot-full' }).where('order_no', '=', orderNo).execute()
+    await rescheduleOrder(app, staff, orderNo, { date: thursday, slot: 10 })
+    expect((await readOrder(app, staff, orderNo)).attention).toBeNull()
+  })
+})
+
+describe('who may not', () => {
+  const wanted = { date: thursday, slot: 10 } as const
+
+  test('a stranger: there is no such order', async () => {
+    const orderNo = await booked()
+    const stranger = await aCustomer(app)
+    const asked = [
+      rescheduleOrder(app, stranger, orderNo, wanted),
+      previewNewDate(app, stranger, orderNo, wanted),
+      readNewDates(app, stranger, orderNo, thursday, 1),
+    ]
+    for (const work of asked) await expect(work).rejects.toMatchObject({ kind: 'unknown', code: 'order.unknown' })
+  })
+
+  test('a customer within 48 hours of the slot; staff still may', async () => {
+    const orderNo = await booked()
+    app.setNow(new Date('2026-12-06T04:30:00Z'))
+    const late = { kind: 'conflict', code: 'reschedule.late' }
+    await expect(rescheduleOrder(app, customer, orderNo, wanted)).rejects.toMatchObject(late)
+    await expect(previewNewDate(app, customer, orderNo, wanted)).rejects.toMatchObject(late)
+    await rescheduleOrder(app, staff, orderNo, wanted)
+    expect((await readOrder(app, customer, orderNo)).moveDate).toBe(thursday)
+  })
+
+  test.each([
+    ['yesterday', '2026-11-19'],
+    ['in an hour', '2026-11-20'],
+    ['in a year', '2027-11-20'],
+  ])('anybody %s', async (_, date) => {
+    const work = rescheduleOrder(app, staff, await booked(), { date, slot: 10 })
+    await expect(work).rejects.toMatchObject({ kind: 'invalid', code: 'slot.closed' })
+  })
+})
+
+test('a quotation whose day has passed can be moved and paid, its place held and not booked', async () => {
+  const orderNo = await quoted()
+  app.setNow(new Date('2026-12-09T05:00:00Z'))
+  expect((await readOrder(app, customer, orderNo)).payable).toEqual({ can: false, reason: 'date-passed' })
+  await rescheduleOrder(app, customer, orderNo, { date: '2026-12-15', slot: 10 })
+  expect((await readOrder(app, customer, orderNo)).payable).toMatchObject({ can: true, purpose: 'token' })
+  expect((await placesOf(orderNo))[0]!.expires_at).not.toBeNull()
+})

@@ -1,0 +1,85 @@
+import { formatDay } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import { bookPlace, holdPlace } from '#modules/scheduling/index.server.ts'
+import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { OrderRow } from '../queries/order-row.ts'
+import {
+  amountsWith,
+  type NewDate,
+  quotationOn,
+  refuseClosedSlot,
+  refuseNewDate,
+  sumsOf,
+  whenWords,
+} from '../queries/preview-new-date.ts'
+import { lockOrder } from './lock-order.ts'
+import { recordEvent, recordTransition } from './record-transition.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+/**
+ * Moves an order to another date and slot: its place, its price (weekend, month-end), its trail and a message go together.
+ * The new place is taken before the old one is free, so nothing is lost where it is full. A customer names the total he was
+ * shown. Refuses 'unknown', 'conflict' reschedule.<why not>, slot.full, price.changed, and 'invalid' slot.closed.
+ */
+export async function rescheduleOrder(
+  app: App,
+  actor: Customer | Staff,
+  orderNo: string,
+  wanted: NewDate,
+  agreedTotal?: Paise,
+): Promise<void> {
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo })
+    if (actor.kind === 'customer' && order.customer_id !== actor.id) throw refuse('unknown', 'order.unknown')
+    refuseNewDate(app, order, actor.kind)
+    if (order.move_date === wanted.date && order.slot_hour === wanted.slot && order.attention !== 'slot-full') return
+    refuseClosedSlot(app, wanted)
+    const quotation = await quotationOn(tx, order, wanted.date)
+    const then = sumsOf(amountsWith(order, quotation))
+    if (agreedTotal !== undefined && then.total !== agreedTotal) throw refuse('conflict', 'price.changed')
+    if (!(await takeNewPlace(app, tx, order, wanted))) throw refuse('conflict', 'slot.full')
+    await writeNewDate(tx, order, wanted, quotation, then.due)
+    const from = order.move_date && whenWords(order.move_date, order.slot_hour as SlotHour | null)
+    const to = whenWords(wanted.date, wanted.slot)
+    await recordEvent(app, tx, order, 'rescheduled', { actor, note: from ? `${from} → ${to}` : to })
+    if (order.status === 'ready') {
+      await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.partner ?? '' })
+    }
+    const when = { day: formatDay(wanted.date), slot: formatSlot(wanted.slot) }
+    await tellCustomer(app, tx, order, { template: 'rescheduled', params: { name: order.name, orderNo, ...when } })
+  })
+}
+
+/** Booked where the token is paid, else held while it can be. A move without a city of ours takes no crew's place. */
+async function takeNewPlace(app: App, tx: Tx, order: OrderRow, { date, slot: hour }: NewDate): Promise<boolean> {
+  if (!order.city_id) return true
+  const take = order.status === 'Quotation' ? holdPlace : bookPlace
+  return take(app, tx, order.id, { cityId: order.city_id, date, hour })
+}
+
+async function writeNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, quotation: Quotation | null, due: Paise) {
+  const price = quotation && {
+    quotation: JSON.stringify(quotation),
+    grand_total: quotation.subtotal,
+    gst: quotation.gst,
+    token: quotation.token,
+  }
+  await tx
+    .updateTable('orders')
+    .set({ move_date: date, slot_hour: slot, partner: null, ...price, attention: attentionAfter(order, due) })
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/** A crew that was named has to be told; a cheaper day may leave too much paid; a slot that was missing is found. */
+function attentionAfter(order: OrderRow, due: Paise): string | null {
+  if (order.status === 'ready') return 'new-date'
+  if (due < 0) return 'overpaid'
+  return order.attention === 'slot-full' ? null : order.attention
+}

@@ -1,0 +1,87 @@
+import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
+import { type Paise, paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
+import { readPriceBookOf } from '#modules/pricing/index.server.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import { requoteForDate, withPaidToken } from '#modules/pricing/rules/requote-for-date.ts'
+import { type DayAvailability, readAvailability } from '#modules/scheduling/index.server.ts'
+import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
+import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { noNewDate } from '../rules/new-date.ts'
+import { amountsOf, type OrderRow } from './order-row.ts'
+import { readOrderRow } from './read-order.ts'
+
+export type NewDate = { date: IndiaDate; slot: SlotHour }
+/** An order's total and what is still owed of it, now and on another date. */
+export type NewDatePreview = Record<'now' | 'after', { total: Paise; due: Paise }>
+/** The days from `first` on that an order may move to, by slot, and when it is now. */
+export type NewDates = { now: { date: IndiaDate; slot: SlotHour } | null; days: DayAvailability[] }
+
+/** Free crews for a customer's order. Refuses 'unknown', and 'conflict' reschedule.<why not>. */
+export async function readNewDates(
+  app: App,
+  customer: Customer,
+  orderNo: string,
+  first: IndiaDate,
+  days: number,
+): Promise<NewDates> {
+  const order = await readOrderRow(app, customer, orderNo)
+  refuseNewDate(app, order, 'customer')
+  const { city_id, move_date: date, slot_hour: slot } = order
+  return {
+    now: date && slot ? { date, slot: slot as SlotHour } : null,
+    days: city_id ? await readAvailability(app, city_id, first, days) : [],
+  }
+}
+
+/** What it would cost on another date. Refuses as the change itself does, but for a slot that fills meanwhile. */
+export async function previewNewDate(
+  app: App,
+  customer: Customer,
+  orderNo: string,
+  wanted: NewDate,
+): Promise<NewDatePreview> {
+  const order = await readOrderRow(app, customer, orderNo)
+  refuseNewDate(app, order, 'customer')
+  refuseClosedSlot(app, wanted)
+  const quotation = await quotationOn(app.db, order, wanted.date)
+  return { now: sumsOf(amountsOf(order)), after: sumsOf(amountsWith(order, quotation)) }
+}
+
+/** An order's amounts with another quotation in place of its own. */
+export function amountsWith(order: OrderRow, quotation: Quotation | null): Amounts {
+  const now = amountsOf(order)
+  return quotation ? { ...now, grandTotal: quotation.subtotal, gst: quotation.gst } : now
+}
+
+export function sumsOf(amounts: Amounts) {
+  const due = balanceDue(amounts)
+  return { due, total: paise(due + amounts.credits - amounts.debits) }
+}
+
+/** The order's quotation on another date, by the price book it was made with; null where it has none. */
+export async function quotationOn(db: Db, order: OrderRow, date: IndiaDate): Promise<Quotation | null> {
+  if (!order.quotation) return null
+  const book = await readPriceBookOf(db, order.quotation.bookVersion)
+  const anew = requoteForDate(book, order.quotation, date, paise(order.insured_value))
+  return order.status === 'Quotation' ? anew : withPaidToken(anew, paise(order.token))
+}
+
+export function refuseNewDate(app: App, order: OrderRow, by: 'customer' | 'staff') {
+  const { status, long_distance: longDistance, move_date: moveDate, valid_until: validUntil } = order
+  const slot = order.slot_hour as SlotHour | null
+  const why = noNewDate({ status, longDistance, moveDate, slot, validUntil }, by, app.now())
+  if (why) throw refuse('conflict', `reschedule.${why}`)
+}
+
+export function refuseClosedSlot(app: App, { date, slot }: NewDate) {
+  if (!isSlotOpen(date, slot, app.now())) throw refuse('invalid', 'slot.closed', { slot: 'slot.closed' })
+}
+
+/** 'Tue 8 Dec, 10 AM - 12 PM' */
+export const whenWords = (date: IndiaDate, slot: SlotHour | null) =>
+  slot ? `${formatDay(date)}, ${formatSlot(slot)}` : formatDay(date)

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '#kernel/india-time.ts'
+import { paise, rupees, ZERO } from '#kernel/money.ts'
+import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { firstPriceBook } from '../../../../seeds/price-book.ts'
+import { vehicles } from '../../../../seeds/vehicles.ts'
+import { quoteByHand } from './quote-by-hand.ts'
+import { quoteMove } from './quote-move.ts'
+import { requoteForDate, withPaidToken } from './requote-for-date.ts'
+
+const book = { version: 1, ...firstPriceBook }
+const quoteOn = (date: string, totalCft: number, packageId: number, insuredValue = ZERO) => {
+  const trip = { km: 12, floors: { from: 3, to: 0 }, special: [] }
+  return quoteMove(book, {
+    ...trip,
+    date,
+    totalCft,
+    vehicles: chooseVehicles(totalCft, vehicles),
+    packageId,
+    insuredValue,
+  })
+}
+const [tuesday, saturday, monthEndSunday] = ['2026-12-08', '2026-12-12', '2027-01-31']
+
+test.each([
+  [tuesday, saturday],
+  [saturday, monthEndSunday],
+  [monthEndSunday, tuesday],
+])('moved from %s to %s it costs what it would have cost there', (from, to) => {
+  expect(requoteForDate(book, quoteOn(from, 300, 2), to, ZERO)).toEqual(quoteOn(to, 300, 2))
+})
+
+test('to any date and back again is the same quotation, to the paisa', () => {
+  const day = fc.integer({ min: 0, max: 400 }).map(days => addDays(tuesday, days))
+  const packageId = fc.constantFrom(...book.packages.map(rates => rates.packageId))
+  const worth = fc.integer({ min: 0, max: 1_00_00_000 }).map(rupees)
+  fc.assert(
+    fc.property(day, day, packageId, worth, fc.integer({ min: 20, max: 2_500 }), (first, second, id, value, cft) => {
+      const quoted = quoteOn(first, cft, id, value)
+      const there = requoteForDate(book, quoted, second, value)
+      expect(there).toEqual(quoteOn(second, cft, id, value))
+      expect(requoteForDate(book, there, first, value)).toEqual(quoted)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a price named by staff is the same on any day, and a discount stays', () => {
+  const byHand = quoteByHand(book, rupees(42_000))
+  expect(requoteForDate(book, byHand, saturday, ZERO)).toBe(byHand)
+  const reduced = { ...quoteOn(tuesday, 300, 2), discount: rupees(500) }
+  expect(requoteForDate(book, reduced, saturday, ZERO).discount).toBe(rupees(500))
+})
+
+test('a token that was paid stays; the difference goes to the balance', () => {
+  const dearer = quoteOn(saturday, 300, 2)
+  const paid = withPaidToken(dearer, rupees(1_000))
+  expect(paid.token).toBe(rupees(1_000))
+  expect(paid.balance).toBe(paise(dearer.total - rupees(1_000)))
+})

@@ -1,0 +1,23 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { type Paise, subtract } from '#kernel/money.ts'
+import type { PriceBook } from './price-book.ts'
+import { type Quotation, sumOfLines, totalUp } from './quotation.ts'
+import { dateLines, isOfTheDate } from './quote-move.ts'
+
+/**
+ * A quoted move on another date: the work stays as it was quoted, weekend and month-end are worked out anew, by the price
+ * book it was quoted with. What staff priced by hand costs the same on any day. A discount stays.
+ */
+export function requoteForDate(book: PriceBook, quoted: Quotation, date: IndiaDate, insuredValue: Paise): Quotation {
+  if (quoted.packageId === null) return quoted
+  const work = quoted.lines.filter(line => !isOfTheDate(line))
+  const lines = [...work, ...dateLines(book, date, sumOfLines(work))]
+  return totalUp(book, quoted.packageId, lines, insuredValue, quoted.discount)
+}
+
+/** The same once its token is paid: what was paid stays the token, and the difference goes to the balance. */
+export const withPaidToken = (quotation: Quotation, token: Paise): Quotation => ({
+  ...quotation,
+  token,
+  balance: subtract(quotation.total, token),
+})

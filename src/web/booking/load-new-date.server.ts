@@ -1,0 +1,68 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { addDays, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { previewNewDate, readNewDates, readOrder } from '#modules/orders/index.server.ts'
+import { HORIZON_DAYS } from '#modules/scheduling/rules/open-slot.ts'
+import { slotHours } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import { flashCookie } from '../flash.ts'
+import { faultText } from '../text/en/faults.ts'
+import { daysOf, firstDay, monthOf, monthWithin } from '../wizard/month.ts'
+import { dayPlaces } from '../wizard/schedule/day-state.ts'
+
+/** A day and a slot as a form names them. */
+export const newDateFields = {
+  date: z.string({ error: 'slot.required' }).refine(isIndiaDate, 'slot.required'),
+  slot: z.coerce.number({ error: 'slot.required' }).refine(hour => slotHours.includes(hour as never), 'slot.required'),
+}
+const wantedFields = z.object(newDateFields)
+
+/** A month of free crews, and what the day and slot in the address would cost. A change that cannot be made leads back. */
+export async function loadNewDate(app: App, customer: Customer, orderNo: string, request: Request) {
+  const { searchParams } = new URL(request.url)
+  const today = indiaDate(app.now())
+  const lastDay = addDays(today, HORIZON_DAYS)
+  const asked = wantedFields.safeParse(Object.fromEntries(searchParams)).data ?? null
+  try {
+    const order = await readOrder(app, customer, orderNo)
+    const month = monthWithin(
+      searchParams.get('month'),
+      monthOf(asked?.date ?? order.moveDate ?? today),
+      today,
+      lastDay,
+    )
+    const { now, days } = await readNewDates(app, customer, orderNo, firstDay(month), daysOf(month).length)
+    const wanted = asked && { date: asked.date, slot: asked.slot as (typeof slotHours)[number] }
+    return {
+      orderNo,
+      now,
+      today,
+      lastDay,
+      month,
+      places: days.map(dayPlaces),
+      hasCrew: order.status === 'ready',
+      wanted,
+      ...(await previewOf(app, customer, orderNo, wanted)),
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.code.startsWith('reschedule.')) throw error
+    const told = flashCookie({ kind: 'info', title: faultText(error.code) })
+    throw redirect(`/mybooking/${orderNo}`, { headers: { 'set-cookie': told } })
+  }
+}
+
+/** A slot that has closed is said at the slots. */
+async function previewOf(...[app, customer, orderNo, wanted]: [App, Customer, string, Wanted]) {
+  if (!wanted) return { preview: null, fault: null }
+  try {
+    return { preview: await previewNewDate(app, customer, orderNo, wanted), fault: null }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'slot.closed') return { preview: null, fault: error.code }
+    throw error
+  }
+}
+
+type Wanted = Parameters<typeof previewNewDate>[3] | null
+export type NewDateData = Awaited<ReturnType<typeof loadNewDate>>

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { formatDay } from '#kernel/india-time.ts'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { faultText } from '../text/en/faults.ts'
+import { newDate as t } from '../text/en/new-date.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Calendar } from '../wizard/schedule/calendar.tsx'
+import { freeAt } from '../wizard/schedule/day-state.ts'
+import { Slots } from '../wizard/schedule/slots.tsx'
+import type { NewDateData } from './load-new-date.server.ts'
+import './new-date-screen.css'
+
+type When = NonNullable<NewDateData['wanted']>
+const words = ({ date, slot }: When) => `${formatDay(date)}, ${formatSlot(slot)}`
+
+/** Choosing another day for a booking: the calendar, then what it changes, then one button. */
+export function NewDateScreen({ data, fault }: { data: NewDateData; fault: string | undefined }) {
+  const { orderNo, now, today } = data
+  return (
+    <div className="wrap nd">
+      <nav className="bk-crumb">
+        <Link to={`/mybooking/${orderNo}`}>
+          <Icon name="left" /> {t.back(orderNo)}
+        </Link>
+      </nav>
+      <h1>{t.heading}</h1>
+      {now && <p className="muted nd-lead">{now.date < today ? t.passed(words(now)) : t.now(words(now))}</p>}
+      <div className="nd-grid">
+        <Choice key={`${data.wanted?.date} ${data.wanted?.slot}`} data={data} fault={fault} />
+        {data.preview && data.wanted && <Preview data={data} wanted={data.wanted} preview={data.preview} />}
+      </div>
+    </div>
+  )
+}
+
+/** A form by GET: the address names the day, so that it works without script and Back leads to the choice. */
+function Choice({ data, fault }: { data: NewDateData; fault: string | undefined }) {
+  const { orderNo, wanted, now, places, today, lastDay, month } = data
+  const [date, setDate] = useState(wanted?.date ?? (now && now.date >= today ? now.date : null))
+  const [slot, setSlot] = useState(wanted?.slot ?? null)
+  const day = places.find(known => known.date === date)
+  const error = fault ?? data.fault
+  return (
+    <Form method="get" className="nd-choice" preventScrollReset>
+      <div className="nd-when">
+        <Calendar
+          {...{ month, today, lastDay, places }}
+          chosen={date}
+          onDate={next => {
+            setDate(next)
+            if (
+              slot &&
+              freeAt(
+                places.find(known => known.date === next),
+                slot,
+              ) === 0
+            )
+              setSlot(null)
+          }}
+          monthHref={other => `/mybooking/${orderNo}/date?month=${other}`}
+        />
+        <Slots date={date} day={day} chosen={slot} error={error ? faultText(error) : undefined} onSlot={setSlot} />
+      </div>
+      <Button look={data.preview ? 'quiet' : 'call'}>{t.check}</Button>
+    </Form>
+  )
+}
+
+type PreviewProps = { data: NewDateData; wanted: When; preview: NonNullable<NewDateData['preview']> }
+
+/** What changes, said before anything does. */
+function Preview({ data, wanted, preview: { now, after } }: PreviewProps) {
+  const busy = useNavigation().state !== 'idle'
+  const change = after.total - now.total
+  return (
+    <section className="nd-preview" aria-labelledby="nd-preview">
+      <h2 id="nd-preview">{t.preview}</h2>
+      <dl className="nd-change">
+        {data.now && (
+          <div>
+            <dt>{t.from}</dt>
+            <dd>{words(data.now)}</dd>
+          </div>
+        )}
+        <div className="nd-to">
+          <dt>{t.to}</dt>
+          <dd>{words(wanted)}</dd>
+        </div>
+      </dl>
+      <p>{change === 0 ? t.same : (change > 0 ? t.more : t.less)(formatRupees(Math.abs(change) as Paise, 'short'))}</p>
+      <dl className="money">
+        <div>
+          <dt>{t.total}</dt>
+          <dd>{formatRupees(after.total)}</dd>
+        </div>
+        <div>
+          <dt>{t.toPay}</dt>
+          <dd>{formatRupees(Math.max(0, after.due) as Paise)}</dd>
+        </div>
+      </dl>
+      {data.hasCrew && <p className="sm muted">{t.crew}</p>}
+      <Form method="post">
+        <input type="hidden" name="date" value={wanted.date} />
+        <input type="hidden" name="slot" value={wanted.slot} />
+        <input type="hidden" name="total" value={after.total} />
+        <Button look="call" disabled={busy} aria-busy={busy}>
+          {t.confirm(formatDay(wanted.date))}
+        </Button>
+      </Form>
+    </section>
+  )
+}

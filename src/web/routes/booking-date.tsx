@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { formatDay } from '#kernel/india-time.ts'
+import { paise } from '#kernel/money.ts'
+import { rescheduleOrder } from '#modules/orders/index.server.ts'
+import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { LoadFault } from '../booking/load-fault.tsx'
+import { loadNewDate, newDateFields } from '../booking/load-new-date.server.ts'
+import { NewDateScreen } from '../booking/new-date-screen.tsx'
+import { redirectWith } from '../flash.ts'
+import { readForm } from '../read-form.ts'
+import { answering, formFault, signedIn } from '../session.ts'
+import { newDate as t } from '../text/en/new-date.ts'
+import type { Route } from './+types/booking-date.ts'
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${t.title(params.orderno)} | Thikana` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const form = z.object({ ...newDateFields, total: z.coerce.number().int().min(0).transform(paise) })
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  return answering(loadNewDate(app, customer, args.params.orderno, args.request))
+}
+
+/** Moves the booking to the day and slot that were shown, at the total that was shown. */
+export async function action(args: Route.ActionArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  const { orderno } = args.params
+  try {
+    const { date, slot: hour, total } = await readForm(args.request, form)
+    const slot = hour as SlotHour
+    await rescheduleOrder(app, customer, orderno, { date, slot }, total)
+    const title = t.done(`${formatDay(date)}, ${formatSlot(slot)}`)
+    return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title })
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+/** Another day for a booking: choose, see what it costs, confirm. */
+export default function BookingDate({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewDateScreen data={loaderData} fault={actionData?.code} />
+}
+
+export const ErrorBoundary = LoadFault
