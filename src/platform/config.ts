@@ -15,6 +15,8 @@ const sac = (by: string) =>
     .regex(/^\d{4,6}$/, 'must be 4 to 6 digits')
     .default(by)
 
+const SPECIMEN_ADDRESS = '4th Floor, Sunrise Business Park, Wagle Estate, Thane West 400604, Maharashtra'
+
 /** Every key that an operator may set. `.env.example` documents each. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -66,6 +68,12 @@ const environment = z.object({
     .string()
     .regex(/^\d{10,15}$/, 'must be digits with the country code')
     .default('912200000000'),
+  BRAND_CIN: optional,
+  BRAND_COURTS: z.string().min(1).default('Thane, Maharashtra'),
+  BRAND_HOURS: z.string().min(1).default('8 AM to 9 PM, every day'),
+  GRIEVANCE_OFFICER: z.string().min(1).default('Anita Deshmukh'),
+  GRIEVANCE_EMAIL: z.email().default('grievance@thikana.example'),
+  GRIEVANCE_PHONE: optional,
   CLAIM_MOVES: digits(0, 100_000_000, 50_500),
   CLAIM_YEARS: digits(0, 200, 12),
   CLAIM_LOCATIONS: digits(0, 1_000_000, 1_200),
@@ -154,11 +162,21 @@ export function readConfig(env: Record<string, string | undefined>) {
     s3: s3 === 'partial' ? null : s3,
     /** What tax documents say of the supplier, whose State is the first two digits of the GSTIN. */
     gst: {
-      address: e.SUPPLIER_ADDRESS ?? '4th Floor, Sunrise Business Park, Wagle Estate, Thane West 400604, Maharashtra',
+      address: e.SUPPLIER_ADDRESS ?? SPECIMEN_ADDRESS,
       gstin: e.SUPPLIER_GSTIN ?? '27AAAAA0000A1Z2',
       /** True while a made-up company stands on the documents, which say so. */
       specimen: !(e.SUPPLIER_GSTIN && e.SUPPLIER_ADDRESS),
       sac: { moving: e.SAC_MOVING, handling: e.SAC_HANDLING, packing: e.SAC_PACKING },
+    },
+    /** Who answers for the site: Consumer Protection (E-Commerce) Rules 2020, rules 4 and 5. */
+    legal: {
+      cin: e.BRAND_CIN ?? null,
+      address: e.SUPPLIER_ADDRESS ?? SPECIMEN_ADDRESS,
+      courts: e.BRAND_COURTS,
+      hours: e.BRAND_HOURS,
+      officer: e.GRIEVANCE_OFFICER,
+      officerEmail: e.GRIEVANCE_EMAIL,
+      officerPhone: e.GRIEVANCE_PHONE ?? e.BRAND_PHONE,
     },
     brand: {
       name: e.BRAND_NAME,
@@ -178,6 +196,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 export type Brand = Config['brand']
+export type Legal = Config['legal']
 
 function razorpayOf(e: z.infer<typeof environment>) {
   const keys = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]

@@ -2,6 +2,7 @@ import { MOST_UPLOAD_BYTES } from '#modules/documents/rules/upload.ts'
 
 /** The paths to which files are posted, and how many at once. */
 const filesAt: Record<string, number> = {
+  '/careers': 1,
   '/uploads': 1,
 }
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { chosenText } from '#modules/places/rules/chosen-text.ts'
 import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
 import { address as t } from '../text/en/address.ts'
@@ -11,7 +11,6 @@ import { useSuggestions } from './address/use-suggestions.ts'
 import { Field, FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { PlaceMap } from './place-map.tsx'
-import { replayEarlyTyping } from './replay-early-typing.ts'
 
 type Props = {
   /** The form posts the address under this name, and the choice under `${name}-place` (`chosenText`). */
@@ -42,13 +41,10 @@ export function AddressField(props: Props) {
   const [active, setActive] = useState(-1)
   const [trouble, setTrouble] = useState<string | null>(null)
   const scripted = useScripted()
-  const whole = useRef<HTMLDivElement>(null)
   const id = useId()
   const found = useSuggestions(end.address, typing && !end.place)
   const open = typing && !end.place && found.state === 'here'
   const places = open ? found.places : []
-
-  useEffect(() => replayEarlyTyping(whole.current!), [])
 
   function close() {
     setTyping(false)
@@ -64,14 +60,6 @@ export function AddressField(props: Props) {
   function setPoint(place: ChosenPlace) {
     close()
     end.setPoint(place)
-  }
-
-  function type(input: HTMLInputElement) {
-    const here = document.activeElement === input
-    setTyping(here)
-    setActive(-1)
-    end.type(input.value)
-    if (!here) void end.settle(null) // filled in by the browser, or left before the script came
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -97,7 +85,7 @@ export function AddressField(props: Props) {
   }
 
   return (
-    <div className={`address ${className}`} ref={whole}>
+    <div className={`address ${className}`}>
       <Field label={label} hint={hint} error={error}>
         {control => (
           <div className="with-icon">
@@ -112,7 +100,11 @@ export function AddressField(props: Props) {
               autoComplete="off"
               autoCapitalize="words"
               spellCheck={false}
-              onChange={event => type(event.target)}
+              onChange={event => {
+                setTyping(true)
+                setActive(-1)
+                end.type(event.target.value)
+              }}
               onKeyDown={onKeyDown}
               onBlur={onBlur}
               {...(scripted && {

@@ -36,6 +36,7 @@ export const companyLinks = [
   { to: '/careers', text: 'Careers' },
   { to: '/blogs', text: 'Blogs' },
   { to: '/contact-us', text: 'Contact us' },
+  { to: '/grievance', text: 'Grievance officer' },
   { to: '/terms-and-conditions', text: 'Terms and conditions' },
   { to: '/privacy-policy', text: 'Privacy policy' },
   { to: '/anti-discrimination-policy', text: 'Anti-discrimination policy' },

@@ -2,6 +2,11 @@
 const words: Record<string, string> = {
   'account.name': 'Valid name is required',
   'account.email': 'Valid email is required',
+  'contact.name': 'Name is required (Min: 3 characters)',
+  'contact.email': 'Valid email is required',
+  'contact.phone': 'Valid phone number is required',
+  'contact.message': 'Message must be at least 10 characters',
+  'career.role': 'Pick a position.',
   'mobile.required': 'Phone Number Required',
   'mobile.invalid': 'Invalid Phone Number',
   'name.required': 'Enter your name.',

@@ -45,8 +45,8 @@ export function useAddress(start: AddressEnd, onChange: ((end: AddressEnd) => vo
 
     /** Left without choosing: the likeliest is taken, as the server would, and shown to be corrected. */
     async settle(likeliest: ChosenPlace[] | null) {
-      const asked = latest.current.address.trim()
-      if (latest.current.place || asked.length < 3) return
+      const asked = state.address.trim()
+      if (state.place || asked.length < 3) return
       const [place] = likeliest ?? (await askPlaces(asked).catch(() => []))
       if (place && !latest.current.place && latest.current.address.trim() === asked) {
         change({ ...latest.current, place })

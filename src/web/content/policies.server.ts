@@ -1,0 +1,25 @@
+import antiDiscrimination from './policies/anti-discrimination-policy.md?raw'
+import privacy from './policies/privacy-policy.md?raw'
+import terms from './policies/terms-and-conditions.md?raw'
+
+/** The three legal texts by their path. `updated`: the day from which the text holds. */
+export const policies: Record<string, { title: string; lead: string; updated: string; text: string }> = {
+  'terms-and-conditions': {
+    title: 'Terms and conditions',
+    lead: 'What you may expect of us, what we ask of you, and what happens when plans change. Written to be read.',
+    updated: '2026-11-01',
+    text: terms,
+  },
+  'privacy-policy': {
+    title: 'Privacy policy',
+    lead: 'What we know about you, why, for how long, and how you take it back.',
+    updated: '2026-11-01',
+    text: privacy,
+  },
+  'anti-discrimination-policy': {
+    title: 'Anti-discrimination policy',
+    lead: 'Everybody shifts. Nobody is turned away, charged more or treated with less care for who they are.',
+    updated: '2026-11-01',
+    text: antiDiscrimination,
+  },
+}

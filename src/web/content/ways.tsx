@@ -1,0 +1,46 @@
+import type { Brand, Legal } from '#platform/config.ts'
+import { contactText } from '../text/en/contact.ts'
+import { telHref, whatsappHref } from '../ui/chrome/reach.ts'
+import { Icon } from '../ui/icon.tsx'
+import './ways.css'
+
+const t = contactText
+
+/** How to reach us without a form. */
+export const Ways = ({ brand, legal }: { brand: Brand; legal: Legal }) => (
+  <section className="ways" aria-labelledby="ways">
+    <h2 id="ways">{t.ways}</h2>
+    <ul>
+      <li>
+        <Icon name="phone" />
+        <a href={telHref(brand.phone)}>
+          <span>{t.call}</span> {brand.phone}
+        </a>
+      </li>
+      <li>
+        <Icon name="whatsapp" />
+        <a href={whatsappHref(brand.whatsapp)} rel="noopener">
+          <span>{t.whatsapp}</span> +{brand.whatsapp}
+        </a>
+      </li>
+      <li>
+        <Icon name="mail" />
+        <a href={`mailto:${brand.email}`}>
+          <span>{t.mail}</span> {brand.email}
+        </a>
+      </li>
+      <li>
+        <Icon name="clock" />
+        <p>
+          <span>{t.hours}</span> {legal.hours}
+        </p>
+      </li>
+      <li>
+        <Icon name="pin" />
+        <p>
+          <span>{t.office}</span> {brand.legalName}, {legal.address}
+        </p>
+      </li>
+    </ul>
+  </section>
+)

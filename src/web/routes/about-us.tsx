@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import { PageHead } from '../content/page-head.tsx'
+import type { ScreenHandle } from '../handle.ts'
+import { heroScene } from '../landing/scenes.ts'
+import { aboutText as t } from '../text/en/about.ts'
+import { cityPath, furtherCities, mainCities } from '../text/en/chrome.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Illustration } from '../ui/illustration.tsx'
+import { useRoot } from '../use-root.ts'
+import '../content/about.css'
+
+export const handle = { static: true } satisfies ScreenHandle
+
+/** STAT-01: company, services, why choose it, presence, mission, vision and values. */
+export default function AboutUs() {
+  const { name, claims } = useRoot()!.brand
+  return (
+    <>
+      <PageHead
+        title={t.title}
+        documentTitle={`${t.title} | ${name}`}
+        description={t.description(name)}
+        lead={t.lead}
+        scene={{ ...heroScene, label: t.scene }}
+      />
+      <div className="wrap page-body about">
+        <section className="about-company">
+          <h2>{t.company.title}</h2>
+          {t.company.text(name, claims.years, `about ${claims.moves.toLocaleString('en-IN')}`).map(words => (
+            <p key={words}>{words}</p>
+          ))}
+        </section>
+        <Services />
+        <section>
+          <h2>{t.why.title}</h2>
+          <ul className="about-reasons">
+            {t.why.reasons.map(([icon, title, text]) => (
+              <li key={title}>
+                <Icon name={icon} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="about-aims" aria-label={t.aims.map(([title]) => title).join(', ')}>
+          {t.aims.map(([title, text]) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </div>
+          ))}
+        </section>
+        <section>
+          <h2>{t.values.title}</h2>
+          <ul className="about-values">
+            {t.values.list.map(([title, text]) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t.presence.title}</h2>
+          <p className="page-lead">{t.presence.text(`${claims.locations.toLocaleString('en-IN')}+`)}</p>
+          <ul className="about-cities">
+            {[...mainCities, ...furtherCities].map(city => (
+              <li key={city}>
+                <Link to={cityPath(city)}>{city}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}
+
+const Services = () => (
+  <section>
+    <h2>{t.services.title}</h2>
+    <div className="about-cards">
+      <div className="about-card">
+        <Illustration name="truck" width={120} />
+        <h3>{t.services.moving}</h3>
+        <p>{t.services.movingText}</p>
+        <Link className="link" to="/packers-and-movers">
+          {t.services.moving}
+        </Link>
+      </div>
+      <div className="about-card">
+        <Illustration name="icon-painting" width={86} />
+        <h3>{t.services.home}</h3>
+        <p>{t.services.homeText}</p>
+        <Link className="link" to="/services">
+          {t.services.home}
+        </Link>
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { takeLead } from '#modules/content/index.server.ts'
+import { type ContactValues, contactFaults } from '#modules/content/rules/contact-faults.ts'
+import { ContactFields } from '../content/contact-fields.tsx'
+import { PageHead } from '../content/page-head.tsx'
+import { type ContactReply, takeContact } from '../content/take-contact.ts'
+import { Ways } from '../content/ways.tsx'
+import { requestContext } from '../context.ts'
+import { redirectWith } from '../flash.ts'
+import { readForm } from '../read-form.ts'
+import { answering, appOf } from '../session.ts'
+import { contactText } from '../text/en/contact.ts'
+import { faultText } from '../text/en/faults.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { useRoot } from '../use-root.ts'
+import type { Route } from './+types/contact-us.ts'
+
+const text = z.string().max(20_000).default('')
+const form = z.object({ name: text, email: text, phone: text, message: text })
+
+/** `asked` makes the form a new, empty one once a message was sent. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { config, now } = appOf(context)
+  return { legal: config.legal, asked: now().getTime() }
+}
+
+/** STAT-04: kept, and told to the staff. What is wrong comes back with what was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = await answering(readForm(request, form))
+  return takeContact(values, async lead => {
+    await takeLead(appOf(context), context.get(requestContext).address, { kind: 'contact', ...lead })
+    return redirectWith('/contact-us', { kind: 'success', title: contactText.sent, text: contactText.sentNote })
+  })
+}
+
+export default function ContactUs({ loaderData: { legal, asked }, actionData }: Route.ComponentProps) {
+  const brand = useRoot()!.brand
+  const t = contactText
+  return (
+    <>
+      <PageHead
+        title={t.title}
+        documentTitle={`${t.title} | ${brand.name}`}
+        description={t.description}
+        lead={t.lead}
+        scene={{
+          label: 'A crew at the door',
+          view: '-105 -140 394 253',
+          ground: [{ from: [-700, -10], to: [900, 76] }],
+          groundColour: '#e0c49f',
+          things: [
+            ['almirah', [120, -90]],
+            ['crew', [0, 0]],
+          ],
+        }}
+      />
+      <div className="wrap page-body page-split">
+        <ContactForm key={asked} reply={actionData} />
+        <aside className="page-aside">
+          <Ways brand={brand} legal={legal} />
+          <p>
+            {t.helpFirst} <Link to="/help">{t.help}</Link>, <Link to="/faq">{t.faq}</Link>
+          </p>
+          <p>
+            <Link to="/grievance">{t.complaint}</Link>
+          </p>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+type Reply = ContactReply<ContactValues>
+
+/** A field is marked once it was left; the button waits until all are right (BIZ-03). Without script the server sees to both. */
+function ContactForm({ reply }: { reply: Reply | undefined }) {
+  const ref = useRef<HTMLFormElement>(null)
+  const busy = useNavigation().state !== 'idle'
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [faults, setFaults] = useState<ReturnType<typeof contactFaults> | null>(null)
+  const look = () => setFaults(contactFaults(Object.fromEntries(new FormData(ref.current!)) as ContactValues))
+  useEffect(look, [])
+  const shown = Object.entries(faults ?? reply?.fields ?? {}).filter(([field]) => reply || left.includes(field))
+  return (
+    <Form method="post" className="page-card" ref={ref} onInput={look} noValidate>
+      <h2>{contactText.write}</h2>
+      <ContactFields
+        values={reply?.values}
+        faults={Object.fromEntries(shown)}
+        message={{ label: contactText.message }}
+        onLeave={field => setLeft(before => [...before, field])}
+      />
+      {reply && Object.keys(reply.fields).length === 0 && <FieldError>{faultText(reply.code)}</FieldError>}
+      <Button look="call" disabled={busy || Object.keys(faults ?? {}).length > 0}>
+        {contactText.send}
+      </Button>
+    </Form>
+  )
+}

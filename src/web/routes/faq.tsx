@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { Answers } from '../content/answers.tsx'
+import { renderAnswer } from '../content/markdown.server.ts'
+import { PageHead } from '../content/page-head.tsx'
+import { helpAnswer } from '../content/search-help.server.ts'
+import type { ScreenHandle } from '../handle.ts'
+import { appOf } from '../session.ts'
+import { mostAsked, faqText as t } from '../text/en/help.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { useRoot } from '../use-root.ts'
+import type { Route } from './+types/faq.ts'
+
+export const handle = { static: true } satisfies ScreenHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { config } = appOf(context)
+  const groups = Object.entries(mostAsked).map(([title, ids]) => ({
+    title,
+    answers: ids
+      .map(helpAnswer)
+      .map(({ id, question, answer }) => ({ id, question, html: renderAnswer(answer, config) })),
+  }))
+  return { groups }
+}
+
+/** STAT-02: one answer open at a time, the first to begin with. */
+export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
+  const brand = useRoot()!.brand
+  return (
+    <>
+      <PageHead
+        title={t.title}
+        documentTitle={`${t.title} | ${brand.name}`}
+        description={t.description}
+        lead={t.lead}
+        scene={{
+          label: 'Cartons, a fridge and a desk, packed and waiting',
+          view: '-63 -152 388 322',
+          ground: [{ from: [-700, -120], to: [900, 90] }],
+          groundColour: '#e0c49f',
+          things: [
+            ['fridge', [62, -84]],
+            ['cartons', [0, -10]],
+            ['desk', [150, -74]],
+            ['cartons', [128, 6]],
+          ],
+        }}
+      />
+      <div className="wrap page-body answer-topics">
+        {groups.map(({ title, answers }, i) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <Answers answers={answers} group="question" openFirst={i === 0} />
+          </section>
+        ))}
+        <p className="answer-after">
+          <ButtonLink look="neel" to="/help">
+            {t.more}
+          </ButtonLink>
+          <span>
+            {t.partner} <Link to="/register">{t.register}</Link>
+          </span>
+        </p>
+      </div>
+    </>
+  )
+}
