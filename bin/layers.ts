@@ -23,7 +23,7 @@ export const layers: { path: string; may: string[] }[] = [
   { path: 'src/modules/', may: ['src/kernel/', 'src/platform/'] },
   { path: 'src/adapters/', may: ['src/kernel/', 'src/platform/', 'src/modules/'] },
   { path: 'src/web/', may: ['src/kernel/', 'src/platform/', 'src/modules/'] },
-  { path: 'src/wire/', may: ['src/kernel/', 'src/platform/', 'src/modules/'] },
+  { path: 'src/wire/', may: ['src/kernel/', 'src/platform/', 'src/modules/', 'src/web/text/'] },
   { path: 'src/hooks/', may: ['src/kernel/', 'src/platform/', 'src/modules/'] },
   { path: 'seeds/', may: ['src/kernel/', 'src/platform/', 'src/modules/'] },
   { path: 'src/testing/', may: ['src/', 'seeds/'] },

@@ -13,6 +13,7 @@ import { isDatabaseAway } from './platform/database/transaction.ts'
 import type { ContextOf } from './web/context.ts'
 import { quotationCall } from './web/quotation/quotation-call.ts'
 import { uploadRoom } from './web/upload-room.ts'
+import { wireFace } from './wire/wire-face.ts'
 
 type Variables = { requestId: string; secureHeadersNonce?: string }
 type Http = Hono<{ Variables: Variables }>
@@ -39,6 +40,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   if (typeof web !== 'function') http.use(staticFiles())
   http.use(boxInFiles)
   http.use(compress({ threshold: 1024 }))
+  http.route('/', wireFace(app, { addressOf: c => addressOf(c, app.config.trustedProxies) }))
   http.use(typeof web === 'function' ? secureHeaders({ referrerPolicy: REFERRER }) : strictHeaders(app))
   http.use(refuseForeignPosts(app.config.baseUrl))
   http.all('*', webFace(running, web))

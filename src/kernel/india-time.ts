@@ -10,6 +10,9 @@ export const indiaDate = (instant: Date): IndiaDate => shifted(instant).toISOStr
 /** 0–23, the hour it is in India at an instant. */
 export const indiaHour = (instant: Date): number => shifted(instant).getUTCHours()
 
+/** 'HH:mm:ss', the time it is in India at an instant. */
+export const indiaClock = (instant: Date): string => shifted(instant).toISOString().slice(11, 19)
+
 /** The instant at which an hour of an Indian day begins. */
 export const instantOf = (date: IndiaDate, hour = 0): Date =>
   new Date(Date.parse(`${date}T00:00:00Z`) + (hour * 60 - OFFSET_MINUTES) * 60_000)

@@ -34,6 +34,17 @@ const environment = z.object({
   ALLOW_SIMULATORS: flag,
   DEMO_STAFF: z.stringbool().default(true),
 
+  WIRE_ORIGINS: z
+    .string()
+    .default('')
+    .transform(list =>
+      list
+        .split(',')
+        .map(origin => origin.trim())
+        .filter(origin => origin !== ''),
+    )
+    .refine(list => list.every(isOrigin), 'must be addresses such as https://app.example.in, separated by commas'),
+
   OTP_LENGTH: digits(4, 8, 6),
   OTP_PER_PHONE_PER_HOUR: digits(1, 1_000, 6),
   OTP_PER_ADDRESS_PER_HOUR: digits(1, 1_000_000, 60),
@@ -80,6 +91,9 @@ const environment = z.object({
   CLAIM_VEHICLES: digits(0, 100_000, 18),
   CLAIM_QUOTE_MINUTES: digits(1, 1_440, 10),
 })
+
+/** An address with nothing after the host, as a browser writes it into `Origin`. */
+const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 
 export class ConfigFault extends Error {
   readonly faults: string[]
@@ -145,6 +159,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     secretKey: e.SECRET_KEY ?? keptSecret(e.DATA_DIR),
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,
+    /** Other sites whose pages may make the wire contract's calls. */
+    wireOrigins: e.WIRE_ORIGINS,
     demoStaff: e.DEMO_STAFF && !production,
     otp: {
       length: e.OTP_LENGTH,

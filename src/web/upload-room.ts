@@ -4,6 +4,7 @@ import { MOST_UPLOAD_BYTES } from '#modules/documents/rules/upload.ts'
 const filesAt: Record<string, number> = {
   '/careers': 1,
   '/uploads': 1,
+  '/apifileupload': 1,
 }
 
 /** Bytes that the files of a post to `path` may take, beside its texts; 0 where none are expected. */

@@ -3,7 +3,26 @@ import type { StaffRole } from './rules/actor.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
-    customers: { id: Generated<number>; mobile: string; name: string; email: string; created_at: Date }
+    customers: {
+      id: Generated<number>
+      mobile: string
+      name: string
+      /** Empty where none is known. */
+      email: string
+      city_id: Generated<number>
+      address: Generated<string>
+      created_at: Date
+    }
+    client_visits: {
+      client: string
+      mobile: string
+      verified_at: Date | null
+      name: string | null
+      email: string | null
+      city_id: number | null
+      address: string | null
+      expires_at: Date
+    }
     staff: {
       id: Generated<number>
       email: string

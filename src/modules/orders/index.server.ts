@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts'
 import { pollPayments } from './commands/poll-payments.ts'
 
 export { approveOrder } from './commands/approve-order.ts'
+export { askForPayments } from './commands/ask-for-payments.ts'
 export { assignCrew } from './commands/assign-crew.ts'
 export { cancelOrder } from './commands/cancel-order.ts'
 export { completeOrder } from './commands/complete-order.ts'
@@ -11,14 +12,16 @@ export { type PlacedOrder, placeOrder, requestQuote } from './commands/place-ord
 export { priceRequest } from './commands/price-request.ts'
 export { reportUnpaid } from './commands/report-unpaid.ts'
 export { rescheduleOrder } from './commands/reschedule-order.ts'
+export { placeBooking, type SavedBooking, saveBooking } from './commands/save-booking.ts'
 export { saveDraft } from './commands/save-draft.ts'
+export { type Sendable, sendAgain } from './commands/send-again.ts'
 export { settlePayments } from './commands/settle-payments.ts'
 export { type Checkout, startPayment } from './commands/start-payment.ts'
 export { listDocuments } from './queries/list-documents.ts'
 export { type NewDate, previewNewDate, readNewDates } from './queries/preview-new-date.ts'
 export { readAttachment } from './queries/read-attachment.ts'
 export { readDraft } from './queries/read-draft.ts'
-export { listOrders, readOrder } from './queries/read-order.ts'
+export { findOrders, listOrders, readOrder } from './queries/read-order.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {

@@ -10,5 +10,6 @@ export async function forgetLogins(app: App): Promise<void> {
     .deleteFrom('sessions')
     .where('expires_at', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
     .execute()
+  await app.db.deleteFrom('client_visits').where('expires_at', '<', now).execute()
   await forgetOldLimits(app.db, now)
 }

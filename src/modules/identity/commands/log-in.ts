@@ -42,10 +42,12 @@ export async function logIn(app: App, login: LogIn): Promise<LoggedIn> {
     if (!customer) return { kind: 'new', proof: issueProof(app, login.mobile) } as const
     return { kind: 'signed-in', customer, session: await sessionFor(app, tx, customer, login.stay) } as const
   })
-  if (typeof outcome !== 'string') return outcome
-  if (outcome === 'locked') throw refuse('too-many', 'code.locked', { code: 'code.locked' })
-  throw refuse('invalid', `code.${outcome}`, { code: `code.${outcome}` })
+  if (typeof outcome === 'string') throw codeRefused(outcome)
+  return outcome
 }
+
+export const codeRefused = (why: Exclude<CodeDecision, 'accept'>) =>
+  refuse(why === 'locked' ? 'too-many' : 'invalid', `code.${why}`, { code: `code.${why}` })
 
 /** AUTH-04: the account of a number verified just before in this browser. Refuses 'invalid' proof.expired. */
 export async function createAccount(app: App, proof: string, details: { name: string; email: string }, stay = false) {
@@ -69,7 +71,12 @@ function issueProof(app: App, mobile: Mobile) {
   return `${claim}.${hmacHex(app.config.secretKey, `verified:${claim}`)}`
 }
 
-async function tryCode(app: App, tx: Tx, { mobile, code }: LogIn): Promise<CodeDecision> {
+/** Checks a code and spends it, or counts the wrong try: the caller commits either way. */
+export async function tryCode(
+  app: App,
+  tx: Tx,
+  { mobile, code }: Pick<LogIn, 'mobile' | 'code'>,
+): Promise<CodeDecision> {
   const now = app.now()
   const row = await tx.selectFrom('login_codes').selectAll().where('mobile', '=', mobile).forUpdate().executeTakeFirst()
   const state = row && { issuedAt: row.issued_at, failures: row.failures, failedAt: row.failed_at }
@@ -95,7 +102,7 @@ const asCustomer = (row: { id: number; name: string; mobile: string; email: stri
   ...row,
 })
 
-async function readByMobile(tx: Tx, mobile: Mobile): Promise<Customer | null> {
+export async function readByMobile(tx: Tx, mobile: Mobile): Promise<Customer | null> {
   const row = await tx
     .selectFrom('customers')
     .select(['id', 'name', 'mobile', 'email'])
@@ -105,7 +112,7 @@ async function readByMobile(tx: Tx, mobile: Mobile): Promise<Customer | null> {
 }
 
 /** One account a number, whoever comes first; what a known customer once told us is not overwritten. */
-async function createOrRead(
+export async function createOrRead(
   app: App,
   tx: Tx,
   mobile: Mobile,
@@ -119,5 +126,5 @@ async function createOrRead(
   return asCustomer(rows[0]!)
 }
 
-const sessionFor = (app: App, tx: Tx, customer: Customer, stay = false) =>
+export const sessionFor = (app: App, tx: Tx, customer: Customer, stay = false) =>
   openSession(app, tx, { customer_id: customer.id, staff_id: null }, stay ? 'stay' : 'short')

@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import type { Draft } from '../rules/draft.ts'
 
 const KEPT_DAYS = 7
@@ -15,8 +18,12 @@ export async function readDraft(app: App, customer: Customer): Promise<Draft | n
     .where('created_at', '>', new Date(app.now().getTime() - KEPT_DAYS * 86_400_000))
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (!row) return null
-  const lines = await app.db
+  return row ? draftOf(app.db, row) : null
+}
+
+/** What the customer described, of any order's row. */
+export async function draftOf(db: Db, row: Selectable<Tables['orders']>): Promise<Draft> {
+  const lines = await db
     .selectFrom('order_lines')
     .select(['article_id', 'quantity'])
     .where('order_id', '=', row.id)

@@ -14,21 +14,40 @@ import { amountsOf, type OrderRow, withLedger } from './order-row.ts'
 
 /** An order with its lines, events and payments, in one read. A stranger's order is 'unknown', as is a draft. */
 export async function readOrder(app: App, actor: Actor, orderNo: string): Promise<OrderView> {
-  const row = await ordersOf(app, actor)
-    .where('order_no', '=', orderNo)
-    .select(eb => [
-      jsonArrayFrom(
-        eb.selectFrom('order_lines').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('line_no'),
-      ).as('lines'),
-      jsonArrayFrom(eb.selectFrom('order_events').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('id')).as(
-        'events',
-      ),
-      jsonArrayFrom(
-        eb.selectFrom('ledger_entries').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('id'),
-      ).as('payments'),
-    ])
-    .executeTakeFirst()
+  const row = await wholeOrders(app, actor).where('order_no', '=', orderNo).executeTakeFirst()
   if (!row) throw refuse('unknown', 'order.unknown')
+  return viewOf(app, actor, row)
+}
+
+/** The orders that the actor may see, whole, newest first, at most 200: all of them, or by number or customer. Never a draft. */
+export async function findOrders(
+  app: App,
+  actor: Actor,
+  by: { id?: number | null; customerId?: number | null } = {},
+): Promise<OrderView[]> {
+  let orders = wholeOrders(app, actor).orderBy('id', 'desc').limit(200)
+  if (by.id != null) orders = orders.where('id', '=', by.id)
+  if (by.customerId != null) orders = orders.where('customer_id', '=', by.customerId)
+  return (await orders.execute()).map(row => viewOf(app, actor, row))
+}
+
+/** Orders with their lines, events and payments. */
+const wholeOrders = (app: App, actor: Actor) =>
+  ordersOf(app, actor).select(eb => [
+    jsonArrayFrom(
+      eb.selectFrom('order_lines').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('line_no'),
+    ).as('lines'),
+    jsonArrayFrom(eb.selectFrom('order_events').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('id')).as(
+      'events',
+    ),
+    jsonArrayFrom(eb.selectFrom('ledger_entries').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('id')).as(
+      'payments',
+    ),
+  ])
+
+type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>
+
+function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
   return {
     ...summaryOf(app, row),
     id: row.id,

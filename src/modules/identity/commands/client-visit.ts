@@ -1,0 +1,110 @@
+import type { Mobile } from '#kernel/phone.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { codeRefused, createOrRead, readByMobile, sessionFor, tryCode } from './log-in.ts'
+import type { NewSession } from './open-session.ts'
+
+/** What a client asks an account for; `email` is empty where it has none. */
+export type Registration = { mobile: Mobile; name: string; email: string; cityId: number; address: string }
+export type KnownAccount = { id: number; name: string; email: string; mobile: string; cityId: number; address: string }
+
+/** What a client may know of a number: that nobody has it, that somebody has, or, once it has verified it, who. */
+export type Meeting =
+  | { kind: 'unknown' }
+  | { kind: 'known' }
+  | { kind: 'verified'; account: KnownAccount; session: NewSession }
+
+/** From a code to the account behind it, or the other way round: as long as a code and a form take. */
+const VISIT_MINUTES = 15
+
+/**
+ * A client without cookies verifies a number. It is remembered by `client`, a hash of who it seems to be, until it asks who
+ * the customer is. A registration of its own that waited becomes an account. Refuses as `logIn` does.
+ */
+export async function verifyForClient(app: App, client: string, login: { mobile: Mobile; code: string }) {
+  const decision = await inTransaction(app.db, async tx => {
+    const decided = await tryCode(app, tx, login)
+    if (decided !== 'accept') return decided
+    const waiting = await readVisit(app, tx, client, login.mobile)
+    if (waiting?.name != null) await createAccountOf(app, tx, { ...waiting, name: waiting.name, mobile: login.mobile })
+    await keepVisit(app, tx, client, { mobile: login.mobile, verified_at: app.now() })
+    return decided
+  })
+  if (decision !== 'accept') throw codeRefused(decision)
+}
+
+/**
+ * Makes the account if this client has verified the number, else keeps what it told until it does: nobody takes a number
+ * by naming it. Refuses 'conflict' account.exists to a client that has not verified a number known already.
+ */
+export async function registerFromClient(app: App, client: string, asked: Registration): Promise<void> {
+  const { mobile, name, email, cityId: city_id, address } = asked
+  await inTransaction(app.db, async tx => {
+    const visit = await readVisit(app, tx, client, mobile)
+    if (visit?.verified_at) return createAccountOf(app, tx, { mobile, name, email, city_id, address })
+    if (await readByMobile(tx, mobile)) throw refuse('conflict', 'account.exists')
+    await keepVisit(app, tx, client, { mobile, name, email, city_id, address })
+  })
+}
+
+/** Who has a number, as far as this client may know. A verified number is told once, and opens one session. */
+export async function meetClient(app: App, client: string, mobile: Mobile): Promise<Meeting> {
+  return inTransaction(app.db, async tx => {
+    const visit = await readVisit(app, tx, client, mobile)
+    const account = await tx
+      .selectFrom('customers')
+      .select(['id', 'name', 'email', 'mobile', 'city_id as cityId', 'address'])
+      .where('mobile', '=', mobile)
+      .executeTakeFirst()
+    if (!account) return { kind: visit?.name == null ? 'unknown' : 'known' }
+    if (!visit?.verified_at) return { kind: 'known' }
+    await tx.deleteFrom('client_visits').where('client', '=', client).where('mobile', '=', mobile).execute()
+    return { kind: 'verified', account, session: await sessionFor(app, tx, { kind: 'customer', ...account }) }
+  })
+}
+
+const readVisit = (app: App, tx: Tx, client: string, mobile: Mobile) =>
+  tx
+    .selectFrom('client_visits')
+    .selectAll()
+    .where('client', '=', client)
+    .where('mobile', '=', mobile)
+    .where('expires_at', '>', app.now())
+    .forUpdate() // told once, however many ask at the same time
+    .executeTakeFirst()
+
+type Kept = { mobile: Mobile } & Partial<{
+  verified_at: Date
+  name: string
+  email: string
+  city_id: number
+  address: string
+}>
+
+/** What was kept before and is out of date does not count again. */
+async function keepVisit(app: App, tx: Tx, client: string, kept: Kept) {
+  const now = app.now()
+  const fresh = { verified_at: null, name: null, email: null, city_id: null, address: null, ...kept }
+  const expires_at = new Date(now.getTime() + VISIT_MINUTES * 60_000)
+  await tx.deleteFrom('client_visits').where('client', '=', client).where('expires_at', '<=', now).execute()
+  await tx
+    .insertInto('client_visits')
+    .values({ client, ...fresh, expires_at })
+    .onConflict(conflict => conflict.columns(['client', 'mobile']).doUpdateSet({ ...kept, expires_at }))
+    .execute()
+}
+
+type Row = { mobile: Mobile; name: string; email: string | null; city_id: number | null; address: string | null }
+
+/** What a known customer once told us is not overwritten. */
+async function createAccountOf(app: App, tx: Tx, { mobile, name, email, city_id, address }: Row) {
+  if (await readByMobile(tx, mobile)) return
+  const { id } = await createOrRead(app, tx, mobile, { name, email: email ?? '' })
+  await tx
+    .updateTable('customers')
+    .set({ city_id: city_id ?? 1, address: address ?? '' })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,48 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { settlePayments } from './settle-payments.ts'
+
+/** Openings of the dialog that may have been paid with; an older one the poll asks for. */
+const NEWEST = 3
+
+/**
+ * A customer says that he paid for his order. Nothing of it is believed: the provider is asked what was paid. True when the
+ * payment he names is in the books of this order now. Refuses 'unknown' for a stranger's order.
+ */
+export async function askForPayments(
+  app: App,
+  customer: Customer,
+  orderId: number,
+  paymentId: string,
+): Promise<boolean> {
+  const open = await app.db
+    .selectFrom('orders')
+    .leftJoin('payment_orders', join =>
+      join.onRef('payment_orders.order_id', '=', 'orders.id').on('payment_orders.state', '<>', 'paid'),
+    )
+    .select('provider_order_id')
+    .where('orders.id', '=', orderId)
+    .where('customer_id', '=', customer.id)
+    .where('placed_at', 'is not', null)
+    .orderBy('payment_orders.id', 'desc')
+    .limit(NEWEST)
+    .execute()
+  if (open.length === 0) throw refuse('unknown', 'order.unknown')
+  if (await isBooked(app, orderId, paymentId)) return true // the webhook was faster
+  for (const { provider_order_id } of open) {
+    if (provider_order_id)
+      await settlePayments(app, 'callback', await app.ports.payments.listPayments(provider_order_id))
+  }
+  return isBooked(app, orderId, paymentId)
+}
+
+async function isBooked(app: App, orderId: number, paymentId: string): Promise<boolean> {
+  const entry = await app.db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+  return entry !== undefined
+}

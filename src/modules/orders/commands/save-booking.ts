@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '#kernel/refusal.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { draftOf } from '../queries/read-draft.ts'
+import { type Draft, emptyDraft } from '../rules/draft.ts'
+import { draftFaults } from '../rules/draft-faults.ts'
+import { routeOf } from '../rules/step-faults.ts'
+import { placeOrder, requestQuote } from './place-order.ts'
+import { saveDraft } from './save-draft.ts'
+
+export type Booking = {
+  /** 0 for a new one. */
+  orderId: number
+  /** What is known so far, with what the client now says of it. Its `key` is not asked for. */
+  describe: (known: Draft) => Draft
+  /** The customer is done choosing and wants to pay. */
+  ready: boolean
+}
+export type SavedBooking = { orderId: number; orderNo: string; vehicle: string; placed: boolean }
+
+/**
+ * An order told in pieces, by number. Until it is ready it is a draft; then it is placed as the wizard places it, a long
+ * distance as a request for a quote as soon as it can be. What was paid or asked of staff changes no more. A new one told
+ * twice, because an answer was lost, is one order. Refuses 'unknown', 'invalid' and whatever placing refuses.
+ */
+export async function saveBooking(
+  app: App,
+  customer: Customer,
+  { orderId, describe, ready }: Booking,
+): Promise<SavedBooking> {
+  const known = orderId > 0 ? await readOwn(app, customer, orderId) : null
+  if (known?.placed && !ready) return readSaved(app, customer, known.draft.key)
+
+  const told = describe(known?.draft ?? emptyDraft)
+  const draft = { ...told, key: known?.draft.key ?? (await keyOfNew(app, customer, told)) }
+  await refuseUnknownThings(app, draft)
+  const route = routeOf(draft)
+  const complete = Object.keys(draftFaults(draft, route, app.now())).length === 0
+  if (route?.longDistance && complete) await requestQuote(app, customer, draft)
+  else if (ready) await placeOrder(app, customer, draft)
+  else await saveDraft(app, customer, draft)
+  return readSaved(app, customer, draft.key)
+}
+
+/** Places a draft that was saved before, as it stands; a placed order stays as it is. Its number. */
+export async function placeBooking(app: App, customer: Customer, orderId: number): Promise<string> {
+  const { orderNo, placed } = await readOwn(app, customer, orderId)
+  if (!placed) await saveBooking(app, customer, { orderId, describe: known => known, ready: true })
+  return orderNo
+}
+
+async function readOwn(app: App, customer: Customer, orderId: number) {
+  const row = await app.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirst()
+  if (!row) throw refuse('unknown', 'order.unknown')
+  return { orderNo: row.order_no, placed: row.placed_at !== null, draft: await draftOf(app.db, row) }
+}
+
+async function readSaved(app: App, customer: Customer, key: string): Promise<SavedBooking> {
+  const { placed_at, ...saved } = await app.db
+    .selectFrom('orders')
+    .select(['id as orderId', 'order_no as orderNo', 'vehicle', 'placed_at'])
+    .where('customer_id', '=', customer.id)
+    .where('draft_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return { ...saved, placed: placed_at !== null }
+}
+
+const TOLD_AGAIN_MINUTES = 10
+
+/** The key of what is told without a number: that of the same words told minutes ago and not paid since, else a new one. */
+async function keyOfNew(app: App, customer: Customer, { key: _, ...told }: Draft): Promise<string> {
+  const digest = createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 21)
+  const rows = await app.db
+    .selectFrom('orders')
+    .select(['draft_key', 'status', 'created_at'])
+    .where('customer_id', '=', customer.id)
+    .where('draft_key', 'like', `${digest.replaceAll('_', '\\_')}-%`)
+    .orderBy('id', 'desc')
+    .execute()
+  const since = new Date(app.now().getTime() - TOLD_AGAIN_MINUTES * 60_000)
+  const again = rows.find(row => row.status === 'Quotation' && row.created_at > since)
+  return again?.draft_key ?? `${digest}-${rows.length}`
+}
+
+/** A thing that is not on offer would be left out of the price without a word. */
+async function refuseUnknownThings(app: App, { cart, packageId }: Draft) {
+  const { articles, packages } = await readCatalogue(app.db)
+  if (Object.keys(cart).some(id => !articles.has(Number(id)))) throw refuse('invalid', 'article.unknown')
+  if (packageId !== null && !packages.some(({ id }) => id === packageId)) throw refuse('invalid', 'package.unknown')
+}

@@ -1,0 +1,76 @@
+import { formatDay } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { quotationAddress } from '#modules/documents/rules/document-address.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import { type Note, notify } from '#modules/messaging/index.server.ts'
+import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { findOrders } from '../queries/read-order.ts'
+import type { OrderView } from '../rules/order-view.ts'
+import { routeTitle } from '../rules/route-title.ts'
+import { lockOrder } from './lock-order.ts'
+
+/** What a client may have sent once more, of an order that it sees. */
+export type Sendable = 'quotation' | 'quotation-mail' | 'pending-payment' | 'advance-payment' | 'job-confirmation'
+
+const ONE_AN_HOUR = 3_600_000
+
+/**
+ * Sends a message of an order to its own customer, at most one of a kind an hour: what goes by itself does not go a second
+ * time because a client asks for it too. False when one went within the hour. Refuses 'unknown' for a stranger's order and
+ * 'conflict' message.not-due where there is nothing to tell.
+ */
+export async function sendAgain(app: App, actor: Actor, orderId: number, what: Sendable): Promise<boolean> {
+  const [order] = await findOrders(app, actor, { id: orderId })
+  if (!order) throw refuse('unknown', 'order.unknown')
+  const note = noteOf(order, what)
+  if (!note || (what === 'quotation-mail' && !order.customer.email)) throw refuse('conflict', 'message.not-due')
+  const { mobile, email } = order.customer
+  const byMail = what === 'quotation-mail'
+  return inTransaction(app.db, async tx => {
+    await lockOrder(tx, { id: orderId }) // two that ask at once send one
+    const recent = await tx
+      .selectFrom('messages')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('template', '=', note.template)
+      .where('mobile', byMail ? 'is' : 'is not', null)
+      .where('created_at', '>', new Date(app.now().getTime() - ONE_AN_HOUR))
+      .executeTakeFirst()
+    if (recent) return false
+    await notify(app, tx, { mobile: byMail ? null : mobile, email, orderId }, [note])
+    return true
+  })
+}
+
+function noteOf(order: OrderView, what: Sendable): Note | null {
+  const params = { name: order.customer.name, orderNo: order.orderNo }
+  const route = routeTitle({ from: order.fromEnd, to: order.toEnd })
+  switch (what) {
+    case 'quotation':
+    case 'quotation-mail':
+      if (!order.quotation || !order.validUntil) return { template: 'quote-request', params: { ...params, route } }
+      return {
+        template: 'quotation',
+        attachments: [quotationAddress(order.orderNo)],
+        params: { ...params, route, total: formatRupees(order.total), validUntil: formatDay(order.validUntil) },
+      }
+    case 'pending-payment':
+      if (!order.payable.can) return null
+      return { template: 'pending-payment', params: { ...params, amount: formatRupees(order.payable.amount) } }
+    case 'advance-payment': {
+      const last = order.payments.findLast(({ credit }) => credit > 0)
+      if (!last) return null
+      const amounts = { amount: formatRupees(last.credit), balance: formatRupees(order.balanceDue) }
+      return { template: 'advance-payment', params: { ...params, ...amounts } }
+    }
+    case 'job-confirmation': {
+      const { moveDate, slot, status } = order
+      if (!moveDate || !slot || !['Token', 'Adminapproved', 'ready'].includes(status)) return null
+      const when = { day: formatDay(moveDate), slot: formatSlot(slot) }
+      return { template: 'job-confirmation', params: { ...params, ...when, route } }
+    }
+  }
+}

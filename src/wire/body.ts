@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import { refuse } from '#kernel/refusal.ts'
+
+/** A JSON object, whatever type the client says it is; no body is an empty one. Refuses 'invalid' wire.params. */
+export async function readBody(c: Context): Promise<Record<string, unknown>> {
+  const text = await c.req.text()
+  if (text.trim() === '') return {}
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw refuse('invalid', 'wire.params')
+}
+
+/** The first file of a form, or the body itself. Refuses 'invalid' upload.empty. */
+export async function readFile(c: Context): Promise<Uint8Array> {
+  if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return new Uint8Array(await c.req.arrayBuffer())
+  const form = await c.req.formData().catch(() => null)
+  const file = form ? [...form.values()].find(value => typeof value !== 'string') : undefined
+  if (!file) throw refuse('invalid', 'upload.empty')
+  return new Uint8Array(await file.arrayBuffer())
+}

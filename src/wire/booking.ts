@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { isIndiaDate } from '#kernel/india-time.ts'
+import { ZERO } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { mergeLines } from '#modules/catalogue/rules/cart.ts'
+import { emailAddress } from '#modules/identity/rules/account.ts'
+import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
+import { MOST_FLOOR, MOST_INSURED, MOST_KINDS } from '#modules/orders/rules/limits.ts'
+import { type ChosenPlace, matchPlace, nearestPlace } from '#modules/places/index.server.ts'
+import { pinnedPlace } from '#modules/places/rules/chosen-text.ts'
+import { parseSlot } from '#modules/scheduling/rules/slot.ts'
+import { flag, id, number, oneOf, text } from './edge.ts'
+import { paiseOf } from './rupees.ts'
+
+const coordinate = z.union([number(-180, 180), z.null(), z.literal('')]).optional()
+const header = z.object({
+  Id: id,
+  orderdate: text(40),
+  fromaddress: text(250),
+  fromlat: coordinate,
+  fromlong: coordinate,
+  fromfloor: z.union([number(0, MOST_FLOOR), z.null(), z.literal('')]).optional(),
+  fromlift: flag,
+  toaddress: text(250),
+  tolat: coordinate,
+  tolong: coordinate,
+  tofloor: z.union([number(0, MOST_FLOOR), z.null(), z.literal('')]).optional(),
+  tolift: flag,
+  packageid: id,
+  /** Whether the customer is done; how much it is we work out ourselves. */
+  tokenamount: z.union([number(0, 1e9), z.null(), z.literal('')]).optional(),
+  forinsurance: z.union([number(0, MOST_INSURED / 100), z.null(), z.literal(''), z.boolean()]).optional(),
+})
+const customer = z.object({ cust_name: text(250), cust_email: text(250) })
+const line = z.object({ article_id: id, quantity: z.union([z.number(), z.string().max(20), z.null()]).optional() })
+
+/** What a client saves of an order: all of it, or the parts it has. Prices, tax and status are not even read. */
+export const booking = z.object({
+  pid: id,
+  jheader: oneOf(header).nullish(),
+  jcustomer: oneOf(customer).nullish(),
+  jdetail: z.array(line).max(MOST_KINDS).nullish(),
+})
+export type Booking = z.output<typeof booking>
+
+export const orderIdOf = ({ pid, jheader }: Booking): number => jheader?.Id || pid
+
+/** A token asked for says that the customer is done choosing: until then clients save with token 0. */
+export const isReady = ({ jheader }: Booking): boolean => Number(jheader?.tokenamount ?? 0) > 0
+
+/** What is known of an order, with what the client says now. Parts that it leaves out stay. */
+export function describe(known: Draft, { jheader, jcustomer, jdetail }: Booking): Draft {
+  const draft = { ...known }
+  if (jcustomer) {
+    draft.name = jcustomer.cust_name || known.name
+    if (isRealEmail(jcustomer.cust_email)) draft.email = jcustomer.cust_email
+  }
+  if (jdetail) {
+    draft.cart = mergeLines(jdetail.map(one => ({ articleId: one.article_id, quantity: one.quantity ?? '' })))
+  }
+  if (!jheader) return draft
+  return {
+    ...draft,
+    from: endOf(jheader.fromaddress, jheader.fromlat, jheader.fromlong, jheader.fromfloor, jheader.fromlift),
+    to: endOf(jheader.toaddress, jheader.tolat, jheader.tolong, jheader.tofloor, jheader.tolift),
+    ...whenOf(jheader.orderdate),
+    packageId: jheader.packageid || null,
+    insuredValue: typeof jheader.forinsurance === 'number' ? paiseOf(jheader.forinsurance) : ZERO,
+  }
+}
+
+/** Not what `custEmail` says of a customer who has none. */
+const isRealEmail = (email: string) => emailAddress.safeParse(email).success && !email.endsWith('.invalid')
+
+type Maybe = number | '' | null | undefined
+
+/** The place at the coordinates, else the likeliest for the address. Refuses 'invalid' address.unknown outside India. */
+function endOf(address: string, lat: Maybe, lng: Maybe, floor: Maybe, lift: boolean): DraftEnd {
+  const place = lat && lng ? placeAt({ lat, lng }) : address ? matchPlace('', address) : null
+  if (!place && (address || lat)) throw refuse('invalid', 'address.unknown')
+  return { address: address || (place?.name ?? ''), place: place && kept(place), floor: Math.ceil(floor || 0), lift }
+}
+
+/** What an order keeps of a place. */
+const kept = ({ id, name, city, state, pincode, lat, lng }: ChosenPlace): ChosenPlace => ({
+  id,
+  name,
+  city,
+  state,
+  pincode,
+  lat,
+  lng,
+})
+
+function placeAt(point: { lat: number; lng: number }) {
+  const near = nearestPlace(point)
+  return near && pinnedPlace(near, point)
+}
+
+/** BIZ-04: `YYYY-MM-DD H:mm:ss`; a moment that begins no slot says the day alone. */
+function whenOf(orderdate: string): Pick<Draft, 'date' | 'slot'> {
+  const [, date = '', hour] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{1,2}):\d{2}(?::\d{2})?)?/.exec(orderdate) ?? []
+  if (!isIndiaDate(date)) return { date: null, slot: null }
+  return { date, slot: hour ? parseSlot(Number(hour)) : null }
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Article, ServicePackage } from '#modules/catalogue/rules/article.ts'
+import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import { quoteVolume, readPriceBook } from '#modules/pricing/index.server.ts'
+import { priceOfPiece } from '#modules/pricing/rules/price-cart.ts'
+import type { App } from '#platform/app.ts'
+import { procedure, type Row } from './call.ts'
+import { id, number } from './edge.ts'
+import { rupeesOf } from './rupees.ts'
+
+const nothing = z.object({})
+const upwards = (most: number) => number(0, most).transform(Math.ceil)
+
+/** What a visitor may browse: no token asked. */
+export const browseCalls = [
+  procedure({
+    spname: 'city_read',
+    ptypes: ['readall'],
+    does: 'read',
+    access: 'anybody',
+    about: 'The cities served.',
+    params: nothing,
+    example: { ask: { pid: 0 }, reply: [{ id: 1, cityname: 'Mumbai', statename: 'Maharashtra' }] },
+    run: async app => {
+      const cities = await servedCities(app.db)
+      return cities
+        .filter(city => city.active)
+        .map(city => ({ id: city.id, cityname: city.name, statename: city.state }))
+    },
+  }),
+  procedure({
+    spname: 'articlemst_read',
+    ptypes: ['readall'],
+    does: 'read',
+    access: 'anybody',
+    about:
+      'Every thing that can be moved; `cft_rate` is the price of one piece in rupees, `imageurl` lies under `category/`.',
+    params: nothing,
+    example: { ask: { pid: 0 }, reply: [anArticle()] },
+    run: app => articleRows(app, () => true),
+  }),
+  procedure({
+    spname: 'articlemst_read',
+    ptypes: ['readbycatid'],
+    does: 'read',
+    access: 'anybody',
+    about: 'The things of one group.',
+    params: z.object({ pid: id }),
+    example: { ask: { pid: 1 }, reply: [anArticle()] },
+    run: (app, _, { pid }) => articleRows(app, article => article.groupId === pid),
+  }),
+  procedure({
+    spname: 'package_read',
+    ptypes: ['readall'],
+    does: 'read',
+    access: 'anybody',
+    about: 'The packages; what one costs depends on the move (`package_read2`), so its total is null here.',
+    params: nothing,
+    example: { ask: { pid: 0 }, reply: [aPackage(null)] },
+    run: async app => (await readCatalogue(app.db)).packages.map(one => packageRow(one, null)),
+  }),
+  procedure({
+    spname: 'package_read2',
+    ptypes: ['readall', 'read', ''],
+    does: 'read',
+    access: 'anybody',
+    about:
+      'What a move costs with each package, in rupees before GST: volume in cft, km, and the floors to climb (0 with a service lift). Halves are rounded up.',
+    params: z.object({
+      ptotcft: number(0.1, 100_000),
+      pkm: upwards(5_000),
+      pfromfloor: upwards(99).nullish(),
+      ptofloor: upwards(99).nullish(),
+    }),
+    example: {
+      ask: { pserv_id: 0, ptotcft: 320, pkm: 12, pfromfloor: 3, ptofloor: 0 },
+      reply: [aPackage(8_420)],
+    },
+    run: async (app, _, { ptotcft, pkm, pfromfloor, ptofloor }) => {
+      const floors = { from: pfromfloor ?? 0, to: ptofloor ?? 0 }
+      const [quotations, { packages }] = await Promise.all([
+        quoteVolume(app.db, { totalCft: ptotcft, km: pkm, floors }),
+        readCatalogue(app.db),
+      ])
+      return packages.flatMap(one => {
+        const quotation = quotations.find(({ packageId }) => packageId === one.id)
+        return quotation ? [packageRow(one, rupeesOf(quotation.subtotal))] : []
+      })
+    },
+  }),
+]
+
+async function articleRows(app: App, wanted: (article: Article) => boolean): Promise<Row[]> {
+  const [catalogue, book] = await Promise.all([readCatalogue(app.db), readPriceBook(app.db)])
+  return [...catalogue.articles.values()].filter(wanted).map(article => ({
+    id: article.id,
+    cat_id: article.groupId,
+    itemname: article.name,
+    cft: article.cft,
+    cft_rate: rupeesOf(priceOfPiece(article.cft, book)),
+    imageurl: `${article.pictogram}.svg`,
+    itemgroup: groupName(catalogue, article),
+    itemgroup1: '',
+    qty: 0,
+    active: true,
+  }))
+}
+
+const groupName = ({ groups }: Catalogue, { groupId }: Article) => groups.find(({ id }) => id === groupId)?.name ?? ''
+
+const packageRow = (one: ServicePackage, total: number | null): Row => ({
+  id: one.id,
+  packagename: one.name,
+  getcalculateamounts: total,
+  tpackagedtl: one.bullets.map(bulletdesc => ({ bulletdesc })),
+})
+
+function anArticle(): Row {
+  const [names, group] = [{ itemname: 'Sofa, 3-seater' }, { itemgroup: 'Living room', itemgroup1: '' }]
+  return { id: 1, cat_id: 1, ...names, cft: 30, cft_rate: 690, imageurl: 'sofa.svg', ...group, qty: 0, active: true }
+}
+
+function aPackage(total: number | null): Row {
+  return {
+    id: 1,
+    packagename: 'Basic',
+    getcalculateamounts: total,
+    tpackagedtl: [{ bulletdesc: 'Truck and crew for your list' }],
+  }
+}

@@ -1,0 +1,33 @@
+import { refuse } from '#kernel/refusal.ts'
+import { browseCalls } from './browse-calls.ts'
+import type { PathCall, Procedure } from './call.ts'
+import { orderCalls, paymentCalls } from './order-calls.ts'
+import { orderReads } from './order-reads.ts'
+import { accountCalls, loginCalls } from './people-calls.ts'
+import { uploadCalls } from './upload-calls.ts'
+
+/** Every call that the contract has; nothing outside these two tables is answered. */
+export const procedures: readonly Procedure[] = [...browseCalls, ...orderReads, ...accountCalls, ...paymentCalls]
+export const pathCalls: readonly PathCall[] = [...loginCalls, ...orderCalls, ...uploadCalls]
+
+/** Which kinds of named calls each way into the generic endpoint takes. */
+export const doors = {
+  post: ['read', 'save'],
+  get: ['read'],
+  put: ['update'],
+} as const satisfies Record<string, readonly Procedure['does'][]>
+export type Door = keyof typeof doors
+
+/** The named call that is asked for. Refuses 'unknown' wire.unknown. */
+export function procedureFor(door: Door, asked: Record<string, unknown>): Procedure {
+  const ptype = typeof asked.ptype === 'string' ? asked.ptype : ''
+  const found = procedures.find(
+    one =>
+      one.spname === asked.spname &&
+      one.ptypes.includes(ptype) &&
+      (doors[door] as readonly string[]).includes(one.does) &&
+      Object.entries(one.when ?? {}).every(([field, value]) => asked[field] === value),
+  )
+  if (!found) throw refuse('unknown', 'wire.unknown')
+  return found
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import type { Context } from 'hono'
+
+const FOLDER = 'data/pictograms'
+
+/** API-14: the drawing that an `imageurl` names, for pages anywhere. */
+export async function categoryPicture(c: Context) {
+  const name = c.req.param('file') ?? ''
+  const drawing = /^[a-z0-9-]{1,60}\.svg$/.test(name) ? await readFile(`${FOLDER}/${name}`).catch(() => null) : null
+  if (!drawing) return c.text('This picture is not known.', 404)
+  return c.body(new Uint8Array(drawing), 200, {
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=86400',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+}

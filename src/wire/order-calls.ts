@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { Refusal, refuse } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import {
+  askForPayments,
+  findOrders,
+  placeBooking,
+  type Sendable,
+  saveBooking,
+  sendAgain,
+  startPayment,
+} from '#modules/orders/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
+import { type Booking, booking, describe, isReady, orderIdOf } from './booking.ts'
+import { pathCall, procedure, type Row } from './call.ts'
+import { id, number, oneOf, text } from './edge.ts'
+import { done } from './replies.ts'
+import { rupeesOf } from './rupees.ts'
+
+const orderid = z.object({ orderid: id })
+const anOrder = { id: 31, orderno: 'TH-20031', vehiclename: 'Eicher 14 ft', razorpayorderno: 'order_Rk8rW9' }
+const aBooking = {
+  spname: 'order_save',
+  pid: 0,
+  categoryname: 'Packers and Movers',
+  jcustomer: { cust_name: 'Neha Kulkarni', cust_email: 'neha@example.in', cust_mobile: '9820012345' },
+  jheader: {
+    Id: 0,
+    orderdate: '2026-12-08 10:00:00',
+    fromaddress: 'B-304, Sai Darshan CHS, Andheri West',
+    fromlat: 19.1364,
+    fromlong: 72.8296,
+    fromfloor: 3,
+    fromlift: false,
+    toaddress: '1402, Lakeview Heights, Powai',
+    tolat: 19.1176,
+    tolong: 72.906,
+    tofloor: 14,
+    tolift: true,
+    packageid: 2,
+    tokenamount: 1119,
+    forinsurance: 0,
+  },
+  jdetail: [{ serv_id: 0, article_id: 1, item_name: 'Sofa, 3-seater', quantity: 1 }],
+}
+
+/** Saving an order, paying for it, and having its messages sent. */
+export const orderCalls = [
+  savingCall('/api/OrderControler/SaveOrder', 'Saves a new order, or the one that `jheader.Id` or `pid` names.'),
+  savingCall('/api/OrderControler/CreateOrUpdateOrder', 'The same.'),
+  savingCall('/api/OrderControler/update', 'The same, of an order that exists.'),
+  pathCall({
+    method: 'POST',
+    path: '/api/OrderControler/GetRazorpayOrderNumber',
+    access: 'customer',
+    about:
+      'Opens the payment of what an order owes now, token or balance; 409 where `amount`, in paise, is another. A draft that is complete is placed first.',
+    params: orderid.extend({ amount: number(1, 1e12) }),
+    example: { ask: { amount: '111900', orderid: 31 }, reply: { razorpayorderno: 'order_Rk8rW9' } },
+    run: async (app, { actor }, params) => {
+      await countAgainst(app, [{ key: `wire-pay:${actor.id}`, most: 60, seconds: 3_600 }])
+      const orderNo = await placeBooking(app, actor, params.orderid)
+      const [order] = await findOrders(app, actor, { id: params.orderid })
+      if (order?.payable.can && order.payable.amount !== params.amount) throw refuse('conflict', 'wire.amount')
+      const checkout = await startPayment(app, actor, orderNo)
+      return { razorpayorderno: checkout.providerOrderId }
+    },
+  }),
+  sendingCall('SendOrderEmailWithAttachments', 'quotation-mail', "The quotation with its PDF, to the order's e-mail."),
+  sendingCall('SendWhatsAppsQuotation', 'quotation', 'The quotation, to its number.'),
+  sendingCall('SendWhatsAppsAdvancePay', 'advance-payment', 'The payment received last, and what is left to pay.'),
+  sendingCall('SendWhatsAppsJobConfirmation', 'job-confirmation', 'That the move is booked, once its token is paid.'),
+  sendingCall('SendWhatsAppsPaymentPending', 'pending-payment', 'That a payment did not go through.'),
+]
+
+export const paymentCalls = [
+  procedure({
+    spname: 'payment_save',
+    ptypes: ['save', ''],
+    does: 'save',
+    access: 'customer',
+    about:
+      'Says that an order was paid for. The provider is asked, and what it says is booked; Done when the payment named is in the books, else an Error. Amount, type and mode are not read.',
+    params: z.object({ jpayment: oneOf(z.object({ orderid: id, paymentid: text(60) })) }),
+    example: {
+      ask: {
+        pid: 0,
+        jpayment: [
+          {
+            orderid: 31,
+            paymenttype: 'token',
+            paymentid: 'pay_Rk8sX1',
+            paymentmode: 'razorpay',
+            referenceno: 'pay_Rk8sX1',
+            currency: 'INR',
+            credit: 1119,
+          },
+        ],
+      },
+      reply: { Done: 'Data saved successfully' },
+    },
+    run: async (app, { actor }, { jpayment }) => {
+      await countAgainst(app, [{ key: `wire-paid:${actor.id}`, most: 60, seconds: 3_600 }])
+      const booked = await askForPayments(app, actor, jpayment.orderid, jpayment.paymentid)
+      if (!booked) throw refuse('conflict', 'wire.unpaid')
+      return done()
+    },
+  }),
+]
+
+function savingCall(path: string, about: string) {
+  return pathCall({
+    method: 'POST',
+    path,
+    access: 'customer',
+    about: `${about} With \`tokenamount\` 0 it is kept as a draft; above 0 it is placed at the price worked out here, its slot held, and \`razorpayorderno\` opened. A long distance becomes a request for a quote.`,
+    params: booking,
+    example: { ask: aBooking, reply: anOrder },
+    run: async (app, { actor }, told) => {
+      await countAgainst(app, [{ key: `wire-save:${actor.id}`, most: 240, seconds: 3_600 }])
+      return save(app, actor, told)
+    },
+  })
+}
+
+async function save(app: App, customer: Customer, told: Booking): Promise<Row> {
+  const ask = { orderId: orderIdOf(told), describe: (known: Parameters<typeof describe>[0]) => describe(known, told) }
+  const saved = await saveBooking(app, customer, { ...ask, ready: isReady(told) })
+  const [order] = saved.placed ? await findOrders(app, customer, { id: saved.orderId }) : []
+  return {
+    id: saved.orderId,
+    orderno: saved.orderNo,
+    vehiclename: saved.vehicle,
+    razorpayorderno: order?.payable.can ? await openedPayment(app, customer, saved.orderNo) : '',
+    tokenamount: order ? rupeesOf(order.token) : 0,
+    grandtotal: order ? rupeesOf(order.grandTotal) : 0,
+  }
+}
+
+/** The order is saved whether or not the provider answers: clients ask again with GetRazorpayOrderNumber. */
+async function openedPayment(app: App, customer: Customer, orderNo: string): Promise<string> {
+  try {
+    return (await startPayment(app, customer, orderNo)).providerOrderId
+  } catch (error) {
+    if (error instanceof Refusal) return ''
+    throw error
+  }
+}
+
+function sendingCall(name: string, what: Sendable, about: string) {
+  return pathCall({
+    method: 'POST',
+    path: `/api/OrderControler/${name}`,
+    access: 'known',
+    about: `${about} At most one an hour; what went by itself counts.`,
+    params: orderid,
+    example: { ask: { orderid: 31 }, reply: { success: true, message: 'Sent' } },
+    run: async (app, { actor }, params) => {
+      const sent = await sendAgain(app, actor, params.orderid, what)
+      return { success: true, message: sent ? 'Sent' : 'Sent before' }
+    },
+  })
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { refuse } from '#kernel/refusal.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { listCustomers } from '#modules/identity/index.server.ts'
+import { findOrders } from '#modules/orders/index.server.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { parseStatus } from '#modules/orders/rules/status.ts'
+import type { App } from '#platform/app.ts'
+import { type Access, type ActorOf, procedure, type Row } from './call.ts'
+import { id, text } from './edge.ts'
+import { lineRows, orderRow, partnerId, paymentRows } from './order-rows.ts'
+import { type Fields, numberOf, readPwhere } from './pwhere.ts'
+
+const orderFields: Fields = {
+  id: 'number',
+  orderid: 'number',
+  order_id: 'number',
+  custid: 'number',
+  cust_id: 'number',
+  customerid: 'number',
+  customer_id: 'number',
+  orderstatus: 'text',
+  orderdate: 'text',
+}
+const childFields: Fields = { orderid: 'number', order_id: 'number' }
+const pwhere = z.object({ pwhere: text(500) })
+
+/** The caller's own orders and what hangs on them; staff read everybody's. */
+export const orderReads = [
+  procedure({
+    spname: 'order_read2',
+    ptypes: ['readall'],
+    does: 'read',
+    access: 'known',
+    about:
+      "The caller's orders, newest first; `pwhere` may name `id`, `custid`, `orderstatus`, and `orderdate is not null`.",
+    params: pwhere,
+    example: { ask: { pid: 0, pwhere: 'custid = 12 and orderdate is not null' }, reply: [anOrder()] },
+    run: async (app, { actor }, params) => {
+      const conditions = readPwhere(params.pwhere, orderFields)
+      const by = {
+        id: numberOf(conditions, 'id', 'orderid', 'order_id'),
+        customerId: numberOf(conditions, 'custid', 'cust_id', 'customerid', 'customer_id'),
+      }
+      const [orders, { vehicles }] = await Promise.all([findOrders(app, actor, by), readCatalogue(app.db)])
+      const stated = conditions.filter(({ field, value }) => field === 'orderstatus' && value !== 'present')
+      const wanted = ({ status }: OrderView) => stated.every(({ value }) => parseStatus(String(value)) === status)
+      return orders.filter(wanted).map(order => orderRow(order, vehicles))
+    },
+  }),
+  childRows('torderdtl', 'The lines of one order, which `pwhere` names by `orderid`.', lineRows, {
+    id: 1,
+    orderid: 31,
+    serv_id: 0,
+    article_id: 1,
+    item_name: 'Sofa, 3-seater',
+    quantity: 1,
+    admin_rate: 690,
+    partner_rate: 0,
+    discount: 0,
+    tax: 0,
+    line_total: 690,
+    linestatus: 'Token',
+  }),
+  childRows('tpayment', 'The payments of one order, which `pwhere` names by `orderid`.', paymentRows, {
+    orderid: 31,
+    paymenttype: 'token',
+    paymentid: 'pay_Rk8sX1',
+    paymentmode: 'razorpay',
+    referenceno: 'pay_Rk8sX1',
+    currency: 'INR',
+    credit: 1119,
+    debit: 0,
+  }),
+  procedure({
+    spname: 'data_get',
+    ptypes: ['read'],
+    when: { ptabname: 'tvehiclemst' },
+    does: 'read',
+    access: 'anybody',
+    about: 'One vehicle of the master list (`tvehiclemst`).',
+    params: z.object({ pid: id }),
+    example: { ask: { pid: 4 }, reply: [{ id: 4, vehiclename: 'Eicher 14 ft' }] },
+    run: async (app, _, { pid }) => {
+      const { vehicles } = await readCatalogue(app.db)
+      return vehicles.filter(vehicle => vehicle.id === pid).map(({ id, name }) => ({ id, vehiclename: name }))
+    },
+  }),
+  dropdown('DDL_PACKAGE', 'anybody', 'The packages, to choose from.', { idval: 1, textval: 'Basic' }, async app =>
+    options((await readCatalogue(app.db)).packages),
+  ),
+  dropdown(
+    'DDL_CUST',
+    'known',
+    'Oneself; for staff all customers.',
+    { idval: 12, textval: 'Neha Kulkarni' },
+    async (app, actor) => options(await listCustomers(app, actor)),
+  ),
+  dropdown(
+    'DDL_PARTNER',
+    'known',
+    'The crews of the orders one sees, by `part_id`.',
+    { idval: 31, textval: 'Crew of Ramesh' },
+    async (app, actor) =>
+      (await findOrders(app, actor)).flatMap(order =>
+        order.partner ? [{ idval: partnerId(order), textval: order.partner }] : [],
+      ),
+  ),
+]
+
+function childRows(ptabname: string, about: string, rowsOf: (order: OrderView) => Row[], reply: Row) {
+  return procedure({
+    spname: 'data_get',
+    ptypes: ['readwhere'],
+    when: { ptabname },
+    does: 'read',
+    access: 'known',
+    about,
+    params: pwhere,
+    example: { ask: { pid: 0, pwhere: 'orderid = 31' }, reply: [reply] },
+    run: async (app, { actor }, params) => {
+      const id = numberOf(readPwhere(params.pwhere, childFields), 'orderid', 'order_id')
+      if (id === null) throw refuse('invalid', 'wire.pwhere')
+      return (await findOrders(app, actor, { id })).flatMap(rowsOf)
+    },
+  })
+}
+
+function dropdown<A extends Access>(
+  pdrptype: string,
+  access: A,
+  about: string,
+  reply: Row,
+  rows: (app: App, actor: ActorOf[A]) => Promise<Row[]>,
+) {
+  return procedure<A, unknown>({
+    spname: 'getdropdown',
+    ptypes: ['readall', 'read', ''],
+    when: { pdrptype },
+    does: 'read',
+    access,
+    about,
+    params: z.object({}),
+    example: { ask: {}, reply: [reply] },
+    run: (app, { actor }) => rows(app, actor),
+  })
+}
+
+const options = (list: { id: number; name: string }[]): Row[] =>
+  list.map(({ id, name }) => ({ idval: id, textval: name }))
+
+function anOrder(): Row {
+  const amounts = { tokenamount: 1119, grandtotal: 7460, gstamount: 1342.8, insuranceamount: 0, discount: 0 }
+  const chosen = { forinsurance: 0, packageid: 2, part_id: 0, vehicleid: 4, vehiclename: 'Eicher 14 ft' }
+  const about = { orderdate: '2026-12-08 10:00:00', totkm: 8.3, orderstatus: 'Token' }
+  return { id: 31, orderno: 'TH-20031', ...about, ...amounts, ...chosen }
+}

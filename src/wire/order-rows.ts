@@ -1,0 +1,69 @@
+import { indiaClock, indiaDate } from '#kernel/india-time.ts'
+import type { Vehicle } from '#modules/catalogue/rules/vehicle.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { Row } from './call.ts'
+import { rupeesOf } from './rupees.ts'
+
+/** BIZ-04: `YYYY-MM-DD H:mm:ss`, in India. Where no day is agreed yet, the moment at which it was asked for. */
+export function orderDate({ moveDate, slot, placedAt }: Pick<OrderView, 'moveDate' | 'slot' | 'placedAt'>): string {
+  if (moveDate) return `${moveDate} ${slot ?? 0}:00:00`
+  return `${indiaDate(placedAt)} ${indiaClock(placedAt).replace(/^0/, '')}`
+}
+
+/** An order as my-booking shows it. */
+export const orderRow = (order: OrderView, vehicles: readonly Vehicle[]): Row => ({
+  id: order.id,
+  orderno: order.orderNo,
+  orderdate: orderDate(order),
+  totkm: order.totalKm,
+  orderstatus: order.status,
+  tokenamount: rupeesOf(order.token),
+  grandtotal: rupeesOf(order.grandTotal),
+  gstamount: rupeesOf(order.gst),
+  insuranceamount: rupeesOf(order.insurance),
+  discount: rupeesOf(order.discount),
+  forinsurance: rupeesOf(order.insuredValue),
+  packageid: order.packageId ?? 0,
+  part_id: partnerId(order),
+  vehicleid: vehicleIdOf(order.vehicle, vehicles),
+  vehiclename: order.vehicle,
+})
+
+/** A crew is named on its order alone: the order's number stands for it, in `part_id` and in DDL_PARTNER. */
+export const partnerId = (order: OrderView): number => (order.partner ? order.id : 0)
+
+/** Of '2 × Container 32 ft + Eicher 14 ft' the first; 0 for none. */
+const vehicleIdOf = (name: string, vehicles: readonly Vehicle[]): number => {
+  const first = name.split(' + ')[0]!.replace(/^\d+ × /, '')
+  return vehicles.find(vehicle => vehicle.name === first)?.id ?? 0
+}
+
+/** The lines of an order, as torderdtl. What partners are paid is nobody's business here. */
+export const lineRows = (order: OrderView): Row[] =>
+  order.lines.map((line, at) => ({
+    id: at + 1,
+    orderid: order.id,
+    serv_id: 0,
+    article_id: line.articleId,
+    item_name: line.name,
+    quantity: line.quantity,
+    admin_rate: rupeesOf(line.rate),
+    partner_rate: 0,
+    discount: 0,
+    tax: 0,
+    line_total: rupeesOf(line.amount),
+    linestatus: order.status,
+  }))
+
+/** The books of an order, as tpayment. */
+export const paymentRows = (order: OrderView): Row[] =>
+  order.payments.map(payment => ({
+    orderid: order.id,
+    paymenttype: payment.type,
+    paymentid: payment.reference,
+    paymentmode: payment.mode,
+    referenceno: payment.reference,
+    currency: 'INR',
+    credit: rupeesOf(payment.credit),
+    debit: rupeesOf(payment.debit),
+  }))

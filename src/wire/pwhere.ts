@@ -1,0 +1,67 @@
+import { refuse } from '#kernel/refusal.ts'
+
+/** What a condition may compare with: a row's number, or a text. */
+type Kind = 'number' | 'text'
+export type Fields = Readonly<Record<string, Kind>>
+export type Condition = { field: string; value: number | string | 'present' }
+
+const token = /\s*(?:([a-z_][a-z0-9_]{0,30})|(\d{1,15})(?![\w.])|'([^'\\]{0,60})'|(=))/iy
+
+/**
+ * Reads `orderid = 12 and status = 'Token' and orderdate is not null`: conditions on fields of the list, joined by and.
+ * It is a language of its own; nothing of it ever reaches a database. Refuses 'invalid' wire.pwhere for anything else.
+ */
+export function readPwhere(given: string, fields: Fields): Condition[] {
+  const words = wordsOf(given)
+  const conditions: Condition[] = []
+  for (let at = 0; at < words.length; ) {
+    if (at > 0 && words[at++]?.word !== 'and') throw unreadable()
+    const { condition, next } = readCondition(words, at, fields)
+    conditions.push(condition)
+    at = next
+  }
+  return conditions
+}
+
+type Word = { word?: string; number?: number; text?: string }
+
+function wordsOf(given: string): Word[] {
+  const words: Word[] = []
+  token.lastIndex = 0
+  const end = given.trimEnd().length
+  while (token.lastIndex < end) {
+    const found = token.exec(given)
+    if (!found || words.length > 40) throw unreadable()
+    const [, name, digits, quoted, equals] = found
+    if (quoted !== undefined) words.push({ text: quoted })
+    else if (digits) words.push({ number: Number(digits) })
+    else words.push({ word: (name ?? equals)!.toLowerCase() })
+  }
+  return words
+}
+
+function readCondition(words: Word[], at: number, fields: Fields): { condition: Condition; next: number } {
+  const field = words[at]?.word ?? ''
+  const kind = Object.hasOwn(fields, field) ? fields[field] : null
+  if (!kind) throw unreadable()
+  const [second, third, fourth] = [words[at + 1], words[at + 2], words[at + 3]]
+  if (second?.word === 'is' && third?.word === 'not' && fourth?.word === 'null') {
+    return { condition: { field, value: 'present' }, next: at + 4 }
+  }
+  // A number may stand in quotes, as clients that put texts together write it.
+  const quotedNumber = kind === 'number' && /^\d{1,15}$/.test(third?.text ?? '') ? Number(third!.text) : undefined
+  const value = kind === 'number' ? (third?.number ?? quotedNumber) : third?.text
+  if (second?.word !== '=' || value === undefined) throw unreadable()
+  return { condition: { field, value }, next: at + 3 }
+}
+
+const unreadable = () => refuse('invalid', 'wire.pwhere')
+
+/** The one number that all conditions on these fields agree on; null where none names one, 0 (nobody's) where they disagree. */
+export function numberOf(conditions: Condition[], ...names: string[]): number | null {
+  const named = conditions.flatMap(({ field, value }) =>
+    names.includes(field) && typeof value === 'number' ? value : [],
+  )
+  if (named.length === 0) return null
+  return named.every(value => value === named[0]) ? named[0]! : 0
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { takeUpload } from '#modules/documents/index.server.ts'
+import { pathCall } from './call.ts'
+
+/** The one call whose body is a file: `file` is put there by wire-face.ts. */
+export const uploadCalls = [
+  pathCall({
+    method: 'POST',
+    path: '/apifileupload',
+    access: 'known',
+    about:
+      'Keeps a picture or a PDF of up to 5 MB: a form with a file, or the bytes alone. What it is, its content says.',
+    params: z.object({ file: z.instanceof(Uint8Array) }),
+    example: {
+      ask: { file: '(the bytes)' },
+      reply: {
+        success: true,
+        message: 'Uploaded',
+        filename: '3f9c….jpg',
+        url: '/uploads/3f9c….jpg',
+        contenttype: 'image/jpeg',
+      },
+    },
+    run: async (app, { actor }, { file }) => {
+      const { id, href, contentType } = await takeUpload(app, actor, file)
+      return { success: true, message: 'Uploaded', filename: id, url: href, contenttype: contentType }
+    },
+  }),
+]

@@ -1,0 +1,81 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import { readBody, readFile } from './body.ts'
+import type { PathCall } from './call.ts'
+import { admit, readCaller } from './caller.ts'
+import { type Door, pathCalls, procedureFor } from './calls.ts'
+import { categoryPicture } from './category-picture.ts'
+import { faultOf, generic, genericFault, plainFault } from './replies.ts'
+
+/** What http.ts knows of a request. */
+type Around = { addressOf: (c: Context) => string }
+
+/**
+ * The specification's HTTP contract, for the clients of the former system: docs/wire-contract.md. Who asks is said by a
+ * bearer token alone, never by a cookie, so that no other site can act for anybody.
+ */
+export function wireFace(app: App, { addressOf }: Around) {
+  const wire = new Hono()
+  for (const path of ['/apicall/*', '/api/*', '/apifileupload']) {
+    wire.use(path, crossOrigin(app), refuseForeignPages(app), plainHeaders)
+  }
+  const generically = (door: Door) => async (c: Context) => {
+    try {
+      return await answerGeneric(app, c, door, addressOf(c))
+    } catch (error) {
+      return genericFault(c, faultOf(app, error))
+    }
+  }
+  wire.post('/apicall/Post', generically('post'))
+  wire.get('/apicall/get', generically('get'))
+  wire.put('/apicall/put', generically('put'))
+  for (const call of pathCalls) wire.on(call.method, [call.path], c => answerPath(app, c, call, addressOf(c)))
+  wire.get('/category/:file', categoryPicture)
+  wire.onError((error, c) => plainFault(c, faultOf(app, error)))
+  return wire
+}
+
+async function answerGeneric(app: App, c: Context, door: Door, address: string) {
+  const caller = await readCaller(app, c, address)
+  const asked = door === 'get' ? c.req.query() : await readBody(c)
+  const procedure = procedureFor(door, asked)
+  admit(procedure.access, caller)
+  const params = procedure.params.safeParse(asked)
+  if (!params.success) throw refuse('invalid', 'wire.params')
+  return c.json(generic(await procedure.run(app, caller, params.data)))
+}
+
+async function answerPath(app: App, c: Context, call: PathCall, address: string) {
+  const caller = await readCaller(app, c, address)
+  admit(call.access, caller)
+  const params = call.params.safeParse({ ...(await sent(c, call)), ...c.req.query(), ...c.req.param() })
+  if (!params.success) throw refuse('invalid', 'wire.params')
+  return c.json(await call.run(app, caller, params.data))
+}
+
+const sent = async (c: Context, { method, path }: PathCall) => {
+  if (path === '/apifileupload') return { file: await readFile(c) }
+  return method === 'POST' ? readBody(c) : {}
+}
+
+const crossOrigin = ({ config }: App) =>
+  cors({ origin: config.wireOrigins, allowHeaders: ['authorization', 'content-type'], maxAge: 600 })
+
+/** A page of another site may call if it is on the list: even a code is not asked for on behalf of who only looks at it. */
+const refuseForeignPages =
+  ({ config }: App): MiddlewareHandler =>
+  async (c, next) => {
+    const origin = c.req.header('origin')
+    const host = origin && URL.canParse(origin) ? new URL(origin).host : origin
+    const ours = !origin || host === new URL(config.baseUrl).host || host === c.req.header('host')
+    if (ours || config.wireOrigins.includes(origin)) return next()
+    throw refuse('forbidden', 'wire.origin')
+  }
+
+const plainHeaders: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('cache-control', 'no-store')
+  c.header('x-content-type-options', 'nosniff')
+}
