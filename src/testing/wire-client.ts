@@ -1,0 +1,52 @@
+type Body = Record<string, unknown>
+/** What a program without types reads. */
+// biome-ignore lint/suspicious/noExplicitAny: as the clients are written
+export type Json = any
+export type Answer = { status: number; body: Json; headers: Headers }
+
+/** A client of the wire contract as it was written for the former system: it knows addresses, names and nothing else. */
+export class WireClient {
+  token = ''
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response> | Response
+  readonly program: string
+
+  constructor(fetchIt: WireClient['fetch'], program = `client ${Math.random()}`) {
+    this.fetch = fetchIt
+    this.program = program
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: Body | string | FormData,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
+    const json = body !== undefined && !(body instanceof FormData)
+    const headers = {
+      'user-agent': this.program,
+      ...(this.token && { authorization: `Bearer ${this.token}` }),
+      ...(json && { 'content-type': 'application/json' }),
+      ...more,
+    }
+    const content = typeof body === 'object' && json ? JSON.stringify(body) : (body as string | FormData | undefined)
+    const response = await this.fetch(path, { method, headers, ...(content !== undefined && { body: content }) })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+  }
+
+  /** A named call, read as section 7 says: the document of the first row, else the table. */
+  async call(asked: Body): Promise<Json> {
+    return read((await this.send('POST', '/apicall/Post', asked)).body)
+  }
+
+  post = async (path: string, body?: Body) => (await this.send('POST', path, body)).body
+  get = async (path: string) => (await this.send('GET', path)).body
+}
+
+/** What a client makes of a generic reply (section 7, response handling). */
+export function read(body: { results: string }): Json {
+  const { Table } = JSON.parse(body.results) as { Table: Body[] }
+  const document = Table[0]?.document
+  return typeof document === 'string' ? JSON.parse(document) : Table
+}
