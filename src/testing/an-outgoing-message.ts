@@ -19,6 +19,13 @@ export const sampleParams: TemplateParams = {
     day: 'Tue 08 Dec',
     slot: '10 AM - 12 PM',
   },
+  'service-confirmation': {
+    name: 'Neha Kulkarni',
+    orderNo: 'TH-20043',
+    service: 'Move-in cleaning of an empty home',
+    day: 'Tue 08 Dec',
+    slot: '10 AM - 12 PM',
+  },
   'advance-payment': {
     name: 'Neha Kulkarni',
     orderNo: 'TH-20042',

@@ -45,6 +45,7 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     orderNo: 'TH-24118',
     status: 'Quotation',
     longDistance: false,
+    service: null,
     from: { name: 'Andheri West', city: 'Mumbai' },
     to: { name: 'Powai', city: 'Mumbai' },
     totalKm: 8.3,

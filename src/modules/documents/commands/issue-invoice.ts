@@ -20,7 +20,7 @@ export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
   const taxable = subtract(amounts.grandTotal, amounts.discount)
   const total = paise(taxable + amounts.gst + amounts.insurance)
-  const lines = quotation.lines.map(line => ({ sac: sacOf(line.code, app.config.gst.sac), line }))
+  const lines = quotation.lines.map(line => ({ sac: sacOf(line, app.config.gst.sac), line }))
   return writeDocument(app, tx, {
     orderId,
     customerId,

@@ -35,6 +35,8 @@ export type EndFacts = {
 /** What every document says of the move that it belongs to. */
 export type MoveFacts = {
   orderNo: string
+  /** The home service, done at `from`; null or left out for a move. */
+  service?: string | null
   customer: { name: string; mobile: string; email: string }
   from: EndFacts
   to: EndFacts

@@ -4,8 +4,10 @@ import type { QuotationLine } from '#modules/pricing/rules/quotation.ts'
 export type SacCodes = { moving: string; handling: string; packing: string }
 
 /** The code under which a line of the breakup is invoiced. An adjustment of the whole follows the main service. */
-export function sacOf(code: QuotationLine['code'] | 'discount', codes: SacCodes): string {
-  switch (code) {
+export function sacOf(line: QuotationLine, codes: SacCodes): string {
+  switch (line.code) {
+    case 'service':
+      return line.params.sac
     case 'handling':
     case 'special':
     case 'stairs.from':

@@ -2,7 +2,7 @@ import { type Template, templates, textWith } from './templates.ts'
 
 /** The registry allows 30 characters a variable; longer values go over two in a row (TRAI DLT). */
 const LONGEST = 30
-const inTwo = new Set<string>(['route', 'refund', 'crew'])
+const inTwo = new Set<string>(['route', 'refund', 'crew', 'service'])
 
 type Fixed = { brand: string; host: string }
 

@@ -5,6 +5,7 @@ export type TemplateParams = {
   quotation: { name: string; orderNo: string; route: string; total: string; validUntil: string }
   'quote-request': { name: string; orderNo: string; route: string }
   'job-confirmation': { name: string; orderNo: string; route: string; day: string; slot: string }
+  'service-confirmation': { name: string; orderNo: string; service: string; day: string; slot: string }
   'advance-payment': { name: string; orderNo: string; amount: string; balance: string }
   'pending-payment': { name: string; orderNo: string; amount: string }
   approved: { name: string; orderNo: string; balance: string }
@@ -54,6 +55,11 @@ export const templates: { [T in Template]: Words<T> } = {
     variables: ['name', 'orderNo', 'route', 'day', 'slot'],
     text: p => `Dear ${p.name}, your move ${p.orderNo} (${p.route}) is booked for ${p.day}, ${p.slot}.`,
   },
+  'service-confirmation': {
+    subject: 'Your service is booked',
+    variables: ['name', 'orderNo', 'service', 'day', 'slot'],
+    text: p => `Dear ${p.name}, your booking ${p.orderNo} (${p.service}) is confirmed for ${p.day}, ${p.slot}.`,
+  },
   'advance-payment': {
     subject: 'Payment received',
     variables: ['name', 'amount', 'orderNo', 'balance'],
@@ -66,9 +72,9 @@ export const templates: { [T in Template]: Words<T> } = {
       `Dear ${p.name}, the payment of ${p.amount} for ${p.orderNo} did not go through. You can pay from My Booking; if money left your account, we book it as soon as the bank confirms.`,
   },
   approved: {
-    subject: 'Your move is approved',
+    subject: 'Your booking is approved',
     variables: ['name', 'orderNo', 'balance'],
-    text: p => `Dear ${p.name}, your move ${p.orderNo} is approved. Balance to pay: ${p.balance}.`,
+    text: p => `Dear ${p.name}, your booking ${p.orderNo} is approved. Balance to pay: ${p.balance}.`,
   },
   'crew-assigned': {
     subject: 'Your crew',
@@ -76,14 +82,14 @@ export const templates: { [T in Template]: Words<T> } = {
     text: p => `Dear ${p.name}, for ${p.orderNo} on ${p.day}, ${p.slot}, your crew is ${p.crew}.`,
   },
   rescheduled: {
-    subject: 'Your move has a new date',
+    subject: 'Your booking has a new date',
     variables: ['name', 'orderNo', 'day', 'slot'],
-    text: p => `Dear ${p.name}, your move ${p.orderNo} is now on ${p.day}, ${p.slot}.`,
+    text: p => `Dear ${p.name}, your booking ${p.orderNo} is now on ${p.day}, ${p.slot}.`,
   },
   completed: {
-    subject: 'Welcome to your new address',
+    subject: 'Your booking is completed',
     variables: ['name', 'orderNo'],
-    text: p => `Dear ${p.name}, your move ${p.orderNo} is completed. Thank you for shifting with us.`,
+    text: p => `Dear ${p.name}, your booking ${p.orderNo} is completed. Thank you for choosing us.`,
   },
   cancelled: {
     subject: 'Your booking is cancelled',

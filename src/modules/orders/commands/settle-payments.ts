@@ -18,7 +18,9 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf, type OrderRow } from '../queries/order-row.ts'
 import { routeTitle } from '../rules/route-title.ts'
+import { serviceOf } from '../rules/service-of.ts'
 import { slotOf } from '../rules/slot-of.ts'
+import { countCoupon } from './check-coupon.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
 import { recordEvent, recordTransition } from './record-transition.ts'
@@ -58,6 +60,7 @@ async function settle(app: App, tx: Tx, paid: AppliedPayment, paymentId: string,
 
   const ledger = amountsOf(order)
   const due = balanceDue(ledger)
+  if (first) await countCoupon(app, tx, order)
   const attention =
     (first && !(await bookSlot(app, tx, order)) && 'slot-full') || (due < 0 && 'overpaid') || closed(order)
   if (attention) await raise(app, tx, order, attention, actor)
@@ -67,7 +70,12 @@ async function settle(app: App, tx: Tx, paid: AppliedPayment, paymentId: string,
   const notes: Note[] = [{ template: 'advance-payment', params: { ...params, ...amounts } }]
   if (first && order.move_date && order.slot_hour) {
     const when = { day: formatDay(order.move_date), slot: formatSlot(order.slot_hour as SlotHour) }
-    notes.unshift({ template: 'job-confirmation', params: { ...params, ...when, route: routeTitle(order.move) } })
+    const service = serviceOf(order)
+    notes.unshift(
+      service
+        ? { template: 'service-confirmation', params: { ...params, ...when, service } }
+        : { template: 'job-confirmation', params: { ...params, ...when, route: routeTitle(order.move) } },
+    )
   }
   await tellCustomer(app, tx, order, ...notes)
   if (order.status !== 'Completed') await issueReceiptOf(app, tx, order, paid, paymentId, ledger)

@@ -1,4 +1,4 @@
-import type { Paise } from '#kernel/money.ts'
+import { add, type Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { openPaymentOrder } from '#modules/payments/index.server.ts'
@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { OrderRow } from '../queries/order-row.ts'
 import { payableOf, readOrderRow } from '../queries/read-order.ts'
 import { slotOf } from '../rules/slot-of.ts'
+import { checkCoupon } from './check-coupon.ts'
 
 /** What the browser needs to open the provider's dialog (PAY-01). */
 export type Checkout = {
@@ -21,25 +22,54 @@ export type Checkout = {
   notes: Record<string, string>
 }
 
-/** Opens the payment of what an order owes now: the amount is worked out here. Refuses 'conflict' payment.<why not>. */
-export async function startPayment(app: App, customer: Customer, orderNo: string): Promise<Checkout> {
+/** The most orders that one payment may be for: every service there is and a move are fewer. */
+const MOST_TOGETHER = 50
+
+/**
+ * Opens the payment of what an order owes now, or of the tokens of several orders at once: the amounts are worked out here.
+ * Refuses 'conflict' payment.<why not>.
+ */
+export async function startPayment(
+  app: App,
+  customer: Customer,
+  orderNo: string,
+  together: string[] = [],
+): Promise<Checkout> {
   const order = await readOrderRow(app, customer, orderNo)
-  const payable = payableOf(app, order)
-  if (!payable.can) throw refuse('conflict', `payment.${payable.reason}`)
-  const { purpose, amount } = payable
-  if (purpose === 'token') await keepHold(app, order)
-  const notes = { from: order.move.from.address.slice(0, 250), order: orderNo }
-  const { providerOrderId } = await openPaymentOrder(app, { orderId: order.id, orderNo, purpose, amount, notes })
+  const { purpose, amount } = await payableNowOf(app, order)
+  const others = [...new Set(together)].filter(no => no !== orderNo).slice(0, MOST_TOGETHER)
+  const parts = [{ orderId: order.id, amount }]
+  for (const no of others) {
+    const other = await readOrderRow(app, customer, no)
+    const payable = await payableNowOf(app, other)
+    if (purpose !== 'token' || payable.purpose !== 'token') throw refuse('conflict', 'payment.settled')
+    parts.push({ orderId: other.id, amount: payable.amount })
+  }
+  const all = add(...parts.map(part => part.amount))
+  const notes = { from: order.move.from.address.slice(0, 250), order: [orderNo, ...others].join(' ').slice(0, 250) }
+  const request = { orderId: order.id, orderNo, purpose, amount: all, notes }
+  const { providerOrderId } = await openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request)
   const { name, email, mobile } = order
   return {
     ...app.ports.payments.checkout,
     providerOrderId,
-    amount,
+    amount: all,
     orderNo,
     purpose,
     prefill: { name, email, contact: `+91${mobile}` },
     notes,
   }
+}
+
+/** What an order owes now, its slot held and its coupon still good. */
+async function payableNowOf(app: App, order: OrderRow) {
+  const payable = payableOf(app, order)
+  if (!payable.can) throw refuse('conflict', `payment.${payable.reason}`)
+  if (payable.purpose === 'token') {
+    await keepHold(app, order)
+    await checkCoupon(app, order)
+  }
+  return payable
 }
 
 /** Long enough to pay: less than this left of the hold and it is renewed, if the slot is still free. */

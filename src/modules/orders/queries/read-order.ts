@@ -9,6 +9,7 @@ import type { App } from '#platform/app.ts'
 import type { DraftEnd } from '../rules/draft.ts'
 import type { OrderSummary, OrderView } from '../rules/order-view.ts'
 import { type Payable, payableNow } from '../rules/payable.ts'
+import { serviceOf } from '../rules/service-of.ts'
 import type { OrderStatus } from '../rules/status.ts'
 import { amountsOf, type OrderRow, withLedger } from './order-row.ts'
 
@@ -128,6 +129,7 @@ function summaryOf(app: App, row: OrderRow): OrderSummary {
     orderNo: row.order_no,
     status: row.status,
     longDistance: row.long_distance,
+    service: row.service_id === null ? null : { id: row.service_id, name: serviceOf(row) ?? '' },
     from: endOf(row.move.from),
     to: endOf(row.move.to),
     totalKm: row.total_km ?? 0,

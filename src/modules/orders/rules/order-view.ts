@@ -11,6 +11,8 @@ export type OrderSummary = {
   orderNo: string
   status: OrderStatus
   longDistance: boolean
+  /** The home service that it is for, done at `from`; null for a move. */
+  service: { id: number; name: string } | null
   from: { name: string; city: string }
   to: { name: string; city: string }
   totalKm: number

@@ -15,6 +15,10 @@ export type QuotationLine = { amount: Paise } & (
   | { code: 'special'; params: { articleId: number; name: string; quantity: number; each: Paise } }
   | { code: 'weekend' | 'month-end'; params: { rate: BasisPoints; of: Paise } }
   | { code: 'by-hand'; params: Record<string, never> }
+  | {
+      code: 'service'
+      params: { optionId: number; service: string; option: string; quantity: number; each: Paise; sac: string }
+    }
 )
 
 export type Quotation = {
@@ -35,19 +39,19 @@ export type Quotation = {
   balance: Paise
 }
 
-/** The quotation that a breakup makes: tax, insurance and token as the price book says. */
+/** The quotation that a breakup makes: tax (unless the work has a rate of its own), insurance and token as the price book says. */
 export function totalUp(
   book: PriceBook,
   packageId: number | null,
   lines: QuotationLine[],
   insuredValue: Paise,
-  discount: Paise = ZERO,
+  { gst: rate = book.gst, discount = ZERO }: { gst?: BasisPoints; discount?: Paise } = {},
 ): Quotation {
   const subtotal = sumOfLines(lines)
-  const gst = gstOn(subtotal, discount, book.gst)
+  const gst = gstOn(subtotal, discount, rate)
   const insurance = insuranceOn(insuredValue, book.insurance)
   const total = subtract(add(subtotal, gst, insurance), discount)
-  const token = tokenOf(subtotal, book.token)
+  const token = tokenOf(subtract(subtotal, discount), book.token)
   const balance = subtract(total, token)
   return { bookVersion: book.version, packageId, lines, subtotal, gst, insurance, discount, total, token, balance }
 }

@@ -12,7 +12,7 @@ export function requoteForDate(book: PriceBook, quoted: Quotation, date: IndiaDa
   if (quoted.packageId === null) return quoted
   const work = quoted.lines.filter(line => !isOfTheDate(line))
   const lines = [...work, ...dateLines(book, date, sumOfLines(work))]
-  return totalUp(book, quoted.packageId, lines, insuredValue, quoted.discount)
+  return totalUp(book, quoted.packageId, lines, insuredValue, { discount: quoted.discount })
 }
 
 /** The same once its token is paid: what was paid stays the token, and the difference goes to the balance. */

@@ -38,6 +38,8 @@ export function lineTitle(line: QuotationLine, ends: Ends): string {
       return 'Month-end'
     case 'by-hand':
       return 'Price worked out for your move'
+    case 'service':
+      return `${line.params.service}: ${line.params.option}`
   }
 }
 
@@ -65,6 +67,8 @@ export function lineHow(line: QuotationLine): string {
     case 'weekend':
     case 'month-end':
       return `${percent(line.params.rate)} more, when everybody shifts`
+    case 'service':
+      return `${line.params.quantity} × ${short(line.params.each)}`
     case 'by-hand':
       return ''
   }

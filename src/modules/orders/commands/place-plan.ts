@@ -1,0 +1,88 @@
+import { formatDay } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { quotationAddress } from '#modules/documents/rules/document-address.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { notify } from '#modules/messaging/index.server.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import { cityOf } from '#modules/places/rules/served-city.ts'
+import { holdPlace } from '#modules/scheduling/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { type PricedPlan, pricePlan } from '../queries/price-plan.ts'
+import { readOrderOfDraft } from '../queries/read-order-of-draft.ts'
+import type { Draft } from '../rules/draft.ts'
+import { homeOf, type ServicePlan, visitFault } from '../rules/service-plan.ts'
+import { type PlacedOrder, placeOrder } from './place-order.ts'
+import { recordOnce } from './record-transition.ts'
+import { draftKeyOf, type PlacedService, writeServiceOrder } from './write-service-order.ts'
+
+/**
+ * Places each service of a plan as an order of its own, and the move that goes with it, at the prices worked out here; slots
+ * are held while the customer pays. The same plan again gives the same orders, priced anew until their token is paid. The
+ * move comes first. Refuses 'invalid' (fields by service id) and 'conflict' slot.full with the service's id as field.
+ */
+export async function placePlan(app: App, customer: Customer, plan: ServicePlan, move: Draft | null) {
+  const priced = await pricePlan(app, customer, plan)
+  const services = await withPlaces(app, plan, priced, move)
+  const moveOrder = move && (await placeOrder(app, customer, move))
+  return inTransaction(app.db, async tx => {
+    const placed: PlacedOrder[] = []
+    if (moveOrder) {
+      await tx.updateTable('orders').set({ plan: plan.key }).where('id', '=', moveOrder.orderId).execute()
+      placed.push(moveOrder)
+    }
+    for (const service of services) placed.push(await placeService(app, tx, customer, plan, priced, service))
+    return placed
+  })
+}
+
+async function withPlaces(
+  app: App,
+  plan: ServicePlan,
+  priced: PricedPlan,
+  move: Draft | null,
+): Promise<PlacedService[]> {
+  if (!plan.key || priced.services.length === 0) throw refuse('invalid', 'cart.empty')
+  const cities = await servedCities(app.db)
+  const faults: Record<string, string> = {}
+  const services = priced.services.map(service => {
+    const end = homeOf(plan, service.visit, move)
+    const city = end.place && cityOf(end.place, cities)
+    const fault = !end.place ? 'address.required' : city ? visitFault(service.visit, app.now()) : 'address.not-served'
+    if (fault) faults[service.service.id] = fault
+    return { ...service, end, cityId: city?.id ?? 0 }
+  })
+  if (Object.keys(faults).length > 0) throw refuse('invalid', 'plan.incomplete', faults)
+  return services
+}
+
+async function placeService(
+  app: App,
+  tx: Tx,
+  customer: Customer,
+  plan: ServicePlan,
+  priced: PricedPlan,
+  placed: PlacedService,
+): Promise<PlacedOrder> {
+  const { service, category, visit, cityId, end, quotation } = placed
+  const order = await writeServiceOrder(app, tx, customer, plan, priced, placed)
+  if (!order) return readOrderOfDraft(tx, customer, draftKeyOf(plan, service.id))
+  const slot = { cityId, date: visit.date!, hour: visit.slot!, trade: category.trade }
+  if (!(await holdPlace(app, tx, order.orderId, slot)))
+    throw refuse('conflict', 'slot.full', { [service.id]: 'slot.full' })
+  if (await recordOnce(app, tx, { id: order.orderId, status: 'Quotation' }, 'placed', customer)) {
+    const params = {
+      name: plan.name || customer.name,
+      orderNo: order.orderNo,
+      route: `${service.name}, ${end.place?.name ?? end.address}`,
+      total: formatRupees(quotation.total),
+      validUntil: formatDay(priced.validUntil),
+    }
+    await notify(app, tx, { mobile: customer.mobile, email: customer.email, orderId: order.orderId }, [
+      { template: 'quotation', attachments: [quotationAddress(order.orderNo)], params },
+    ])
+  }
+  return order
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { PricedPlan, PricedService } from '../queries/price-plan.ts'
+import type { DraftEnd } from '../rules/draft.ts'
+import type { ServicePlan } from '../rules/service-plan.ts'
+import type { PlacedOrder } from './place-order.ts'
+
+/** A service with where it is done, and the city whose crew comes. */
+export type PlacedService = PricedService & { end: DraftEnd; cityId: number }
+
+/** The orders of a plan are told apart by their service. */
+export const draftKeyOf = (plan: ServicePlan, serviceId: number) => `${plan.key}-${serviceId}`
+
+/**
+ * Writes one service of a plan as the customer's order of it, lines and all; null when that order's token is paid. The
+ * order's row is locked from here on.
+ */
+export async function writeServiceOrder(
+  app: App,
+  tx: Tx,
+  customer: Customer,
+  plan: ServicePlan,
+  priced: PricedPlan,
+  { service, category, ordered, visit, end, cityId, quotation }: PlacedService,
+): Promise<PlacedOrder | null> {
+  const now = app.now()
+  const values = {
+    kind: 'service' as const,
+    service_id: service.id,
+    trade: category.trade,
+    plan: plan.key,
+    coupon: quotation.discount > 0 ? priced.coupon : null,
+    status: 'Quotation' as const,
+    name: plan.name || customer.name,
+    mobile: customer.mobile,
+    email: plan.email || customer.email,
+    move: JSON.stringify({ from: end, to: end, preset: null }),
+    pieces: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
+    city_id: cityId,
+    move_date: visit.date,
+    slot_hour: visit.slot,
+    quotation: JSON.stringify(quotation),
+    grand_total: quotation.subtotal,
+    gst: quotation.gst,
+    insurance: quotation.insurance,
+    discount: quotation.discount,
+    token: quotation.token,
+    placed_at: now,
+    valid_until: priced.validUntil,
+  }
+  const row = await tx
+    .insertInto('orders')
+    .values({
+      ...values,
+      ...{ customer_id: customer.id, draft_key: draftKeyOf(plan, service.id), created_at: now },
+      ...{ long_distance: false, total_km: null, total_cft: 0, vehicle: '', package_id: null, insured_value: 0 },
+      ...{ partner: null, attention: null },
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['customer_id', 'draft_key'])
+        .doUpdateSet({ ...values, revision: sql`orders.revision + 1` })
+        .where(sql<boolean>`orders.status = 'Quotation'`),
+    )
+    .returning(['id', 'order_no', 'revision'])
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.revision > 1) await tx.deleteFrom('order_lines').where('order_id', '=', row.id).execute()
+  await tx
+    .insertInto('order_lines')
+    .values(
+      ordered.map(({ option, quantity }, at) => ({
+        order_id: row.id,
+        line_no: at + 1,
+        article_id: option.id,
+        name: option.name,
+        quantity,
+        cft: 0,
+        rate: option.price,
+        amount: option.price * quantity,
+      })),
+    )
+    .execute()
+  return { orderId: row.id, orderNo: row.order_no }
+}

@@ -1,0 +1,84 @@
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { add, type Paise, ZERO } from '#kernel/money.ts'
+import { readCoupons, readServices } from '#modules/catalogue/index.server.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { type Coupon, type CouponFault, couponDiscounts, couponFault } from '#modules/pricing/rules/coupon.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import { quoteService } from '#modules/pricing/rules/quote-service.ts'
+import type { App } from '#platform/app.ts'
+import { type PlannedService, plannedServices, type ServicePlan } from '../rules/service-plan.ts'
+
+export type PricedService = PlannedService & { quotation: Quotation }
+/** A coupon as it stands with this cart: `fault` says why it may not be used. */
+export type OfferedCoupon = Pick<Coupon, 'code' | 'title'> & { fault: CouponFault | null }
+
+/** What the server makes of a plan: every amount comes from here. */
+export type PricedPlan = {
+  services: PricedService[]
+  /** The order summary of the cart (CART-01), without the move. */
+  totals: Record<'services' | 'discount' | 'taxes' | 'toPay' | 'token', Paise>
+  /** The coupon that counts; null where none was asked for or it may not be used. */
+  coupon: string | null
+  /** Why the coupon asked for does not count. */
+  couponFault: CouponFault | 'coupon.unknown' | null
+  offers: OfferedCoupon[]
+  validUntil: IndiaDate
+}
+
+export async function pricePlan(app: App, actor: Actor, plan: ServicePlan): Promise<PricedPlan> {
+  const [catalogue, coupons, book, facts] = await Promise.all([
+    readServices(app.db),
+    readCoupons(app.db),
+    readPriceBook(app.db),
+    couponFacts(app, actor),
+  ])
+  const today = indiaDate(app.now())
+  const planned = plannedServices(plan, catalogue)
+  const lines = planned.map(({ category, subtotal }) => ({ categoryId: category.id, amount: subtotal }))
+  const faultOf = (coupon: Coupon) =>
+    couponFault(coupon, lines, { today, uses: facts.uses.get(coupon.code) ?? 0, hasOrdered: facts.hasOrdered })
+
+  const asked = coupons.find(({ code }) => code === plan.coupon)
+  const fault = plan.coupon === null ? null : asked ? faultOf(asked) : 'coupon.unknown'
+  const discounts = asked && !fault ? couponDiscounts(asked, lines) : lines.map(() => ZERO)
+  const services = planned.map((it, at) => ({
+    ...it,
+    quotation: quoteService(book, it.service, it.ordered, { gst: it.category.gst, discount: discounts[at]! }),
+  }))
+  const sum = (of: (quotation: Quotation) => Paise) => add(ZERO, ...services.map(({ quotation }) => of(quotation)))
+  return {
+    services,
+    totals: {
+      services: sum(it => it.subtotal),
+      discount: sum(it => it.discount),
+      taxes: sum(it => it.gst),
+      toPay: sum(it => it.total),
+      token: sum(it => it.token),
+    },
+    coupon: asked && !fault ? asked.code : null,
+    couponFault: fault,
+    offers: coupons.map(coupon => ({ code: coupon.code, title: coupon.title, fault: faultOf(coupon) })),
+    validUntil: addDays(today, book.validityDays),
+  }
+}
+
+/** What coupons ask of the past: their uses, and whether this customer has paid for an order before. */
+export async function couponFacts(app: App, actor: Actor) {
+  const [uses, earlier] = await Promise.all([
+    app.db
+      .selectFrom('coupon_uses')
+      .select(['code', eb => eb.fn.countAll<number>().as('uses')])
+      .groupBy('code')
+      .execute(),
+    actor.kind === 'customer'
+      ? app.db
+          .selectFrom('orders')
+          .select('id')
+          .where('customer_id', '=', actor.id)
+          .where('status', 'not in', ['Quotation', 'Cancelled'])
+          .executeTakeFirst()
+      : undefined,
+  ])
+  return { uses: new Map(uses.map(row => [row.code, row.uses])), hasOrdered: earlier !== undefined }
+}

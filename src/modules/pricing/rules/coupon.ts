@@ -1,0 +1,71 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { add, type BasisPoints, type Paise, paise, share, toWholeRupees, ZERO } from '#kernel/money.ts'
+
+export type Coupon = {
+  code: string
+  title: string
+  /** Of what it is for; 0 where `amount` alone counts. */
+  rate: BasisPoints
+  /** With a rate the most that it gives, without one what it gives; 0 is no limit. */
+  amount: Paise
+  minimum: Paise
+  categoryId: number | null
+  /** Only for who has not paid for an order yet. */
+  firstOrder: boolean
+  /** Its last day. */
+  validUntil: IndiaDate | null
+  mostUses: number | null
+}
+
+export type CouponFacts = { today: IndiaDate /** Paid checkouts that used it. */; uses: number; hasOrdered: boolean }
+/** One service of the cart; before GST. */
+export type CouponLine = { categoryId: number; amount: Paise }
+export type CouponFault =
+  | 'coupon.expired'
+  | 'coupon.used-up'
+  | 'coupon.first-order'
+  | 'coupon.category'
+  | 'coupon.minimum'
+
+const isFor = (coupon: Coupon, line: CouponLine) => coupon.categoryId === null || coupon.categoryId === line.categoryId
+const eligible = (coupon: Coupon, lines: readonly CouponLine[]) =>
+  add(ZERO, ...lines.filter(line => isFor(coupon, line)).map(line => line.amount))
+
+/** Why a coupon may not be used, first by what the customer cannot change; null where it may (CART-01). */
+export function couponFault(coupon: Coupon, lines: readonly CouponLine[], facts: CouponFacts): CouponFault | null {
+  if (coupon.validUntil !== null && facts.today > coupon.validUntil) return 'coupon.expired'
+  if (coupon.mostUses !== null && facts.uses >= coupon.mostUses) return 'coupon.used-up'
+  if (coupon.firstOrder && facts.hasOrdered) return 'coupon.first-order'
+  if (!lines.some(line => isFor(coupon, line))) return 'coupon.category'
+  return eligible(coupon, lines) < coupon.minimum ? 'coupon.minimum' : null
+}
+
+/** What a coupon takes off each line, in whole rupees: together exactly what it gives, and no line below zero. */
+export function couponDiscounts(coupon: Coupon, lines: readonly CouponLine[]): Paise[] {
+  const base = eligible(coupon, lines)
+  const given = coupon.rate > 0 ? share(base, coupon.rate) : coupon.amount
+  const capped = coupon.rate > 0 && coupon.amount > 0 ? Math.min(given, coupon.amount) : given
+  const discount = toWholeRupees(paise(Math.min(capped, base)))
+  return shareOut(
+    discount,
+    lines.map(line => (isFor(coupon, line) ? line.amount : ZERO)),
+  )
+}
+
+/** Shares whole rupees in proportion; the rupees that rounding leaves go to the largest remainders. */
+function shareOut(amount: Paise, weights: readonly Paise[]): Paise[] {
+  const sum = add(ZERO, ...weights)
+  if (sum === 0) return weights.map(() => ZERO)
+  const exact = weights.map(weight => (amount / 100) * (weight / sum))
+  const shares = exact.map(Math.floor)
+  const byRemainder = exact.map((value, at) => [value - shares[at]!, at] as const).sort((a, b) => b[0] - a[0])
+  let left = amount / 100 - shares.reduce((total, value) => total + value, 0)
+  for (const [, at] of byRemainder) {
+    if (left <= 0) break
+    if (weights[at]! > 0) {
+      shares[at]! += 1
+      left--
+    }
+  }
+  return shares.map(value => paise(value * 100))
+}

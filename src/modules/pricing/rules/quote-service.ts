@@ -1,0 +1,32 @@
+import { add, type BasisPoints, type Paise, times, ZERO } from '#kernel/money.ts'
+import type { Service, ServiceOption } from '#modules/catalogue/rules/service.ts'
+import type { PriceBook } from './price-book.ts'
+import { type Quotation, totalUp } from './quotation.ts'
+
+export type OrderedOption = { option: ServiceOption; quantity: number }
+
+/** Before GST and discount. */
+export const sumOfOptions = (ordered: readonly OrderedOption[]): Paise =>
+  add(...ordered.map(({ option, quantity }) => times(option.price, quantity)))
+
+/** The price of one service: its options, the part of a coupon that falls to it, and tax at the rate of its category. */
+export function quoteService(
+  book: PriceBook,
+  service: Pick<Service, 'name' | 'sac'>,
+  ordered: readonly OrderedOption[],
+  { gst, discount }: { gst: BasisPoints; discount: Paise },
+): Quotation {
+  const lines = ordered.map(({ option, quantity }) => ({
+    code: 'service' as const,
+    params: {
+      optionId: option.id,
+      service: service.name,
+      option: option.name,
+      quantity,
+      each: option.price,
+      sac: service.sac,
+    },
+    amount: times(option.price, quantity),
+  }))
+  return totalUp(book, null, lines, ZERO, { gst, discount })
+}
