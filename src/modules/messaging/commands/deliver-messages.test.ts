@@ -310,7 +310,7 @@ describe('reports', () => {
     const ids = [await sent(), await aMessage()]
     await app.db.updateTable('messages').set({ order_id: 4_711 }).where('id', 'in', ids).execute()
     await takeReports(app, [report(ids[0]!, 'read', `whatsapp-${ids[0]}`)])
-    const subject = 'Welcome to your new address'
+    const subject = 'Your booking is completed'
     expect(await listMessages(app, 4_711)).toEqual([
       { id: ids[0], subject, channel: 'whatsapp', state: 'read', error: null, at: start },
       { id: ids[1], subject, channel: null, state: 'queued', error: null, at: start },

@@ -72,7 +72,7 @@ export function encodePlan(plan: ServicePlan): string {
 
 /** Reads what `encodePlan` wrote. Damage and nonsense read as nothing chosen; never throws. */
 export function decodePlan(encoded: string): ServicePlan {
-  const parsed = stored.safeParse(valueOf(encoded))
+  const parsed = stored.safeParse(readValue(encoded))
   if (!parsed.success) return emptyPlan
   const { key, who, at, withMove, cart, visits, coupon } = parsed.data
   const [name, mobile, email] = who
@@ -89,7 +89,7 @@ const base64url = (value: unknown) => {
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-function valueOf(encoded: string): unknown {
+function readValue(encoded: string): unknown {
   if (encoded.length === 0 || encoded.length > MOST_ENCODED) return null
   try {
     const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
