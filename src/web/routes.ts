@@ -5,6 +5,8 @@ export default [
   index('routes/landing.tsx'),
   route('about-us', 'routes/about-us.tsx'),
   route('anti-discrimination-policy', 'routes/policy.tsx', { id: 'anti-discrimination-policy' }),
+  route('blogs', 'routes/blogs.tsx'),
+  route('blogs/:slug', 'routes/article.tsx'),
   route('bookinglist', 'routes/bookinglist.tsx'),
   route('careers', 'routes/careers.tsx'),
   route('console', 'routes/console/orders.tsx'),

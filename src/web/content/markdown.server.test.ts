@@ -14,7 +14,7 @@ test('second headings become parts with addresses; what the operator configured 
   const { html, parts } = renderProse('## Who & what\n\n{{brand}} moves you.', config)
   expect(parts).toEqual([{ id: 'who-what', title: 'Who & what' }])
   expect(html).toContain('<h2 id="who-what">')
-  expect(html).toContain('Moves &lt;b>&amp; Co moves you.')
+  expect(html).toContain('Moves &lt;b&gt;&amp; Co moves you.')
 })
 
 test('an answer has links and no headings', () => {

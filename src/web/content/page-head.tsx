@@ -8,7 +8,7 @@ type Props = {
   documentTitle: string
   description: string
   lead?: ReactNode
-  scene?: Omit<SceneProps, 'label'> & { label: string }
+  scene?: Omit<SceneProps, 'children'>
   children?: ReactNode
 }
 

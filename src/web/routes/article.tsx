@@ -1,0 +1,73 @@
+import { data, Link } from 'react-router'
+import { formatFullDay } from '#kernel/india-time.ts'
+import { ArticleCard } from '../content/article-card.tsx'
+import { articleText } from '../content/articles.server.ts'
+import { renderProse } from '../content/markdown.server.ts'
+import { PageHead } from '../content/page-head.tsx'
+import { Contents, ProseText } from '../content/prose.tsx'
+import type { ScreenHandle } from '../handle.ts'
+import { appOf } from '../session.ts'
+import { articles, type Article as Listed, blogsText as t } from '../text/en/blogs.ts'
+import { contentText } from '../text/en/content.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { useRoot } from '../use-root.ts'
+import type { Route } from './+types/article.ts'
+
+export const handle = { static: true } satisfies ScreenHandle
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const at = articles.findIndex(({ slug }) => slug === params.slug)
+  if (at < 0) throw data({ code: 'article.unknown' }, { status: 404 })
+  const next = [1, 2, 3].map(further => articles[(at + further) % articles.length]!)
+  return { article: articles[at]!, next, ...renderProse(articleText(params.slug), appOf(context).config) }
+}
+
+export default function Article({ loaderData: { article, next, html, parts } }: Route.ComponentProps) {
+  const brand = useRoot()!.brand
+  const { title, description, date, minutes, scene } = article
+  return (
+    <>
+      <PageHead
+        title={title}
+        documentTitle={`${title} | ${brand.name}`}
+        description={description}
+        lead={description}
+        scene={scene}
+      >
+        <p className="article-meta">
+          <span>{t.minutes(minutes)}</span>
+          <span>
+            {t.checked} <time dateTime={date}>{formatFullDay(date)}</time>
+          </span>
+          <Link className="article-back" to="/blogs">
+            {t.all}
+          </Link>
+        </p>
+      </PageHead>
+      <div className="wrap page-body">
+        <div className="with-contents">
+          <Contents title={contentText.contents} parts={parts} />
+          <ProseText html={html} />
+        </div>
+        <div className="article-call">
+          <h2>{t.ready}</h2>
+          <ButtonLink look="call" to="/packers-and-movers">
+            {t.quote}
+          </ButtonLink>
+        </div>
+        <Next articles={next} />
+      </div>
+    </>
+  )
+}
+
+const Next = ({ articles }: { articles: Listed[] }) => (
+  <section className="article-next">
+    <h2>{t.more}</h2>
+    <div className="article-cards">
+      {articles.map(article => (
+        <ArticleCard key={article.slug} article={article} as="h3" />
+      ))}
+    </div>
+  </section>
+)
