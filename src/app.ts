@@ -74,7 +74,7 @@ async function openAdapters(config: Config, log: Log) {
   const simulators = new Hono()
   const outbox = openOutbox(`${config.dataDir}/simulators/outbox.sqlite`)
   simulators.route('/', outboxPage(outbox))
-  const { payments, close: closePayments } = openPayments(config, simulators, () => self)
+  const { payments, close: closePayments } = openPayments(config, log, simulators, () => self)
   const around = { config, log, outbox, simulators, self: () => self }
   const { channels, deliveryReports, close: closeChannels } = await openChannels(around)
   return {
@@ -96,22 +96,28 @@ const openStorage = ({ s3, dataDir }: Config) => (s3 ? createS3Storage(s3) : cre
 /** The typesetter and its fonts take more memory than the rest of the process: loaded with the first document. */
 const printer: Printer = async document => (await import('./web/print/print.tsx')).printPdf(document)
 
-function openPayments(config: Config, simulators: Hono, self: () => string) {
+function openPayments(config: Config, log: Log, simulators: Hono, self: () => string) {
   if (config.razorpay) {
     const apiUrl = config.razorpayApiUrl ?? 'https://api.razorpay.com'
     const checkoutScript = 'https://checkout.razorpay.com/v1/checkout.js'
-    const payments = createRazorpay({ ...config.razorpay, apiUrl: () => apiUrl, checkoutScript })
+    const payments = createRazorpay({ ...config.razorpay, log, apiUrl: () => apiUrl, checkoutScript })
     return { payments, close: () => {} }
   }
   const keys = {
     keyId: 'rzp_test_simulator',
     keySecret: hmacHex(config.secretKey, 'simulated razorpay key'),
-    webhookSecret: hmacHex(config.secretKey, 'simulated razorpay webhook'),
   }
+  const webhookSecret = hmacHex(config.secretKey, 'simulated razorpay webhook')
   const books = openBooks(`${config.dataDir}/simulators/razorpay.sqlite`)
   const webhookUrl = () => `${self()}/hooks/razorpay`
-  simulators.route('/razorpay', createRazorpaySimulator({ ...keys, books, webhookUrl }))
+  simulators.route('/razorpay', createRazorpaySimulator({ ...keys, webhookSecret, books, webhookUrl }))
   const apiUrl = () => config.razorpayApiUrl ?? `${self()}/sim/razorpay`
-  const payments = createRazorpay({ ...keys, apiUrl, checkoutScript: '/sim/razorpay/checkout.js' })
+  const payments = createRazorpay({
+    ...keys,
+    webhookSecrets: [webhookSecret],
+    log,
+    apiUrl,
+    checkoutScript: '/sim/razorpay/checkout.js',
+  })
   return { payments, close: books.close }
 }

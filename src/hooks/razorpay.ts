@@ -1,15 +1,26 @@
 import { Hono } from 'hono'
-import { settlePayments } from '#modules/orders/index.server.ts'
+import { settlePayments, settleRefunds } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 
-/** The payment provider's news. 2xx only once it is in the books: until then the provider tells it again. */
+/**
+ * The payment provider's news. 2xx only once it is in the books: until then the provider tells it again. What it tells of a
+ * payment is taken in before what it tells of its refund, which may be the first that we hear of either.
+ */
 export function razorpayHook(app: App) {
   const http = new Hono()
   http.post('/', async c => {
     const body = new Uint8Array(await c.req.arrayBuffer())
     const news = app.ports.payments.readWebhook(body, c.req.raw.headers)
-    if (!news) return c.text('wrong signature', 400)
+    if (news === 'forged') {
+      app.log.warn({ hook: 'razorpay', bytes: body.length }, 'webhook with a wrong signature')
+      return c.text('wrong signature', 400)
+    }
+    if (news === 'unreadable') {
+      app.log.error({ hook: 'razorpay', bytes: body.length }, 'webhook that cannot be read')
+      return c.text('not readable', 422)
+    }
     await settlePayments(app, 'webhook', news.payments, news.eventId)
+    await settleRefunds(app, 'webhook', news.refunds)
     return c.text('ok')
   })
   return http

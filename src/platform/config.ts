@@ -52,6 +52,7 @@ const environment = z.object({
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
   RAZORPAY_WEBHOOK_SECRET: optional,
+  RAZORPAY_OLD_WEBHOOK_SECRET: optional,
   RAZORPAY_API_URL: url.optional(),
 
   ...messageKeys,
@@ -218,7 +219,9 @@ function razorpayOf(e: z.infer<typeof environment>) {
   const keys = [e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET]
   if (keys.every(key => !key)) return null
   const [keyId, keySecret, webhookSecret] = keys
-  return keyId && keySecret && webhookSecret ? { keyId, keySecret, webhookSecret } : ('partial' as const)
+  if (!keyId || !keySecret || !webhookSecret) return 'partial' as const
+  const old = e.RAZORPAY_OLD_WEBHOOK_SECRET
+  return { keyId, keySecret, webhookSecrets: old ? [webhookSecret, old] : [webhookSecret] }
 }
 
 function s3Of(e: z.infer<typeof environment>) {

@@ -48,6 +48,8 @@ export const sampleParams: TemplateParams = {
     orderNo: 'TH-20042',
     refund: '₹2,209.00 comes back to you within 5 working days.',
   },
+  refund: { name: 'Neha Kulkarni', orderNo: 'TH-20042', amount: '₹2,209.00' },
+  refunded: { name: 'Neha Kulkarni', orderNo: 'TH-20042', amount: '₹2,209.00', reference: '74330000000000000000001' },
   'staff-lead': {
     kind: 'contact',
     name: 'Neha Kulkarni',

@@ -25,6 +25,7 @@ export default [
   route('mover-steps', 'routes/mover-steps.tsx'),
   route('mybooking', 'routes/mybooking.tsx'),
   route('mybooking/:orderno', 'routes/booking.tsx'),
+  route('mybooking/:orderno/cancellation', 'routes/cancellation.tsx'),
   route('mybooking/:orderno/date', 'routes/booking-date.tsx'),
   route('otp', 'routes/otp.tsx'),
   route('packers-and-movers', 'routes/landing.tsx', { id: 'packers-and-movers' }),

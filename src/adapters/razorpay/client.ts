@@ -1,64 +1,81 @@
 import type { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
+import { ProviderRefusal } from '#modules/payments/ports.ts'
+import type { Log } from '#platform/log.ts'
 import { errorSchema } from './wire.ts'
 
 const TIMEOUT_MS = 8_000
 const TRIES = 3
+/** Who asks us to wait longer than this is asked again later, not while a customer waits. */
+const LONGEST_WAIT_MS = 3_000
 
 export type Credentials = { keyId: string; keySecret: string }
+export type ClientSettings = Credentials & { apiUrl: () => string; log: Log; timeoutMs?: number }
 type Request = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?: Record<string, string> }
 
-/** A provider's answer that says no for good: nothing is gained by asking again. */
-export class RazorpayError extends Error {
-  readonly code: string
-  constructor(code: string, description: string) {
-    super(`${code}: ${description}`)
-    this.code = code
-  }
-}
+/** What came back: an answer in Razorpay's words, their no, or nothing that can be relied on. */
+type Outcome<T> = { answer: T } | { refusal: ProviderRefusal } | { lost: string; waitMs?: number }
 
 /**
  * Our own thin client of Razorpay's HTTP API: the npm package has no time-out, drops the idempotency header and compares
- * signatures with ===. Every call made here may be repeated safely (reads, and orders under a unique receipt), so a lost
- * answer, 429 and 5xx are tried again with jitter; then Refusal 'unavailable' provider.away.
+ * signatures with ===. Every call made here may be repeated safely (reads, orders under a unique receipt, refunds under
+ * an idempotency key), so no answer, 409, 429, 5xx and a body that cannot be read are tried again with jitter; then
+ * Refusal 'unavailable' provider.away. Any other 4xx throws ProviderRefusal. Each of these leaves one line in the log.
  */
-export function createClient(apiUrl: () => string, { keyId, keySecret }: Credentials) {
+export function createClient({ apiUrl, keyId, keySecret, log, timeoutMs = TIMEOUT_MS }: ClientSettings) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
-  async function once({ method, path, body, headers }: Request): Promise<{ status: number; text: string }> {
-    const response = await fetch(apiUrl() + path, {
-      method,
-      headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    return { status: response.status, text: await response.text() }
+  async function once<T>({ method, path, body, headers }: Request, schema: z.ZodType<T>): Promise<Outcome<T>> {
+    try {
+      const response = await fetch(apiUrl() + path, {
+        method,
+        headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      return read(response, await response.text(), schema)
+    } catch (error) {
+      const { name, cause } = error as Error & { cause?: { code?: string } }
+      return { lost: cause?.code ?? name }
+    }
   }
 
   return async function call<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+    const named = { provider: 'razorpay', call: `${request.method} ${request.path}` }
     for (let attempt = 1; ; attempt++) {
-      const answer = await once(request).catch((error: Error) => error)
-      const lost = answer instanceof Error || answer.status === 429 || answer.status >= 500
-      if (!lost) return read(answer, schema)
-      if (attempt === TRIES) throw refuse('unavailable', 'provider.away')
-      await new Promise(resolve => setTimeout(resolve, 200 * 2 ** attempt * (0.5 + Math.random())))
+      const outcome = await once(request, schema)
+      if ('answer' in outcome) return outcome.answer
+      if ('refusal' in outcome) {
+        log.error({ ...named, error: outcome.refusal.message }, 'payment provider refused')
+        throw outcome.refusal
+      }
+      const waitMs = outcome.waitMs ?? 200 * 2 ** attempt * (0.5 + Math.random())
+      log.warn({ ...named, attempt, error: outcome.lost }, 'payment provider gave no answer')
+      if (attempt === TRIES || waitMs > LONGEST_WAIT_MS) throw refuse('unavailable', 'provider.away')
+      await new Promise(resolve => setTimeout(resolve, waitMs))
     }
   }
 }
 
-function read<T>({ status, text }: { status: number; text: string }, schema: z.ZodType<T>): T {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    throw new RazorpayError('GARBAGE', `status ${status} without JSON`)
+function read<T>({ status, headers }: Response, text: string, schema: z.ZodType<T>): Outcome<T> {
+  const json = parseJson(text)
+  if (status === 429) {
+    const seconds = Number(headers.get('retry-after'))
+    return { lost: 'status 429', ...(seconds > 0 && { waitMs: seconds * 1000 }) }
   }
-  if (status >= 400) {
-    const told = errorSchema.safeParse(json)
-    throw new RazorpayError(told.data?.error.code ?? `HTTP_${status}`, told.data?.error.description ?? 'no description')
-  }
+  const told = status >= 400 && status < 500 && status !== 409 ? errorSchema.safeParse(json).data : undefined
+  if (told) return { refusal: new ProviderRefusal(told.error.code, told.error.description) }
+  if (status >= 300) return { lost: `status ${status}` }
   const parsed = schema.safeParse(json)
-  if (!parsed.success)
-    throw new RazorpayError('GARBAGE', parsed.error.issues.map(issue => issue.path.join('.')).join(', '))
-  return parsed.data
+  if (parsed.success) return { answer: parsed.data }
+  return { lost: json === undefined ? 'not JSON' : `fields ${parsed.error.issues.map(issue => issue.path.join('.'))}` }
+}
+
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -3,11 +3,18 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { hmacHex } from '#platform/crypto.ts'
+import { openLog } from '#platform/log.ts'
 import { createRazorpay } from './razorpay.ts'
 import { createRazorpaySimulator } from './simulator.ts'
 import { openBooks } from './simulator-books.ts'
 
-const keys = { keyId: 'rzp_test_key', keySecret: 'the key secret', webhookSecret: 'the webhook secret' }
+const webhookSecret = 'the webhook secret'
+const keys = {
+  keyId: 'rzp_test_key',
+  keySecret: 'the key secret',
+  webhookSecrets: [webhookSecret],
+  log: openLog('silent'),
+}
 type Hook = { body: Uint8Array; headers: Headers }
 let hooks: Hook[] = []
 let failing: number[] = []
@@ -26,7 +33,7 @@ site.post('/hook', async c => {
   return c.text('ok')
 })
 let base = ''
-site.route('/', createRazorpaySimulator({ ...keys, books, webhookUrl: () => `${base}/hook` }))
+site.route('/', createRazorpaySimulator({ ...keys, webhookSecret, books, webhookUrl: () => `${base}/hook` }))
 const server = serve({ fetch: site.fetch, port: 0, hostname: '127.0.0.1' })
 const razorpay = createRazorpay({ ...keys, apiUrl: () => base, checkoutScript: '/checkout.js' })
 
@@ -124,9 +131,11 @@ describe('a provider in trouble', () => {
     expect(asked).toBe(3)
   })
 
-  test('a body that is not JSON is an error, not an order', async () => {
+  test('a body that is not JSON is no answer: asked again, then unavailable', async () => {
     failing = [0]
-    await expect(open('garbage')).rejects.toThrow('GARBAGE')
+    expect(await open('garbage once')).toHaveProperty('providerOrderId')
+    failing = [0, 0, 0]
+    await expect(open('garbage')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   test('nobody there at all', async () => {
@@ -160,14 +169,14 @@ describe('signatures', () => {
     })
     const changed = new Uint8Array(hooks[0]!.body)
     changed[10] = changed[10]! ^ 1
-    expect(razorpay.readWebhook(changed, hooks[0]!.headers)).toBeNull()
+    expect(razorpay.readWebhook(changed, hooks[0]!.headers)).toBe('forged')
   })
 
   test('a webhook that is not about a payment is taken and says nothing', () => {
     const body = new TextEncoder().encode(
       JSON.stringify({ event: 'settlement.processed', payload: { settlement: { entity: {} } } }),
     )
-    const headers = new Headers({ 'x-razorpay-signature': hmacHex(keys.webhookSecret, body) })
+    const headers = new Headers({ 'x-razorpay-signature': hmacHex(webhookSecret, body) })
     expect(razorpay.readWebhook(body, headers)).toMatchObject({ payments: [] })
   })
 })

@@ -1,10 +1,15 @@
-import { paise } from '#kernel/money.ts'
-import type { PaymentProvider, ProviderPayment } from '#modules/payments/ports.ts'
+import type { PaymentProvider } from '#modules/payments/ports.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
-import { type Credentials, createClient } from './client.ts'
-import { orderSchema, paymentListSchema, paymentSchema, type WirePayment, webhookSchema } from './wire.ts'
+import { type ClientSettings, createClient } from './client.ts'
+import { paymentOf, refundOf } from './from-wire.ts'
+import { readWebhook } from './read-webhook.ts'
+import { orderSchema, paymentListSchema, paymentSchema, refundListSchema, refundSchema } from './wire.ts'
 
-export type RazorpaySettings = Credentials & { webhookSecret: string; apiUrl: () => string; checkoutScript: string }
+export type RazorpaySettings = ClientSettings & {
+  /** The one in force, and after a rotation the one before: events already on their way are signed with it. */
+  webhookSecrets: string[]
+  checkoutScript: string
+}
 
 /** Money left uncaptured goes back to the customer by itself: capture at once. Minutes. */
 const capture = {
@@ -21,8 +26,9 @@ const dialogOrigins = {
 }
 
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
-  const { keyId, keySecret, webhookSecret } = settings
-  const call = createClient(settings.apiUrl, settings)
+  const { keyId, keySecret, webhookSecrets } = settings
+  const call = createClient(settings)
+  const path = (kind: 'orders' | 'payments', id: string, what = '') => `/v1/${kind}/${encodeURIComponent(id)}${what}`
   return {
     name: 'razorpay',
     checkout: { script: settings.checkoutScript, key: keyId },
@@ -34,43 +40,24 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       const order = await call({ method: 'POST', path: '/v1/orders', body }, orderSchema)
       return { providerOrderId: order.id }
     },
-    readPayment: async id =>
-      fromWire(await call({ method: 'GET', path: `/v1/payments/${encodeURIComponent(id)}` }, paymentSchema)),
+    readPayment: async id => paymentOf(await call({ method: 'GET', path: path('payments', id) }, paymentSchema)),
     async listPayments(orderId) {
-      const list = await call(
-        { method: 'GET', path: `/v1/orders/${encodeURIComponent(orderId)}/payments` },
-        paymentListSchema,
+      const list = await call({ method: 'GET', path: path('orders', orderId, '/payments') }, paymentListSchema)
+      return list.items.map(paymentOf)
+    },
+    async refund({ paymentId, amount, receipt }) {
+      const body = { amount, speed: 'normal', receipt, notes: { refund: receipt } }
+      const headers = { 'x-refund-idempotency': receipt }
+      return refundOf(
+        await call({ method: 'POST', path: path('payments', paymentId, '/refund'), body, headers }, refundSchema),
       )
-      return list.items.map(fromWire)
+    },
+    async listRefunds(paymentId) {
+      const list = await call({ method: 'GET', path: path('payments', paymentId, '/refunds') }, refundListSchema)
+      return list.items.map(refundOf)
     },
     isGenuineCallback: ({ providerOrderId, paymentId, signature }) =>
       sameText(signature, hmacHex(keySecret, `${providerOrderId}|${paymentId}`)),
-    readWebhook(body, headers) {
-      if (!sameText(headers.get('x-razorpay-signature') ?? '', hmacHex(webhookSecret, body))) return null
-      const parsed = webhookSchema.safeParse(parseJson(body))
-      const payment = parsed.data?.payload.payment?.entity
-      return {
-        eventId: headers.get('x-razorpay-event-id') ?? hmacHex('', body),
-        payments: payment ? [fromWire(payment)] : [],
-      }
-    },
-  }
-}
-
-/** A refunded payment was captured once: the refund is another entry in the books. */
-const fromWire = (payment: WirePayment): ProviderPayment => ({
-  paymentId: payment.id,
-  providerOrderId: payment.order_id,
-  state: payment.status === 'refunded' ? 'captured' : payment.status,
-  amount: paise(payment.amount),
-  method: payment.method ?? null,
-  error: payment.error_description ?? null,
-})
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return null
+    readWebhook: (body, headers) => readWebhook(webhookSecrets, body, headers),
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 
 export type SimulatedPayment = {
   id: string
@@ -10,6 +10,8 @@ export type SimulatedPayment = {
   status: 'created' | 'authorized' | 'captured' | 'failed'
   method: string
   error_description: string | null
+  vpa: string | null
+  created_at: number
 }
 export type SimulatedOrder = {
   id: string
@@ -19,49 +21,96 @@ export type SimulatedOrder = {
   notes: string
   created_at: number
 }
+export type SimulatedRefund = {
+  id: string
+  payment_id: string
+  amount: number
+  receipt: string | null
+  status: 'pending' | 'processed' | 'failed'
+  /** What it was asked with; the same key with another body is refused. */
+  idempotency: string | null
+  created_at: number
+}
 
-const newId = (kind: 'order' | 'pay') =>
+const newId = (kind: 'order' | 'pay' | 'rfnd') =>
   `${kind}_${randomBytes(12).toString('base64url').replace(/[-_]/g, 'x').slice(0, 14)}`
+const nowSeconds = () => Math.floor(Date.now() / 1000)
 
 /** The simulator's own memory, apart from Thikana's database, so that it outlives a killed process as a provider does. */
 export function openBooks(file: string) {
+  const db = open(file)
+  const one = <T>(sql: string) => {
+    const statement = db.prepare(sql)
+    return (...values: SQLInputValue[]) => statement.get(...values) as T | undefined
+  }
+  const all = <T>(sql: string) => {
+    const statement = db.prepare(sql)
+    return (...values: SQLInputValue[]) => statement.all(...values) as T[]
+  }
+  const insertOrder = db.prepare('insert into orders values (?, ?, ?, ?, ?, ?) on conflict (receipt) do nothing')
+  const insertPayment = db.prepare('insert into payments values (?, ?, ?, ?, ?, ?, ?, ?)')
+  const insertRefund = db.prepare('insert into refunds values (?, ?, ?, ?, ?, ?, ?)')
+  const orderByReceipt = one<SimulatedOrder>('select * from orders where receipt = ?')
+  const capturePayment = db.prepare("update payments set status = 'captured', error_description = null where id = ?")
+  const endRefund = db.prepare('update refunds set status = ? where id = ?')
+
+  return {
+    createOrder({
+      amount,
+      currency,
+      receipt,
+      notes,
+    }: Omit<SimulatedOrder, 'id' | 'notes' | 'created_at'> & { notes: object }) {
+      const named = receipt ?? newId('order') // without a receipt each order is another
+      insertOrder.run(newId('order'), amount, currency, named, JSON.stringify(notes), nowSeconds())
+      return orderByReceipt(named)!
+    },
+    order: one<SimulatedOrder>('select * from orders where id = ?'),
+    addPayment(payment: Omit<SimulatedPayment, 'id' | 'created_at'>): SimulatedPayment {
+      const { order_id, amount, status, method, error_description, vpa } = payment
+      const added = { id: newId('pay'), ...payment, created_at: nowSeconds() }
+      insertPayment.run(added.id, order_id, amount, status, method, error_description, vpa, added.created_at)
+      return added
+    },
+    capture: (id: string) => void capturePayment.run(id),
+    payment: one<SimulatedPayment>('select * from payments where id = ?'),
+    payments: all<SimulatedPayment>('select * from payments where order_id = ? order by rowid'),
+    paymentsBetween: all<SimulatedPayment>(
+      'select * from payments where created_at between ? and ? order by rowid desc limit ? offset ?',
+    ),
+    addRefund(refund: Omit<SimulatedRefund, 'id' | 'status' | 'created_at'>): SimulatedRefund {
+      const { payment_id, amount, receipt, idempotency } = refund
+      const added = { id: newId('rfnd'), ...refund, status: 'pending' as const, created_at: nowSeconds() }
+      insertRefund.run(added.id, payment_id, amount, receipt, added.status, idempotency, added.created_at)
+      return added
+    },
+    endRefund: (id: string, status: 'processed' | 'failed') => void endRefund.run(status, id),
+    refund: one<SimulatedRefund>('select * from refunds where id = ?'),
+    refundAskedWith: one<SimulatedRefund>('select * from refunds where payment_id = ? and idempotency = ?'),
+    refunds: all<SimulatedRefund>('select * from refunds where payment_id = ? order by rowid'),
+    openRefunds: all<SimulatedRefund>("select * from refunds where status = 'pending'"),
+    refundsBetween: all<SimulatedRefund>(
+      'select * from refunds where created_at between ? and ? order by rowid desc limit ? offset ?',
+    ),
+    close: () => db.close(),
+  }
+}
+export type Books = ReturnType<typeof openBooks>
+
+function open(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
   db.exec(`
     pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000;
     create table if not exists orders (id text primary key, amount integer, currency text, receipt text unique, notes text, created_at integer);
-    create table if not exists payments (id text primary key, order_id text, amount integer, status text, method text, error_description text);
-    create index if not exists payments_by_order on payments (order_id);`)
-  const insertOrder = db.prepare('insert into orders values (?, ?, ?, ?, ?, ?) on conflict (receipt) do nothing')
-  const orderByReceipt = db.prepare('select * from orders where receipt = ?')
-  const orderById = db.prepare('select * from orders where id = ?')
-  const insertPayment = db.prepare('insert into payments values (?, ?, ?, ?, ?, ?)')
-  const paymentById = db.prepare('select * from payments where id = ?')
-  const paymentsOf = db.prepare('select * from payments where order_id = ? order by rowid')
-  const setStatus = db.prepare('update payments set status = ?, error_description = null where id = ?')
-
-  return {
-    createOrder(order: { amount: number; currency: string; receipt: string | null; notes: object }): SimulatedOrder {
-      insertOrder.run(
-        newId('order'),
-        order.amount,
-        order.currency,
-        order.receipt,
-        JSON.stringify(order.notes),
-        Math.floor(Date.now() / 1000),
-      )
-      return orderByReceipt.get(order.receipt) as SimulatedOrder
-    },
-    order: (id: string) => orderById.get(id) as SimulatedOrder | undefined,
-    addPayment(payment: Omit<SimulatedPayment, 'id'>): SimulatedPayment {
-      const id = newId('pay')
-      insertPayment.run(id, payment.order_id, payment.amount, payment.status, payment.method, payment.error_description)
-      return { id, ...payment }
-    },
-    capture: (id: string) => void setStatus.run('captured', id),
-    payment: (id: string) => paymentById.get(id) as SimulatedPayment | undefined,
-    payments: (orderId: string) => paymentsOf.all(orderId) as SimulatedPayment[],
-    close: () => db.close(),
-  }
+    create table if not exists payments (id text primary key, order_id text, amount integer, status text, method text, error_description text,
+      vpa text, created_at integer);
+    create index if not exists payments_by_order on payments (order_id);
+    create table if not exists refunds (id text primary key, payment_id text, amount integer, receipt text, status text, idempotency text, created_at integer);
+    create index if not exists refunds_by_payment on refunds (payment_id);`)
+  const columns = db.prepare("select name from pragma_table_info('payments')").all()
+  if (!columns.some(({ name }) => name === 'vpa'))
+    // books from before there were refunds
+    db.exec('alter table payments add column vpa text; alter table payments add column created_at integer default 0')
+  return db
 }
-export type Books = ReturnType<typeof openBooks>

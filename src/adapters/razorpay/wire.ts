@@ -11,7 +11,8 @@ export const orderSchema = z.object({
 
 export const paymentSchema = z.object({
   id: z.string().startsWith('pay_'),
-  order_id: z.string(),
+  /** Null for money taken outside of orders, by a payment link for instance. */
+  order_id: z.string().nullable(),
   amount: z.number().int(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string().nullish(),
@@ -21,11 +22,26 @@ export type WirePayment = z.infer<typeof paymentSchema>
 
 export const paymentListSchema = z.object({ items: z.array(paymentSchema) })
 
+export const refundSchema = z.object({
+  id: z.string().startsWith('rfnd_'),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  receipt: z.string().nullish(),
+  status: z.enum(['pending', 'processed', 'failed']),
+  acquirer_data: z.looseObject({ arn: z.string().nullish(), rrn: z.string().nullish() }).nullish(),
+})
+export type WireRefund = z.infer<typeof refundSchema>
+
+export const refundListSchema = z.object({ items: z.array(refundSchema) })
+
 export const errorSchema = z.object({
   error: z.object({ code: z.string(), description: z.string(), reason: z.string().nullish() }),
 })
 
 export const webhookSchema = z.object({
   event: z.string(),
-  payload: z.object({ payment: z.object({ entity: paymentSchema }).optional() }),
+  payload: z.object({
+    payment: z.object({ entity: paymentSchema }).optional(),
+    refund: z.object({ entity: refundSchema }).optional(),
+  }),
 })

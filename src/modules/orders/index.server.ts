@@ -1,24 +1,29 @@
 import type { App } from '#platform/app.ts'
 import { pollPayments } from './commands/poll-payments.ts'
+import { carryOutRefund, pollRefunds } from './commands/settle-refunds.ts'
 
 export { approveOrder } from './commands/approve-order.ts'
 export { askForPayments } from './commands/ask-for-payments.ts'
 export { assignCrew } from './commands/assign-crew.ts'
-export { cancelOrder } from './commands/cancel-order.ts'
+export { type CancellationRequest, cancelOrder } from './commands/cancel-order.ts'
 export { completeOrder } from './commands/complete-order.ts'
 export { type Callback, confirmPayment } from './commands/confirm-payment.ts'
 export { keepQuotationOf } from './commands/keep-quotation.ts'
 export { type PlacedOrder, placeOrder, requestQuote } from './commands/place-order.ts'
 export { placePlan } from './commands/place-plan.ts'
 export { priceRequest } from './commands/price-request.ts'
+export { refundOrder } from './commands/refund-order.ts'
 export { reportUnpaid } from './commands/report-unpaid.ts'
 export { rescheduleOrder } from './commands/reschedule-order.ts'
+export { payRefundByHand, retryRefund } from './commands/retry-refund.ts'
 export { placeBooking, type SavedBooking, saveBooking } from './commands/save-booking.ts'
 export { saveDraft } from './commands/save-draft.ts'
 export { type Sendable, sendAgain } from './commands/send-again.ts'
 export { settlePayments } from './commands/settle-payments.ts'
+export { settleRefunds } from './commands/settle-refunds.ts'
 export { type Checkout, startPayment } from './commands/start-payment.ts'
 export { listDocuments } from './queries/list-documents.ts'
+export { previewCancellation } from './queries/preview-cancellation.ts'
 export { type NewDate, previewNewDate, readNewDates } from './queries/preview-new-date.ts'
 export { type OfferedCoupon, type PricedPlan, pricePlan } from './queries/price-plan.ts'
 export { readAttachment } from './queries/read-attachment.ts'
@@ -28,9 +33,12 @@ export { findOrders, listOrders, readOrder } from './queries/read-order.ts'
 declare module '#platform/jobs.ts' {
   interface Queues {
     'poll-payments': Record<string, never>
+    'poll-refunds': Record<string, never>
   }
 }
 
 export function orderJobs(app: App) {
   app.jobs.on('poll-payments', { every: '* * * * *', retryLimit: 0 }, () => pollPayments(app))
+  app.jobs.on('poll-refunds', { every: '* * * * *', retryLimit: 0 }, () => pollRefunds(app))
+  app.jobs.on('pursue-refund', {}, ([refund]) => carryOutRefund(app, 'job', refund!.key))
 }

@@ -1,6 +1,18 @@
 export { type AppliedPayment, applyPayment } from './commands/apply-payment.ts'
+export { type AppliedRefund, applyRefund } from './commands/apply-refund.ts'
+export { failRefund } from './commands/fail-refund.ts'
 export { openPaymentOrder } from './commands/open-payment-order.ts'
+export { pursueRefund } from './commands/pursue-refund.ts'
+export { requestRefund } from './commands/request-refund.ts'
+export { closeRefund, reopenRefund } from './commands/settle-failed-refund.ts'
 export { takeEvent } from './commands/take-event.ts'
-export type { PaymentProvider, ProviderPayment } from './ports.ts'
+export {
+  type PaymentProvider,
+  type ProviderNews,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRefusal,
+} from './ports.ts'
+export { silentRefunds } from './queries/silent-refunds.ts'
 export { claimUnpaidPaymentOrders } from './queries/unpaid-payment-orders.ts'
 export { withoutKnown } from './queries/without-known.ts'

@@ -1,5 +1,6 @@
 import type { Paise } from '#kernel/money.ts'
 import type { PaymentState } from './rules/payment-state.ts'
+import type { RefundState } from './rules/refund-state.ts'
 
 export type ProviderPayment = {
   paymentId: string
@@ -10,7 +11,34 @@ export type ProviderPayment = {
   error: string | null
 }
 
-/** A payment provider as Thikana needs it. Calls throw Refusal 'unavailable' provider.away when it cannot be reached. */
+export type ProviderRefund = {
+  refundId: string
+  paymentId: string
+  /** What we called it when we asked; null where it was made without us, in the provider's own dashboard. */
+  receipt: string | null
+  state: Exclude<RefundState, 'requested'>
+  amount: Paise
+  /** The bank's own number for it, by which a customer's bank finds it. */
+  bankReference: string | null
+}
+
+/** What a webhook tells. An event about anything else has two empty lists. */
+export type ProviderNews = { eventId: string; event: string; payments: ProviderPayment[]; refunds: ProviderRefund[] }
+
+/** A provider's no for good, in its own words: asking again gains nothing until something is changed. */
+export class ProviderRefusal extends Error {
+  override readonly name = 'ProviderRefusal'
+  readonly code: string
+  constructor(code: string, description: string) {
+    super(`${code}: ${description}`)
+    this.code = code
+  }
+}
+
+/**
+ * A payment provider as Thikana needs it. Calls throw Refusal 'unavailable' provider.away
+ * when it gives no answer that can be read, and ProviderRefusal when it says no.
+ */
 export type PaymentProvider = {
   name: string
   /** What the browser needs to open the provider's dialog. */
@@ -25,10 +53,13 @@ export type PaymentProvider = {
   }): Promise<{ providerOrderId: string }>
   readPayment(paymentId: string): Promise<ProviderPayment>
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>
+  /** `receipt` names the refund and is unique: a repeated call with it gives the same refund and returns the money once. */
+  refund(refund: { paymentId: string; amount: Paise; receipt: string }): Promise<ProviderRefund>
+  listRefunds(paymentId: string): Promise<ProviderRefund[]>
   /** Whether the signature a browser brought back proves that this payment belongs to this order. */
   isGenuineCallback(callback: { providerOrderId: string; paymentId: string; signature: string }): boolean
-  /** The news in a webhook; null when its signature is wrong. Fields other than payments are of no interest yet. */
-  readWebhook(body: Uint8Array, headers: Headers): { eventId: string; payments: ProviderPayment[] } | null
+  /** 'forged': signed by somebody else; 'unreadable': genuine, but not in words that we know. */
+  readWebhook(body: Uint8Array, headers: Headers): ProviderNews | 'forged' | 'unreadable'
 }
 
 declare module '#platform/app.ts' {

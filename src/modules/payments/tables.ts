@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PaymentState } from './rules/payment-state.ts'
+import type { RefundState } from './rules/refund-state.ts'
 import type { PaymentPart } from './rules/split-payment.ts'
 
 export type Purpose = 'token' | 'balance'
@@ -42,6 +43,25 @@ declare module '#platform/database/tables.ts' {
       credit: number
       debit: number
       at: Date
+    }
+    refunds: {
+      id: Generated<number>
+      order_id: number
+      provider_payment_id: string
+      amount: number
+      reason: string
+      /** Names the refund for ever, in the ledger and on its document; each try is `receiptOf` it. */
+      key: string
+      tries: Generated<number>
+      provider: string
+      provider_refund_id: string | null
+      state: RefundState
+      bank_reference: string | null
+      error: string | null
+      requested_by: string
+      requested_at: Date
+      asked_at: Date | null
+      changed_at: Date
     }
     webhook_events: { provider: string; event_id: string; received_at: Date }
   }

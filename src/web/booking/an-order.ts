@@ -2,6 +2,7 @@ import { paise, rupees, ZERO } from '#kernel/money.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 
 /** An instant of November 2026 in India: '20 10:46'. */
 export const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+05:30`)
@@ -14,13 +15,19 @@ export const event = (kind: string, status: OrderStatus, when: string, note = ''
   at: at(when),
 })
 
-export const payment = (type: string, amount: number, when: string): OrderPayment => ({
+export const payment = (
+  type: string,
+  amount: number,
+  when: string,
+  state: RefundState = 'processed',
+): OrderPayment => ({
   type,
   mode: 'razorpay',
   reference: `pay_${type}`,
   credit: rupees(Math.max(0, amount)),
   debit: rupees(Math.max(0, -amount)),
   at: at(when),
+  refund: amount < 0 ? { state, bankReference: null, reason: '', error: null } : null,
 })
 
 const mumbai = { city: 'Mumbai', state: 'Maharashtra' }
@@ -56,6 +63,7 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     placedAt: at('20 10:46'),
     total: rupees(17_226.4),
     paid: ZERO,
+    returned: ZERO,
     payable: token,
     customer: { name: 'Neha Kulkarni', mobile: '9811100001', email: 'neha@example.in' },
     fromEnd: andheri,
@@ -141,6 +149,8 @@ export const orders = {
   cancelled: anOrder({
     status: 'Cancelled',
     ...toToken,
+    ...{ paid: ZERO, returned: rupees(1_872) },
+    payments: [...toToken.payments, payment('refund', -1_872, '22 13:00', 'pending')],
     events: [...tokenEvents, event('status', 'Cancelled', '22 13:00', 'The flat is not ready.')],
     ...closed,
   }),

@@ -1,6 +1,7 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
+import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import { noNewDate } from '#modules/orders/rules/new-date.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import type { Headline } from '../text/en/booking-stages.ts'
@@ -32,6 +33,8 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   /** Whether the customer may choose another date himself. */
   mayChangeDate: boolean
   today: IndiaDate
+  /** True while the customer may cancel by himself. */
+  canCancel: boolean
 }
 
 export function bookingOf(order: OrderView, documents: ListedDocument[], catalogue: Catalogue, now: Date): Booking {
@@ -51,5 +54,6 @@ export function bookingOf(order: OrderView, documents: ListedDocument[], catalog
     terms: termsOf(order, now),
     mayChangeDate: noNewDate(order, 'customer', now) === null,
     today,
+    canCancel: decideCancellation(order, now, 'customer').ok,
   }
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Brand } from '#platform/config.ts'
 import { booking as text } from '../text/en/booking.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -37,6 +38,11 @@ export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Bran
         >
           <Icon name="whatsapp" /> {t.whatsapp}
         </a>
+        {booking.canCancel && (
+          <Link className="link" to={`/mybooking/${orderNo}/cancellation`}>
+            {t.cancel}
+          </Link>
+        )}
       </div>
     </section>
   )

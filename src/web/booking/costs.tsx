@@ -15,6 +15,7 @@ import { Why } from '../ui/why.tsx'
 import type { Booking } from './booking.ts'
 import './costs.css'
 import { dueOf } from './due.ts'
+import { isBack } from './money-back.ts'
 import { rateOf } from './rate.ts'
 
 const t = text.money
@@ -73,12 +74,13 @@ function Amounts({ booking }: { booking: Booking }) {
 }
 
 /** Money that came lessens what is owed, money that went back adds to it. */
-function Payment({ payment: { type, mode, credit, debit, at } }: { payment: OrderPayment }) {
-  const back = debit > credit
-  const name = type === 'token' || type === 'balance' ? t.paid[type] : t.paid.other
+function Payment({ payment }: { payment: OrderPayment }) {
+  const { type, mode, credit, debit, at } = payment
+  const came = type === 'token' || type === 'balance' ? t.paid[type] : t.paid.other
+  const went = isBack(payment) ? t.returned : t.coming
   return (
     <MoneyRow
-      label={back ? t.returned : name}
+      label={debit > 0 ? went : came}
       amount={subtract(debit, credit)}
       how={t.paidOn(formatDay(indiaDate(at)), paidHow(mode))}
     />

@@ -37,10 +37,14 @@ describe('[BOOK-02] what is to be paid, or why nothing is', () => {
       cap: 'Coming back to you',
       amount: rupees(100),
     })
-    const payments = [...orders.cancelled.payments, payment('token', -1_872, '24 10:00')]
-    expect(due(anOrder({ ...orders.cancelled, paid: ZERO, payments }))).toMatchObject({
+    const payments = [payment('refund', -1_872, '24 10:00')]
+    expect(due(anOrder({ ...orders.cancelled, payments }))).toMatchObject({
       cap: 'Returned to you',
       amount: money('1,872'),
+    })
+    expect(due(anOrder({ ...orders.cancelled, paid: rupees(1_872), payments: [] }))).toMatchObject({
+      amount: ZERO,
+      text: 'Nothing more is owed.',
     })
   })
 })

@@ -1,8 +1,9 @@
 import { addDays, formatDay } from '#kernel/india-time.ts'
-import { add, formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
+import { formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import { due as say } from '../text/en/booking-stages.ts'
 import type { Booking } from './booking.ts'
 import { daysBetween } from './days.ts'
+import { moneyBack } from './money-back.ts'
 
 /** What stands below the tear of the costs. `amount` is null where there is no price yet. */
 export type Due = { cap: string; amount: Paise | null; text: string }
@@ -39,9 +40,8 @@ function payBy({ moveDate, today }: Owed): string {
 }
 
 function afterCancellation({ paid, payments }: Owed): Due {
-  if (paid > 0) return { cap: say.refund.cap, amount: paid, text: say.refund.text }
-  const returned = add(ZERO, ...payments.map(({ debit }) => debit))
-  return returned > 0
-    ? { cap: say.refunded.cap, amount: returned, text: say.refunded.text }
-    : { cap: say.cancelled.cap, amount: ZERO, text: say.cancelled.text }
+  const { coming, returned } = moneyBack(payments)
+  if (coming > 0) return { cap: say.refund.cap, amount: coming, text: say.refund.text }
+  if (returned > 0) return { cap: say.refunded.cap, amount: returned, text: say.refunded.text }
+  return { cap: say.cancelled.cap, amount: ZERO, text: paid > 0 ? say.cancelled.kept : say.cancelled.text }
 }

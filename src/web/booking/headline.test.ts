@@ -41,8 +41,8 @@ describe('[BOOK-02] the heading says what is next', () => {
     const lead = (over: Partial<OrderView>) => headlineOf(anOrder({ ...orders.cancelled, ...over }), today).lead
     expect(lead({})).toBe('Reason: The flat is not ready. ₹1,872 comes back to you within 5 working days.')
     expect(lead({ paid: ZERO, payments: [] })).toContain('Nothing was paid.')
-    const payments = [...orders.cancelled.payments, payment('token', -1_872, '24 10:00')]
-    expect(lead({ paid: ZERO, payments })).toContain('₹1,872 was returned to you.')
+    expect(lead({ payments: [payment('refund', -1_872, '24 10:00')] })).toContain('₹1,872 was returned to you.')
+    expect(lead({ paid: rupees(1_872), payments: [] })).toContain('We keep ₹1,872, as the terms say.')
   })
 
   test('claims are open for two days after the move', () => {

@@ -1,9 +1,10 @@
 import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { add, formatRupees, ZERO } from '#kernel/money.ts'
+import { formatRupees } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { afterCancellation, type Headline, headline as say } from '../text/en/booking-stages.ts'
 import { dayAhead, daysBetween, lastClaimDay } from './days.ts'
+import { moneyBack } from './money-back.ts'
 import { stageOf } from './stage.ts'
 
 /** What the booking's page says first: what is next, and for whom. */
@@ -54,7 +55,11 @@ const noteOf = ({ events }: OrderView, status: OrderView['status']) =>
   events.find(event => event.kind === 'status' && event.status === status)?.note.trim() ?? ''
 
 function moneyAfterCancellation({ paid, payments }: OrderView): string {
-  if (paid > 0) return afterCancellation.coming(formatRupees(paid, 'short'))
-  const returned = add(ZERO, ...payments.map(({ debit }) => debit))
-  return returned > 0 ? afterCancellation.returned(formatRupees(returned, 'short')) : afterCancellation.nothing
+  const { coming, returned } = moneyBack(payments)
+  const words = [
+    coming > 0 && afterCancellation.coming(formatRupees(coming, 'short')),
+    returned > 0 && afterCancellation.returned(formatRupees(returned, 'short')),
+    paid > 0 && afterCancellation.kept(formatRupees(paid, 'short')),
+  ].filter(Boolean)
+  return words.join(' ') || afterCancellation.nothing
 }

@@ -12,28 +12,16 @@ import {
   settlePayments,
   startPayment,
 } from '#modules/orders/index.server.ts'
-import type { PaymentProvider } from '#modules/payments/ports.ts'
+import { aPaymentProvider } from '../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../testing/samples.ts'
 import { loadBooking, loadList, loadMostUrgent } from './load-booking.server.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
 const jaipur = { id: 'j', name: 'Malviya Nagar', city: 'Jaipur', state: 'Rajasthan', pincode: '302017' }
-let made = 0
-const provider: PaymentProvider = {
-  name: 'razorpay',
-  checkout: { script: '', key: '' },
-  createOrder: async () => ({ providerOrderId: `order_${made++}` }),
-  readPayment: async () => Promise.reject(new Error('not asked here')),
-  listPayments: async () => [],
-  origins: { script: [], frame: [], connect: [], img: [] },
-  isGenuineCallback: () => true,
-  readWebhook: () => null,
-}
-
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({}, { payments: provider })
+  app = await openTestApp({}, { payments: aPaymentProvider() })
 })
 afterAll(() => app.close())
 
@@ -87,7 +75,7 @@ describe('an order on its way', () => {
       note: 'by our own truck',
     })
     expect(await loadBooking(app, customer, orderNo)).toMatchObject({ stage: 'token', moveDate: '2026-12-03' })
-    await cancelOrder(app, staff, orderNo, 'The customer stays in Mumbai.')
+    await cancelOrder(app, staff, orderNo, { reason: 'The customer stays in Mumbai.' })
     const { headline, stops } = await loadBooking(app, customer, orderNo)
     expect(headline.lead).toBe('Reason: The customer stays in Mumbai. Nothing was paid.')
     expect(stops.at(-1)!.state).toBe('cancelled')

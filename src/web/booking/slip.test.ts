@@ -46,7 +46,7 @@ describe('[NAV-04] a slip of the list', () => {
     ['ready', 'Next: the crew comes on Sat 28 Nov', 4, 'Paid'],
     ['checking', 'Next: we approve', 2, 'Paid'],
     ['expired', 'Quotation has run out', null, 'Quoted'],
-    ['cancelled', '', null, 'Coming back to you'],
+    ['cancelled', '', null, 'Refund'],
     ['completed', 'Done', 5, 'Paid'],
   ] as const)('%s', (stage, next, stop, cap) => {
     expect(slip(stage)).toMatchObject({ next, stop, money: { cap } })

@@ -66,7 +66,7 @@ function nextOf({ slot, moveDate }: OrderSummary, stage: Stage, today: IndiaDate
   return stage === 'token' && !slot ? nextLine.tokenNoSlot : nextLine[stage]
 }
 
-function moneyOf({ payable, total, paid }: OrderSummary, stage: Stage): Slip['money'] {
+function moneyOf({ payable, total, paid, returned }: OrderSummary, stage: Stage): Slip['money'] {
   if (payable.can) return { cap: slipMoney[payable.purpose], amount: payable.amount, note: '' }
   switch (stage) {
     case 'unpriced':
@@ -79,8 +79,8 @@ function moneyOf({ payable, total, paid }: OrderSummary, stage: Stage): Slip['mo
       return { cap: slipMoney.paid, amount: paid, note: slipMoney.afterApproval(rest) }
     }
     case 'cancelled':
-      return paid > 0
-        ? { cap: slipMoney.comingBack, amount: paid, note: '' }
+      return returned > 0
+        ? { cap: slipMoney.back, amount: returned, note: '' }
         : { cap: slipMoney.paid, amount: paid, note: '' }
     default:
       return { cap: slipMoney.paid, amount: paid, note: slipMoney.inFull }

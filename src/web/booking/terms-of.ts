@@ -1,8 +1,9 @@
 import { formatDay, indiaDate } from '#kernel/india-time.ts'
-import { freeUntil } from '#modules/orders/rules/new-date.ts'
+import { freeUntil } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { booking } from '../text/en/booking.ts'
 import { openClaimDay } from './headline.ts'
+import { hourOf } from './notice-of.ts'
 import { stageOf } from './stage.ts'
 
 const t = booking.plan
@@ -31,8 +32,6 @@ export function termsOf(order: OrderView, now: Date): string {
 /** Source: terms, cancellation notice. */
 function notice({ moveDate, slot }: OrderView, now: Date): string {
   if (!moveDate || !slot) return t.freeNoSlot
-  const till = freeUntil(moveDate, slot)
+  const till = freeUntil(moveDate, slot)!
   return now < till ? t.free(`${hourOf(slot)}, ${formatDay(indiaDate(till))}`) : t.late
 }
-
-const hourOf = (hour: number) => `${hour > 12 ? hour - 12 : hour} ${hour < 12 ? 'AM' : 'PM'}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rupees, ZERO } from '#kernel/money.ts'
+import { rupees } from '#kernel/money.ts'
 import { anOrder, event, orders, payment } from './an-order.ts'
 import { timelineOf } from './timeline-of.ts'
 
@@ -61,9 +61,11 @@ describe('[BOOK-01] the days of a booking', () => {
   })
 
   test('a cancelled one ends with the reason, and with the money when it goes back', () => {
-    expect(timelineOf(orders.cancelled).at(-1)).toMatchObject({ state: 'cancelled', text: 'The flat is not ready.' })
-    const payments = [...orders.cancelled.payments, payment('token', -1_872, '24 10:00')]
-    const stops = timelineOf(anOrder({ ...orders.cancelled, paid: ZERO, payments }))
+    const coming = timelineOf(orders.cancelled)
+    expect(coming.at(-2)).toMatchObject({ state: 'cancelled', text: 'The flat is not ready.' })
+    expect(coming.at(-1)).toMatchObject({ title: '₹1,872 on its way back to you' })
+    const payments = [...orders.balance.payments, payment('refund', -1_872, '24 10:00')]
+    const stops = timelineOf(anOrder({ ...orders.cancelled, payments }))
     expect(stops.slice(-2).map(({ title, state }) => [title, state])).toEqual([
       ['Cancelled', 'cancelled'],
       ['₹1,872 returned to you', 'done'],

@@ -4,6 +4,7 @@ import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { paidHow } from '../text/en/booking.ts'
 import { stops as say } from '../text/en/booking-stages.ts'
+import { isBack } from './money-back.ts'
 import { isOver, type Stage, stageOf } from './stage.ts'
 
 /** One stop on a booking's way. `now` is the last one reached, `next` the one that waits. */
@@ -84,9 +85,14 @@ const quotedText = ({ payable, validUntil, total }: OrderView) =>
     ? say.quoted.held(formatDay(validUntil))
     : say.quoted.sum(short(total))
 
-function wordsOfPayment({ type, mode, reference, credit, debit, at }: OrderPayment): Words {
+function wordsOfPayment(payment: OrderPayment): Words {
+  const { type, mode, reference, credit, debit, at, refund } = payment
   const when = formatInstant(at)
-  if (debit > credit) return { title: say.returned.title(short(debit)), text: '', when }
+  if (debit > 0 && !isBack(payment)) return { title: say.coming.title(short(debit)), text: say.coming.text, when }
+  if (debit > 0) {
+    const text = refund?.bankReference ? say.returned.text(refund.bankReference) : ''
+    return { title: say.returned.title(short(debit)), text, when }
+  }
   const title = type === 'token' ? say.paid.token : type === 'balance' ? say.paid.balance : say.paid.other
   return { title: title(short(credit)), text: say.paid.text(paidHow(mode), reference), when }
 }

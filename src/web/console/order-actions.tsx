@@ -1,4 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import { formatRupees } from '#kernel/money.ts'
+import type { Cancellation } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { canMove } from '#modules/orders/rules/status.ts'
 import { formatSlot, slotHours } from '#modules/scheduling/rules/slot.ts'
@@ -9,8 +11,10 @@ import { newDate as t } from '../text/en/new-date.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, FieldError, TextAreaField, TextField } from '../ui/field.tsx'
 
+type Props = { order: OrderView; cancellation: Cancellation; fault: FormFault | undefined }
+
 /** What staff may do with an order now: just what the table of transitions allows. */
-export function OrderActions({ order, fault }: { order: OrderView; fault: FormFault | undefined }) {
+export function OrderActions({ order, cancellation, fault }: Props) {
   const busy = useNavigation().state !== 'idle'
   const errorOf = (field: string) => fault?.fields[field] && faultText(fault.fields[field])
   const may = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
@@ -72,8 +76,39 @@ export function OrderActions({ order, fault }: { order: OrderView; fault: FormFa
           </Field>
         </Deed>
       )}
-      {may('Cancelled') && (
+      {order.paid > 0 && (
+        <Deed deed="refund" title={consoleText.refund} button={consoleText.refund} busy={busy} look="plain">
+          <TextField
+            label={consoleText.refundAmount}
+            name="refund"
+            inputMode="decimal"
+            defaultValue={order.balanceDue < 0 ? -order.balanceDue / 100 : undefined}
+            hint={consoleText.refundMost(formatRupees(order.paid))}
+            error={errorOf('refund')}
+            required
+          />
+          <TextField
+            label={consoleText.refundReason}
+            name="reason"
+            maxLength={200}
+            error={errorOf('reason')}
+            required
+          />
+        </Deed>
+      )}
+      {cancellation.ok && (
         <Deed deed="cancel" title={consoleText.cancel} button={consoleText.cancel} busy={busy} look="danger">
+          {order.paid > 0 && (
+            <TextField
+              label={consoleText.cancelRefund}
+              name="refund"
+              inputMode="decimal"
+              placeholder={String(cancellation.refund / 100)}
+              hint={consoleText.cancelTerms(formatRupees(cancellation.refund), formatRupees(cancellation.fee))}
+              error={errorOf('refund')}
+            />
+          )}
+          {order.paid === 0 && <input type="hidden" name="refund" value="" />}
           <TextAreaField label={consoleText.reason} name="reason" maxLength={500} error={errorOf('reason')} required />
         </Deed>
       )}

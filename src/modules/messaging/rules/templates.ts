@@ -13,6 +13,8 @@ export type TemplateParams = {
   rescheduled: { name: string; orderNo: string; day: string; slot: string }
   completed: { name: string; orderNo: string }
   cancelled: { name: string; orderNo: string; refund: string }
+  refund: { name: string; orderNo: string; amount: string }
+  refunded: { name: string; orderNo: string; amount: string; reference: string }
   'staff-lead': { kind: string; name: string; message: string; url: string }
   'grievance-received': { name: string; ticket: string }
 }
@@ -96,6 +98,18 @@ export const templates: { [T in Template]: Words<T> } = {
     variables: ['name', 'orderNo', 'refund'],
     text: p =>
       `Dear ${p.name}, your booking ${p.orderNo} is cancelled. ${p.refund} If you did not ask for this, please call us.`,
+  },
+  refund: {
+    subject: 'Money is coming back to you',
+    variables: ['name', 'amount', 'orderNo'],
+    text: p =>
+      `Dear ${p.name}, ${p.amount} of your booking ${p.orderNo} is coming back to you, the way you paid, within 5 working days.`,
+  },
+  refunded: {
+    subject: 'Your refund was paid out',
+    variables: ['name', 'amount', 'orderNo', 'reference'],
+    text: p =>
+      `Dear ${p.name}, we paid out your refund of ${p.amount} for ${p.orderNo}. Your bank shows it within a few days under the reference ${p.reference}. Thank you.`,
   },
   'staff-lead': {
     subject: 'Somebody waits for an answer',

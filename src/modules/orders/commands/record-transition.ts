@@ -12,12 +12,11 @@ import { canMove, type Mover, type OrderStatus } from '../rules/status.ts'
 export async function recordTransition(
   app: App,
   tx: Tx,
-  order: { id: number; status: OrderStatus },
+  order: OrderOf,
   to: OrderStatus,
   by: { actor: Actor; note?: string; mover?: Mover },
 ): Promise<void> {
-  if (!canMove(order.status, to, by.mover ?? (by.actor.kind === 'staff' ? 'staff' : 'payment')))
-    throw refuse('conflict', 'order.status')
+  if (!canMove(order.status, to, by.mover ?? moverOf(by.actor))) throw refuse('conflict', 'order.status')
   const { rows } = await sql`
     with moved as (update orders set status = ${to} where id = ${order.id} and status = ${order.status} returning id)
     insert into order_events (order_id, kind, status, actor, note, at)
@@ -26,13 +25,16 @@ export async function recordTransition(
   if (rows.length === 0) throw refuse('conflict', 'order.status')
 }
 
-type EventKind = 'placed' | 'requested' | 'priced' | 'payment' | 'attention' | 'rescheduled'
+type OrderOf = { id: number; status: OrderStatus }
+const moverOf = ({ kind }: Actor): Mover => (kind === 'staff' || kind === 'customer' ? kind : 'payment')
+
+type EventKind = 'placed' | 'requested' | 'priced' | 'payment' | 'refund' | 'attention' | 'rescheduled'
 
 /** Adds a line to the audit trail without a change of status. */
 export async function recordEvent(
   app: App,
   tx: Tx,
-  order: { id: number; status: OrderStatus },
+  order: OrderOf,
   kind: EventKind,
   by: { actor: Actor; note?: string },
 ): Promise<void> {
@@ -47,14 +49,14 @@ export async function recordEvent(
   await tx.insertInto('order_events').values(row).execute()
 }
 
-/** The same for what happens to an order once; false when it had happened. The caller holds the order's row. */
-export async function recordOnce(
-  app: App,
-  tx: Tx,
-  order: { id: number; status: OrderStatus },
-  kind: EventKind,
-  actor: Actor,
-): Promise<boolean> {
+/** Puts an order before staff, with what for. */
+export async function raiseAttention(app: App, tx: Tx, order: OrderOf, attention: string, actor: Actor): Promise<void> {
+  await tx.updateTable('orders').set({ attention }).where('id', '=', order.id).execute()
+  await recordEvent(app, tx, order, 'attention', { actor, note: attention })
+}
+
+/** `recordEvent` for what happens to an order once; false when it had happened. The caller holds the order's row. */
+export async function recordOnce(app: App, tx: Tx, order: OrderOf, kind: EventKind, actor: Actor): Promise<boolean> {
   const { rows } = await sql`
     insert into order_events (order_id, kind, status, actor, note, at)
     select ${order.id}, ${kind}::text, ${order.status}, ${actorLabel(actor)}, '', ${app.now()}::timestamptz

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import type { PaymentProvider, ProviderPayment } from '#modules/payments/ports.ts'
+import type { ProviderPayment } from '#modules/payments/ports.ts'
 import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
@@ -21,17 +22,10 @@ const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
 
 /** A provider that answers what the test tells it. */
 const told = new Map<string, ProviderPayment>()
-let made = 0
-const provider: PaymentProvider = {
-  name: 'razorpay',
-  checkout: { script: '/checkout.js', key: 'key' },
-  origins: { script: [], frame: [], connect: [], img: [] },
-  createOrder: async () => ({ providerOrderId: `order_${made++}` }),
+const provider = aPaymentProvider({
   readPayment: async id => told.get(id)!,
   listPayments: async order => [...told.values()].filter(payment => payment.providerOrderId === order),
-  isGenuineCallback: ({ signature }) => signature === 'genuine',
-  readWebhook: () => null,
-}
+})
 
 let app: TestApp
 let customer: Customer
@@ -99,7 +93,7 @@ describe('news of a payment', () => {
         .where('provider_payment_id', '=', id)
         .executeTakeFirst()
       expect(row!.state).toBe('captured')
-      await cancelOrder(app, staff, placedOrder.orderNo, 'frees the slot for the next permutation')
+      await cancelOrder(app, staff, placedOrder.orderNo, { reason: 'frees the slot for the next permutation' })
     }
   })
 

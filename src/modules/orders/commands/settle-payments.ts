@@ -23,11 +23,12 @@ import { slotOf } from '../rules/slot-of.ts'
 import { countCoupon } from './check-coupon.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
-import { recordEvent, recordTransition } from './record-transition.ts'
+import { raiseAttention, recordEvent, recordTransition } from './record-transition.ts'
+import { returnMoney } from './return-money.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 /** Where news of a payment came from. */
-export type Source = 'callback' | 'webhook' | 'poll'
+export type Source = 'callback' | 'webhook' | 'poll' | 'job' | 'reconciliation'
 
 /**
  * Takes in what the provider tells of payments: books, order, slot and messages move together or not at all. The same
@@ -45,14 +46,16 @@ export async function settlePayments(
     if (eventId && !(await takeEvent(app, tx, eventId))) return
     for (const payment of unknown) {
       const applied = await applyPayment(app, tx, payment)
-      if (!applied) app.log.warn({ source }, 'payment for an order that is not ours')
-      for (const paid of applied ?? []) await settle(app, tx, paid, payment.paymentId, { kind: 'system', name: source })
+      const { paymentId, providerOrderId } = payment
+      if (!applied) app.log.warn({ source, paymentId, providerOrderId }, 'payment for an order that is not ours')
+      for (const paid of applied ?? []) await settle(app, tx, paid, paymentId, { kind: 'system', name: source })
     }
   })
 }
 
 async function settle(app: App, tx: Tx, paid: AppliedPayment, paymentId: string, actor: System) {
   const order = await lockOrder(tx, { id: paid.orderId })
+  if (order.status === 'Cancelled') return giveBack(app, tx, order, paid, paymentId, actor)
   const note = `${paid.purpose} ${formatRupees(paid.amount)}`
   const first = paid.purpose === 'token' && order.status === 'Quotation'
   if (first) await recordTransition(app, tx, order, 'Token', { actor, note })
@@ -61,9 +64,8 @@ async function settle(app: App, tx: Tx, paid: AppliedPayment, paymentId: string,
   const ledger = amountsOf(order)
   const due = balanceDue(ledger)
   if (first) await countCoupon(app, tx, order)
-  const attention =
-    (first && !(await bookSlot(app, tx, order)) && 'slot-full') || (due < 0 && 'overpaid') || closed(order)
-  if (attention) await raise(app, tx, order, attention, actor)
+  const attention = (first && !(await bookSlot(app, tx, order)) && 'slot-full') || (due < 0 && 'overpaid')
+  if (attention) await raiseAttention(app, tx, order, attention, actor)
 
   const params = { name: order.name, orderNo: order.order_no }
   const amounts = { amount: formatRupees(paid.amount), balance: formatRupees(due) }
@@ -81,6 +83,16 @@ async function settle(app: App, tx: Tx, paid: AppliedPayment, paymentId: string,
   if (order.status !== 'Completed') await issueReceiptOf(app, tx, order, paid, paymentId, ledger)
 }
 
+/** Money that came after the cancellation, from a bank that answered late: received, and on its way back at once. */
+async function giveBack(app: App, tx: Tx, order: OrderRow, paid: AppliedPayment, paymentId: string, actor: System) {
+  const { amount, purpose } = paid
+  await recordEvent(app, tx, order, 'payment', { actor, note: `${purpose} ${formatRupees(amount)}` })
+  const params = { name: order.name, orderNo: order.order_no, amount: formatRupees(amount) }
+  await tellCustomer(app, tx, order, { template: 'refund', params })
+  await issueReceiptOf(app, tx, order, paid, paymentId, amountsOf(order))
+  await returnMoney(app, tx, order, { amount, reason: 'Paid after the cancellation', actor })
+}
+
 /** Money before the invoice is an advance. Written last: it holds the series of receipts until the commit. */
 async function issueReceiptOf(
   app: App,
@@ -95,15 +107,8 @@ async function issueReceiptOf(
   await issueReceipt(app, tx, { ...owner, ...payment, move: moveFacts(order), amounts })
 }
 
-const closed = (order: OrderRow) => order.status === 'Cancelled' && 'paid-after-cancellation'
-
 /** True when the order needs no slot or has its own now. */
 async function bookSlot(app: App, tx: Tx, order: OrderRow): Promise<boolean> {
   const slot = slotOf(order)
   return slot === null || bookPlace(app, tx, order.id, slot)
-}
-
-async function raise(app: App, tx: Tx, order: OrderRow, attention: string, actor: System) {
-  await tx.updateTable('orders').set({ attention }).where('id', '=', order.id).execute()
-  await recordEvent(app, tx, order, 'attention', { actor, note: attention })
 }

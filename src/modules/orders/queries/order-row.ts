@@ -3,6 +3,7 @@ import { paise } from '#kernel/money.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import type { Cancellable } from '../rules/cancellation.ts'
 
 /** An order with the sums of its ledger. */
 export type OrderRow = Selectable<Tables['orders']> & { credits: number; debits: number }
@@ -28,4 +29,13 @@ export const amountsOf = (row: OrderRow): Amounts => ({
   discount: paise(row.discount),
   credits: paise(row.credits),
   debits: paise(row.debits),
+})
+
+/** What a cancellation is decided from. */
+export const cancellableOf = (row: OrderRow): Cancellable => ({
+  status: row.status,
+  paid: paise(row.credits - row.debits),
+  token: paise(row.token),
+  moveDate: row.move_date,
+  slot: row.slot_hour,
 })

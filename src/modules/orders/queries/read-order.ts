@@ -41,9 +41,17 @@ const wholeOrders = (app: App, actor: Actor) =>
     jsonArrayFrom(eb.selectFrom('order_events').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('id')).as(
       'events',
     ),
-    jsonArrayFrom(eb.selectFrom('ledger_entries').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('id')).as(
-      'payments',
-    ),
+    jsonArrayFrom(
+      eb
+        .selectFrom('ledger_entries')
+        .leftJoin('refunds', join =>
+          join.onRef('refunds.key', '=', 'ledger_entries.payment_id').on('payment_type', '=', 'refund'),
+        )
+        .selectAll('ledger_entries')
+        .select(['refunds.state', 'refunds.bank_reference', 'refunds.reason', 'refunds.error'])
+        .whereRef('ledger_entries.order_id', '=', 'orders.id')
+        .orderBy('ledger_entries.id'),
+    ).as('payments'),
   ])
 
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>
@@ -85,6 +93,12 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
       credit: paise(entry.credit),
       debit: paise(entry.debit),
       at: new Date(entry.at),
+      refund: entry.state && {
+        state: entry.state,
+        bankReference: entry.bank_reference,
+        reason: actor.kind === 'staff' ? (entry.reason ?? '') : '',
+        error: actor.kind === 'staff' ? entry.error : null,
+      },
     })),
   }
 }
@@ -140,6 +154,7 @@ function summaryOf(app: App, row: OrderRow): OrderSummary {
     placedAt: row.placed_at!,
     total: paise(grandTotal + gst + insurance - discount),
     paid: paise(credits - debits),
+    returned: debits,
     payable: payableOf(app, row),
   }
 }

@@ -1,11 +1,7 @@
-import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { freeUntil } from './cancellation.ts'
 import type { OrderStatus } from './status.ts'
-
-const NOTICE_DAYS = 2
-
-/** Until when a change or cancellation is free: 48 hours before the slot. Source: terms, cancellation notice. */
-export const freeUntil = (date: IndiaDate, slot: SlotHour): Date => instantOf(addDays(date, -NOTICE_DAYS), slot)
 
 type Dated = {
   status: OrderStatus
@@ -27,5 +23,5 @@ export function noNewDate(order: Dated, by: 'customer' | 'staff', now: Date): No
   if (status === 'Quotation' && validUntil && validUntil < indiaDate(now)) return 'expired'
   if (by === 'staff') return null
   if (longDistance || !moveDate || !slot) return 'agreed-by-hand'
-  return status !== 'Quotation' && now >= freeUntil(moveDate, slot) ? 'late' : null
+  return status !== 'Quotation' && now >= freeUntil(moveDate, slot)! ? 'late' : null
 }

@@ -1,5 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import type { Quotation } from '#modules/pricing/rules/quote-move.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { DraftEnd } from './draft.ts'
@@ -22,14 +23,27 @@ export type OrderSummary = {
   preset: string | null
   placedAt: Date
   total: Paise
+  /** What came in less what went back or is on its way back. */
   paid: Paise
+  /** What went back or is on its way back. */
+  returned: Paise
   /** What can be paid now, or why nothing can. */
   payable: Payable
 }
 
 export type OrderLine = { articleId: number; name: string; quantity: number; cft: number; rate: Paise; amount: Paise }
 export type OrderEvent = { kind: string; status: OrderStatus; by: string; note: string; at: Date }
-export type OrderPayment = { type: string; mode: string; reference: string; credit: Paise; debit: Paise; at: Date }
+/** An entry of the ledger. */
+export type OrderPayment = {
+  type: string
+  mode: string
+  reference: string
+  credit: Paise
+  debit: Paise
+  at: Date
+  /** Of money that goes back: how far it has come. */
+  refund: { state: RefundState; bankReference: string | null; reason: string; error: string | null } | null
+}
 
 /** An order as its customer (and staff) see it: BOOK-01. */
 export type OrderView = OrderSummary & {

@@ -7,6 +7,10 @@ describe('the life of an order', () => {
   const allowed = new Set([
     'Quotation>Token by payment',
     'Quotation>Cancelled by staff',
+    'Quotation>Cancelled by customer',
+    'Token>Cancelled by customer',
+    'Adminapproved>Cancelled by customer',
+    'ready>Cancelled by customer',
     'Token>Adminapproved by staff',
     'Token>Cancelled by staff',
     'Adminapproved>ready by staff',
@@ -17,7 +21,9 @@ describe('the life of an order', () => {
   test('only these moves are possible', () => {
     const possible = orderStatuses.flatMap(from =>
       orderStatuses.flatMap(to =>
-        (['payment', 'staff'] as const).filter(by => canMove(from, to, by)).map(by => `${from}>${to} by ${by}`),
+        (['payment', 'staff', 'customer'] as const)
+          .filter(by => canMove(from, to, by))
+          .map(by => `${from}>${to} by ${by}`),
       ),
     )
     expect(new Set(possible)).toEqual(allowed)

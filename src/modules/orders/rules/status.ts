@@ -3,17 +3,18 @@ export const orderStatuses = ['Quotation', 'Token', 'Adminapproved', 'ready', 'C
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Who or what moves an order on. */
-export type Mover = 'payment' | 'staff' | 'new-date'
+export type Mover = 'payment' | 'staff' | 'customer' | 'new-date'
+const cancellable = { Cancelled: ['staff', 'customer'] } as const
 
 /**
  * Every change of status there is, and who may make it. A cancellation is possible until the move is completed; on a new
  * date the crew is no longer named.
  */
-export const transitions: Record<OrderStatus, Partial<Record<OrderStatus, Mover>>> = {
-  Quotation: { Token: 'payment', Cancelled: 'staff' },
-  Token: { Adminapproved: 'staff', Cancelled: 'staff' },
-  Adminapproved: { ready: 'staff', Cancelled: 'staff' },
-  ready: { Completed: 'staff', Cancelled: 'staff', Adminapproved: 'new-date' },
+export const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>> = {
+  Quotation: { Token: ['payment'], ...cancellable },
+  Token: { Adminapproved: ['staff'], ...cancellable },
+  Adminapproved: { ready: ['staff'], ...cancellable },
+  ready: { Completed: ['staff'], Adminapproved: ['new-date'], ...cancellable },
   Completed: {},
   Cancelled: {},
 }
@@ -21,7 +22,7 @@ export const transitions: Record<OrderStatus, Partial<Record<OrderStatus, Mover>
 export const parseStatus = (text: string): OrderStatus | null =>
   orderStatuses.find(status => status.toLowerCase() === text.toLowerCase()) ?? null
 
-export const canMove = (from: OrderStatus, to: OrderStatus, by: Mover) => transitions[from][to] === by
+export const canMove = (from: OrderStatus, to: OrderStatus, by: Mover) => transitions[from][to]?.includes(by) ?? false
 
 /** BOOK-02: the colour of the badge. */
 export function badgeOf(status: OrderStatus): 'success' | 'warning' | 'danger' {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
+import { ProviderRefusal } from '../ports.ts'
 import type { PaymentPart } from '../rules/split-payment.ts'
 import type { Purpose } from '../tables.ts'
 
@@ -36,7 +38,9 @@ export async function openPaymentOrder(app: App, request: PaymentRequest): Promi
 
   const provider = app.ports.payments
   const receipt = `${orderNo}-${purpose}-${newToken().slice(0, 8)}`
-  const { providerOrderId } = await provider.createOrder({ amount, receipt, notes })
+  const { providerOrderId } = await provider.createOrder({ amount, receipt, notes }).catch(error => {
+    throw error instanceof ProviderRefusal ? refuse('unavailable', 'provider.away') : error // its words are in the log
+  })
   await app.db
     .insertInto('payment_orders')
     .values({

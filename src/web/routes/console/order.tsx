@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { formatInstant, isIndiaDate } from '#kernel/india-time.ts'
-import { formatRupees, rupees } from '#kernel/money.ts'
+import { rupees } from '#kernel/money.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import {
   approveOrder,
@@ -9,13 +9,18 @@ import {
   cancelOrder,
   completeOrder,
   listDocuments,
+  payRefundByHand,
   priceRequest,
   readOrder,
+  refundOrder,
   rescheduleOrder,
+  retryRefund,
 } from '#modules/orders/index.server.ts'
+import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { newDateFields } from '../../booking/load-new-date.server.ts'
+import { LedgerCard } from '../../console/ledger-card.tsx'
 import { MessageList } from '../../console/message-list.tsx'
 import { OrderActions } from '../../console/order-actions.tsx'
 import { DocumentList } from '../../documents/document-list.tsx'
@@ -23,6 +28,7 @@ import { redirectWith } from '../../flash.ts'
 import { readForm } from '../../read-form.ts'
 import { answering, formFault, staffOnly } from '../../session.ts'
 import { attentionText, consoleText, statusText } from '../../text/en/console.ts'
+import { faultText } from '../../text/en/faults.ts'
 import { Stamp } from '../../ui/stamp.tsx'
 import '../../console/console.css'
 import type { Route } from './+types/order'
@@ -36,6 +42,7 @@ const amount = z
   .string()
   .regex(/^\d{1,8}(\.\d{1,2})?$/, 'amount.invalid')
   .transform(Number)
+const reason = z.string().trim().max(500)
 const form = z.discriminatedUnion('deed', [
   z.object({
     deed: z.literal('price'),
@@ -47,7 +54,14 @@ const form = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('assign'), crew: z.string().trim().max(200) }),
   z.object({ deed: z.literal('complete') }),
   z.object({ deed: z.literal('reschedule'), ...newDateFields }),
-  z.object({ deed: z.literal('cancel'), reason: z.string().trim().max(500) }),
+  z.object({
+    deed: z.literal('cancel'),
+    reason,
+    refund: z.union([z.literal('').transform(() => null), amount]),
+  }),
+  z.object({ deed: z.literal('refund'), refund: amount, reason }),
+  z.object({ deed: z.literal('retry-refund'), key: z.string().max(60) }),
+  z.object({ deed: z.literal('pay-refund'), key: z.string().max(60), reference: z.string().trim().max(60) }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
@@ -56,7 +70,8 @@ export async function loader(args: Route.LoaderArgs) {
   const [order, documents] = await answering(
     Promise.all([readOrder(app, staff, orderno), listDocuments(app, staff, orderno)]),
   )
-  return { order, documents, messages: await listMessages(app, order.id) }
+  const cancellation = decideCancellation(order, app.now(), 'staff')
+  return { order, documents, cancellation, messages: await listMessages(app, order.id) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -85,7 +100,19 @@ export async function action(args: Route.ActionArgs) {
         await rescheduleOrder(app, staff, orderno, { date: asked.date, slot: asked.slot as SlotHour })
         break
       case 'cancel':
-        await cancelOrder(app, staff, orderno, asked.reason)
+        await cancelOrder(app, staff, orderno, {
+          reason: asked.reason,
+          ...(asked.refund !== null && { refund: rupees(asked.refund) }),
+        })
+        break
+      case 'refund':
+        await refundOrder(app, staff, orderno, { amount: rupees(asked.refund), reason: asked.reason })
+        break
+      case 'retry-refund':
+        await retryRefund(app, staff, orderno, asked.key)
+        break
+      case 'pay-refund':
+        await payRefundByHand(app, staff, orderno, asked.key, asked.reference)
     }
   } catch (error) {
     return formFault(error)
@@ -93,7 +120,11 @@ export async function action(args: Route.ActionArgs) {
   return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: consoleText.done })
 }
 
-export default function ConsoleOrder({ loaderData: { order, documents, messages }, actionData }: Route.ComponentProps) {
+export default function ConsoleOrder({
+  loaderData: { order, documents, cancellation, messages },
+  actionData,
+}: Route.ComponentProps) {
+  const errorOf = (field: string) => (actionData?.fields[field] ? faultText(actionData.fields[field]) : undefined)
   return (
     <div className="console">
       <header>
@@ -115,8 +146,8 @@ export default function ConsoleOrder({ loaderData: { order, documents, messages 
           <Trail order={order} />
         </div>
         <aside>
-          <Money order={order} />
-          <OrderActions order={order} fault={actionData ?? undefined} />
+          <LedgerCard order={order} errorOf={errorOf} />
+          <OrderActions order={order} cancellation={cancellation} fault={actionData ?? undefined} />
         </aside>
       </div>
     </div>
@@ -150,26 +181,6 @@ function Things({ order }: { order: OrderView }) {
         {order.vehicle}, {order.totalCft} cft, {order.pieces} pieces
       </p>
       <p className="sm">{order.lines.map(line => `${line.name} × ${line.quantity}`).join(', ')}</p>
-    </section>
-  )
-}
-
-function Money({ order }: { order: OrderView }) {
-  const rows = [
-    [consoleText.total, order.total],
-    [consoleText.paid, order.paid],
-    ['Balance', order.balanceDue],
-  ] as const
-  return (
-    <section className="console-card">
-      <dl className="money">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatRupees(value)}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   )
 }

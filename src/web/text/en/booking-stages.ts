@@ -66,6 +66,7 @@ export const afterCancellation = {
   nothing: 'Nothing was paid.',
   coming: (amount: string) => `${amount} comes back to you within 5 working days.`,
   returned: (amount: string) => `${amount} was returned to you.`,
+  kept: (amount: string) => `We keep ${amount}, as the terms say.`,
 } as const
 
 /** 'today', 'tomorrow', 'Saturday' within the week, else 'Sat 28 Nov'. */
@@ -100,7 +101,14 @@ export const stops = {
     other: (amount: string) => `Paid, ${amount}`,
     text: (how: string, reference: string) => `Paid ${how}, ${reference}`,
   },
-  returned: { title: (amount: string) => `${amount} returned to you` },
+  returned: {
+    title: (amount: string) => `${amount} returned to you`,
+    text: (reference: string) => `Your bank knows it as ${reference}`,
+  },
+  coming: {
+    title: (amount: string) => `${amount} on its way back to you`,
+    text: 'Within 5 working days, the way you paid',
+  },
   approval: { title: 'Approved', text: 'We check the list, the lane and the society’s timings', when: 'We are on it' },
   approved: { title: 'Approved', text: 'List, day and truck are confirmed' },
   balance: {
@@ -150,7 +158,7 @@ export const due = {
   unpriced: { cap: 'Price', word: 'We are on it', text: 'It comes to you by message. Nothing to pay till then.' },
   expired: { cap: 'To pay', text: 'The quotation has run out, so nothing can be paid. Call us for a fresh price.' },
   datePassed: { cap: 'To pay', text: 'The day has passed, so nothing can be paid. Start a new move, or call us.' },
-  cancelled: { cap: 'To pay', text: 'Nothing was paid, nothing is owed.' },
+  cancelled: { cap: 'To pay', text: 'Nothing was paid, nothing is owed.', kept: 'Nothing more is owed.' },
   refund: { cap: 'Coming back to you', text: 'Within 5 working days, the way you paid.' },
   refunded: { cap: 'Returned to you', text: 'It may take your bank a few days to show it.' },
 } as const
@@ -166,7 +174,7 @@ export const slipMoney = {
   byMessage: 'Comes to you by message',
   afterApproval: (amount: string) => `${amount} after approval`,
   inFull: 'In full',
-  comingBack: 'Coming back to you',
+  back: 'Refund',
   notPayable: 'No longer payable',
   nothing: 'Nothing was paid',
 } as const

@@ -61,6 +61,7 @@ export const booking = {
     total: 'Total',
     paid: { token: 'Token paid', balance: 'Balance paid', other: 'Paid' },
     returned: 'Returned to you',
+    coming: 'On its way back to you',
     paidOn: (day: string, how: string) => `${day}, ${how}`,
     payToken: (amount: string) => `Pay ${amount} token`,
     payBalance: (amount: string) => `Pay ${amount} balance`,
@@ -102,6 +103,7 @@ export const booking = {
     whatsappText: (orderNo: string) => `About my booking ${orderNo}: `,
     newMove: 'New move',
     newDate: 'Choose another day',
+    cancel: 'Cancel this booking',
   },
 
   failed: { title: 'Your booking could not be loaded', again: 'Try again', back: 'My bookings' },

@@ -1,5 +1,6 @@
 import type { ChannelName, MessageState } from '#modules/messaging/index.server.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 
 export const statusText: Record<OrderStatus, string> = {
   Quotation: 'Quotation',
@@ -14,8 +15,18 @@ export const attentionText: Record<string, string> = {
   'slot-full': 'Paid after its slot had filled: agree another slot.',
   overpaid: 'The customer has paid too much: refund the difference.',
   'new-date': 'The date changed after the crew was named: tell that crew, and name one for the new day.',
-  'refund-due': 'Cancelled after a payment: refund it.',
-  'paid-after-cancellation': 'Money came in after the cancellation: refund it.',
+  'refund-failed': 'A refund could not be paid out: ask for it again, or pay it by bank transfer.',
+  'refunded-outside': 'Money was returned in the dashboard of the payment provider: see whether that was meant.',
+}
+
+/** An entry of the ledger by its type. */
+export const entryText: Record<string, string> = { token: 'Token', balance: 'Balance', refund: 'Refund' }
+
+export const refundText: Record<RefundState, string> = {
+  requested: 'not with the provider yet',
+  pending: 'on its way',
+  failed: 'could not be paid out',
+  processed: 'paid out',
 }
 
 export const channelText: Record<ChannelName, string> = { whatsapp: 'WhatsApp', sms: 'SMS', email: 'E-mail' }
@@ -60,6 +71,16 @@ export const consoleText = {
   complete: 'Mark completed',
   completeHint: 'Possible once nothing is owed.',
   cancel: 'Cancel this order',
+  cancelRefund: 'Refund in rupees, if not as the terms say',
+  cancelTerms: (refund: string, fee: string) => `By the terms ${refund} goes back and ${fee} is kept.`,
+  refund: 'Refund',
+  refundAmount: 'Refund in rupees',
+  refundMost: (paid: string) => `At most ${paid}. The order stays as it is.`,
+  refundReason: 'Reason, as it stands on the voucher',
+  retryRefund: 'Ask for it again',
+  bankReference: 'Or the reference of your bank transfer',
+  paidByHand: 'Paid by hand',
+  balance: 'Balance',
   reason: 'Reason',
   things: 'Things',
   trail: 'Audit trail',

@@ -1,0 +1,24 @@
+import type { ProviderNews } from '#modules/payments/ports.ts'
+import { hmacHex, sameText } from '#platform/crypto.ts'
+import { parseJson } from './client.ts'
+import { paymentOf, refundOf } from './from-wire.ts'
+import { webhookSchema } from './wire.ts'
+
+/** Reads an event from its raw bytes; any of the secrets may have signed it. An event of a refund tells of its payment too. */
+export function readWebhook(
+  secrets: string[],
+  body: Uint8Array,
+  headers: Headers,
+): ProviderNews | 'forged' | 'unreadable' {
+  const signature = headers.get('x-razorpay-signature') ?? ''
+  if (!secrets.some(secret => sameText(signature, hmacHex(secret, body)))) return 'forged'
+  const parsed = webhookSchema.safeParse(parseJson(Buffer.from(body).toString('utf8')))
+  if (!parsed.success) return 'unreadable'
+  const { event, payload } = parsed.data
+  return {
+    eventId: headers.get('x-razorpay-event-id') ?? hmacHex('', body),
+    event,
+    payments: payload.payment ? [paymentOf(payload.payment.entity)] : [],
+    refunds: payload.refund ? [refundOf(payload.refund.entity)] : [],
+  }
+}

@@ -1,0 +1,60 @@
+import type { SimulatedOrder, SimulatedPayment, SimulatedRefund } from './simulator-books.ts'
+
+/** The simulator's words on the wire, as the provider writes them. */
+export const fault = (description: string) => ({
+  error: {
+    code: 'BAD_REQUEST_ERROR',
+    description,
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'input_validation_failed',
+    metadata: {},
+  },
+})
+
+export function orderEntity(order: SimulatedOrder, payments: SimulatedPayment[]) {
+  const paid = payments.some(payment => payment.status === 'captured')
+  const notes = JSON.parse(order.notes) as Record<string, string>
+  return {
+    ...order,
+    entity: 'order',
+    amount_paid: paid ? order.amount : 0,
+    amount_due: paid ? 0 : order.amount,
+    offer_id: null,
+    status: paid ? 'paid' : payments.length > 0 ? 'attempted' : 'created',
+    attempts: payments.length,
+    notes: Object.keys(notes).length > 0 ? notes : [], // an empty object comes back as a list, as the provider does it
+  }
+}
+
+export function paymentEntity(payment: SimulatedPayment, refunds: SimulatedRefund[]) {
+  const refunded = sumOf(refunds)
+  const whole = refunded === payment.amount
+  return {
+    ...payment,
+    entity: 'payment',
+    currency: 'INR',
+    status: whole ? 'refunded' : payment.status,
+    amount_refunded: refunded,
+    refund_status: refunded === 0 ? null : whole ? 'full' : 'partial',
+    captured: payment.status === 'captured',
+    notes: [],
+  }
+}
+
+export const refundEntity = ({ idempotency: _, ...refund }: SimulatedRefund) => ({
+  ...refund,
+  entity: 'refund',
+  currency: 'INR',
+  notes: refund.receipt ? { refund: refund.receipt } : [],
+  acquirer_data: { arn: refund.status === 'processed' ? `7433${refund.id.slice(5)}` : null },
+  batch_id: null,
+  speed_requested: 'normal',
+  speed_processed: 'normal',
+})
+
+export const collection = (items: object[]) => ({ entity: 'collection', count: items.length, items })
+
+/** What of a payment has gone back or is on its way. */
+export const sumOf = (refunds: SimulatedRefund[]) =>
+  refunds.reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0)

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Books, SimulatedRefund } from './simulator-books.ts'
+import { collection, fault, paymentEntity, refundEntity, sumOf } from './simulator-entities.ts'
+import type { Tell } from './simulator-webhooks.ts'
+
+const refundBody = z.object({ amount: z.number().int().min(100).optional(), receipt: z.string().max(40).nullish() })
+const idempotencyKey = /^[\w-]{10,}$/
+/** Ours alone: pays, but its refunds fail, as to an account that was closed. */
+const CLOSED_ACCOUNT = 'closed@razorpay'
+const BANK_MS = 1_000
+
+/** Razorpay's refunds: of captured payments, in part or whole, never beyond what was captured, once for an idempotency key. */
+export function refundRoutes(books: Books, tell: Tell) {
+  const http = new Hono()
+  http.post('/v1/payments/:id/refund', async c => {
+    const payment = books.payment(c.req.param('id'))
+    if (!payment) return c.json(fault('The id provided does not exist'), 400)
+    const body = refundBody.safeParse(await c.req.json().catch(() => ({})))
+    if (!body.success) return c.json(fault('The amount must be at least INR 1.00'), 400)
+    if (payment.status !== 'captured') return c.json(fault('Only captured payments can be refunded'), 400)
+    const { amount = payment.amount, receipt = null } = body.data
+
+    const idempotency = c.req.header('x-refund-idempotency') ?? null
+    if (idempotency && !idempotencyKey.test(idempotency))
+      return c.json(fault('The idempotency key must have at least 10 characters'), 400)
+    const before = idempotency && books.refundAskedWith(payment.id, idempotency)
+    if (before) {
+      if (before.amount === amount && before.receipt === receipt) return c.json(refundEntity(before))
+      return c.json(fault('Different request body sent for the same idempotency key'), 409)
+    }
+    if (sumOf(books.refunds(payment.id)) + amount > payment.amount)
+      return c.json(fault('The total refund amount is greater than the refund payment amount'), 400)
+    const refund = books.addRefund({ payment_id: payment.id, amount, receipt, idempotency })
+    announce('refund.created', refund)
+    setTimeout(() => end(refund.id), BANK_MS).unref()
+    return c.json(refundEntity(refund))
+  })
+  http.get('/v1/payments/:id/refunds', c => c.json(collection(books.refunds(c.req.param('id')).map(refundEntity))))
+  for (const { id } of books.openRefunds()) end(id) // their bank's time ran while this process was away
+
+  function end(id: string) {
+    const payment = books.payment(books.refund(id)!.payment_id)!
+    const status = payment.vpa === CLOSED_ACCOUNT ? 'failed' : 'processed'
+    books.endRefund(id, status)
+    announce(`refund.${status}`, books.refund(id)!)
+  }
+
+  function announce(event: string, refund: SimulatedRefund) {
+    const payment = paymentEntity(books.payment(refund.payment_id)!, books.refunds(refund.payment_id))
+    tell(event, { refund: { entity: refundEntity(refund) }, payment: { entity: payment } })
+  }
+  return http
+}

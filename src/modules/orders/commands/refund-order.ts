@@ -1,0 +1,29 @@
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockOrder } from './lock-order.ts'
+import { returnMoney } from './return-money.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+/**
+ * Staff give money back without ending the order: what was paid too much, what a claim is worth, what a cancellation kept.
+ * Within what was paid, with a reason that stands on the document. Settles what asked for attention.
+ */
+export async function refundOrder(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  { amount, reason }: { amount: Paise; reason: string },
+): Promise<void> {
+  if (!reason.trim()) throw refuse('invalid', 'reason.required', { reason: 'reason.required' })
+  if (amount <= 0) throw refuse('invalid', 'amount.invalid', { refund: 'amount.invalid' })
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo })
+    if (order.attention) await tx.updateTable('orders').set({ attention: null }).where('id', '=', order.id).execute()
+    const params = { name: order.name, orderNo, amount: formatRupees(amount) }
+    await tellCustomer(app, tx, order, { template: 'refund', params })
+    await returnMoney(app, tx, order, { amount, reason, actor: staff })
+  })
+}

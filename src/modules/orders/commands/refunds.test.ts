@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Paise, paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { type ProviderRefund, ProviderRefusal } from '#modules/payments/ports.ts'
+import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { listDocuments } from '../queries/list-documents.ts'
+import { previewCancellation } from '../queries/preview-cancellation.ts'
+import { readOrder } from '../queries/read-order.ts'
+import { approveOrder } from './approve-order.ts'
+import { assignCrew } from './assign-crew.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { completeOrder } from './complete-order.ts'
+import { placeOrder } from './place-order.ts'
+import { refundOrder } from './refund-order.ts'
+import { payRefundByHand, retryRefund } from './retry-refund.ts'
+import { settlePayments } from './settle-payments.ts'
+import { pollRefunds, settleRefunds } from './settle-refunds.ts'
+import { startPayment } from './start-payment.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+/** Less than 48 hours before the sample's slot, Tuesday 8 December, 10 AM. */
+const late = new Date('2026-12-07T05:00:00Z')
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+
+/** A provider with books of its own: what was asked for under one receipt is made once. */
+const made = new Map<string, ProviderRefund>()
+let asked: string[] = []
+let troubles: (Error | 'lost')[] = []
+const provider = aPaymentProvider({
+  refund: async ({ paymentId, amount, receipt }) => {
+    asked.push(receipt)
+    const trouble = troubles.shift()
+    if (trouble instanceof Error) throw trouble
+    const refund = made.get(receipt) ?? {
+      ...{ refundId: `rfnd_of_${receipt}`, paymentId, receipt, amount },
+      ...{ state: 'pending' as const, bankReference: null },
+    }
+    made.set(receipt, refund)
+    if (trouble === 'lost') throw refuse('unavailable', 'provider.away')
+    return refund
+  },
+  listRefunds: async paymentId => [...made.values()].filter(refund => refund.paymentId === paymentId),
+})
+
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: provider })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.work().catch(() => {})
+  app.setNow(start)
+  made.clear()
+  asked = []
+  troubles = []
+  customer = await aCustomer(app)
+})
+
+let payments = 0
+async function pay(orderNo: string) {
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  return captured(providerOrderId, amount)
+}
+async function captured(providerOrderId: string, amount: Paise) {
+  const paymentId = `pay_r${payments++}`
+  const news = { paymentId, providerOrderId, state: 'captured' as const, amount, method: 'card', error: null }
+  await settlePayments(app, 'webhook', [news])
+  return { paymentId, amount }
+}
+async function booked() {
+  const order = await placeOrder(app, customer, aDraft())
+  return { ...order, ...(await pay(order.orderNo)) }
+}
+const debits = async (orderId: number) =>
+  (
+    await app.db
+      .selectFrom('ledger_entries')
+      .select('debit')
+      .where('order_id', '=', orderId)
+      .where('debit', '>', 0)
+      .execute()
+  ).map(({ debit }) => debit)
+const refundsOf = (orderId: number) =>
+  app.db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+const lastMessage = async (orderId: number) =>
+  app.db
+    .selectFrom('messages')
+    .select(['template', 'params'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+const numbers = async (orderNo: string, kind: string) =>
+  (await listDocuments(app, staff, orderNo)).filter(document => document.kind === kind).map(({ amount }) => amount)
+const processed = (refund: ProviderRefund): ProviderRefund => ({
+  ...refund,
+  state: 'processed',
+  bankReference: 'ARN 7',
+})
+/** Later than the poll asks for the first time. */
+const laterThanAnHour = () => app.setNow(new Date(app.now().getTime() + 61 * 60_000))
+
+describe('[BOOK-01] a cancellation', () => {
+  test('in time: slot free, debit, voucher and message at once, and the provider pays it out once', async () => {
+    const order = await booked()
+    const day = async () => (await readAvailability(app, 1, '2026-12-08', 1))[0]!.slots[0]!.free
+    const before = await day()
+    expect(await previewCancellation(app, customer, order.orderNo)).toMatchObject({ fee: 0, refund: order.amount })
+    await cancelOrder(app, customer, order.orderNo, { reason: '', shown: order.amount })
+    expect(await day()).toBe(before + 1)
+    expect(await debits(order.orderId)).toEqual([order.amount])
+    expect(await numbers(order.orderNo, 'refund')).toEqual([order.amount])
+    expect(await lastMessage(order.orderId)).toMatchObject({
+      template: 'cancelled',
+      params: { refund: expect.stringMatching(/^₹[\d,]+ comes back to you within 5 working days\.$/) },
+    })
+
+    await app.work()
+    expect(await refundsOf(order.orderId)).toMatchObject([
+      { state: 'pending', provider_refund_id: expect.stringMatching(/^rfnd_of_/) },
+    ])
+    const news = processed([...made.values()][0]!)
+    await Promise.all([settleRefunds(app, 'webhook', [news]), settleRefunds(app, 'webhook', [news])])
+    const view = await readOrder(app, customer, order.orderNo)
+    expect(view).toMatchObject({ status: 'Cancelled', paid: 0, returned: order.amount })
+    expect(view.payments[1]!.refund).toMatchObject({ state: 'processed', bankReference: 'ARN 7' })
+    expect(await debits(order.orderId)).toEqual([order.amount])
+    const told = await app.db
+      .selectFrom('messages')
+      .select('id')
+      .where('order_id', '=', order.orderId)
+      .where('template', '=', 'refunded')
+      .execute()
+    expect(told).toHaveLength(1)
+  })
+
+  test('late: the token is kept, what was paid beyond it comes back', async () => {
+    const order = await booked()
+    await approveOrder(app, staff, order.orderNo)
+    const balance = await pay(order.orderNo)
+    app.setNow(late)
+    await cancelOrder(app, customer, order.orderNo, { reason: '' })
+    expect(await readOrder(app, customer, order.orderNo)).toMatchObject({
+      paid: order.amount,
+      returned: balance.amount,
+    })
+    expect(await refundsOf(order.orderId)).toMatchObject([{ provider_payment_id: balance.paymentId }])
+  })
+
+  test('staff decide otherwise, with a reason and within what was paid; two payments, two refunds', async () => {
+    const order = await booked()
+    await approveOrder(app, staff, order.orderNo)
+    const balance = await pay(order.orderNo)
+    app.setNow(late)
+    const more = paise(order.amount + balance.amount + 1)
+    const cancel = (reason: string, refund: Paise) => cancelOrder(app, staff, order.orderNo, { reason, refund })
+    await expect(cancel('', paise(0))).rejects.toMatchObject({ code: 'reason.required' })
+    await expect(cancel('Our crew did not come', more)).rejects.toMatchObject({ code: 'refund.too-much' })
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ status: 'Adminapproved', returned: 0 })
+    await cancel('Our crew did not come', paise(more - 1))
+    expect(await debits(order.orderId)).toEqual([balance.amount, order.amount])
+    expect(await numbers(order.orderNo, 'refund')).toEqual([balance.amount, order.amount])
+  })
+
+  test('is refused where another amount was shown, twice, to a stranger, and after completion', async () => {
+    const order = await booked()
+    app.setNow(late)
+    const cancel = (by: Customer = customer, shown?: Paise) =>
+      cancelOrder(app, by, order.orderNo, { reason: '', ...(shown !== undefined && { shown }) })
+    await expect(cancel(customer, order.amount)).rejects.toMatchObject({ code: 'cancellation.changed' })
+    await expect(cancel(await aCustomer(app))).rejects.toMatchObject({ kind: 'unknown' })
+    await expect(previewCancellation(app, await aCustomer(app), order.orderNo)).rejects.toMatchObject({
+      kind: 'unknown',
+    })
+    await cancel(customer, paise(0))
+    await expect(cancel()).rejects.toMatchObject({ code: 'order.cancelled' })
+    expect(await debits(order.orderId)).toEqual([])
+  })
+
+  test('two at the same moment cancel once', async () => {
+    const order = await booked()
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3].map(() => cancelOrder(app, customer, order.orderNo, { reason: '' })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await debits(order.orderId)).toEqual([order.amount])
+  })
+
+  test('[PAY-04] money that arrives after it goes back by itself, with receipt and refund voucher', async () => {
+    const order = await placeOrder(app, customer, aDraft())
+    const { providerOrderId, amount } = await startPayment(app, customer, order.orderNo)
+    await cancelOrder(app, customer, order.orderNo, { reason: '' })
+    await captured(providerOrderId, amount)
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ status: 'Cancelled', paid: 0, returned: amount })
+    expect(await numbers(order.orderNo, 'receipt')).toEqual([amount])
+    expect(await numbers(order.orderNo, 'refund')).toEqual([amount])
+    expect(await lastMessage(order.orderId)).toMatchObject({ template: 'refund' })
+    await app.work()
+    expect(made.size).toBe(1)
+  })
+})
+
+describe('a refund at the provider', () => {
+  test('no answer, but it was made: asked about again, not made twice', async () => {
+    const order = await booked()
+    await cancelOrder(app, customer, order.orderNo, { reason: '' })
+    troubles = ['lost']
+    await expect(app.work()).rejects.toMatchObject({ code: 'provider.away' }) // the job is tried again by its queue
+    expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'requested' }])
+    laterThanAnHour()
+    await pollRefunds(app)
+    const ours = asked.filter(receipt => made.get(receipt)?.paymentId === order.paymentId)
+    expect([...made.values()].filter(({ paymentId }) => paymentId === order.paymentId)).toHaveLength(1)
+    expect(ours).toHaveLength(1)
+    expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending' }])
+  })
+
+  test('refused: put before staff, asked for again under a new name, paid out once', async () => {
+    const order = await booked()
+    await cancelOrder(app, customer, order.orderNo, { reason: '' })
+    troubles = [new ProviderRefusal('BAD_REQUEST_ERROR', 'Your account does not have enough balance')]
+    await app.work()
+    const view = await readOrder(app, staff, order.orderNo)
+    expect(view.attention).toBe('refund-failed')
+    expect(view.payments[1]!.refund).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('enough balance'),
+    })
+    expect((await readOrder(app, customer, order.orderNo)).payments[1]!.refund).toMatchObject({ error: null })
+
+    const { key } = (await refundsOf(order.orderId))[0]!
+    await retryRefund(app, staff, order.orderNo, key)
+    await expect(retryRefund(app, staff, order.orderNo, key)).rejects.toMatchObject({ code: 'refund.state' })
+    await app.work()
+    expect(asked).toEqual([`${key}-1`, `${key}-2`])
+    await settleRefunds(app, 'webhook', [processed(made.get(`${key}-2`)!)])
+    expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed' }])
+    expect(await debits(order.orderId)).toEqual([order.amount])
+  })
+
+  test('failed at the bank: staff pay it by hand; late news of the failed try changes nothing', async () => {
+    const order = await booked()
+    await cancelOrder(app, customer, order.orderNo, { reason: '' })
+    await app.work()
+    const refund = [...made.values()][0]!
+    await settleRefunds(app, 'webhook', [{ ...refund, state: 'failed' }])
+    expect((await readOrder(app, staff, order.orderNo)).attention).toBe('refund-failed')
+    const { key } = (await refundsOf(order.orderId))[0]!
+    await expect(payRefundByHand(app, staff, order.orderNo, key, ' ')).rejects.toMatchObject({ kind: 'invalid' })
+    await payRefundByHand(app, staff, order.orderNo, key, 'NEFT 4711')
+    await settleRefunds(app, 'webhook', [{ ...refund, state: 'failed' }])
+    expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', bank_reference: 'NEFT 4711' }])
+  })
+
+  test('news in every order, twice, ends processed with one debit', async () => {
+    for (const states of [
+      ['pending', 'processed', 'pending', 'processed'],
+      ['processed', 'pending', 'failed', 'processed'],
+      ['failed', 'processed', 'failed', 'pending'],
+    ] as const) {
+      const order = await booked()
+      await cancelOrder(app, customer, order.orderNo, { reason: '' })
+      await app.work()
+      const refund = [...made.values()].find(({ paymentId }) => paymentId === order.paymentId)!
+      for (const state of states) await settleRefunds(app, 'webhook', [{ ...refund, state }])
+      expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed' }])
+      expect(await debits(order.orderId)).toEqual([order.amount])
+    }
+  })
+
+  test('made in the provider’s dashboard: booked once, with staff told', async () => {
+    const order = await booked()
+    const foreign: ProviderRefund = {
+      ...{ refundId: 'rfnd_elsewhere', paymentId: order.paymentId, receipt: null, amount: paise(100_00) },
+      ...{ state: 'pending', bankReference: null },
+    }
+    await settleRefunds(app, 'webhook', [foreign])
+    await settleRefunds(app, 'webhook', [foreign, processed(foreign)])
+    expect(await debits(order.orderId)).toEqual([100_00])
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: 'refunded-outside' })
+    await settleRefunds(app, 'webhook', [{ ...foreign, refundId: 'rfnd_stranger', paymentId: 'pay_of_nobody' }])
+  })
+})
+
+test('staff refund a part after completion: a credit note, never more than was paid', async () => {
+  const order = await booked()
+  await approveOrder(app, staff, order.orderNo)
+  await pay(order.orderNo)
+  await assignCrew(app, staff, order.orderNo, 'Ramesh')
+  await completeOrder(app, staff, order.orderNo)
+  const refund = (amount: number, reason = 'A broken lamp') =>
+    refundOrder(app, staff, order.orderNo, { amount: paise(amount), reason })
+  await expect(refund(100_00, '')).rejects.toMatchObject({ code: 'reason.required' })
+  await expect(refund(0)).rejects.toMatchObject({ code: 'amount.invalid' })
+  await refund(500_00)
+  expect(await numbers(order.orderNo, 'credit-note')).toEqual([500_00])
+  const { paid } = await readOrder(app, staff, order.orderNo)
+  await expect(refund(paid + 1)).rejects.toMatchObject({ code: 'refund.too-much' })
+  await app.work()
+  expect(made.size).toBe(1)
+})

@@ -1,0 +1,36 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { closeRefund, reopenRefund } from '#modules/payments/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { OrderRow } from '../queries/order-row.ts'
+import { lockOrder } from './lock-order.ts'
+import { recordEvent } from './record-transition.ts'
+
+/** A refund that failed is asked for once more, under a new name. Refuses 'conflict' refund.state unless it failed. */
+export const retryRefund = (app: App, staff: Staff, orderNo: string, key: string) =>
+  settleFailed(app, staff, orderNo, 'asked for once more', (tx, { id }) => reopenRefund(app, tx, id, key))
+
+/** A refund that failed was paid by hand, by bank transfer for instance, under `reference`. */
+export async function payRefundByHand(app: App, staff: Staff, orderNo: string, key: string, reference: string) {
+  if (!reference.trim()) throw refuse('invalid', 'reference.required', { reference: 'reference.required' })
+  await settleFailed(app, staff, orderNo, `paid by hand, ${reference}`, (tx, { id }) =>
+    closeRefund(app, tx, id, key, reference),
+  )
+}
+
+async function settleFailed(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  note: string,
+  settle: (tx: Tx, order: OrderRow) => Promise<boolean>,
+): Promise<void> {
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo })
+    if (!(await settle(tx, order))) throw refuse('conflict', 'refund.state')
+    await tx.updateTable('orders').set({ attention: null }).where('id', '=', order.id).execute()
+    await recordEvent(app, tx, order, 'refund', { actor: staff, note })
+  })
+}

@@ -1,0 +1,41 @@
+import { formatRupees, type Paise, paise } from '#kernel/money.ts'
+import { issueRefund } from '#modules/documents/index.server.ts'
+import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
+import { requestRefund } from '#modules/payments/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { amountsOf, type OrderRow } from '../queries/order-row.ts'
+import { moveFacts } from './move-facts.ts'
+import { recordEvent } from './record-transition.ts'
+
+/**
+ * Money of an order goes back: the ledger's debit, the request to the provider, its refund voucher or credit note, and the
+ * audit trail, in the caller's transaction, which holds `order` as it is locked. Nothing for nothing. Refuses 'invalid'
+ * refund.too-much. Called last: it holds the series of documents until the commit.
+ */
+export async function returnMoney(
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  { amount, reason, actor }: { amount: Paise; reason: string; actor: Actor },
+): Promise<void> {
+  if (amount === 0) return
+  const requestedBy = actorLabel(actor)
+  const refunds = await requestRefund(app, tx, { orderId: order.id, amount, reason, requestedBy })
+  await recordEvent(app, tx, order, 'refund', { actor, note: `${formatRupees(amount)}: ${reason}` })
+  const amounts = amountsOf(order)
+  const owner = { orderId: order.id, customerId: order.customer_id }
+  let { debits } = amounts
+  for (const { key, amount: part } of refunds) {
+    const before = { ...amounts, debits }
+    await issueRefund(app, tx, {
+      ...owner,
+      move: moveFacts(order),
+      refundId: key,
+      amount: part,
+      reason,
+      amounts: before,
+    })
+    debits = paise(debits + part)
+  }
+}

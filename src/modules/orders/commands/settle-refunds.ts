@@ -1,0 +1,67 @@
+import { formatRupees } from '#kernel/money.ts'
+import type { System } from '#modules/identity/rules/actor.ts'
+import {
+  type AppliedRefund,
+  applyRefund,
+  failRefund,
+  type ProviderRefund,
+  pursueRefund,
+  silentRefunds,
+} from '#modules/payments/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { OrderRow } from '../queries/order-row.ts'
+import { lockOrder } from './lock-order.ts'
+import { raiseAttention, recordEvent } from './record-transition.ts'
+import type { Source } from './settle-payments.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+/** Takes in what the provider tells of refunds: twice, late or out of order ends in the same state and one message. */
+export async function settleRefunds(app: App, source: Source, news: ProviderRefund[]): Promise<void> {
+  if (news.length === 0) return
+  await inTransaction(app.db, async tx => {
+    for (const refund of news) {
+      const applied = await applyRefund(app, tx, refund)
+      if (applied) await settle(app, tx, applied, { kind: 'system', name: source })
+    }
+  })
+}
+
+async function settle(app: App, tx: Tx, refund: AppliedRefund, actor: System) {
+  const order = await lockOrder(tx, { id: refund.orderId })
+  const amount = formatRupees(refund.amount)
+  if (refund.foreign) await raiseAttention(app, tx, order, 'refunded-outside', actor)
+  if (refund.state === 'failed') await raiseAttention(app, tx, order, 'refund-failed', actor)
+  if (refund.state !== 'processed') return
+  await recordEvent(app, tx, order, 'refund', {
+    actor,
+    note: `${amount} paid out, ${refund.bankReference ?? refund.key}`,
+  })
+  const params = { name: order.name, orderNo: order.order_no, amount, reference: refund.bankReference ?? refund.key }
+  await tellCustomer(app, tx, order, { template: 'refunded', params })
+}
+
+/** The job behind each refund: asks the provider, outside of any transaction, and takes in what it says. */
+export async function carryOutRefund(app: App, source: Source, key: string): Promise<void> {
+  const news = await pursueRefund(app, key)
+  if (!news) return
+  if (!('refused' in news)) return settleRefunds(app, source, [news])
+  await inTransaction(app.db, async tx => {
+    const orderId = await failRefund(app, tx, key, news.refused)
+    if (!orderId) return
+    const order: OrderRow = await lockOrder(tx, { id: orderId })
+    await raiseAttention(app, tx, order, 'refund-failed', { kind: 'system', name: source })
+  })
+}
+
+/** Asks about every refund that stayed silent: a webhook can be lost, and a job can give up. */
+export async function pollRefunds(app: App): Promise<void> {
+  for (const key of await silentRefunds(app)) {
+    try {
+      await carryOutRefund(app, 'poll', key)
+    } catch (error) {
+      app.log.warn({ key, error: (error as Error).message }, 'refund not asked, tried again in an hour')
+    }
+  }
+}

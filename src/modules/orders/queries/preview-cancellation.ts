@@ -1,0 +1,15 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { type CancellationPreview, decideCancellation } from '../rules/cancellation.ts'
+import { cancellableOf } from './order-row.ts'
+import { readOrderRow } from './read-order.ts'
+
+/** What a cancellation would cost a customer now. Refuses 'conflict' where none is possible, 'unknown' for a stranger's. */
+export async function previewCancellation(app: App, customer: Customer, orderNo: string): Promise<CancellationPreview> {
+  const order = cancellableOf(await readOrderRow(app, customer, orderNo))
+  const decision = decideCancellation(order, app.now(), 'customer')
+  if (!decision.ok) throw refuse('conflict', decision.code)
+  const { fee, refund, freeUntil } = decision
+  return { paid: order.paid, fee, refund, freeUntil }
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paise, rupees, ZERO } from '#kernel/money.ts'
+import { type Cancellable, decideCancellation } from './cancellation.ts'
+import { type OrderStatus, orderStatuses } from './status.ts'
+
+/** An instant in India: '26 10:00' of November 2026. The slot is Saturday 28, 10 AM. */
+const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+05:30`)
+const token = rupees(1_872)
+const order: Cancellable = { status: 'Token', paid: token, token, moveDate: '2026-11-28', slot: 10 }
+
+describe('[BOOK-01] what a cancellation costs and gives back', () => {
+  test.each<[string, Partial<Cancellable>, string, { fee: number; refund: number }]>([
+    ['a minute before the notice', {}, '26 09:59', { fee: 0, refund: 1_872_00 }],
+    ['on the stroke of 48 hours', {}, '26 10:00', { fee: 1_872_00, refund: 0 }],
+    ['late, the balance paid as well', { paid: rupees(17_226) }, '27 12:00', { fee: 1_872_00, refund: 15_354_00 }],
+    ['late, nothing paid', { status: 'Quotation', paid: ZERO }, '27 12:00', { fee: 0, refund: 0 }],
+    ['late, less than the token left', { paid: rupees(1_000) }, '27 12:00', { fee: 1_000_00, refund: 0 }],
+    ['a day without an hour: before the first slot', { slot: null }, '26 09:59', { fee: 0, refund: 1_872_00 }],
+    ['a day without an hour: after it', { slot: null }, '26 10:00', { fee: 1_872_00, refund: 0 }],
+    ['an afternoon slot', { slot: 16 }, '26 15:59', { fee: 0, refund: 1_872_00 }],
+    ['long distance, no day agreed', { moveDate: null, slot: null }, '27 12:00', { fee: 0, refund: 1_872_00 }],
+    ['an unpaid quotation of a day gone by', { status: 'Quotation', paid: ZERO }, '30 12:00', { fee: 0, refund: 0 }],
+  ])('%s', (_, over, when, expected) => {
+    expect(decideCancellation({ ...order, ...over }, at(when), 'customer')).toMatchObject({ ok: true, ...expected })
+  })
+
+  test.each<[string, OrderStatus, 'customer' | 'staff', string, string]>([
+    ['completed', 'Completed', 'staff', '20 10:00', 'order.completed'],
+    ['cancelled before', 'Cancelled', 'customer', '20 10:00', 'order.cancelled'],
+    ['from the hour of the slot on, by the customer', 'ready', 'customer', '28 10:00', 'order.under-way'],
+  ])('none: %s', (_, status, by, when, code) => {
+    expect(decideCancellation({ ...order, status }, at(when), by)).toEqual({ ok: false, code })
+  })
+
+  test('staff may also cancel on the day', () => {
+    expect(decideCancellation({ ...order, status: 'ready' }, at('28 12:00'), 'staff')).toMatchObject({ fee: token })
+  })
+
+  test('fee and refund are never below zero and make what was paid', () => {
+    const hours = fc.integer({ min: -200, max: 200 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...orderStatuses),
+        fc.nat(9_000_000),
+        fc.nat(2_000_000),
+        hours,
+        (status, paid, of, h) => {
+          const now = new Date(at('28 10:00').getTime() + h * 3_600_000)
+          const given = { ...order, status, paid: paise(paid), token: paise(of) }
+          const decision = decideCancellation(given, now, 'staff')
+          if (!decision.ok) return
+          expect(decision.fee).toBeGreaterThanOrEqual(0)
+          expect(decision.refund).toBeGreaterThanOrEqual(0)
+          expect(decision.fee + decision.refund).toBe(paid)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,24 @@
+import { paise } from '#kernel/money.ts'
+import type { App } from '#platform/app.ts'
+import { type ProviderRefund, ProviderRefusal } from '../ports.ts'
+import { receiptOf } from '../rules/refund-state.ts'
+
+/**
+ * Asks the provider for a refund that is written down, outside of any transaction, and gives back its news; null when there
+ * is nothing to ask. A refund that was asked for before is looked up first, so that a lost answer never returns the money
+ * twice. A refusal is news as well; Refusal 'unavailable' is thrown on, for the job to try again.
+ */
+export async function pursueRefund(app: App, key: string): Promise<ProviderRefund | { refused: string } | null> {
+  const refund = await app.db.selectFrom('refunds').selectAll().where('key', '=', key).executeTakeFirst()
+  if (refund?.state !== 'requested' && refund?.state !== 'pending') return null
+  const { provider_payment_id: paymentId, amount, asked_at } = refund
+  const receipt = receiptOf(refund)
+  await app.db.updateTable('refunds').set({ asked_at: app.now() }).where('key', '=', key).execute()
+  try {
+    const made = asked_at && (await app.ports.payments.listRefunds(paymentId)).find(known => known.receipt === receipt)
+    return made || (await app.ports.payments.refund({ paymentId, amount: paise(amount), receipt }))
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return { refused: error.message }
+    throw error
+  }
+}

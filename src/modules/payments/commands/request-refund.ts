@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { type Paise, paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import { newToken } from '#platform/crypto.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+declare module '#platform/jobs.ts' {
+  interface Queues {
+    'pursue-refund': { key: string }
+  }
+}
+
+export type RefundRequest = { orderId: number; amount: Paise; reason: string; requestedBy: string }
+export type RequestedRefund = { key: string; amount: Paise }
+
+/**
+ * Money that goes back to the customer: from now on a debit in the ledger, once, whatever the provider's answer and however
+ * often it is asked (docs/decisions/refunds.md). It is taken from the newest payments first and asked for by a job. The
+ * caller holds the order's row. Refuses 'invalid' refund.too-much beyond what is left of the payments.
+ */
+export async function requestRefund(app: App, tx: Tx, request: RefundRequest): Promise<RequestedRefund[]> {
+  const { orderId, amount, reason, requestedBy } = request
+  const shares = shareOut(amount, await refundable(app, tx, orderId))
+  for (const { key, paymentId, amount: part } of shares) {
+    await sql`
+      with refund as (
+        insert into refunds (order_id, provider_payment_id, amount, reason, key, provider, state, requested_by, requested_at, changed_at)
+        values (${orderId}, ${paymentId}, ${part}, ${reason}, ${key}, ${app.ports.payments.name}, 'requested', ${requestedBy}, ${app.now()}, ${app.now()}))
+      insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, debit, at)
+      values (${orderId}, 'refund', ${app.ports.payments.name}, ${key}, ${paymentId}, 0, ${part}, ${app.now()})`.execute(
+      tx,
+    )
+  }
+  await app.jobs.enqueue(
+    tx,
+    'pursue-refund',
+    shares.map(({ key }) => ({ key })),
+  )
+  return shares
+}
+
+type Left = { paymentId: string; left: number }
+
+/** What of each payment through the provider has not gone back yet, newest first. */
+async function refundable(app: App, tx: Tx, orderId: number): Promise<Left[]> {
+  const { rows } = await sql<Left>`
+    select payment_id as "paymentId", credit - coalesce((select sum(amount) from refunds r where r.provider_payment_id = payment_id and r.order_id = e.order_id), 0) as left
+    from ledger_entries e
+    where order_id = ${orderId} and credit > 0 and payment_mode = ${app.ports.payments.name}
+    order by id desc`.execute(tx)
+  return rows
+}
+
+function shareOut(amount: Paise, payments: Left[]) {
+  let rest: number = amount
+  const shares: (RequestedRefund & { paymentId: string })[] = []
+  for (const { paymentId, left } of payments) {
+    const part = Math.min(rest, left)
+    if (part <= 0) continue
+    shares.push({ key: newRefundKey(), paymentId, amount: paise(part) })
+    rest -= part
+  }
+  if (amount <= 0 || rest > 0) throw refuse('invalid', 'refund.too-much', { refund: 'refund.too-much' })
+  return shares
+}
+
+const newRefundKey = () => `rf_${newToken().slice(0, 20)}`

@@ -1,0 +1,19 @@
+import type { PaymentProvider } from '#modules/payments/ports.ts'
+
+let made = 0
+const notHere = async () => Promise.reject(new Error('not asked here'))
+
+/** A payment provider that makes orders and knows nothing more, but for what a test has it say. */
+export const aPaymentProvider = (says: Partial<PaymentProvider> = {}): PaymentProvider => ({
+  name: 'razorpay',
+  checkout: { script: '/checkout.js', key: 'key' },
+  origins: { script: [], frame: [], connect: [], img: [] },
+  createOrder: async () => ({ providerOrderId: `order_${made++}` }),
+  readPayment: notHere,
+  listPayments: async () => [],
+  refund: notHere,
+  listRefunds: async () => [],
+  isGenuineCallback: ({ signature }) => signature === 'genuine',
+  readWebhook: () => 'forged',
+  ...says,
+})

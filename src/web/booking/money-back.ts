@@ -1,0 +1,10 @@
+import { add, type Paise, ZERO } from '#kernel/money.ts'
+import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
+
+export const isBack = ({ refund }: OrderPayment) => refund?.state === 'processed'
+
+/** What of an order's money is on its way back to the customer, and what has been paid out. */
+export function moneyBack(payments: OrderPayment[]): { coming: Paise; returned: Paise } {
+  const sum = (entries: OrderPayment[]) => add(ZERO, ...entries.map(({ debit }) => debit))
+  return { coming: sum(payments.filter(entry => !isBack(entry))), returned: sum(payments.filter(isBack)) }
+}
