@@ -1,5 +1,6 @@
 /** `npm run doctor`: asks each provider whose keys are set whether they are right, and prints one line each. */
 import { existsSync } from 'node:fs'
+import { checkGoogleMaps } from '../src/adapters/google-maps/check-google-maps.ts'
 import { createMail } from '../src/adapters/mail/mail.ts'
 import { checkSms } from '../src/adapters/sms/check-sms.ts'
 import { checkStorage } from '../src/adapters/storage/check-storage.ts'
@@ -14,6 +15,11 @@ const checks: Check[] = [
   { name: 'WhatsApp', run: config.whatsapp && (() => checkWhatsapp(config.whatsapp!)) },
   { name: 'SMS', run: config.sms && (() => checkSms(config.sms!)) },
   { name: 'Mail', run: config.mail && checkMail },
+  {
+    name: 'Maps',
+    run: config.maps && (() => checkGoogleMaps(config.maps!)),
+    without: 'not set: the gazetteer finds places',
+  },
   { name: 'Files', run: config.s3 && (() => checkStorage(config.s3!)), without: 'not set: they lie in DATA_DIR' },
 ]
 

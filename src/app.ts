@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { seed } from '../seeds/index.ts'
+import { createGoogleMaps } from './adapters/google-maps/google-maps.ts'
 import { openChannels } from './adapters/open-channels.ts'
 import { openOutbox } from './adapters/outbox/outbox.ts'
 import { outboxPage } from './adapters/outbox/outbox-page.tsx'
@@ -78,7 +79,7 @@ async function openAdapters(config: Config, log: Log) {
   const around = { config, log, outbox, simulators, self: () => self }
   const { channels, deliveryReports, close: closeChannels } = await openChannels(around)
   return {
-    ports: { payments, channels, deliveryReports, storage: openStorage(config), printer },
+    ports: { payments, channels, deliveryReports, storage: openStorage(config), printer, maps: openMaps(config) },
     simulators,
     reachAt: (at: string) => {
       self = at
@@ -92,6 +93,8 @@ async function openAdapters(config: Config, log: Log) {
 }
 
 const openStorage = ({ s3, dataDir }: Config) => (s3 ? createS3Storage(s3) : createFolderStorage(`${dataDir}/files`))
+
+const openMaps = ({ maps }: Config) => maps && createGoogleMaps(maps)
 
 /** The typesetter and its fonts take more memory than the rest of the process: loaded with the first document. */
 const printer: Printer = async document => (await import('./web/print/print.tsx')).printPdf(document)

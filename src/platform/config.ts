@@ -57,6 +57,11 @@ const environment = z.object({
 
   ...messageKeys,
 
+  GOOGLE_MAPS_SERVER_KEY: optional,
+  GOOGLE_MAPS_BROWSER_KEY: optional,
+  GOOGLE_PLACES_URL: url.default('https://places.googleapis.com/v1'),
+  GOOGLE_GEOCODE_URL: url.default('https://maps.googleapis.com/maps/api/geocode'),
+
   STORAGE_S3_ENDPOINT: url.optional(),
   STORAGE_S3_BUCKET: optional,
   STORAGE_S3_REGION: z.string().min(1).default('ap-south-1'),
@@ -175,6 +180,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     ...carriers,
     /** True while anything that customers rely on is simulated. */
     simulating: !razorpay || missing.length > 0,
+    /** Null: the gazetteer alone finds places. */
+    maps: mapsOf(e),
+    /** For the map in the browser; null: our own. */
+    mapsBrowserKey: e.GOOGLE_MAPS_BROWSER_KEY ?? null,
     /** Null: files lie in DATA_DIR/files. */
     s3: s3 === 'partial' ? null : s3,
     /** What tax documents say of the supplier, whose State is the first two digits of the GSTIN. */
@@ -222,6 +231,18 @@ function razorpayOf(e: z.infer<typeof environment>) {
   if (!keyId || !keySecret || !webhookSecret) return 'partial' as const
   const old = e.RAZORPAY_OLD_WEBHOOK_SECRET
   return { keyId, keySecret, webhookSecrets: old ? [webhookSecret, old] : [webhookSecret] }
+}
+
+export type MapsSettings = {
+  serverKey: string
+  browserKey: string | null
+  placesUrl: string
+  geocodeUrl: string
+}
+
+function mapsOf(e: z.infer<typeof environment>): MapsSettings | null {
+  const { GOOGLE_MAPS_SERVER_KEY: serverKey, GOOGLE_MAPS_BROWSER_KEY: browserKey = null } = e
+  return serverKey ? { serverKey, browserKey, placesUrl: e.GOOGLE_PLACES_URL, geocodeUrl: e.GOOGLE_GEOCODE_URL } : null
 }
 
 function s3Of(e: z.infer<typeof environment>) {

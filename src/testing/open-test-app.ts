@@ -57,6 +57,7 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
       channels,
       storage: memoryStorage(),
       printer: async ({ number }) => Buffer.from(`%PDF- of ${number}`),
+      maps: null,
       readAttachment: address => readAttachment(app, address),
       ...ports,
     } as Ports,

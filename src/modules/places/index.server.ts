@@ -1,11 +1,12 @@
 import { places } from './places.ts'
 
+export { type MapPoint, type MapSuggestion, type Maps, MapsAway } from './ports.ts'
 export { findPlace } from './queries/find-place.ts'
-export { matchPlace } from './queries/match-place.ts'
 export { type NearbyName, namesAround } from './queries/names-around.ts'
 export { nearestPlace } from './queries/nearest-place.ts'
 export { searchPlaces } from './queries/search-places.ts'
 export { servedCities } from './queries/served-cities.ts'
+export { matchAddress, placeAt, placeOfSuggestion, suggestPlaces } from './queries/suggest-places.ts'
 export { type ChosenPlace, formatPlace, type Place } from './rules/place.ts'
 export { cityOf, nearestCity, type ServedCity } from './rules/served-city.ts'
 

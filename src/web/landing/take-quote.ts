@@ -5,7 +5,7 @@ import { requestCode } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { saveDraft } from '#modules/orders/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
-import { matchPlace } from '#modules/places/index.server.ts'
+import { matchAddress } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import { pendingLoginCookie } from '../login/pending-login.ts'
@@ -20,7 +20,7 @@ const NEXT = '/mover-steps'
  * `inDialog`: the page can ask for the code itself.
  */
 export async function takeQuote(app: App, actor: Actor, request: Request, values: QuoteValues, inDialog: boolean) {
-  const draft = draftOf(values, readStoredDraft(request)?.draft ?? emptyDraft)
+  const draft = await draftOf(app, values, readStoredDraft(request)?.draft ?? emptyDraft)
   const faults: QuoteFaults = {}
   if (!draft.from.place) faults.from = true
   if (!draft.to.place) faults.to = true
@@ -44,10 +44,14 @@ export async function takeQuote(app: App, actor: Actor, request: Request, values
   return inDialog ? data({ sentTo: mobile as string, next: NEXT }, { headers }) : redirect('/otp', { headers })
 }
 
-function draftOf(values: QuoteValues, before: Draft): Draft {
+async function draftOf(app: App, values: QuoteValues, before: Draft): Promise<Draft> {
+  const [fromPlace, toPlace] = await Promise.all([
+    matchAddress(app, values['from-place'], values.from),
+    matchAddress(app, values['to-place'], values.to),
+  ])
   const { name, email, mobile } = values
-  const from = { ...before.from, address: values.from, place: matchPlace(values['from-place'], values.from) }
-  const to = { ...before.to, address: values.to, place: matchPlace(values['to-place'], values.to) }
+  const from = { ...before.from, address: values.from, place: fromPlace }
+  const to = { ...before.to, address: values.to, place: toPlace }
   return {
     ...before,
     key: before.key || newToken().slice(0, 21),

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { App } from '#platform/app.ts'
+import { contextOf } from '../context.ts'
 import { loader } from './places.ts'
 
-const get = (query: string) =>
-  loader({ request: new Request(`http://localhost/places${query}`) } as Parameters<typeof loader>[0])
+const app = { ports: { maps: null } } as App
+const context = contextOf(app, { id: '', address: '', nonce: '' })
+const get = (query: string) => loader({ request: new Request(`http://localhost/places${query}`), context })
 
 describe('[WIZ-02] GET /places', () => {
   test('finds places, and lets them be kept for a day', async () => {
-    const response = get('?q=andheri+w')
+    const response = await get('?q=andheri+w')
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
     expect((await response.json())[0]).toEqual({
       id: 'l-andheri-west-400053',
@@ -19,16 +22,16 @@ describe('[WIZ-02] GET /places', () => {
       lat: 19.1364,
       lng: 72.8296,
     })
-    expect(await get('?q=qqqqzzzz').json()).toEqual([])
+    expect(await (await get('?q=qqqqzzzz')).json()).toEqual([])
   })
 
   test('names a point; null outside India', async () => {
-    expect(await get('?lat=19.1196&lng=72.905').json()).toMatchObject({ name: 'Powai' })
-    expect(await get('?lat=51.5&lng=0').json()).toBeNull()
+    expect(await (await get('?lat=19.1196&lng=72.905')).json()).toMatchObject({ name: 'Powai' })
+    expect(await (await get('?lat=51.5&lng=0')).json()).toBeNull()
   })
 
   test('gives names for a map', async () => {
-    const names = await get('?near=19.08,72.88&zoom=12').json()
+    const names = await (await get('?near=19.08,72.88&zoom=12')).json()
     expect(names).toContainEqual({ name: 'Thane', lat: 19.2183, lng: 72.9781, kind: 'city' })
   })
 
@@ -46,5 +49,7 @@ describe('[WIZ-02] GET /places', () => {
     '?near=19.08,72.88&zoom=99',
     '?near=19.08,72.88&zoom=1e1',
     '?q=pune&lat=1&lng=2',
-  ])('400 for nonsense: %s', query => expect(get(query).status).toBe(400))
+    '?id=l-powai-400076',
+    '?id=g-../../secret',
+  ])('400 for nonsense: %s', async query => expect((await get(query)).status).toBe(400))
 })

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { namesAround, nearestPlace, searchPlaces } from '#modules/places/index.server.ts'
+import { namesAround, placeAt, placeOfSuggestion, suggestPlaces } from '#modules/places/index.server.ts'
+import { mapIdOf } from '#modules/places/rules/suggested-place.ts'
+import type { App } from '#platform/app.ts'
+import { appOf } from '../session.ts'
 import type { Route } from './+types/places'
 
 const degrees = (most: number) =>
@@ -10,6 +13,7 @@ const degrees = (most: number) =>
     .pipe(z.number().min(-most).max(most))
 const asked = z.union([
   z.strictObject({ q: z.string().trim().min(1).max(250) }),
+  z.strictObject({ id: z.string().transform(mapIdOf).pipe(z.string()) }),
   z.strictObject({ lat: degrees(90), lng: degrees(180) }),
   z.strictObject({
     near: z
@@ -24,19 +28,37 @@ const asked = z.union([
   }),
 ])
 
+const DAY = 'public, max-age=86400'
+
 /**
- * JSON for the address field and its map: `?q=` finds places (Place[]), `?lat=&lng=` names a point (Place or null),
- * `?near=lat,lng&zoom=` gives the names to write on a map (NearbyName[]). The gazetteer only changes with a release.
+ * JSON for the address field and its map: `?q=` finds places (SuggestedPlace[]), `?id=` names the place that a map provider's
+ * suggestion lies in, `?lat=&lng=` that of a point (Place or null), `?near=lat,lng&zoom=` gives the names to write on a map
+ * (NearbyName[]). The gazetteer only changes with a release; what a map provider says may not be kept.
  */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const query = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success) return Response.json({ code: 'places.unclear' }, { status: 400 })
-  return Response.json(answer(query.data), { headers: { 'cache-control': 'public, max-age=86400' } })
+  const { body, keep } = await answer(appOf(context), query.data, typingOf(request))
+  return Response.json(body, { headers: { 'cache-control': keep ? DAY : 'private, no-store' } })
 }
 
-function answer(query: z.output<typeof asked>) {
-  if ('q' in query) return searchPlaces(query.q)
-  if ('lat' in query) return nearestPlace(query)
+/** The typing that a request belongs to, told beside the address, so that the address may be kept. See `Maps`. */
+function typingOf(request: Request): string {
+  const told = request.headers.get('x-typing') ?? ''
+  return /^[\w-]{8,36}$/.test(told) ? told : crypto.randomUUID()
+}
+
+async function answer(
+  app: App,
+  query: z.output<typeof asked>,
+  typing: string,
+): Promise<{ body: unknown; keep: boolean }> {
+  if ('q' in query) {
+    const body = await suggestPlaces(app, query.q, typing)
+    return { body, keep: app.ports.maps === null }
+  }
+  if ('id' in query) return { body: await placeOfSuggestion(app, query.id, typing), keep: false }
+  if ('lat' in query) return { body: await placeAt(app, query), keep: app.ports.maps === null }
   const [lat, lng] = query.near
-  return namesAround({ lat, lng }, query.zoom)
+  return { body: namesAround({ lat, lng }, query.zoom), keep: true }
 }

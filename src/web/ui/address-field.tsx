@@ -1,8 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { chosenText } from '#modules/places/rules/chosen-text.ts'
 import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
+import type { SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
 import { address as t } from '../text/en/address.ts'
 import { activeAfter } from './address/active-option.ts'
+import { askPlaceOf, newSession, PlacesAway } from './address/ask-places.ts'
 import { LocateButton } from './address/locate-button.tsx'
 import { PlaceList } from './address/place-list.tsx'
 import { stillNames } from './address/typed-address.ts'
@@ -42,7 +44,8 @@ export function AddressField(props: Props) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const scripted = useScripted()
   const id = useId()
-  const found = useSuggestions(end.address, typing && !end.place)
+  const [session, setSession] = useState(newSession)
+  const found = useSuggestions(end.address, typing && !end.place, session)
   const open = typing && !end.place && found.state === 'here'
   const places = open ? found.places : []
 
@@ -52,9 +55,17 @@ export function AddressField(props: Props) {
     setTrouble(null)
   }
 
-  function choose(place: ChosenPlace) {
+  /** A choice ends the typing: the next begins a session of its own. */
+  async function choose(suggested: SuggestedPlace) {
     close()
-    end.choose(place)
+    setSession(newSession())
+    try {
+      const place = await askPlaceOf(suggested, session)
+      if (place) end.choose(suggested, place)
+      else setTrouble(t.noResults)
+    } catch (error) {
+      setTrouble(t.geocoderFailed(error instanceof PlacesAway ? error.status : 'UNKNOWN_ERROR'))
+    }
   }
 
   function setPoint(place: ChosenPlace) {
@@ -70,7 +81,7 @@ export function AddressField(props: Props) {
       setActive(next)
     } else if (chosen && (event.key === 'Enter' || event.key === 'Tab')) {
       if (event.key === 'Enter') event.preventDefault()
-      choose(chosen)
+      void choose(chosen)
     } else if (event.key === 'Escape' && open) {
       event.preventDefault()
       event.stopPropagation() // a dialog around the field stays open
@@ -81,7 +92,7 @@ export function AddressField(props: Props) {
   function onBlur(event: FocusEvent) {
     if (event.relatedTarget?.closest(`#${CSS.escape(`${id}-list`)}`)) return
     close()
-    void end.settle(found.state === 'here' && found.text === end.address.trim() ? found.places : null)
+    void end.settle(found.state === 'here' && found.text === end.address.trim() ? found.places : null, session)
   }
 
   return (
@@ -115,7 +126,7 @@ export function AddressField(props: Props) {
                 'aria-activedescendant': places[active] ? `${id}-${active}` : undefined,
               })}
             />
-            <PlaceList id={id} open={open} places={places} active={active} onChoose={choose} />
+            <PlaceList id={id} open={open} places={places} active={active} onChoose={place => void choose(place)} />
           </div>
         )}
       </Field>

@@ -5,7 +5,7 @@ import { tidyText } from '#modules/orders/rules/draft-text.ts'
 import type { WizardStep } from '#modules/orders/rules/encode-draft.ts'
 import { knownDraft } from '#modules/orders/rules/known-draft.ts'
 import { ADDRESS_LETTERS } from '#modules/orders/rules/limits.ts'
-import { matchPlace } from '#modules/places/index.server.ts'
+import { matchAddress } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import { type Fields, readMovement, readSchedule, readThings } from './read-step.ts'
@@ -18,11 +18,11 @@ export async function readPostedStep(app: App, step: WizardStep, before: Draft, 
   switch (step) {
     case 1: {
       const draft = readMovement(keyed, fields)
-      return {
-        ...draft,
-        from: matched('from', before.from, draft.from, fields),
-        to: matched('to', before.to, draft.to, fields),
-      }
+      const [from, to] = await Promise.all([
+        matched(app, 'from', before.from, draft.from, fields),
+        matched(app, 'to', before.to, draft.to, fields),
+      ])
+      return { ...draft, from, to }
     }
     case 2: {
       const draft = preset ? { ...keyed, cart: { ...preset.cart }, preset: preset.code } : readThings(keyed, fields)
@@ -40,11 +40,17 @@ export async function readPostedStep(app: App, step: WizardStep, before: Draft, 
  * An end with the place its address is at. The one kept stays while neither address nor choice has changed: it may carry
  * a pin that the form does not post again.
  */
-function matched(side: 'from' | 'to', kept: DraftEnd, end: DraftEnd, fields: Fields): DraftEnd {
+async function matched(
+  app: App,
+  side: 'from' | 'to',
+  kept: DraftEnd,
+  end: DraftEnd,
+  fields: Fields,
+): Promise<DraftEnd> {
   const choice = fields[`${side}-place`] ?? ''
   const same = choice ? choice === kept.place?.id : end.address === tidyText(kept.address, ADDRESS_LETTERS)
   if (kept.place && same) return { ...end, place: kept.place }
-  const place = end.address ? matchPlace(choice, end.address) : null
+  const place = end.address ? await matchAddress(app, choice, end.address) : null
   if (!place) return { ...end, place: null }
   const { id, name, city, state, pincode, lat, lng } = place
   return { ...end, place: { id, name, city, state, pincode, lat, lng } }

@@ -1,6 +1,7 @@
 import type { LatLng } from '#kernel/distance.ts'
 import type { NearbyName } from '#modules/places/index.server.ts'
-import type { Place } from '#modules/places/rules/place.ts'
+import type { ChosenPlace, Place } from '#modules/places/rules/place.ts'
+import { isMapPlace, type SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
 
 /** Why the place search did not answer: an HTTP status, or NETWORK. */
 export class PlacesAway extends Error {
@@ -13,8 +14,16 @@ export class PlacesAway extends Error {
 
 const MOST_LETTERS = 100 // the server reads no more, and the area stands at the end
 
-export const askPlaces = (query: string, signal?: AbortSignal): Promise<Place[]> =>
-  ask({ q: query.slice(-MOST_LETTERS) }, signal)
+/** Names one typing, until its choice: a provider charges for it once. */
+export const newSession = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
+
+export const askPlaces = (query: string, session: string, signal?: AbortSignal): Promise<SuggestedPlace[]> =>
+  ask({ q: query.slice(-MOST_LETTERS) }, signal, session)
+
+/** The place that a suggestion stands for; null where there is none. */
+export const askPlaceOf = async (place: SuggestedPlace, session: string): Promise<ChosenPlace | null> =>
+  isMapPlace(place) ? ask<Place | null>({ id: place.id }, undefined, session) : place
 
 /** The place at a point; null outside India. */
 export const askPlaceAt = ({ lat, lng }: LatLng, signal?: AbortSignal): Promise<Place | null> =>
@@ -24,8 +33,9 @@ export const askNames = ({ lat, lng }: LatLng, zoom: number, signal?: AbortSigna
   ask({ near: `${lat.toFixed(2)},${lng.toFixed(2)}`, zoom: String(zoom) }, signal)
 
 /** Throws PlacesAway, and AbortError where `signal` says so. */
-async function ask<T>(query: Record<string, string>, signal?: AbortSignal): Promise<T> {
-  const response = await fetch(`/places?${new URLSearchParams(query)}`, { signal: signal ?? null }).catch(error => {
+async function ask<T>(query: Record<string, string>, signal?: AbortSignal, session?: string): Promise<T> {
+  const init = { signal: signal ?? null, ...(session && { headers: { 'x-typing': session } }) }
+  const response = await fetch(`/places?${new URLSearchParams(query)}`, init).catch(error => {
     throw signal?.aborted ? error : new PlacesAway('NETWORK')
   })
   if (!response.ok) throw new PlacesAway(String(response.status))

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { formatPlace, type Place } from '#modules/places/rules/place.ts'
+import { formatPlace } from '#modules/places/rules/place.ts'
+import { isMapPlace, type SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
 import { address as t } from '../../text/en/address.ts'
 
 type Props = {
   /** Of the field: options are `${id}-0`, the list `${id}-list`. */
   id: string
   open: boolean
-  places: Place[]
+  places: SuggestedPlace[]
   active: number
-  onChoose: (place: Place) => void
+  onChoose: (place: SuggestedPlace) => void
 }
 
 /** The suggestions under an address field. The focus stays in the field. */
@@ -40,7 +41,7 @@ export function PlaceList({ id, open, places, active, onChoose }: Props) {
             onClick={() => onChoose(place)}
           >
             <b>{place.name}</b>
-            <span>{formatPlace(place).slice(place.name.length).replace(/^, /, '')}</span>
+            <span>{whereOf(place)}</span>
           </div>
         ))}
       </div>
@@ -53,3 +54,6 @@ export function PlaceList({ id, open, places, active, onChoose }: Props) {
     </>
   )
 }
+
+const whereOf = (place: SuggestedPlace) =>
+  isMapPlace(place) ? place.where : formatPlace(place).slice(place.name.length).replace(/^, /, '')

@@ -20,6 +20,17 @@ export function addressWith(place: ChosenPlace, typed: string): string {
   return [...parts, formatPlace(place)].join(', ').slice(0, MOST_LETTERS)
 }
 
+/** The same with a society or street that was chosen: 'flat 12, prest sh' → 'flat 12, Prestige Shantiniketan, Whitefield, …'. */
+export function addressAt(name: string, place: ChosenPlace, typed: string): string {
+  const own = typed
+    .split(/[,\n]/)
+    .slice(0, -1)
+    .map(part => part.trim())
+    .filter(Boolean)
+  const known = stillNames(formatPlace(place), { ...place, name })
+  return [...own, ...(known ? [] : [name]), formatPlace(place)].join(', ').slice(0, MOST_LETTERS)
+}
+
 /** True for a part that says nothing beyond the place: its words begin the place's, or it is a few words with no number. */
 function isSearch(part: string, said: Set<string>, alone: boolean): boolean {
   if (directions.test(part)) return false

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
-import { askPlaces } from './ask-places.ts'
-import { addressWith, stillNames } from './typed-address.ts'
+import { isMapPlace, type SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
+import { askPlaceOf, askPlaces } from './ask-places.ts'
+import { addressAt, addressWith, stillNames } from './typed-address.ts'
 
 /** What stands in the field: the address as typed, and the place it is at. */
 export type AddressEnd = { address: string; place: ChosenPlace | null }
@@ -31,8 +32,11 @@ export function useAddress(start: AddressEnd, onChange: ((end: AddressEnd) => vo
       change({ address, place: kept ? state.place : null, pinned: kept && state.pinned })
     },
 
-    choose(place: ChosenPlace) {
-      change({ address: addressWith(place, state.address), place, pinned: false })
+    /** A suggestion, and the place it lies in. */
+    choose(suggested: SuggestedPlace, place: ChosenPlace) {
+      const { address } = latest.current
+      const text = isMapPlace(suggested) ? addressAt(suggested.name, place, address) : addressWith(place, address)
+      change({ address: text, place, pinned: false })
     },
 
     /** The place at a point of the map, or where the customer is. The part that only the customer knows stays. */
@@ -44,10 +48,11 @@ export function useAddress(start: AddressEnd, onChange: ((end: AddressEnd) => vo
     },
 
     /** Left without choosing: the likeliest is taken, as the server would, and shown to be corrected. */
-    async settle(likeliest: ChosenPlace[] | null) {
+    async settle(likeliest: SuggestedPlace[] | null, session: string) {
       const asked = state.address.trim()
       if (state.place || asked.length < 3) return
-      const [place] = likeliest ?? (await askPlaces(asked).catch(() => []))
+      const [first] = likeliest ?? (await askPlaces(asked, session).catch(() => []))
+      const place = first && (await askPlaceOf(first, session).catch(() => null))
       if (place && !latest.current.place && latest.current.address.trim() === asked) {
         change({ ...latest.current, place })
       }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Place } from '#modules/places/rules/place.ts'
+import type { SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
 import { askPlaces } from './ask-places.ts'
 
 export type Suggestions = {
-  places: Place[]
+  places: SuggestedPlace[]
   /** The text they were found for; while it differs from the field's, newer ones are on their way. */
   text: string
   state: 'none' | 'here' | 'away'
@@ -14,7 +14,7 @@ const PAUSE_MS = 120 // between keys of quick typing
 const nothing: Suggestions = { places: [], text: '', state: 'none' }
 
 /** Places for what is being typed, asked for at a pause; an answer overtaken by newer typing is dropped. */
-export function useSuggestions(typed: string, wanted: boolean): Suggestions {
+export function useSuggestions(typed: string, wanted: boolean, session: string): Suggestions {
   const [found, setFound] = useState(nothing)
   const text = typed.trim()
   const asked = wanted && text.length >= LEAST_LETTERS
@@ -24,7 +24,7 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestions {
     const request = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        setFound({ places: await askPlaces(text, request.signal), text, state: 'here' })
+        setFound({ places: await askPlaces(text, session, request.signal), text, state: 'here' })
       } catch {
         if (!request.signal.aborted) setFound({ places: [], text, state: 'away' })
       }
@@ -33,6 +33,6 @@ export function useSuggestions(typed: string, wanted: boolean): Suggestions {
       clearTimeout(timer)
       request.abort()
     }
-  }, [asked, text])
+  }, [asked, text, session])
   return found
 }

@@ -1,0 +1,18 @@
+import type { MapsSettings } from '#platform/config.ts'
+import { createGoogleMaps } from './google-maps.ts'
+
+/** Finds a well-known place through each of the two services. Throws with what is wrong. */
+export async function checkGoogleMaps(settings: MapsSettings): Promise<string> {
+  const maps = createGoogleMaps(settings, { timeoutMs: 10_000 })
+  const trouble = (service: string) => (error: Error) => {
+    throw new Error(
+      `${service} answers ${error.message.replace('maps: ', '')}: is it enabled, and this server's address allowed?`,
+    )
+  }
+  await maps.suggest('Andheri West', crypto.randomUUID()).catch(trouble('Places API (New)'))
+  await maps.geocode('Andheri West, Mumbai').catch(trouble('Geocoding API'))
+  const map = settings.browserKey
+    ? 'the browser shows its map'
+    : 'without GOOGLE_MAPS_BROWSER_KEY the browser shows our own map'
+  return `finds places and addresses; ${map}`
+}

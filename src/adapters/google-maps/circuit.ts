@@ -1,0 +1,36 @@
+import { MapsAway } from '#modules/places/index.server.ts'
+
+/** Away for a moment; over its quota or with a wrong key, for longer: nobody mends that within a minute. */
+const MOMENT_MS = 30_000
+const LONG_MS = 600_000
+const lasting = new Set([
+  '429',
+  '403',
+  '401',
+  'RESOURCE_EXHAUSTED',
+  'OVER_QUERY_LIMIT',
+  'OVER_DAILY_LIMIT',
+  'REQUEST_DENIED',
+  'PERMISSION_DENIED',
+])
+
+/** We asked for what there is not: the provider is well. */
+const ours = new Set(['NOT_FOUND', 'INVALID_ARGUMENT', 'INVALID_REQUEST'])
+
+/** After a failure the provider is not asked for a while, so that nobody waits for what will not come. */
+export function createCircuit(now: () => number = Date.now) {
+  let closedUntil = 0
+  let last = ''
+  return async function guarded<T>(work: () => Promise<T>): Promise<T> {
+    if (now() < closedUntil) throw new MapsAway(last, true)
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof MapsAway && !ours.has(error.status)) {
+        last = error.status
+        closedUntil = now() + (lasting.has(error.status) ? LONG_MS : MOMENT_MS)
+      }
+      throw error
+    }
+  }
+}

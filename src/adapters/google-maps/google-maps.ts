@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { LatLng } from '#kernel/distance.ts'
+import { type MapPoint, type Maps, MapsAway } from '#modules/places/index.server.ts'
+import type { MapsSettings } from '#platform/config.ts'
+import { createCircuit } from './circuit.ts'
+import { detailsSchema, faultSchema, geocodeSchema, suggestionsSchema } from './wire.ts'
+
+/** Somebody is typing: a later answer is no answer. */
+const TIMEOUT_MS = 1_500
+
+type Reach = { timeoutMs?: number; now?: () => number }
+
+/** Google's Places API (New) and Geocoding API, within India. Each call asks for no field that is not used: fields cost. */
+export function createGoogleMaps(settings: MapsSettings, { timeoutMs = TIMEOUT_MS, now }: Reach = {}): Maps {
+  const { serverKey, placesUrl, geocodeUrl } = settings
+  const guarded = createCircuit(now)
+  const keyed = (fields: string) => ({ 'x-goog-api-key': serverKey, 'x-goog-fieldmask': fields })
+
+  const ask = <T>(schema: z.ZodType<T>, url: string, init: RequestInit = {}) =>
+    guarded(() => askGoogle(schema, url, { ...init, signal: AbortSignal.timeout(timeoutMs) }))
+
+  async function geocoded(query: Record<string, string>): Promise<MapPoint | null> {
+    const url = `${geocodeUrl}/json?${new URLSearchParams({ ...query, language: 'en', key: serverKey })}`
+    const [first] = await guarded(async () => {
+      const answer = await askGoogle(geocodeSchema, url, { signal: AbortSignal.timeout(timeoutMs) })
+      if (answer.status !== 'OK' && answer.status !== 'ZERO_RESULTS') throw new MapsAway(answer.status)
+      return answer.results
+    })
+    if (!first) return null
+    const pincode = first.address_components.find(({ types }) => types.includes('postal_code'))?.long_name
+    return { ...first.geometry.location, pincode: pincode ?? null }
+  }
+
+  return {
+    async suggest(input, sessionToken) {
+      const fields =
+        'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat.mainText.text,suggestions.placePrediction.structuredFormat.secondaryText.text'
+      const body = JSON.stringify({ input, sessionToken, includedRegionCodes: ['in'], languageCode: 'en' })
+      const headers = { ...keyed(fields), 'content-type': 'application/json' }
+      const url = `${placesUrl}/places:autocomplete`
+      const { suggestions } = await ask(suggestionsSchema, url, { method: 'POST', headers, body })
+      return suggestions.flatMap(({ placePrediction }) => {
+        if (!placePrediction) return []
+        const { placeId, structuredFormat } = placePrediction
+        const where = structuredFormat.secondaryText?.text.replace(/, India$/, '') ?? ''
+        return { id: placeId, name: structuredFormat.mainText.text, where }
+      })
+    },
+
+    async locate(id, sessionToken) {
+      const url = `${placesUrl}/places/${encodeURIComponent(id)}?${new URLSearchParams({ sessionToken })}`
+      const found = await ask(detailsSchema, url, { headers: keyed('location,addressComponents') }).catch(error => {
+        if (error instanceof MapsAway && (error.status === 'NOT_FOUND' || error.status === 'INVALID_ARGUMENT'))
+          return null
+        throw error
+      })
+      if (!found) return null
+      const pincode = found.addressComponents.find(({ types }) => types.includes('postal_code'))?.longText
+      return { lat: found.location.latitude, lng: found.location.longitude, pincode: pincode ?? null }
+    },
+
+    geocode: (address: string) => geocoded({ address, components: 'country:IN' }),
+    reverse: ({ lat, lng }: LatLng) => geocoded({ latlng: `${lat},${lng}` }),
+  }
+}
+
+/** One request. Throws MapsAway with Google's own word for what went wrong, else the status or how the answer was lost. */
+async function askGoogle<T>(schema: z.ZodType<T>, url: string, init: RequestInit): Promise<T> {
+  const answer = await fetch(url, init)
+    .then(async response => ({ status: response.status, json: parseJson(await response.text()) }))
+    .catch(error => {
+      throw new MapsAway((error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK')
+    })
+  if (answer.status >= 300) {
+    throw new MapsAway(faultSchema.safeParse(answer.json).data?.error.status ?? String(answer.status))
+  }
+  const parsed = schema.safeParse(answer.json)
+  if (!parsed.success) throw new MapsAway('UNREADABLE')
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
