@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
@@ -8,9 +9,9 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { RunningApp } from './app.ts'
 import { razorpayHook } from './hooks/razorpay.ts'
 import { whatsappHook } from './hooks/whatsapp.ts'
-import { newToken } from './platform/crypto.ts'
 import { isDatabaseAway } from './platform/database/transaction.ts'
 import type { ContextOf } from './web/context.ts'
+import { payCall } from './web/payment/pay-call.ts'
 import { quotationCall } from './web/quotation/quotation-call.ts'
 import { uploadRoom } from './web/upload-room.ts'
 import { wireFace } from './wire/wire-face.ts'
@@ -37,6 +38,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.route('/hooks/whatsapp', whatsappHook(app))
   http.route('/sim', running.simulators)
   http.get('/quotation', quotationCall(app))
+  http.post('/pay/:orderno', refuseForeignPosts(app.config.baseUrl), payCall(app))
   if (typeof web !== 'function') http.use(staticFiles())
   http.use(boxInFiles)
   http.use(compress({ threshold: 1024 }))
@@ -56,7 +58,7 @@ const nameAndLog =
   (log: RunningApp['app']['log']): MiddlewareHandler<{ Variables: Variables }> =>
   async (c, next) => {
     const started = performance.now()
-    const requestId = newToken().slice(0, 12)
+    const requestId = randomUUID().slice(0, 13) // from a pool: no call for randomness at each request
     c.set('requestId', requestId)
     await next()
     c.header('x-request-id', requestId)

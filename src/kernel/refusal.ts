@@ -26,7 +26,7 @@ export class Refusal extends Error {
 export const refuse = (kind: RefusalKind, code: string, fields?: Readonly<Record<string, string>>) =>
   new Refusal(kind, code, fields)
 
-export const httpStatus: Record<RefusalKind, number> = {
+export const httpStatus = {
   invalid: 422,
   unauthenticated: 401,
   forbidden: 403,
@@ -34,4 +34,4 @@ export const httpStatus: Record<RefusalKind, number> = {
   conflict: 409,
   'too-many': 429,
   unavailable: 503,
-}
+} as const satisfies Record<RefusalKind, number>

@@ -29,7 +29,6 @@ export default [
   route('mybooking/:orderno/date', 'routes/booking-date.tsx'),
   route('otp', 'routes/otp.tsx'),
   route('packers-and-movers', 'routes/landing.tsx', { id: 'packers-and-movers' }),
-  route('pay/:orderno', 'routes/pay.ts'),
   route('places', 'routes/places.ts'),
   route('privacy-policy', 'routes/policy.tsx', { id: 'privacy-policy' }),
   route('terms-and-conditions', 'routes/policy.tsx', { id: 'terms-and-conditions' }),

@@ -21,10 +21,14 @@ export function actorOf({ request, context }: Args): Promise<Actor> {
 }
 
 async function askForActor({ request, context }: Args): Promise<Actor> {
-  const app = appOf(context)
-  const token = readCookie(request, sessionCookieName(app))
-  const actor = token ? await readActor(app, token) : null
+  const actor = await readSession(appOf(context), request)
   return actor ?? { kind: 'visitor', address: context.get(requestContext).address }
+}
+
+/** Whose session a request carries; null without one. */
+export async function readSession(app: App, request: Request): Promise<Actor | null> {
+  const token = sessionToken(app, request)
+  return token ? readActor(app, token) : null
 }
 
 /** The customer who asks, or the way to the login screen and back (NAV-03). */

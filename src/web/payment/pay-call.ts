@@ -1,10 +1,10 @@
+import type { Handler } from 'hono'
 import { z } from 'zod'
 import { httpStatus, Refusal, refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { confirmPayment, reportUnpaid, startPayment } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { actorOf, appOf } from '../session.ts'
-import type { Route } from './+types/pay'
+import { readSession } from '../session.ts'
 
 /** What the pay button asks, one after the other. Amounts are nowhere in it: the server knows them. */
 const asked = z.discriminatedUnion('step', [
@@ -18,19 +18,21 @@ const asked = z.discriminatedUnion('step', [
   z.object({ step: z.literal('unpaid') }),
 ])
 
-/** `POST /pay/:orderno`, JSON in and out: the browser's side of a payment (PAY-01 to PAY-05). */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  try {
-    const actor = await actorOf({ request, context })
-    if (actor.kind !== 'customer') throw refuse('unauthenticated', 'login.required')
-    const body = asked.safeParse(await request.json().catch(() => null))
-    if (!body.success) throw refuse('invalid', 'form.unreadable')
-    return Response.json(await answer(appOf(context), actor, params.orderno, body.data))
-  } catch (error) {
-    if (error instanceof Refusal) return Response.json({ code: error.code }, { status: httpStatus[error.kind] })
-    throw error
+/** `POST /pay/:orderno`, JSON in and out: the browser's side of a payment (PAY-01 to PAY-05). Plain HTTP beside the screens. */
+export const payCall =
+  (app: App): Handler<object, '/pay/:orderno'> =>
+  async c => {
+    try {
+      const actor = await readSession(app, c.req.raw)
+      if (actor?.kind !== 'customer') throw refuse('unauthenticated', 'login.required')
+      const body = asked.safeParse(await c.req.json().catch(() => null))
+      if (!body.success) throw refuse('invalid', 'form.unreadable')
+      return c.json(await answer(app, actor, c.req.param('orderno'), body.data), 200, { 'cache-control': 'no-store' })
+    } catch (error) {
+      if (error instanceof Refusal) return c.json({ code: error.code }, httpStatus[error.kind])
+      throw error
+    }
   }
-}
 
 async function answer(app: App, customer: Customer, orderNo: string, body: z.output<typeof asked>) {
   switch (body.step) {
