@@ -11,6 +11,7 @@ import { openBooks } from './adapters/razorpay/simulator-books.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
 import { createS3Storage } from './adapters/storage/s3.ts'
 import { documentJobs, type Printer } from './modules/documents/index.server.ts'
+import type { IssuedDocument } from './modules/documents/rules/document.ts'
 import { identityJobs, seedDemoStaff } from './modules/identity/index.server.ts'
 import { messagingJobs } from './modules/messaging/index.server.ts'
 import { orderJobs, readAttachment } from './modules/orders/index.server.ts'
@@ -22,6 +23,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import { openThread } from './platform/thread.ts'
 
 export type RunningApp = {
   app: App
@@ -75,17 +77,26 @@ async function openAdapters(config: Config, log: Log) {
   const simulators = new Hono()
   const outbox = openOutbox(`${config.dataDir}/simulators/outbox.sqlite`)
   simulators.route('/', outboxPage(outbox))
+  const printer = openPrinter()
   const { payments, close: closePayments } = openPayments(config, log, simulators, () => self)
   const around = { config, log, outbox, simulators, self: () => self }
   const { channels, deliveryReports, close: closeChannels } = await openChannels(around)
   return {
-    ports: { payments, channels, deliveryReports, storage: openStorage(config), printer, maps: openMaps(config) },
+    ports: {
+      payments,
+      channels,
+      deliveryReports,
+      storage: openStorage(config),
+      printer: printer.print,
+      maps: openMaps(config),
+    },
     simulators,
     reachAt: (at: string) => {
       self = at
     },
     close: () => {
       closeChannels()
+      void printer.close()
       closePayments()
       outbox.close()
     },
@@ -96,8 +107,21 @@ const openStorage = ({ s3, dataDir }: Config) => (s3 ? createS3Storage(s3) : cre
 
 const openMaps = ({ maps }: Config) => maps && createGoogleMaps(maps)
 
-/** The typesetter and its fonts take more memory than the rest of the process: loaded with the first document. */
-const printer: Printer = async document => (await import('./web/print/print.tsx')).printPdf(document)
+/**
+ * A page takes a tenth of a second of the processor, so a thread prints, and the typesetter's 60 MB go when it has been idle.
+ * In development it is not built: the process prints by itself.
+ */
+function openPrinter(): { print: Printer; close: () => Promise<void> } {
+  if (import.meta.env.DEV) {
+    return {
+      print: async document => (await import('./web/print/print.tsx')).printPdf(document),
+      close: async () => {},
+    }
+  }
+  const thread = openThread<IssuedDocument, Uint8Array>('./build/print/thread.js', PRINT_TIMES)
+  return { print: thread.ask, close: thread.close }
+}
+const PRINT_TIMES = { idleMs: 30_000, mostMs: 30_000 }
 
 function openPayments(config: Config, log: Log, simulators: Hono, self: () => string) {
   if (config.razorpay) {
