@@ -13,6 +13,8 @@ export const aPaymentProvider = (says: Partial<PaymentProvider> = {}): PaymentPr
   listPayments: async () => [],
   refund: notHere,
   listRefunds: async () => [],
+  paymentsBetween: async () => [],
+  refundsBetween: async () => [],
   isGenuineCallback: ({ signature }) => signature === 'genuine',
   readWebhook: () => 'forged',
   ...says,

@@ -13,6 +13,7 @@ export default [
   route('console/login', 'routes/console/login.tsx'),
   route('console/orders/:orderno', 'routes/console/order.tsx'),
   route('contact-us', 'routes/contact-us.tsx'),
+  route('console/reconciliation', 'routes/console/reconciliation.tsx'),
   route('create-account', 'routes/create-account.tsx'),
   route('documents/:id', 'routes/documents.ts'),
   route('documents/quotation/:orderno', 'routes/quotation-document.ts'),

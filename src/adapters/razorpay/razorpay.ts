@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { PaymentProvider } from '#modules/payments/ports.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
 import { type ClientSettings, createClient } from './client.ts'
@@ -17,6 +18,9 @@ const capture = {
   capture_options: { automatic_expiry_period: 12, manual_expiry_period: 7_200, refund_speed: 'normal' },
 }
 
+/** The most that Razorpay lists at once. */
+const PAGE = 100
+
 /** What Checkout loads and talks to (the provider's own list); the simulator's dialog is served by us. */
 const dialogOrigins = {
   script: ['https://checkout.razorpay.com'],
@@ -29,6 +33,23 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   const { keyId, keySecret, webhookSecrets } = settings
   const call = createClient(settings)
   const path = (kind: 'orders' | 'payments', id: string, what = '') => `/v1/${kind}/${encodeURIComponent(id)}${what}`
+
+  /** Page by page, newest first: what is begun meanwhile can only show an entry twice. */
+  async function allBetween<T extends { id: string }>(
+    kind: 'payments' | 'refunds',
+    from: Date,
+    to: Date,
+    schema: z.ZodType<{ items: T[] }>,
+  ): Promise<T[]> {
+    const found = new Map<string, T>()
+    const [since, until] = [from, to].map(instant => Math.floor(instant.getTime() / 1000))
+    for (let skip = 0; ; skip += PAGE) {
+      const query = new URLSearchParams({ from: `${since}`, to: `${until}`, count: `${PAGE}`, skip: `${skip}` })
+      const { items } = await call({ method: 'GET', path: `/v1/${kind}?${query}` }, schema)
+      for (const item of items) found.set(item.id, item)
+      if (items.length < PAGE) return [...found.values()]
+    }
+  }
   return {
     name: 'razorpay',
     checkout: { script: settings.checkoutScript, key: keyId },
@@ -56,6 +77,8 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       const list = await call({ method: 'GET', path: path('payments', paymentId, '/refunds') }, refundListSchema)
       return list.items.map(refundOf)
     },
+    paymentsBetween: async (from, to) => (await allBetween('payments', from, to, paymentListSchema)).map(paymentOf),
+    refundsBetween: async (from, to) => (await allBetween('refunds', from, to, refundListSchema)).map(refundOf),
     isGenuineCallback: ({ providerOrderId, paymentId, signature }) =>
       sameText(signature, hmacHex(keySecret, `${providerOrderId}|${paymentId}`)),
     readWebhook: (body, headers) => readWebhook(webhookSecrets, body, headers),

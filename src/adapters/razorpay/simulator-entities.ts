@@ -58,3 +58,8 @@ export const collection = (items: object[]) => ({ entity: 'collection', count: i
 /** What of a payment has gone back or is on its way. */
 export const sumOf = (refunds: SimulatedRefund[]) =>
   refunds.reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0)
+
+/** From, to, count and skip of a list that is asked for in pages, in the order of the books' own queries. */
+export function pageOf({ from = '0', to = '9999999999', count = '10', skip = '0' }: Record<string, string>) {
+  return [Number(from), Number(to), Math.min(Number(count), 100), Number(skip)] as const
+}

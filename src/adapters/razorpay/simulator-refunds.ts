@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Books, SimulatedRefund } from './simulator-books.ts'
-import { collection, fault, paymentEntity, refundEntity, sumOf } from './simulator-entities.ts'
+import { collection, fault, pageOf, paymentEntity, refundEntity, sumOf } from './simulator-entities.ts'
 import type { Tell } from './simulator-webhooks.ts'
 
 const refundBody = z.object({ amount: z.number().int().min(100).optional(), receipt: z.string().max(40).nullish() })
@@ -37,6 +37,7 @@ export function refundRoutes(books: Books, tell: Tell) {
     return c.json(refundEntity(refund))
   })
   http.get('/v1/payments/:id/refunds', c => c.json(collection(books.refunds(c.req.param('id')).map(refundEntity))))
+  http.get('/v1/refunds', c => c.json(collection(books.refundsBetween(...pageOf(c.req.query())).map(refundEntity))))
   for (const { id } of books.openRefunds()) end(id) // their bank's time ran while this process was away
 
   function end(id: string) {

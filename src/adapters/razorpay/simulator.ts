@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { hmacHex } from '#platform/crypto.ts'
 import type { Books, SimulatedOrder, SimulatedPayment } from './simulator-books.ts'
-import { collection, fault, orderEntity, paymentEntity } from './simulator-entities.ts'
+import { collection, fault, orderEntity, pageOf, paymentEntity } from './simulator-entities.ts'
 import { refundRoutes } from './simulator-refunds.ts'
 import { webhookSender } from './simulator-webhooks.ts'
 
@@ -76,6 +76,7 @@ export function createRazorpaySimulator(settings: SimulatorSettings) {
       : c.json(fault('The id provided does not exist'), 400)
   })
   http.get('/v1/orders/:id/payments', c => c.json(collection(books.payments(c.req.param('id')).map(entityOf))))
+  http.get('/v1/payments', c => c.json(collection(books.paymentsBetween(...pageOf(c.req.query())).map(entityOf))))
   http.get('/v1/payments/:id', c => {
     const payment = books.payment(c.req.param('id'))
     return payment ? c.json(entityOf(payment)) : c.json(fault('The id provided does not exist'), 400)

@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts'
 import { pollPayments } from './commands/poll-payments.ts'
+import { reconcile } from './commands/reconcile.ts'
 import { carryOutRefund, pollRefunds } from './commands/settle-refunds.ts'
 
 export { approveOrder } from './commands/approve-order.ts'
@@ -12,6 +13,7 @@ export { keepQuotationOf } from './commands/keep-quotation.ts'
 export { type PlacedOrder, placeOrder, requestQuote } from './commands/place-order.ts'
 export { placePlan } from './commands/place-plan.ts'
 export { priceRequest } from './commands/price-request.ts'
+export { reconcile } from './commands/reconcile.ts'
 export { refundOrder } from './commands/refund-order.ts'
 export { reportUnpaid } from './commands/report-unpaid.ts'
 export { rescheduleOrder } from './commands/reschedule-order.ts'
@@ -34,11 +36,13 @@ declare module '#platform/jobs.ts' {
   interface Queues {
     'poll-payments': Record<string, never>
     'poll-refunds': Record<string, never>
+    reconcile: Record<string, never>
   }
 }
 
 export function orderJobs(app: App) {
   app.jobs.on('poll-payments', { every: '* * * * *', retryLimit: 0 }, () => pollPayments(app))
   app.jobs.on('poll-refunds', { every: '* * * * *', retryLimit: 0 }, () => pollRefunds(app))
+  app.jobs.on('reconcile', { every: '30 4 * * *' }, async () => void (await reconcile(app)))
   app.jobs.on('pursue-refund', {}, ([refund]) => carryOutRefund(app, 'job', refund!.key))
 }

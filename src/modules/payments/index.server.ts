@@ -13,6 +13,8 @@ export {
   type ProviderRefund,
   ProviderRefusal,
 } from './ports.ts'
+export { listReconciliations, type Reconciliation } from './queries/list-reconciliations.ts'
+export { readBooks } from './queries/read-books.ts'
 export { silentRefunds } from './queries/silent-refunds.ts'
 export { claimUnpaidPaymentOrders } from './queries/unpaid-payment-orders.ts'
 export { withoutKnown } from './queries/without-known.ts'

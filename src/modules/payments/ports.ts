@@ -56,6 +56,9 @@ export type PaymentProvider = {
   /** `receipt` names the refund and is unique: a repeated call with it gives the same refund and returns the money once. */
   refund(refund: { paymentId: string; amount: Paise; receipt: string }): Promise<ProviderRefund>
   listRefunds(paymentId: string): Promise<ProviderRefund[]>
+  /** All that was begun between two instants, whoever's order it is of. */
+  paymentsBetween(from: Date, to: Date): Promise<ProviderPayment[]>
+  refundsBetween(from: Date, to: Date): Promise<ProviderRefund[]>
   /** Whether the signature a browser brought back proves that this payment belongs to this order. */
   isGenuineCallback(callback: { providerOrderId: string; paymentId: string; signature: string }): boolean
   /** 'forged': signed by somebody else; 'unreadable': genuine, but not in words that we know. */

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Finding } from './rules/compare-books.ts'
 import type { PaymentState } from './rules/payment-state.ts'
 import type { RefundState } from './rules/refund-state.ts'
 import type { PaymentPart } from './rules/split-payment.ts'
@@ -62,6 +64,17 @@ declare module '#platform/database/tables.ts' {
       requested_at: Date
       asked_at: Date | null
       changed_at: Date
+    }
+    reconciliations: {
+      day: IndiaDate
+      looked_at: Date
+      since: Date
+      payments: number
+      credited: number
+      refunds: number
+      refunded: number
+      recovered: ColumnType<string[], string, string>
+      findings: ColumnType<Finding[], string, string>
     }
     webhook_events: { provider: string; event_id: string; received_at: Date }
   }

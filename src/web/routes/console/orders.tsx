@@ -6,6 +6,7 @@ import { type OrderStatus, orderStatuses, parseStatus } from '#modules/orders/ru
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { answering, staffOnly } from '../../session.ts'
 import { consoleText, statusText } from '../../text/en/console.ts'
+import { reconciliation } from '../../text/en/reconciliation.ts'
 import { Stamp } from '../../ui/stamp.tsx'
 import '../../console/console.css'
 import type { Route } from './+types/orders'
@@ -25,6 +26,9 @@ export default function ConsoleOrders({ loaderData: { orders, status } }: Route.
   return (
     <div className="console">
       <h1>{consoleText.orders}</h1>
+      <p className="sm">
+        <Link to="/console/reconciliation">{reconciliation.title}</Link>
+      </p>
       <StatusFilter chosen={status} />
       {orders.length === 0 && <p className="muted">{consoleText.none}</p>}
       <ul className="console-orders">

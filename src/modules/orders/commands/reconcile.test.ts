@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Paise, paise } from '#kernel/money.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { listReconciliations } from '#modules/payments/index.server.ts'
+import type { ProviderPayment, ProviderRefund } from '#modules/payments/ports.ts'
+import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { readOrder } from '../queries/read-order.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { placeOrder } from './place-order.ts'
+import { reconcile } from './reconcile.ts'
+import { settlePayments } from './settle-payments.ts'
+import { startPayment } from './start-payment.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const start = new Date('2026-11-20T05:00:00Z')
+let payments: ProviderPayment[] = []
+let refunds: ProviderRefund[] = []
+const provider = aPaymentProvider({
+  paymentsBetween: async () => payments,
+  refundsBetween: async () => refunds,
+  refund: async ({ paymentId, amount, receipt }) => {
+    const refund: ProviderRefund = {
+      ...{ refundId: `rfnd_${receipt}`, paymentId, receipt, amount },
+      ...{ state: 'pending', bankReference: null },
+    }
+    refunds.push(refund)
+    return refund
+  },
+})
+let app: TestApp
+let customer: Customer
+const logged: [object, string][] = []
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: provider })
+  const write = (facts: object, text: string) => void logged.push([facts, text])
+  app.log = { ...app.log, info: write, warn: write, error: write } as never
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  for (const table of ['refunds', 'ledger_entries', 'payments', 'payment_orders', 'reconciliations'] as const)
+    await app.db.deleteFrom(table).execute()
+  payments = []
+  refunds = []
+  logged.length = 0
+  app.setNow(start)
+  customer = await aCustomer(app)
+})
+
+let made = 0
+/** Paid at the provider; whether we hear of it is the test's matter. */
+async function paidThere() {
+  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const payment = aPayment(providerOrderId, amount)
+  payments.push(payment)
+  return { orderNo, payment }
+}
+const aPayment = (providerOrderId: string, amount: Paise): ProviderPayment => ({
+  ...{ paymentId: `pay_c${made++}`, providerOrderId, amount },
+  ...{ state: 'captured', method: 'upi', error: null },
+})
+async function paid() {
+  const order = await paidThere()
+  await settlePayments(app, 'webhook', [order.payment])
+  return order
+}
+const kinds = async () => (await reconcile(app)).findings.map(({ kind, id }) => [kind, id])
+
+test('books that agree: nothing found, a report and a line in the log', async () => {
+  const { orderNo } = await paid()
+  await paid()
+  await cancelOrder(app, customer, orderNo, { reason: '' })
+  await app.work()
+  expect(await reconcile(app)).toEqual({ findings: [], recovered: [] })
+  const [report] = await listReconciliations(app, staff)
+  const credited = payments.reduce((sum, { amount }) => sum + amount, 0)
+  expect(report).toMatchObject({ day: '2026-11-20', payments: 2, credited, refunds: 1, refunded: refunds[0]!.amount })
+  expect(logged.at(-1)![1]).toBe('the ledger and the payment provider agree')
+})
+
+test('a payment that nobody told of is booked and reported as recovered', async () => {
+  const { orderNo, payment } = await paidThere()
+  app.setNow(new Date(start.getTime() + 70 * 3_600_000)) // nearly three days later
+  expect(await reconcile(app)).toEqual({ findings: [], recovered: [payment.paymentId] })
+  expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'Token', paid: payment.amount })
+  expect(await reconcile(app)).toEqual({ findings: [], recovered: [] })
+})
+
+describe('planted disagreements', () => {
+  test('a payment for no order of ours', async () => {
+    payments = [aPayment('order_of_nobody', paise(500_00))]
+    expect(await kinds()).toEqual([['payment-not-in-ledger', payments[0]!.paymentId]])
+  })
+
+  test('a payment of ours that the provider does not know', async () => {
+    const { payment, orderNo } = await paid()
+    payments = []
+    const { findings } = await reconcile(app)
+    expect(findings).toEqual([
+      { kind: 'payment-not-at-provider', id: payment.paymentId, orderNo, ours: payment.amount, theirs: null },
+    ])
+  })
+
+  test('another amount', async () => {
+    const { payment, orderNo } = await paid()
+    payments = [{ ...payment, amount: paise(payment.amount - 1) }]
+    const { findings } = await reconcile(app)
+    expect(findings).toMatchObject([
+      { kind: 'payment-amount', orderNo, ours: payment.amount, theirs: payment.amount - 1 },
+    ])
+  })
+
+  test('refunds: unknown to us, unknown to them, of another amount, waiting, failed', async () => {
+    const orders = [await paid(), await paid(), await paid(), await paid()]
+    const [lost, changed, failing, waits] = orders as [
+      (typeof orders)[0],
+      (typeof orders)[0],
+      (typeof orders)[0],
+      (typeof orders)[0],
+    ]
+    for (const { orderNo } of [lost, changed, failing]) await cancelOrder(app, customer, orderNo!, { reason: '' })
+    await app.work()
+    await cancelOrder(app, customer, waits!.orderNo, { reason: '' }) // and no job is worked
+    const [first, second, third] = refunds as [ProviderRefund, ProviderRefund, ProviderRefund]
+    const stranger = { ...first, refundId: 'rfnd_stranger', receipt: null, paymentId: 'pay_of_nobody' }
+    refunds = [stranger, { ...second, amount: paise(second.amount - 7) }, { ...third, state: 'failed' }]
+    app.setNow(new Date(start.getTime() + 25 * 3_600_000))
+    const found = await kinds()
+    expect(found).toHaveLength(5)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['refund-not-in-ledger', 'rfnd_stranger'],
+        ['refund-not-at-provider', first.refundId],
+        ['refund-amount', second.refundId],
+        ['refund-failed', third.receipt!.replace(/-1$/, '')],
+        ['refund-waits', expect.stringMatching(/^rf_/)],
+      ]),
+    )
+    expect(logged.at(-1)).toEqual([
+      expect.objectContaining({ findings: 5 }),
+      'the ledger and the payment provider disagree',
+    ])
+    const [report] = await listReconciliations(app, staff)
+    expect(report).toMatchObject({
+      day: '2026-11-21',
+      findings: expect.arrayContaining([expect.objectContaining({ kind: 'refund-waits' })]),
+    })
+  })
+})

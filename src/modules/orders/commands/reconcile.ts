@@ -1,0 +1,71 @@
+import { addDays, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { add, ZERO } from '#kernel/money.ts'
+import { type ProviderPayment, type ProviderRefund, readBooks, withoutKnown } from '#modules/payments/index.server.ts'
+import { compareBooks, type Finding } from '#modules/payments/rules/compare-books.ts'
+import type { App } from '#platform/app.ts'
+import { settlePayments } from './settle-payments.ts'
+import { settleRefunds } from './settle-refunds.ts'
+
+/** A bank may answer for three days; a payment that it answers late was begun up to three days before that. */
+const DAYS = 3
+const BEGUN_DAYS = 2 * DAYS
+
+export type Report = { findings: Finding[]; recovered: string[] }
+
+/**
+ * Once a day: asks the provider for every payment and refund of the last days, takes in what nobody told us of, and writes
+ * down what the two books still disagree on. A second run of a day replaces the first. Refusal 'unavailable' where the
+ * provider does not answer.
+ */
+export async function reconcile(app: App): Promise<Report> {
+  const now = app.now()
+  const today = indiaDate(now)
+  const [begun, since] = [BEGUN_DAYS, DAYS].map(days => instantOf(addDays(today, -days))) as [Date, Date]
+  const { paymentsBetween, refundsBetween } = app.ports.payments
+  const captured = (await paymentsBetween(begun, now)).filter(({ state }) => state === 'captured')
+  const refunds = await refundsBetween(begun, now)
+  const late = await takeIn(app, captured, refunds)
+
+  const theirPayments = captured.map(({ paymentId: id, amount }) => ({ id, amount }))
+  const theirRefunds = refunds.flatMap(({ refundId: id, amount, state }) =>
+    state === 'failed' ? [] : [{ id, amount }],
+  )
+  const idsOf = (entries: { id: string }[]) => entries.map(({ id }) => id)
+  const ours = await readBooks(app, since, { payments: idsOf(theirPayments), refunds: idsOf(theirRefunds) })
+  const findings = compareBooks({ theirPayments, theirRefunds, ...ours }, now)
+  const recovered = late.filter(id => ours.ourPayments.some(({ paymentId }) => paymentId === id))
+
+  const row = {
+    looked_at: now,
+    since: begun,
+    payments: theirPayments.length,
+    credited: add(ZERO, ...theirPayments.map(({ amount }) => amount)),
+    refunds: theirRefunds.length,
+    refunded: add(ZERO, ...theirRefunds.map(({ amount }) => amount)),
+    recovered: JSON.stringify(recovered),
+    findings: JSON.stringify(findings),
+  }
+  await app.db
+    .insertInto('reconciliations')
+    .values({ day: today, ...row })
+    .onConflict(conflict => conflict.column('day').doUpdateSet(row))
+    .execute()
+  tell(app, findings, recovered, theirPayments.length)
+  return { findings, recovered }
+}
+
+/** Each by itself: one that cannot be settled must not keep the others out. Gives the ids of what was news. */
+async function takeIn(app: App, captured: ProviderPayment[], refunds: ProviderRefund[]): Promise<string[]> {
+  const news = await withoutKnown(app, captured)
+  const failed = (id: string) => (error: Error) => app.log.error({ id, error: error.stack }, 'not settled')
+  for (const payment of news) await settlePayments(app, 'reconciliation', [payment]).catch(failed(payment.paymentId))
+  for (const refund of refunds) await settleRefunds(app, 'reconciliation', [refund]).catch(failed(refund.refundId))
+  return news.map(({ paymentId }) => paymentId)
+}
+
+function tell(app: App, findings: Finding[], recovered: string[], payments: number) {
+  const told = { payments, recovered: recovered.length }
+  if (findings.length === 0) return app.log.info(told, 'the ledger and the payment provider agree')
+  const listed = findings.slice(0, 50).map(({ kind, id, orderNo }) => `${kind} ${id} ${orderNo ?? ''}`.trim())
+  app.log.error({ ...told, findings: findings.length, listed }, 'the ledger and the payment provider disagree')
+}
