@@ -4,10 +4,17 @@ import type { PathCall, Procedure } from './call.ts'
 import { orderCalls, paymentCalls } from './order-calls.ts'
 import { orderReads } from './order-reads.ts'
 import { accountCalls, loginCalls } from './people-calls.ts'
+import { serviceCalls } from './service-calls.ts'
 import { uploadCalls } from './upload-calls.ts'
 
 /** Every call that the contract has; nothing outside these two tables is answered. */
-export const procedures: readonly Procedure[] = [...browseCalls, ...orderReads, ...accountCalls, ...paymentCalls]
+export const procedures: readonly Procedure[] = [
+  ...browseCalls,
+  ...serviceCalls,
+  ...orderReads,
+  ...accountCalls,
+  ...paymentCalls,
+]
 export const pathCalls: readonly PathCall[] = [...loginCalls, ...orderCalls, ...uploadCalls]
 
 /** Which kinds of named calls each way into the generic endpoint takes. */

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
 
-const FOLDER = 'data/pictograms'
+/** Things to move; services. */
+const folders = ['data/pictograms', 'src/web/ui/illustrations']
 
 /** API-14: the drawing that an `imageurl` names, for pages anywhere. */
 export async function categoryPicture(c: Context) {
   const name = c.req.param('file') ?? ''
-  const drawing = /^[a-z0-9-]{1,60}\.svg$/.test(name) ? await readFile(`${FOLDER}/${name}`).catch(() => null) : null
+  const drawing = /^[a-z0-9-]{1,60}\.svg$/.test(name) ? await readDrawing(name) : null
   if (!drawing) return c.text('This picture is not known.', 404)
   return c.body(new Uint8Array(drawing), 200, {
     'content-type': 'image/svg+xml',
@@ -14,4 +15,12 @@ export async function categoryPicture(c: Context) {
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   })
+}
+
+async function readDrawing(name: string): Promise<Buffer | null> {
+  for (const folder of folders) {
+    const drawing = await readFile(`${folder}/${name}`).catch(() => null)
+    if (drawing) return drawing
+  }
+  return null
 }

@@ -1,0 +1,220 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endSession } from '#modules/identity/index.server.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { placeOrder } from '#modules/orders/index.server.ts'
+import { hashToken, newToken } from '#platform/crypto.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../testing/samples.ts'
+import { type Json, read, WireClient } from '../testing/wire-client.ts'
+import { issueBearer } from './bearer.ts'
+import type { Access } from './call.ts'
+import { doors, pathCalls, procedures } from './calls.ts'
+import { wireFace } from './wire-face.ts'
+
+/** Who asks: nobody, with a token of somebody else, one past its time, one logged out, staff, and the customer himself. */
+const askers = ['nobody', 'a stranger', 'expired', 'ended', 'staff', 'the customer'] as const
+type Asker = (typeof askers)[number]
+
+/** The answer each access gives to each: let in or the status of the refusal. A token that is no good is none. */
+const expected: Record<Access, Record<Asker, 'in' | 401 | 403>> = {
+  anybody: { nobody: 'in', 'a stranger': 'in', expired: 'in', ended: 'in', staff: 'in', 'the customer': 'in' },
+  customer: { nobody: 401, 'a stranger': 'in', expired: 401, ended: 401, staff: 403, 'the customer': 'in' },
+  known: { nobody: 401, 'a stranger': 'in', expired: 401, ended: 401, staff: 'in', 'the customer': 'in' },
+  staff: { nobody: 401, 'a stranger': 403, expired: 401, ended: 401, staff: 'in', 'the customer': 403 },
+}
+
+let app: TestApp
+let client: (asker: Asker) => WireClient
+let customer: Customer
+let orderId: number
+const tokens = {} as Record<Asker, string>
+
+beforeAll(async () => {
+  app = await openTestApp(
+    {},
+    {
+      payments: {
+        checkout: {},
+        createOrder: async () => ({ providerOrderId: newToken() }),
+        listPayments: async () => [],
+      } as never,
+    },
+  )
+  customer = await aCustomer(app)
+  const stranger = await aCustomer(app)
+  orderId = (await placeOrder(app, customer, { ...aDraft(), mobile: customer.mobile })).orderId
+
+  const farOff = new Date('2100-01-01T00:00:00Z')
+  const token = async (owner: { customer_id: number | null; staff_id: number | null }, expiresAt = farOff) => {
+    const session = { token: newToken(), expiresAt, kind: 'short' as const }
+    const row = {
+      token_hash: hashToken(session.token),
+      ...owner,
+      created_at: app.now(),
+      expires_at: expiresAt,
+      ended_at: null,
+    }
+    await app.db
+      .insertInto('sessions')
+      .values(row as never)
+      .execute()
+    return { bearer: await issueBearer(app, session), session: session.token }
+  }
+  const mine = { customer_id: customer.id, staff_id: null }
+  const staff = await app.db
+    .insertInto('staff')
+    .values({ email: 'f@example.in', name: 'Farida', role: 'admin', password_hash: 'x', created_at: app.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  tokens.nobody = ''
+  tokens['a stranger'] = (await token({ customer_id: stranger.id, staff_id: null })).bearer
+  tokens.expired = (await token(mine, new Date(app.now().getTime() - 1_000))).bearer
+  const ended = await token(mine)
+  await endSession(app, ended.session)
+  tokens.ended = ended.bearer
+  tokens.staff = (await token({ customer_id: null, staff_id: staff.id })).bearer
+  tokens['the customer'] = (await token(mine)).bearer
+
+  const http = new Hono().route('/', wireFace(app, { addressOf: () => '203.0.113.7' }))
+  client = asker => {
+    const made = new WireClient((path, init) => http.request(path, init))
+    made.token = tokens[asker]
+    return made
+  }
+})
+afterAll(() => app.close())
+
+const outcomeOf = (status: number) => (status === 401 || status === 403 ? status : 'in')
+/** That by which the customer of the order could be known; the number that was asked about comes back to who asked. */
+const givesAway = (text: string) =>
+  [customer.mobile, 'Andheri', 'Powai', `TH-${20_000 + orderId}`].filter(secret => text.includes(secret))
+
+describe.each(procedures.map(one => [`${one.spname} ${one.ptypes[0]} ${Object.values(one.when ?? {})}`, one] as const))(
+  '[API-01] [API-03] %s',
+  (_, one) => {
+    const asked = () => ({
+      spname: one.spname,
+      ptype: one.ptypes[0],
+      ...one.when,
+      ...JSON.parse(
+        JSON.stringify(one.example.ask).replaceAll(/orderid = 31|(?<="orderid":)31/g, found =>
+          found.replace('31', String(orderId)),
+        ),
+      ),
+    })
+    test.each(askers.map(asker => [asker]))('%s', async asker => {
+      const [method, path] = one.does === 'update' ? ['PUT', '/apicall/put'] : ['POST', '/apicall/Post']
+      const { status, body } = await client(asker).send(method, path, asked())
+      expect(outcomeOf(status)).toBe(expected[one.access][asker])
+      const told = read(body)
+      if (expected[one.access][asker] !== 'in') expect(told).toEqual({ Error: expect.any(String) })
+      if (asker !== 'the customer' && asker !== 'staff') expect(givesAway(JSON.stringify(body))).toEqual([])
+    })
+  },
+)
+
+describe.each(pathCalls.map(one => [`${one.method} ${one.path}`, one] as const))(
+  '[API-04] [API-08] [API-09] [API-10] [API-12] %s',
+  (_, one) => {
+    test.each(
+      askers
+        .filter(asker => !one.path.includes('logOut') || expected[one.access][asker] !== 'in')
+        .map(asker => [asker]),
+    )('%s', async asker => {
+      const { status, body } = await askPath(one, asker)
+      expect(outcomeOf(status)).toBe(expected[one.access][asker])
+      if (asker === 'a stranger' && 'orderid' in one.example.ask) expect(status).toBe(404)
+      if (asker !== 'the customer' && asker !== 'staff')
+        expect(givesAway(JSON.stringify({ ...body, custMobile: '' }))).toEqual([])
+    })
+  },
+)
+
+async function askPath(one: (typeof pathCalls)[number], asker: Asker) {
+  const { mobileNo, userCode, ...rest } = one.example.ask
+  const query = mobileNo ? `?mobileNo=${customer.mobile}&code=000000` : ''
+  const body = 'orderid' in rest ? { ...rest, orderid: orderId } : rest
+  return client(asker).send(
+    one.method,
+    one.path.replace(':userCode', String(userCode)) + query,
+    one.method === 'POST' ? body : undefined,
+  )
+}
+
+describe('[API-01] what hangs on an order', () => {
+  const reads = [
+    { spname: 'order_read2', ptype: 'readall', pwhere: () => `id = ${orderId}` },
+    { spname: 'order_read2', ptype: 'readall', pwhere: () => `custid = ${customer.id}` },
+    { spname: 'data_get', ptype: 'readwhere', ptabname: 'torderdtl', pwhere: () => `orderid = ${orderId}` },
+  ]
+  test.each(reads)(
+    '$spname $ptabname: rows for the customer and staff, none for a stranger',
+    async ({ pwhere, ...asked }) => {
+      const rowsFor = async (asker: Asker) =>
+        ((await client(asker).call({ ...asked, pwhere: pwhere() })) as Json[]).length
+      expect(await rowsFor('the customer')).toBeGreaterThan(0)
+      expect(await rowsFor('staff')).toBeGreaterThan(0)
+      expect(await rowsFor('a stranger')).toBe(0)
+    },
+  )
+
+  test('a stranger’s booking can be neither changed nor paid', async () => {
+    const booking = { jheader: { Id: orderId, tokenamount: 5 } }
+    const saved = await client('a stranger').send('POST', '/api/OrderControler/update', booking)
+    const opened = await client('a stranger').send('POST', '/api/OrderControler/GetRazorpayOrderNumber', {
+      orderid: orderId,
+      amount: '1',
+    })
+    expect([saved.status, opened.status]).toEqual([404, 404])
+    const jpayment = [{ orderid: orderId, paymentid: 'pay_1' }]
+    expect(await client('a stranger').call({ spname: 'payment_save', ptype: 'save', jpayment })).toEqual({
+      Error: 'This order is not known.',
+    })
+  })
+})
+
+test('[API-03] a door answers only what is meant for it', async () => {
+  for (const one of procedures) {
+    const query = new URLSearchParams({ spname: one.spname, ptype: one.ptypes[0]!, ...one.when })
+    const { body } = await client('the customer').send('GET', `/apicall/get?${query}`)
+    const unknown = read(body).Error === 'This call is not known.'
+    expect([one.spname, one.does, unknown]).toEqual([
+      one.spname,
+      one.does,
+      !(doors.get as readonly string[]).includes(one.does),
+    ])
+  }
+})
+
+test('[AUTH-08] a forged, foreign or unsigned token is none', async () => {
+  const [head, claims, mac] = tokens['the customer'].split('.') as [string, string, string]
+  const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
+  const stolen = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  const later = Buffer.from(JSON.stringify({ ...stolen, exp: stolen.exp + 1 })).toString('base64url')
+  for (const forged of [
+    `${none}.${claims}.`,
+    `${none}.${claims}.${mac}`,
+    `${head}.${later}.${mac}`,
+    `${head}.${claims}.${mac}x`,
+    stolen.jti,
+    '',
+  ]) {
+    const thief = client('nobody')
+    thief.token = forged
+    expect((await thief.send('POST', '/apicall/Post', { spname: 'order_read2', ptype: 'readall' })).status).toBe(401)
+  }
+})
+
+test('[API-01] a cookie says nothing here', async () => {
+  const cookie = {
+    cookie: `session=${JSON.parse(Buffer.from(tokens['the customer'].split('.')[1]!, 'base64url').toString()).jti}`,
+  }
+  const answer = await client('nobody').send(
+    'POST',
+    '/apicall/Post',
+    { spname: 'order_read2', ptype: 'readall' },
+    cookie,
+  )
+  expect(answer.status).toBe(401)
+})

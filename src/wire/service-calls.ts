@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { readServices } from '#modules/catalogue/index.server.ts'
+import { categoryPath, type Service, servicePath } from '#modules/catalogue/rules/service.ts'
+import { procedure, type Row } from './call.ts'
+import { id } from './edge.ts'
+import { rupeesOf } from './rupees.ts'
+
+const ofCategory = z.object({ pid: id })
+
+/** The home services, for anybody to browse. */
+export const serviceCalls = [
+  procedure({
+    spname: 'get_childcategory_read',
+    ptypes: ['readall'],
+    does: 'read',
+    access: 'anybody',
+    about: 'What a category holds; with `pid` 0 the categories themselves.',
+    params: ofCategory,
+    example: {
+      ask: { pid: 2 },
+      reply: [
+        {
+          id: 201,
+          cat_name: 'Full home painting',
+          imageurl: 'icon-painting.svg',
+          url: '/service-details/201/full-home-painting',
+        },
+      ],
+    },
+    run: async (app, _, { pid }) => {
+      const { categories } = await readServices(app.db)
+      if (pid === 0) return categories.map(one => categoryRow(one, categoryPath(one)))
+      const services = categories.find(category => category.id === pid)?.services ?? []
+      return services.map(one => categoryRow(one, servicePath(one)))
+    },
+  }),
+  procedure({
+    spname: 'service_read',
+    ptypes: ['readbycat'],
+    does: 'read',
+    access: 'anybody',
+    about:
+      'The cards of a category. `price` is that of the cheapest option in rupees before GST, null where it has to be quoted.',
+    params: ofCategory,
+    example: {
+      ask: { pid: 2 },
+      reply: [
+        {
+          id: 201,
+          title: 'Full home painting',
+          cat_name: 'Full home painting',
+          warranty: '1 year on peeling and blisters',
+          reviews: 0,
+          description: 'Walls and ceilings of the whole flat…',
+          imageurl: 'icon-painting.svg',
+          price: 14000,
+          time: '24 h',
+        },
+      ],
+    },
+    run: async (app, _, { pid }) => {
+      const { categories } = await readServices(app.db)
+      return (categories.find(category => category.id === pid)?.services ?? []).map(cardRow)
+    },
+  }),
+]
+
+const categoryRow = ({ id, name, image }: { id: number; name: string; image: string }, url: string): Row => ({
+  id,
+  cat_name: name,
+  imageurl: `${image}.svg`,
+  url,
+})
+
+const cardRow = (service: Service): Row => ({
+  id: service.id,
+  title: service.name,
+  cat_name: service.name,
+  warranty: service.warranty,
+  reviews: 0,
+  description: service.description,
+  imageurl: `${service.image}.svg`,
+  price: service.price === null ? null : rupeesOf(service.price),
+  time: service.minutes === null ? '' : durationText(service.minutes),
+})
+
+/** '45 min', '2 h', '2 h 30 min' */
+function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
+}
