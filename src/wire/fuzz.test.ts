@@ -33,7 +33,7 @@ beforeAll(async () => {
   const victim = await aCustomer(app)
   const draft = { ...aDraft(), name: 'Zubeida Contractor', email: 'zubeida@example.in' }
   orderId = (await placeOrder(app, victim, draft)).orderId
-  secrets.push(victim.mobile, 'Zubeida', 'Sai Darshan', 'Lakeview')
+  secrets.push(`TH-${20_000 + orderId}`, victim.mobile, 'Zubeida', 'Sai Darshan', 'Lakeview')
 
   const attacker = await aCustomer(app)
   const session = { token: newToken(), expiresAt: new Date('2100-01-01T00:00:00Z'), kind: 'short' as const }
