@@ -86,16 +86,16 @@ export const landing = {
 
 type Tile = { text: string; drawing: Drawing; to: string }
 
-/** HOME-02: the first leads to the movers, the others to the services. */
+/** HOME-02: the first leads to the movers, the others to their category of services. */
 export const serviceTiles: readonly Tile[] = [
   { text: 'Packers and movers', drawing: 'icon-moving', to: '/packers-and-movers' },
-  { text: 'Painting', drawing: 'icon-painting', to: '/services' },
-  { text: 'Cleaning', drawing: 'icon-cleaning', to: '/services' },
-  { text: 'Estate and rental agreement', drawing: 'icon-rental', to: '/services' },
-  { text: 'Electrician and AC', drawing: 'icon-electric', to: '/services' },
-  { text: 'Carpentry and plumbing', drawing: 'icon-carpentry', to: '/services' },
-  { text: 'Pest control', drawing: 'icon-pest', to: '/services' },
-  { text: 'Beauty and barber', drawing: 'icon-salon', to: '/services' },
+  { text: 'Painting', drawing: 'icon-painting', to: '/services/2/painting' },
+  { text: 'Cleaning', drawing: 'icon-cleaning', to: '/services/3/cleaning' },
+  { text: 'Estate and rental agreement', drawing: 'icon-rental', to: '/services/4/estate-and-rental-agreement' },
+  { text: 'Electrician and AC', drawing: 'icon-electric', to: '/services/5/electrician-and-ac' },
+  { text: 'Carpentry and plumbing', drawing: 'icon-carpentry', to: '/services/6/carpentry-and-plumbing' },
+  { text: 'Pest control', drawing: 'icon-pest', to: '/services/7/pest-control' },
+  { text: 'Beauty and barber', drawing: 'icon-salon', to: '/services/8/beauty-and-barber' },
 ]
 
 type Move = {

@@ -1,0 +1,14 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+
+/** Staff show a review or keep it back: for what it insults or gives away, never for few stars. Refuses 'unknown'. */
+export async function decideReview(app: App, staff: Staff, id: number, state: 'shown' | 'hidden'): Promise<void> {
+  const row = await app.db
+    .updateTable('reviews')
+    .set({ state, decided_at: app.now(), decided_by: staff.id })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw refuse('unknown', 'review.unknown')
+}

@@ -1,0 +1,38 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { LEAST_LETTERS, MOST_LETTERS, signature } from '../rules/review.ts'
+
+export type NewReview = { stars: number; text: string }
+
+/**
+ * A customer's word on a completed order of his own; written again it replaces the first and waits for staff anew. Refuses
+ * 'unknown' for another's order, 'conflict' review.not-completed, and 'invalid' with the fields.
+ */
+export async function writeReview(app: App, customer: Customer, orderNo: string, review: NewReview): Promise<void> {
+  const order = await readOrder(app, customer, orderNo)
+  if (order.status !== 'Completed') throw refuse('conflict', 'review.not-completed')
+  const text = review.text.trim()
+  const faults: Record<string, string> = {}
+  if (!Number.isInteger(review.stars) || review.stars < 1 || review.stars > 5) faults.stars = 'review.stars'
+  if (text.length < LEAST_LETTERS || text.length > MOST_LETTERS) faults.text = 'review.text'
+  if (Object.keys(faults).length > 0) throw refuse('invalid', 'review.invalid', faults)
+
+  const said = {
+    ...{ stars: review.stars, text, state: 'waiting' as const, created_at: app.now(), decided_at: null, decided_by: null },
+    name: signature(order.customer.name),
+    subject: order.service ? `${order.service.name}, ${order.from.name}` : `${order.from.name} to ${order.to.name}`,
+  }
+  await app.db
+    .insertInto('reviews')
+    .values(eb => ({
+      ...said,
+      order_id: order.id,
+      customer_id: customer.id,
+      service_id: order.service?.id ?? null,
+      city_id: eb.selectFrom('orders').select('city_id').where('id', '=', order.id),
+    }))
+    .onConflict(conflict => conflict.column('order_id').doUpdateSet(said))
+    .execute()
+}

@@ -1,0 +1,49 @@
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { kept } from '#platform/kept.ts'
+import { noRating, type Rating, type Review, ratingOf } from '../rules/review.ts'
+
+/** What a reader asks for: a service's reviews, the moves' (null), or those of a city; by default all. */
+export type About = { serviceId?: number | null; cityId?: number; most?: number }
+
+/** Reviews that staff have read, newest first, with the rating of all of them. */
+export async function readReviews(app: App, about: About = {}): Promise<{ reviews: Review[]; rating: Rating }> {
+  const [reviews, stars] = await Promise.all([
+    shown(app.db, about)
+      .select(['id', 'service_id as serviceId', 'stars', 'text', 'name', 'subject', 'created_at as at'])
+      .orderBy('id', 'desc')
+      .limit(about.most ?? 50)
+      .execute(),
+    shown(app.db, about)
+      .select(['stars', eb => eb.fn.countAll<number>().as('count')])
+      .groupBy('stars')
+      .execute(),
+  ])
+  return { reviews, rating: ratingOf(new Map(stars.map(row => [row.stars, row.count]))) }
+}
+
+function shown(db: Db, { serviceId, cityId }: About) {
+  let rows = db.selectFrom('reviews').where('state', '=', 'shown')
+  if (serviceId === null) rows = rows.where('service_id', 'is', null)
+  else if (serviceId !== undefined) rows = rows.where('service_id', '=', serviceId)
+  return cityId === undefined ? rows : rows.where('city_id', '=', cityId)
+}
+
+/** The rating of each service, at most a minute old: for lists. */
+const readRatings = kept(60_000, async (db: Db): Promise<Map<number, Rating>> => {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['service_id', 'stars', eb => eb.fn.countAll<number>().as('count')])
+    .where('state', '=', 'shown')
+    .where('service_id', 'is not', null)
+    .groupBy(['service_id', 'stars'])
+    .execute()
+  const byService = Map.groupBy(rows, row => row.service_id!)
+  return new Map([...byService].map(([id, own]) => [id, ratingOf(new Map(own.map(row => [row.stars, row.count])))]))
+})
+
+/** Gives the rating of any service. */
+export async function ratingsOfServices(app: App): Promise<(serviceId: number) => Rating> {
+  const ratings = await readRatings(app.db)
+  return serviceId => ratings.get(serviceId) ?? noRating
+}

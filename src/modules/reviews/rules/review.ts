@@ -1,0 +1,38 @@
+export type ReviewState = 'waiting' | 'shown' | 'hidden'
+
+export const LEAST_LETTERS = 10
+export const MOST_LETTERS = 1_000
+
+/** A review as everybody may read it. */
+export type Review = {
+  id: number
+  /** Null for a move. */
+  serviceId: number | null
+  stars: number
+  text: string
+  /** 'Neha K.' */
+  name: string
+  /** 'Andheri West to Powai', 'Full home painting, Powai' */
+  subject: string
+  at: Date
+}
+
+/** `counts` of five stars, four, down to one. */
+export type Rating = { count: number; average: number; counts: number[] }
+
+export const noRating: Rating = { count: 0, average: 0, counts: [0, 0, 0, 0, 0] }
+
+/** From how many reviews gave how many stars; the average to one decimal. */
+export function ratingOf(byStars: ReadonlyMap<number, number>): Rating {
+  const counts = [5, 4, 3, 2, 1].map(stars => byStars.get(stars) ?? 0)
+  const count = counts.reduce((sum, n) => sum + n, 0)
+  if (count === 0) return noRating
+  const sum = counts.reduce((total, n, at) => total + n * (5 - at), 0)
+  return { count, average: Math.round((sum / count) * 10) / 10, counts }
+}
+
+/** How a customer signs: first name and the initial of the last. */
+export function signature(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return words.length > 1 ? `${words[0]} ${words.at(-1)![0]!.toUpperCase()}.` : (words[0] ?? '')
+}

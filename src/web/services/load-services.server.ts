@@ -1,0 +1,52 @@
+import { redirect } from 'react-router'
+import { addDays, formatDay, indiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { readServices } from '#modules/catalogue/index.server.ts'
+import { categoryPath, type ServiceCategory } from '#modules/catalogue/rules/service.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import { ratingsOfServices } from '#modules/reviews/index.server.ts'
+import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+
+/** SVC-01: the category asked for, or all. An old or mistyped name in the address leads to the right one. */
+export async function loadServices(app: App, request: Request, params: { cat_id?: string; cat_name?: string }) {
+  const url = new URL(request.url)
+  const [{ categories }, cities, ratingOf] = await Promise.all([
+    readServices(app.db),
+    servedCities(app.db),
+    ratingsOfServices(app),
+  ])
+  const chosen = params.cat_id === undefined ? null : categories.find(({ id }) => String(id) === params.cat_id)
+  if (chosen === undefined) throw refuse('unknown', 'category.unknown')
+  if (chosen && chosen.slug !== params.cat_name) throw redirect(categoryPath(chosen) + url.search, 301)
+  const city = cities.find(({ slug, active }) => active && slug === url.searchParams.get('city')) ?? null
+  const shown = chosen ? [chosen] : categories
+  return {
+    tiles: categories.map(({ id, slug, name, image }) => ({ id, slug, name, image })),
+    chosen: chosen && { id: chosen.id, name: chosen.name, tagline: chosen.tagline, image: chosen.image },
+    categories: shown.map(category => ({
+      ...category,
+      services: category.services.map(service => ({ ...service, rating: ratingOf(service.id) })),
+    })),
+    cities: cities.filter(({ active }) => active).map(({ slug, name }) => ({ slug, name })),
+    city: city && { slug: city.slug, name: city.name },
+    nextFree: city && chosen ? await nextFree(app, city.id, chosen) : null,
+  }
+}
+
+/** '' where nothing is free within a week. */
+async function nextFree(app: App, cityId: number, { trade }: ServiceCategory): Promise<string> {
+  const today = indiaDate(app.now())
+  for (const { date, slots } of await readAvailability(app, cityId, today, 7, trade)) {
+    const slot = slots.find(({ free }) => free > 0)
+    if (slot) return `${dayName(date, today)}, ${formatSlot(slot.hour)}`
+  }
+  return ''
+}
+
+const dayName = (date: string, today: string) =>
+  date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : formatDay(date)
+
+export type ServicesData = Awaited<ReturnType<typeof loadServices>>
+export type ShownService = ServicesData['categories'][number]['services'][number]

@@ -1,0 +1,16 @@
+import type { Rating } from '#modules/reviews/rules/review.ts'
+import { services as t } from '../text/en/services.ts'
+import { Stars } from '../ui/stars.tsx'
+
+/** The stars of a service, or that it has none yet. */
+export function RatingLine({ rating: { average, count } }: { rating: Rating }) {
+  if (count === 0) return <p className="rating sm muted">{t.unrated}</p>
+  return (
+    <p className="rating sm">
+      <Stars stars={average} label={t.rated(average, count)} />
+      <span aria-hidden="true">
+        {average} ({count})
+      </span>
+    </p>
+  )
+}
