@@ -15,8 +15,11 @@ test('[NAV-05] [NAV-10] a visitor’s header: logo, phone, cart, Sign In', async
   await expect(header(page).getByText('My Account')).toHaveCount(0)
 })
 
-test('[NAV-05] the cart icon counts the kinds of things in the cart', async ({ page }) => {
-  await page.goto('/')
+test('[NAV-05] the cart icon counts services, and the move that is being described as one', async ({ page }) => {
+  await page.goto('/service-details/501/electrician')
+  await page.getByRole('button', { name: 'Add Electrician, Chandelier: put up to cart' }).click()
+  await expect(header(page).getByRole('link', { name: 'Cart, 1 thing' })).toBeVisible()
+  await page.goto('/cart')
   await page.evaluate(() => localStorage.setItem('mycart', '{"Sofa, 3-seater":1,"Dining chair":4,"Fridge":0}'))
   await page.reload()
   await expect(header(page).getByRole('link', { name: 'Cart, 2 things' })).toContainText('2')

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
 import type { Route } from './+types/root.ts'
+import { inCart } from './cart/in-cart.server.ts'
 import { requestContext } from './context.ts'
 import { firstStylesheet } from './first-stylesheet.ts'
 import { clearFlash, readFlash } from './flash.ts'
@@ -51,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const flash = readFlash(request)
   const root = {
     brand: app.config.brand,
+    cart: inCart(request),
     customer: actor?.kind === 'customer' ? actor.name : null,
     simulators: app.config.simulating,
     otpDigits: app.config.otp.length,
@@ -103,7 +105,7 @@ function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
         {chrome.skip}
       </a>
       {simulators}
-      <Header brand={root.brand} customer={root.customer} />
+      <Header brand={root.brand} customer={root.customer} cart={root.cart} />
       {toasts}
       <main id="main">{children}</main>
       <Footer brand={root.brand} signedIn={root.customer !== null} year={root.year} />

@@ -28,10 +28,10 @@ export { listDocuments } from './queries/list-documents.ts'
 export { previewCancellation } from './queries/preview-cancellation.ts'
 export { type NewDate, previewNewDate, readNewDates } from './queries/preview-new-date.ts'
 export { type OfferedCoupon, type PricedPlan, pricePlan } from './queries/price-plan.ts'
-export { readTogether } from './queries/read-together.ts'
 export { readAttachment } from './queries/read-attachment.ts'
 export { readDraft } from './queries/read-draft.ts'
 export { findOrders, listOrders, readOrder } from './queries/read-order.ts'
+export { readTogether } from './queries/read-together.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {

@@ -6,7 +6,7 @@ import type { ServicePlan } from '#modules/orders/rules/service-plan.ts'
 import type { App } from '#platform/app.ts'
 import { flashCookie } from '../flash.ts'
 import { readForm } from '../read-form.ts'
-import { cart as t, services } from '../text/en/services.ts'
+import { services, cart as t } from '../text/en/services.ts'
 import { planCookie, readPlan } from './plan-cookie.server.ts'
 
 const option = z.coerce.number().int().positive()

@@ -15,7 +15,7 @@ import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/customer-reviews.ts'
 
 export const links: LinksFunction = () => [firstStylesheet(pageCss)]
-export const handle = { static: true, kraft: true } satisfies ScreenHandle
+export const handle = { static: true } satisfies ScreenHandle
 
 /** `?of=moves`, or a service's id; all by default. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -25,7 +25,7 @@ import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/service-details.ts'
 
 export const links: LinksFunction = () => [firstStylesheet(detailsCss)]
-export const handle = { static: true, kraft: true } satisfies ScreenHandle
+export const handle = { static: true } satisfies ScreenHandle
 
 async function load(app: App, id: string) {
   const { services, categories } = await readServices(app.db)

@@ -14,7 +14,7 @@ import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/services.ts'
 
 export const links: LinksFunction = () => [firstStylesheet(servicesCss)]
-export const handle = { static: true, kraft: true } satisfies ScreenHandle
+export const handle = { static: true } satisfies ScreenHandle
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data(await answering(loadServices(appOf(context), request, params)))

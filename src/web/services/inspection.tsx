@@ -11,7 +11,12 @@ const t = services.detail
 /** The banner of the free safety inspection, and asking for one. */
 export function Inspection({ reply }: { reply: ContactReply<ContactValues> | undefined }) {
   const errorOf = (field: keyof ContactValues) => reply?.fields[field] && faultText(reply.fields[field])
-  const fieldsOf = (name: keyof ContactValues) => ({ name, defaultValue: reply?.values[name], error: errorOf(name), required: true })
+  const fieldsOf = (name: keyof ContactValues) => ({
+    name,
+    defaultValue: reply?.values[name],
+    error: errorOf(name),
+    required: true,
+  })
   return (
     <section className="sd-inspection" id="inspection" aria-label={t.inspection}>
       <div className="wrap">

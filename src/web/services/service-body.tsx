@@ -17,7 +17,8 @@ export function ServiceBody({ service, category, rating }: Props) {
   return (
     <div className="wrap sd">
       <nav className="sd-crumb" aria-label={t.home}>
-        <Link to="/services">{t.home}</Link> <Icon name="right" /> <Link to={categoryPath(category)}>{category.name}</Link>
+        <Link to="/services">{t.home}</Link> <Icon name="right" />{' '}
+        <Link to={categoryPath(category)}>{category.name}</Link>
       </nav>
       <div className="sd-main">
         <div className="sd-about">
@@ -106,7 +107,13 @@ function Order({ service }: { service: Service }) {
               </span>
             </span>
             <b className="sd-price">{formatRupees(option.price, 'short')}</b>
-            <Button small look="neel" name="option" value={option.id} aria-label={services.addOf(`${name}, ${option.name}`)}>
+            <Button
+              small
+              look="neel"
+              name="option"
+              value={option.id}
+              aria-label={services.addOf(`${name}, ${option.name}`)}
+            >
               {services.add}
             </Button>
           </li>

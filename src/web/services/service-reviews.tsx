@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Rating, Review } from '#modules/reviews/rules/review.ts'
+import { RatingBars } from '../reviews/rating-bars.tsx'
 import { ReviewSlip } from '../reviews/review-slip.tsx'
 import { services } from '../text/en/services.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { RatingBars } from '../reviews/rating-bars.tsx'
 
 const t = services.detail
 

@@ -20,7 +20,14 @@ export async function writeReview(app: App, customer: Customer, orderNo: string,
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'review.invalid', faults)
 
   const said = {
-    ...{ stars: review.stars, text, state: 'waiting' as const, created_at: app.now(), decided_at: null, decided_by: null },
+    ...{
+      stars: review.stars,
+      text,
+      state: 'waiting' as const,
+      created_at: app.now(),
+      decided_at: null,
+      decided_by: null,
+    },
     name: signature(order.customer.name),
     subject: order.service ? `${order.service.name}, ${order.from.name}` : `${order.from.name} to ${order.to.name}`,
   }

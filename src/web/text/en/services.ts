@@ -133,7 +133,10 @@ export const checkout = {
   items: 'What should we do?',
   itemsIntro: 'Change how many, or take something out.',
   when: (service: string) => `When should we come for ${service}?`,
-  whenIntro: (n: number, of: number) => (of > 1 ? `Visit ${n} of ${of}. We hold each slot for 15 minutes while you pay.` : 'We hold the slot for 15 minutes while you pay.'),
+  whenIntro: (n: number, of: number) =>
+    of > 1
+      ? `Visit ${n} of ${of}. We hold each slot for 15 minutes while you pay.`
+      : 'We hold the slot for 15 minutes while you pay.',
   moveOn: (day: string) => `Your move is on ${day}.`,
   summary: 'Check your booking',
   summaryIntro: 'Each line becomes a booking of its own, with its own visit. You pay once.',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Brand } from '#platform/config.ts'
+import type { InCart } from '../../cart/in-cart.server.ts'
 import { chrome } from '../../text/en/chrome.ts'
 import { Icon } from '../icon.tsx'
 import { Logo } from '../logo.tsx'
@@ -10,8 +11,10 @@ import { telHref } from './reach.ts'
 
 const t = chrome.header
 
+type HeaderProps = { brand: Brand; customer: string | null; cart: InCart }
+
 /** Logo, phone, cart and the account (NAV-05). `customer` is the name of who is signed in. */
-export function Header({ brand, customer }: { brand: Brand; customer: string | null }) {
+export function Header({ brand, customer, cart }: HeaderProps) {
   return (
     <header className="top">
       <div className="wrap top-in">
@@ -31,7 +34,7 @@ export function Header({ brand, customer }: { brand: Brand; customer: string | n
             <Icon name="phone" />
             <span className="top-phone">{brand.phone}</span>
           </a>
-          <Cart />
+          <Cart inCart={cart} />
           {customer ? (
             <AccountMenu name={customer} />
           ) : (
@@ -43,8 +46,8 @@ export function Header({ brand, customer }: { brand: Brand; customer: string | n
   )
 }
 
-function Cart() {
-  const count = useCartCount()
+function Cart({ inCart }: { inCart: InCart }) {
+  const count = useCartCount(inCart)
   return (
     <Link className="top-act top-cart" to="/cart" aria-label={t.cart(count)}>
       <Icon name="cart" />
