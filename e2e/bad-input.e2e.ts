@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { newMobile } from './support/steps.ts'
+import { newMobile, once } from './support/steps.ts'
 
 const alive = async (request: import('@playwright/test').APIRequestContext) =>
   expect((await request.get('/')).status()).toBe(200)
 
-test.describe('bad input', () => {
+test.describe('bad input', once, () => {
   test('a body of 10 MB is refused, the server serves on', async ({ request }) => {
     const answer = await request
       .post('/login', {

@@ -1,11 +1,15 @@
 import { expect, test } from '@playwright/test'
 import {
   askForQuote,
+  askForQuoteByHand,
   asStaff,
+  atSummary,
   fillWizard,
   logIn,
+  logInByHand,
   newMobile,
   next,
+  once,
   outbox,
   payButton,
   payByCard,
@@ -18,7 +22,7 @@ test('[QUOTE-04] [AUTH-05] [WIZ-01] [PAY-02] [BOOK-02] [BOOK-04] a new customer 
   page,
 }) => {
   const mobile = newMobile()
-  await askForQuote(page, mobile)
+  await askForQuoteByHand(page, mobile)
   await expect(page.getByText('You are logged in')).toBeVisible()
   await expect(page.getByText('8.29 km').filter({ visible: true }).first()).toBeVisible() // [WIZ-10]
   await fillWizard(page)
@@ -75,7 +79,7 @@ test('[QUOTE-03] [NAV-03] a returning customer logs in and books again from the 
 
   await page.goto('/mybooking')
   await page.waitForURL(/login\?next/)
-  await logIn(page, mobile, '/mover-steps')
+  await logInByHand(page, mobile, '/mover-steps')
   await expect(page.getByText('Neha Kulkarni').filter({ visible: true }).first()).toBeVisible()
   await pickPlace(page, 'Moving From', 'koramangala 5')
   await pickPlace(page, 'Moving To', 'whitefield bangalore')
@@ -90,7 +94,7 @@ test('[QUOTE-03] [NAV-03] a returning customer logs in and books again from the 
 
 test('[WIZ-09] a long-distance move is a request; staff price it, then its token is paid', async ({ page }) => {
   const mobile = newMobile()
-  await askForQuote(page, mobile, 'malviya nagar jaipur')
+  await askForQuote(page, mobile, 'Malviya Nagar, Jaipur')
   await next(page)
   await page.getByText('2 BHK', { exact: true }).click()
   await page.getByRole('button', { name: 'Get Cost' }).filter({ visible: true }).first().click()
@@ -115,10 +119,8 @@ test('[WIZ-09] a long-distance move is a request; staff price it, then its token
   expect(await outbox(page.request, mobile)).toContain('quotation')
 })
 
-test("[BOOK-01] a stranger's booking is a 404 that tells nothing", async ({ page, browser }) => {
-  const mobile = newMobile()
-  await askForQuote(page, mobile)
-  await fillWizard(page)
+test("[BOOK-01] a stranger's booking is a 404 that tells nothing", once, async ({ page, browser }) => {
+  await atSummary(page, newMobile())
   await payButton(page).click()
   await page.waitForURL(/step=5/)
   const orderNo = orderNoOf(page.url())

@@ -66,7 +66,7 @@ test('[NAV-06] [NAV-10] the footer’s groups and how to reach us', async ({ pag
 
 test('[NAV-07] call-now is in reach, WhatsApp on small screens, and neither lies over a field', async ({ page }) => {
   await page.goto('/')
-  await page.locator('#size').scrollIntoViewIfNeeded()
+  await page.locator('#size').hover() // the first touch brings the script
   await expect(callNow(page)).toBeVisible()
   await expect(whatsapp(page)).toBeVisible({ visible: isPhone(page) })
 
@@ -95,6 +95,7 @@ test('[NAV-08] messages at the top right: the passing ones leave after 5 seconds
   baseURL,
 }) => {
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000) // from here on only the test moves it
   await withFlash(page, baseURL!, [
     { kind: 'success', title: 'Saved' },
     { kind: 'error', title: 'Payment Failed', text: 'The bank said no.' },
@@ -106,7 +107,10 @@ test('[NAV-08] messages at the top right: the passing ones leave after 5 seconds
   expect(box.x + box.width).toBeGreaterThan(page.viewportSize()!.width - 40)
   expect(box.y).toBeLessThan(40)
 
-  await page.clock.runFor(5_500)
+  await expect(messages).toHaveAttribute('popover', 'manual') // the script is there, and its five seconds run
+  await page.clock.runFor(4_000)
+  await expect(messages.getByText('Saved')).toBeVisible()
+  await page.clock.runFor(1_500)
   await expect(messages.getByText('Saved')).toHaveCount(0)
   await page.clock.runFor(60_000)
   await expect(messages.getByText('The bank said no.')).toBeVisible()

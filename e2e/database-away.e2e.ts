@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { startPostgres } from '../bin/postgres.ts'
 import { startServer } from './support/server.ts'
+import { once } from './support/steps.ts'
 
-test('the database away: a calm page with 503, and back by itself when it returns', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'once is enough')
+test('the database away: a calm page with 503, and back by itself when it returns', once, async ({ page }) => {
   const database = await startPostgres(['fsync=off'])
   test.skip('missing' in database, 'no PostgreSQL programs on this machine')
   if ('missing' in database) return
@@ -30,8 +30,7 @@ test('the database away: a calm page with 503, and back by itself when it return
   }
 })
 
-test('asked to stop, the server ends what is in flight and closes in order', async () => {
-  test.skip(test.info().project.name === 'phone', 'once is enough')
+test('asked to stop, the server ends what is in flight and closes in order', once, async () => {
   const { base, stop } = await startServer()
   const posts = Array.from({ length: 20 }, () => beginPost(`${base}/login`))
   await Promise.all(posts.map(post => post.taken))

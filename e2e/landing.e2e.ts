@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { once } from './support/steps.ts'
 
-test.describe('the landing page', () => {
+test.describe('the landing page', once, () => {
   for (const path of ['/', '/packers-and-movers']) {
     test(`[NAV-02] [HOME-01] ${path} asks for the two addresses and how to reach the customer`, async ({ page }) => {
       await page.goto(path)
@@ -78,34 +79,5 @@ test.describe('the landing page', () => {
     for (const about of ['fragile items', 'dismantle', 'vehicle', 'piano', 'How many people']) {
       await expect(questions).toContainText(about)
     }
-  })
-
-  test('weighs under 150 kB at the first load without the scripts, and nothing jumps', async ({
-    page,
-    browserName,
-  }) => {
-    test.skip(browserName !== 'chromium')
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.enable')
-    const scripts = new Set<string>()
-    let bytes = 0
-    session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (!scripts.has(requestId)) bytes += encodedDataLength
-    })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto('/', { waitUntil: 'networkidle' })
-    expect(bytes).toBeGreaterThan(20_000)
-    expect(bytes).toBeLessThan(150_000)
-    const shifted = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-    )
-    expect(shifted).toBeLessThan(0.01)
   })
 })

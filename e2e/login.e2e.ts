@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { codeFor, newMobile } from './support/steps.ts'
+import { codeFor, newMobile, once } from './support/steps.ts'
 
 test('[AUTH-02] [AUTH-03] [AUTH-04] the login page: number, code with its countdown, and a new account', async ({
   page,
@@ -49,7 +49,7 @@ test('[AUTH-10] the dialog closed at the code says so', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test.describe('[ERR-03] [WIZ-02] use my location', () => {
+test.describe('[ERR-03] [WIZ-02] use my location', once, () => {
   test('a place known to us fills the field', async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 19.1364, longitude: 72.8296 })

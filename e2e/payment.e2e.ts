@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { askForQuote, fillWizard, newMobile, outbox, payButton, payByCard } from './support/steps.ts'
+import { atSummary, newMobile, once, outbox, payButton, payByCard } from './support/steps.ts'
 
 async function atPayment(page: Page) {
   const mobile = newMobile()
-  await askForQuote(page, mobile)
-  await fillWizard(page)
+  await atSummary(page, mobile)
   await payButton(page).click()
   await page.waitForURL(/step=5/)
   await expect(page.getByLabel('Card number')).toBeVisible()
@@ -54,24 +53,25 @@ test('[PAY-04] the dialog closed: message, failed-payment, and a second try pays
   await expect(payButton(page)).toBeVisible()
 })
 
-test('[PAY-04] money that arrives late, after a failure, is booked without the customer doing anything', async ({
-  page,
-}) => {
-  const { mobile, orderNo } = await atPayment(page)
-  await page.getByRole('tab', { name: 'UPI' }).click()
-  await page.getByLabel('UPI ID').fill('late@razorpay')
-  await page.locator('#p-upi .pay').click()
-  await page.waitForURL(/failed-payment/)
-  await expect.poll(() => outbox(page.request, mobile), { timeout: 15_000 }).toContain('job-confirmation')
-  await page.goto(`/mybooking/${orderNo}`)
-  await expect(page.getByText('Token paid').first()).toBeVisible()
-})
+test(
+  '[PAY-04] money that arrives late, after a failure, is booked without the customer doing anything',
+  once,
+  async ({ page }) => {
+    const { mobile, orderNo } = await atPayment(page)
+    await page.getByRole('tab', { name: 'UPI' }).click()
+    await page.getByLabel('UPI ID').fill('late@razorpay')
+    await page.locator('#p-upi .pay').click()
+    await page.waitForURL(/failed-payment/)
+    await expect.poll(() => outbox(page.request, mobile), { timeout: 15_000 }).toContain('job-confirmation')
+    await page.goto(`/mybooking/${orderNo}`)
+    await expect(page.getByText('Token paid').first()).toBeVisible()
+  },
+)
 
-test('[PAY-05] a dialog that cannot open says so, and nothing is lost', async ({ page }) => {
+test('[PAY-05] a dialog that cannot open says so, and nothing is lost', once, async ({ page }) => {
   await page.route('**/checkout.js', route => route.abort())
   const mobile = newMobile()
-  await askForQuote(page, mobile)
-  await fillWizard(page)
+  await atSummary(page, mobile)
   await payButton(page).click()
   await expect(page.getByText('Payment Initialization Failed')).toBeVisible()
   await page.unroute('**/checkout.js')
@@ -79,7 +79,7 @@ test('[PAY-05] a dialog that cannot open says so, and nothing is lost', async ({
   await expect(page.getByLabel('Card number')).toBeVisible()
 })
 
-test('the network dies while paying: the webhook still books it', async ({ page }) => {
+test('the network dies while paying: the webhook still books it', once, async ({ page }) => {
   const { mobile } = await atPayment(page)
   await page.route('**/pay/TH-*', route => route.abort())
   await payByCard(page)
@@ -87,7 +87,7 @@ test('the network dies while paying: the webhook still books it', async ({ page 
   await expect(page.getByText('Your bank has not confirmed yet')).toBeVisible()
 })
 
-test('a tampered amount, token or status changes nothing', async ({ page }) => {
+test('a tampered amount, token or status changes nothing', once, async ({ page }) => {
   const { orderNo } = await atPayment(page)
   const honest = await (await page.request.post(`/pay/${orderNo}`, { data: { step: 'start' } })).json()
   const tampered = await (

@@ -1,5 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
+/** Where the size of the screen makes no difference: the phone's run is enough. */
+export const once = { tag: '@once' }
+
 export const newMobile = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
 /** A weekday far enough ahead and different for most tests, so that journeys do not fill each other's slots. */
@@ -25,13 +28,35 @@ export async function codeFor(request: APIRequestContext, mobile: string, notThi
 }
 
 export async function pickPlace(page: Page, label: string, typed: string) {
-  const field = page.getByRole('combobox', { name: label })
+  const field = page.getByLabel(label, { exact: true }) // a combobox from the first touch on
   await field.fill(typed)
   await page.getByRole('option').first().click()
 }
 
+const quoteOf = (mobile: string, to: string) => ({
+  from: 'Andheri West, Mumbai 400053',
+  to,
+  name: 'Neha Kulkarni',
+  mobile,
+  email: 'neha@example.in',
+})
+
+/** A form posted as a browser without script would. */
+async function post(page: Page, path: string, form: Record<string, string>) {
+  const answer = await page.request.post(path, { form })
+  expect(answer.status(), `${path} took ${JSON.stringify(form)}`).toBe(200)
+}
+
+/** What `askForQuoteByHand` ends in, by posting the forms: the first step of the booking, signed in and filled in. */
+export async function askForQuote(page: Page, mobile: string, to = 'Powai, Mumbai 400076') {
+  await post(page, '/?index', quoteOf(mobile, to))
+  await post(page, '/otp', { code: await codeFor(page.request, mobile) })
+  await page.goto('/mover-steps')
+  await expect(page.getByRole('heading', { name: 'Where are you shifting?' })).toBeVisible()
+}
+
 /** The landing page's form, and the code that it asks for. The customer is new and signed in after it. */
-export async function askForQuote(page: Page, mobile: string, to = 'powai') {
+export async function askForQuoteByHand(page: Page, mobile: string, to = 'powai') {
   await page.goto('/')
   await pickPlace(page, 'Moving from', 'andheri w')
   await pickPlace(page, 'Moving to', to)
@@ -43,8 +68,18 @@ export async function askForQuote(page: Page, mobile: string, to = 'powai') {
   await expect(page.getByRole('heading', { name: 'Where are you shifting?' })).toBeVisible()
 }
 
-/** Login by code on its own page, making the account where the number is new. */
+/** Signed in by posting the login's forms, with an account made where the number is new; then at `next`. */
 export async function logIn(page: Page, mobile: string, next = '/bookinglist') {
+  const before = await lastCode(page.request, mobile)
+  await post(page, '/login', { mobile, next })
+  await post(page, '/otp', { code: await codeFor(page.request, mobile, before) })
+  const known = (await page.context().cookies()).some(({ name }) => name === 'session')
+  if (!known) await post(page, '/create-account', { name: 'Neha Kulkarni', email: 'neha@example.in' })
+  await page.goto(next)
+}
+
+/** Login by code on its own page, making the account where the number is new. */
+export async function logInByHand(page: Page, mobile: string, next = '/bookinglist') {
   await page.goto(`/login?next=${encodeURIComponent(next)}`)
   await page.getByLabel('Contact Number').fill(mobile)
   const before = await lastCode(page.request, mobile)
@@ -86,6 +121,17 @@ export async function fillWizard(page: Page, day = someDay()) {
   if (isPhone(page)) await next(page)
   await page.getByRole('checkbox', { name: /Standard/ }).check({ force: true })
   await next(page)
+  await expect(page.getByRole('heading', { name: 'Check your move' })).toBeVisible()
+}
+
+/** A signed-in customer with a local move on the summary, by posting the steps' forms. */
+export async function atSummary(page: Page, mobile: string) {
+  await askForQuote(page, mobile)
+  const { name, email, from, to } = quoteOf(mobile, 'Powai, Mumbai 400076')
+  await post(page, '/mover-steps', { step: '1', from, to, name, mobile, email })
+  await post(page, '/mover-steps', { step: '2', 'qty-1': '1', 'qty-2': '4', 'qty-3': '2' })
+  await post(page, '/mover-steps', { step: '3', date: someDay(), slot: '12', package: '2' })
+  await page.goto('/mover-steps?step=4')
   await expect(page.getByRole('heading', { name: 'Check your move' })).toBeVisible()
 }
 

@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { requestContext } from './context.ts'
+import { NonceContext } from './script/page-script.tsx'
 
 export { contextOf } from './context.ts'
 export const streamTimeout = 5_000
@@ -22,7 +23,12 @@ export default function handleRequest(
     let sent = false
     // Cleared when the body ends: an uncleared timer keeps every finished page alive for six seconds (measured: 1 GB).
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    const page = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       [whole ? 'onAllReady' : 'onShellReady']() {
         sent = true

@@ -2,6 +2,8 @@
 export type ScreenHandle = {
   /** Ships no script at all. */
   static?: true
+  /** Its script comes with the first touch. Until then all works as it does without. */
+  touch?: true
   /** Without header, footer and floating buttons (NAV-09); such a screen brings its own <main>. */
   bare?: true
   /** The header stands on kraft, as part of the hero. */

@@ -1,15 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  data,
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteError,
-} from 'react-router'
+import { data, Links, type LinksFunction, Meta, Outlet, useMatches, useRouteError } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
 import type { Route } from './+types/root.ts'
 import { inCart } from './cart/in-cart.server.ts'
@@ -18,6 +8,7 @@ import { firstStylesheet } from './first-stylesheet.ts'
 import { clearFlash, readFlash } from './flash.ts'
 import type { ScreenHandle } from './handle.ts'
 import { LoginHost } from './login/login-host.tsx'
+import { PageScript } from './script/page-script.tsx'
 import { actorOf, appOf } from './session.ts'
 import { chrome } from './text/en/chrome.ts'
 import { Floats } from './ui/chrome/floats.tsx'
@@ -65,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const handle = useScreenHandle()
+  const root = useRoot()
   const failed = useRouteError() != null
   return (
     <html lang="en-IN">
@@ -77,8 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-kraft={handle.kraft}>
         <Chrome bare={handle.bare && !failed}>{children}</Chrome>
-        {!handle.static && <ScrollRestoration />}
-        {!handle.static && <Scripts />}
+        {/* A message leaves by itself; a customer has a cart and a menu that closes. */}
+        <PageScript handle={handle} busy={Boolean(root?.flash || root?.customer)} />
       </body>
     </html>
   )

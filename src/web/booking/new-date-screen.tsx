@@ -11,6 +11,7 @@ import { Calendar } from '../wizard/schedule/calendar.tsx'
 import { freeAt } from '../wizard/schedule/day-state.ts'
 import { Slots } from '../wizard/schedule/slots.tsx'
 import type { NewDateData } from './load-new-date.server.ts'
+import './booking-screen.css'
 import './new-date-screen.css'
 
 type When = NonNullable<NewDateData['wanted']>

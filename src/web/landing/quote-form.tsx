@@ -22,16 +22,23 @@ export function QuoteForm({ reply }: { reply?: QuoteReply }) {
   const form = useRef<HTMLFormElement>(null)
   const refused = reply && 'values' in reply ? reply : undefined
   const [faults, setFaults] = useState<QuoteFaults>(refused?.faults ?? {})
+  const begunWith = useRef(faults)
+  const shown = useRef(refused)
   const [scripted, setScripted] = useState(false)
   const sending = useNavigation().state !== 'idle'
   const words = (field: keyof QuoteFaults) => (faults[field] ? t.faults[field] : undefined)
 
   useEffect(() => setScripted(true), [])
-  useEffect(() => setFaults(refused?.faults ?? {}), [refused])
+  useEffect(() => {
+    if (refused === shown.current) return
+    shown.current = refused
+    setFaults(refused?.faults ?? {})
+  }, [refused])
   useEffect(() => {
     if (reply && 'sentTo' in reply) openLogin(reply)
   }, [reply])
   useEffect(() => {
+    if (faults === begunWith.current) return // the script may come while a finger is on another field
     if (Object.keys(faults).length > 0) form.current!.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [faults])
 

@@ -24,7 +24,7 @@ import type { Route } from './+types/landing.ts'
 
 export const links: LinksFunction = () => [firstStylesheet(landingCss)]
 
-export const handle = { kraft: true } satisfies ScreenHandle
+export const handle = { kraft: true, touch: true } satisfies ScreenHandle
 
 /** The quote form. What is wrong comes back with what was typed (QUOTE-01). */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { chosenText } from '#modules/places/rules/chosen-text.ts'
 import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
 import type { SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
@@ -13,6 +13,7 @@ import { useSuggestions } from './address/use-suggestions.ts'
 import { Field, FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { PlaceMap } from './place-map.tsx'
+import { replayEarlyTyping } from './replay-early-typing.ts'
 
 type Props = {
   /** The form posts the address under this name, and the choice under `${name}-place` (`chosenText`). */
@@ -43,11 +44,14 @@ export function AddressField(props: Props) {
   const [active, setActive] = useState(-1)
   const [trouble, setTrouble] = useState<string | null>(null)
   const scripted = useScripted()
+  const whole = useRef<HTMLDivElement>(null)
   const id = useId()
   const [session, setSession] = useState(newSession)
   const found = useSuggestions(end.address, typing && !end.place, session)
   const open = typing && !end.place && found.state === 'here'
   const places = open ? found.places : []
+
+  useEffect(() => replayEarlyTyping(whole.current!), [])
 
   function close() {
     setTyping(false)
@@ -73,6 +77,14 @@ export function AddressField(props: Props) {
     end.setPoint(place)
   }
 
+  function type(input: HTMLInputElement) {
+    const here = document.activeElement === input
+    setTyping(here)
+    setActive(-1)
+    end.type(input.value)
+    if (!here) void end.settle(null, session) // filled in by the browser, or left before the script came
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const next = activeAfter(event.key, active, places.length)
     const chosen = places[active]
@@ -96,7 +108,7 @@ export function AddressField(props: Props) {
   }
 
   return (
-    <div className={`address ${className}`}>
+    <div className={`address ${className}`} ref={whole}>
       <Field label={label} hint={hint} error={error}>
         {control => (
           <div className="with-icon">
@@ -111,11 +123,7 @@ export function AddressField(props: Props) {
               autoComplete="off"
               autoCapitalize="words"
               spellCheck={false}
-              onChange={event => {
-                setTyping(true)
-                setActive(-1)
-                end.type(event.target.value)
-              }}
+              onChange={event => type(event.target)}
               onKeyDown={onKeyDown}
               onBlur={onBlur}
               {...(scripted && {

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { replayEarlyTyping } from './replay-early-typing.ts'
 
 type Props = {
   /** The thing counted: "Armchair". */
@@ -21,6 +22,9 @@ export function Stepper({ label, name, value, defaultValue = 0, min = 0, max = 9
   // What is being typed, until it is a number or the field is left.
   const [typed, setTyped] = useState<string | null>(null)
   const quantity = value ?? own
+  const whole = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => replayEarlyTyping(whole.current!), [])
 
   function change(next: number) {
     const kept = Math.min(max, Math.max(min, next))
@@ -30,7 +34,7 @@ export function Stepper({ label, name, value, defaultValue = 0, min = 0, max = 9
   }
 
   return (
-    <span className="stepper">
+    <span className="stepper" ref={whole}>
       <button
         type="button"
         aria-label={`One less: ${label}`}

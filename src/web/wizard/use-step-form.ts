@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { WizardStep } from '#modules/orders/rules/encode-draft.ts'
 import { type DraftFaults, type DraftField, stepFaults } from '#modules/orders/rules/step-faults.ts'
-import { replayEarlyTyping } from './replay-early-typing.ts'
+import { replayEarlyTyping } from '../ui/replay-early-typing.ts'
 
 const fieldOf = (target: EventTarget) => (target as HTMLInputElement).name as DraftField
 

@@ -13,12 +13,18 @@ export async function confirmPayment(app: App, customer: Customer, callback: Cal
   const ours = await app.db
     .selectFrom('payment_orders')
     .innerJoin('orders', 'orders.id', 'payment_orders.order_id')
-    .select('payment_orders.id')
+    .leftJoin('payments', join =>
+      join
+        .onRef('payments.payment_order_id', '=', 'payment_orders.id')
+        .on('provider_payment_id', '=', callback.paymentId),
+    )
+    .select('payments.state')
     .where('provider_order_id', '=', callback.providerOrderId)
     .where('customer_id', '=', customer.id)
     .executeTakeFirst()
   if (!ours) throw refuse('unknown', 'payment.unknown')
   if (!app.ports.payments.isGenuineCallback(callback)) throw refuse('invalid', 'payment.signature')
+  if (ours.state === 'captured') return 'paid' // the webhook was faster
 
   const payment = await app.ports.payments.readPayment(callback.paymentId).catch((error: Error) => {
     app.log.warn({ error: error.message }, 'payment not confirmed yet, the poll will ask again')

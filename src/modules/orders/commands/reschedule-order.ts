@@ -60,7 +60,7 @@ export async function rescheduleOrder(
 async function takeNewPlace(app: App, tx: Tx, order: OrderRow, { date, slot: hour }: NewDate): Promise<boolean> {
   if (!order.city_id) return true
   const take = order.status === 'Quotation' ? holdPlace : bookPlace
-  return take(app, tx, order.id, { cityId: order.city_id, date, hour })
+  return take(app, tx, order.id, { cityId: order.city_id, trade: order.trade, date, hour })
 }
 
 async function writeNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, quotation: Quotation | null, due: Paise) {

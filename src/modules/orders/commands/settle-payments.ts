@@ -40,7 +40,7 @@ export async function settlePayments(
   news: ProviderPayment[],
   eventId?: string,
 ): Promise<void> {
-  const unknown = await withoutKnown(app, news)
+  const unknown = source === 'callback' ? news : await withoutKnown(app, news) // the callback has looked itself
   if (unknown.length === 0) return
   await inTransaction(app.db, async tx => {
     if (eventId && !(await takeEvent(app, tx, eventId))) return

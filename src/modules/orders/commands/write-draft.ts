@@ -55,33 +55,48 @@ export async function writeDraft(
     valid_until: stage === 'placed' ? priced.validUntil : null,
   }
   const row = await tx
-    .insertInto('orders')
-    .values({
-      ...values,
-      customer_id: customer.id,
-      draft_key: draft.key,
-      partner: null,
-      attention: null,
-      created_at: now,
-    })
-    .onConflict(conflict =>
-      conflict
-        .columns(['customer_id', 'draft_key'])
-        .doUpdateSet({ ...values, revision: sql`orders.revision + 1` })
-        .where(writable[stage]),
+    .with('written', db =>
+      db
+        .insertInto('orders')
+        .values({
+          ...values,
+          customer_id: customer.id,
+          draft_key: draft.key,
+          partner: null,
+          attention: null,
+          created_at: now,
+        })
+        .onConflict(conflict =>
+          conflict
+            .columns(['customer_id', 'draft_key'])
+            .doUpdateSet({ ...values, revision: sql`orders.revision + 1` })
+            .where(writable[stage]),
+        )
+        .returning(['id', 'order_no']),
     )
-    .returning(['id', 'order_no', 'revision'])
+    .with('lines', () => linesOfWritten(priced))
+    .with('beyond', db =>
+      db
+        .deleteFrom('order_lines')
+        .using('written')
+        .whereRef('order_id', '=', 'written.id')
+        .where('line_no', '>', priced.lines.length)
+        .returning('line_no'),
+    )
+    .selectFrom('written')
+    .select(['id', 'order_no as orderNo'])
     .executeTakeFirst()
-  if (!row) return null
-  if (row.revision > 1) await tx.deleteFrom('order_lines').where('order_id', '=', row.id).execute()
-  await writeLines(tx, row.id, priced)
-  return { id: row.id, orderNo: row.order_no }
+  return row ?? null
 }
 
-async function writeLines(tx: Tx, orderId: number, { lines }: PricedDraft) {
-  if (lines.length === 0) return
-  await sql`
+/** Over what an earlier revision left: one statement may not delete a row and insert it again. */
+function linesOfWritten({ lines }: PricedDraft): RawBuilder<{ line_no: number }> {
+  const numbered = lines.map((line, at) => ({ line_no: at + 1, ...line }))
+  return sql`(
     insert into order_lines (order_id, line_no, article_id, name, quantity, cft, rate, amount)
-    select ${orderId}::bigint, l.* from jsonb_to_recordset(${JSON.stringify(lines.map((line, at) => ({ line_no: at + 1, ...line })))}::jsonb)
-      as l(line_no int, "articleId" int, name text, quantity int, cft numeric, rate bigint, amount bigint)`.execute(tx)
+    select written.id, l.* from written, jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
+      as l(line_no int, "articleId" int, name text, quantity int, cft numeric, rate bigint, amount bigint)
+    on conflict (order_id, line_no) do update set article_id = excluded.article_id, name = excluded.name,
+      quantity = excluded.quantity, cft = excluded.cft, rate = excluded.rate, amount = excluded.amount
+    returning line_no)`
 }

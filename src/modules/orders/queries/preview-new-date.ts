@@ -34,7 +34,7 @@ export async function readNewDates(
   const { city_id, move_date: date, slot_hour: slot } = order
   return {
     now: date && slot ? { date, slot: slot as SlotHour } : null,
-    days: city_id ? await readAvailability(app, city_id, first, days) : [],
+    days: city_id ? await readAvailability(app, city_id, first, days, order.trade) : [],
   }
 }
 

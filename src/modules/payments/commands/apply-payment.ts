@@ -17,28 +17,25 @@ export type AppliedPayment = { orderId: number; purpose: Purpose; amount: Paise 
  * order; null when the payment order is not ours.
  */
 export async function applyPayment(app: App, tx: Tx, news: ProviderPayment): Promise<AppliedPayment[] | null> {
-  const paymentOrder = await tx
-    .selectFrom('payment_orders')
-    .selectAll()
-    .where('provider_order_id', '=', news.providerOrderId)
-    .forUpdate() // news of one payment order is taken in one after the other
-    .executeTakeFirst()
+  const paymentOrder = await advancePayment(app, tx, news)
   if (!paymentOrder) return null
-  const captured = await advancePayment(app, tx, paymentOrder.id, news)
-  return captured ? credit(app, tx, paymentOrder, news) : []
+  return paymentOrder.advanced && news.state === 'captured' ? credit(app, tx, paymentOrder, news) : []
 }
 
-/** Moves the payment forward; true when this news captured it. */
-async function advancePayment(app: App, tx: Tx, paymentOrderId: number, news: ProviderPayment): Promise<boolean> {
-  const rank = rankOf[news.state]
-  const { rows } = await sql`
-    insert into payments (provider_payment_id, payment_order_id, state, rank, amount, method, error, first_seen_at, changed_at)
-    values (${news.paymentId}, ${paymentOrderId}, ${news.state}, ${rank}, ${news.amount}, ${news.method}, ${news.error}, ${app.now()}, ${app.now()})
-    on conflict (provider_payment_id) do update set state = excluded.state, rank = excluded.rank, amount = excluded.amount,
-      method = coalesce(excluded.method, payments.method), error = excluded.error, changed_at = excluded.changed_at
-    where payments.rank < excluded.rank
-    returning rank`.execute(tx)
-  return rows.length === 1 && news.state === 'captured'
+/** Locks the payment order, so that its news is taken in one after the other, and moves the payment forward. */
+async function advancePayment(app: App, tx: Tx, news: ProviderPayment) {
+  const { rows } = await sql<PaymentOrder & { advanced: boolean }>`
+    with ours as (select * from payment_orders where provider_order_id = ${news.providerOrderId} for update),
+    advanced as (
+      insert into payments (provider_payment_id, payment_order_id, state, rank, amount, method, error, first_seen_at, changed_at)
+      select ${news.paymentId}::text, id, ${news.state}::text, ${rankOf[news.state]}::int, ${news.amount}::bigint,
+        ${news.method}::text, ${news.error}::text, ${app.now()}::timestamptz, ${app.now()}::timestamptz from ours
+      on conflict (provider_payment_id) do update set state = excluded.state, rank = excluded.rank, amount = excluded.amount,
+        method = coalesce(excluded.method, payments.method), error = excluded.error, changed_at = excluded.changed_at
+      where payments.rank < excluded.rank
+      returning rank)
+    select ours.*, exists (select from advanced) as advanced from ours`.execute(tx)
+  return rows[0]
 }
 
 type PaymentOrder = Pick<

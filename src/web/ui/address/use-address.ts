@@ -28,8 +28,9 @@ export function useAddress(start: AddressEnd, onChange: ((end: AddressEnd) => vo
 
     /** A flat number may be written before the chosen place; writing over its name lets go of it. */
     type(address: string) {
-      const kept = state.place !== null && stillNames(address, state.place)
-      change({ address, place: kept ? state.place : null, pinned: kept && state.pinned })
+      const { place, pinned } = latest.current
+      const kept = place !== null && stillNames(address, place)
+      change({ address, place: kept ? place : null, pinned: kept && pinned })
     },
 
     /** A suggestion, and the place it lies in. */
@@ -49,8 +50,8 @@ export function useAddress(start: AddressEnd, onChange: ((end: AddressEnd) => vo
 
     /** Left without choosing: the likeliest is taken, as the server would, and shown to be corrected. */
     async settle(likeliest: SuggestedPlace[] | null, session: string) {
-      const asked = state.address.trim()
-      if (state.place || asked.length < 3) return
+      const asked = latest.current.address.trim()
+      if (latest.current.place || asked.length < 3) return
       const [first] = likeliest ?? (await askPlaces(asked, session).catch(() => []))
       const place = first && (await askPlaceOf(first, session).catch(() => null))
       if (place && !latest.current.place && latest.current.address.trim() === asked) {

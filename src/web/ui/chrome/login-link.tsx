@@ -18,5 +18,5 @@ export function LoginLink({ next, ...rest }: Props) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     if (openLogin({ next: next ?? '' })) event.preventDefault()
   }
-  return <Link to={to} onClick={open} {...rest} />
+  return <Link to={to} onClick={open} data-wants-script {...rest} />
 }

@@ -4,8 +4,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement
  * Tells React what was typed and ticked before the script came. Without it the first redrawing of a controlled field
  * writes the server's value over the customer's: on a slow network, the address just typed.
  */
-export function replayEarlyTyping(form: HTMLFormElement) {
-  const early = [...form.querySelectorAll<Field>('input:not([type="hidden"]), textarea')].filter(isTouched)
+export function replayEarlyTyping(whole: HTMLElement) {
+  const early = [...whole.querySelectorAll<Field>('input:not([type="hidden"]), textarea')].filter(isTouched)
   const wanted = early.map(field => ({ field, value: field.value }))
   for (const { field, value } of wanted) {
     if (isTick(field)) {

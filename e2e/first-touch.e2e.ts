@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { once } from './support/steps.ts'
+
+/** Lets no script through until `come` is called, as on a slow network. */
+async function holdScripts(page: Page) {
+  let come = () => {}
+  const coming = new Promise<void>(resolve => {
+    come = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await coming
+    await route.continue()
+  })
+  return come
+}
+
+test('the landing page: no script file before the first touch, at most 10 kB of script, less than 150 kB in all, nothing jumps', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  let bytes = 0
+  const files: string[] = []
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  page.on('request', request => files.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const inPage = await page.evaluate(() => [...document.scripts].reduce((sum, script) => sum + script.text.length, 0))
+  expect(files.filter(file => file.endsWith('.js'))).toEqual([])
+  expect(inPage).toBeGreaterThan(500)
+  expect(inPage).toBeLessThan(10_000)
+  expect(bytes).toBeGreaterThan(20_000)
+  expect(bytes).toBeLessThan(150_000)
+  const shifted = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+  )
+  expect(shifted).toBeLessThan(0.01)
+})
+
+test('[NAV-03] Sign In pressed before the script is there opens the dialog once it is', async ({ page }) => {
+  const come = await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  come()
+  await expect(page.getByRole('dialog', { name: /log in/i })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('Sign In leads to the login page where the script does not come', once, async ({ page }) => {
+  await page.route('**/assets/*.js', route => route.abort())
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('[HOME-01] what is typed before the script is there stays, and the addresses are settled', async ({ page }) => {
+  const come = await holdScripts(page)
+  await page.goto('/')
+  await page.getByLabel('Moving from').fill('powai')
+  await page.getByLabel('Name').fill('Neha')
+  await page.getByLabel('Moving to').fill('thane w')
+  come()
+  await expect(page.getByRole('option').first()).toBeVisible() // the field still being typed in
+  await expect(page.getByLabel('Moving to')).toHaveValue('thane w')
+  await expect(page.getByLabel('Moving to')).toBeFocused()
+  await expect(page.getByLabel('Moving from')).toHaveValue('powai')
+  await expect(page.locator('[name="from-place"]')).not.toHaveValue('')
+  await expect(page.getByLabel('Name')).toHaveValue('Neha')
+})
+
+test('[NAV-07] the call button comes with the first touch', once, async ({ page }) => {
+  await page.goto('/')
+  await page.locator('#size').scrollIntoViewIfNeeded()
+  await page.touchscreen.tap(10, 300)
+  await expect(page.locator('.float-call')).toBeVisible()
+})

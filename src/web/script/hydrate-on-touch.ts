@@ -1,0 +1,47 @@
+/** What the page waits for. `pointerover` gives a mouse a head start on its click. */
+const TOUCHES = ['pointerdown', 'touchstart', 'pointerover', 'focusin', 'keydown'] as const
+
+/** Sent in the page's head of script, as text: it stands alone and may use nothing from outside itself. */
+function hydrateOnTouch(touches: readonly string[]) {
+  const nonce = document.currentScript!.nonce
+  const page = new DOMParser().parseFromString(document.getElementById('late')!.textContent, 'text/html')
+  const [context, main] = page.querySelectorAll('script')
+  run(context!)
+  // A click that only script can answer (the login dialog) is kept until it can; without script it is a plain link.
+  let clicked: HTMLElement | null = null
+  addEventListener('click', keep, true)
+  addEventListener('hydrated', answer)
+  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
+  if (localStorage.length > 0) start() // a cart to count, a draft to forget
+
+  function start() {
+    for (const touch of touches) removeEventListener(touch, start, { capture: true })
+    document.head.append(...page.querySelectorAll('link'))
+    addEventListener('error', giveUp, true)
+    run(main!)
+  }
+
+  function run({ type, text }: HTMLScriptElement) {
+    document.head.append(Object.assign(document.createElement('script'), { type, text, nonce }))
+  }
+
+  function keep(event: MouseEvent) {
+    const link = (event.target as Element).closest<HTMLElement>('[data-wants-script]')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    clicked = link
+  }
+
+  function answer() {
+    removeEventListener('click', keep, true)
+    removeEventListener('error', giveUp, true)
+    clicked?.click()
+  }
+
+  /** A file of the script did not come: the page goes on without. */
+  function giveUp({ target }: Event) {
+    if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement) answer()
+  }
+}
+
+export const hydrateOnTouchText = `(${hydrateOnTouch})(${JSON.stringify(TOUCHES)})`
