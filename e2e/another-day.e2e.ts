@@ -32,6 +32,10 @@ test('[BOOK-01] a booking moves to another day: shown before, confirmed by messa
   await expect(page.getByText('Moved to another day')).toBeVisible()
   await expect.poll(() => outbox(page.request, mobile)).toContain('rescheduled')
 
+  const quotation = await page.request.get(`/documents/quotation/${orderNo}`)
+  expect(quotation.headers()).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
+  expect((await quotation.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
   await asStaff(page, orderNo, async console => {
     await console.getByLabel('Date', { exact: true }).fill(inDays(26))
     await console.getByLabel('Crew arrives').selectOption({ label: '04 PM - 06 PM' })
