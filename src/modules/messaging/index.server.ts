@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts'
 import { deliverMessages } from './commands/deliver-messages.ts'
+import { mailDocuments } from './commands/mail-documents.ts'
 
 export { deliverMessages } from './commands/deliver-messages.ts'
 export { type Note, notify, type Recipient } from './commands/notify.ts'
@@ -16,7 +17,14 @@ export {
 export { type ListedMessage, listMessages } from './queries/list-messages.ts'
 export type { ChannelName, MessageState } from './tables.ts'
 
+declare module '#platform/jobs.ts' {
+  interface Queues {
+    'mail-documents': Record<string, never>
+  }
+}
+
 export function messagingJobs(app: App) {
+  app.jobs.on('mail-documents', { every: '* * * * *', retryLimit: 0 }, () => mailDocuments(app))
   app.jobs.on('deliver-message', { batchSize: 200 }, jobs =>
     deliverMessages(
       app,

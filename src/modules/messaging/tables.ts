@@ -26,6 +26,8 @@ declare module '#platform/database/tables.ts' {
       created_at: Date
       /** When a channel took it, or may have. */
       sent_at: Date | null
+      /** Its documents were sent by mail, too: `mailDocuments`. */
+      mailed: Generated<boolean>
     }
     consents: {
       mobile: string

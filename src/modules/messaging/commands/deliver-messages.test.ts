@@ -7,6 +7,7 @@ import { listMessages } from '../queries/list-messages.ts'
 import type { Trouble } from '../rules/trouble.ts'
 import type { ChannelName } from '../tables.ts'
 import { deliverMessages } from './deliver-messages.ts'
+import { mailDocuments } from './mail-documents.ts'
 import { notify } from './notify.ts'
 import { grantConsent } from './record-consent.ts'
 import { takeReports } from './take-reports.ts'
@@ -50,13 +51,17 @@ beforeEach(() => {
   app.setNow(start)
 })
 
-type To = { consent?: boolean; email?: string | null; attachments?: string[] }
+type To = { consent?: boolean; mobile?: string | null; email?: string | null; attachments?: string[] }
 
 /** A message waiting to be sent, to a new number. */
-async function aMessage({ consent = true, email = 'neha@example.in', attachments }: To = {}): Promise<number> {
-  const mobile = String(next++)
+async function aMessage({
+  consent = true,
+  mobile = String(next++),
+  email = 'neha@example.in',
+  attachments,
+}: To = {}): Promise<number> {
   await inTransaction(app.db, async tx => {
-    if (consent) await grantConsent(app, tx, mobile, 'whatsapp', 'Get order updates on WhatsApp')
+    if (consent && mobile) await grantConsent(app, tx, mobile, 'whatsapp', 'Get order updates on WhatsApp')
     const note = { template: 'completed', params: sampleParams.completed, ...(attachments && { attachments }) } as const
     await notify(app, tx, { mobile, email }, [note])
   })
@@ -91,16 +96,32 @@ describe('the way to the customer', () => {
     expect(taken).toMatchObject([{ channel: 'sms' }])
   })
 
-  test('[MSG-02] documents go with it by WhatsApp and e-mail, an SMS carries none', async () => {
-    for (const refusing of [[], ['whatsapp'], ['whatsapp', 'sms']] as ChannelName[][]) {
-      for (const name of refusing) answers[name] = [{ kind: 'never' }]
+  test('[MSG-02] documents go with it by WhatsApp, an SMS carries none, and by mail in any case, once', async () => {
+    const [byWhatsapp, bySms, byNeither] = [[], ['whatsapp'], ['whatsapp', 'sms']] as ChannelName[][]
+    for (const refusing of [byWhatsapp, bySms, byNeither]) {
+      for (const name of refusing!) answers[name] = [{ kind: 'never' }]
       await work(await aMessage({ attachments: ['7'] }))
     }
-    expect(taken.map(({ channel, attachments }) => [channel, attachments.map(file => file.filename)])).toEqual([
+    const seen = () => taken.map(({ channel, attachments }) => [channel, attachments.map(file => file.filename)])
+    expect(seen()).toEqual([
       ['whatsapp', ['7.pdf']],
       ['sms', []],
-      ['email', ['7.pdf']],
     ])
+
+    taken = []
+    await Promise.all([mailDocuments(app), mailDocuments(app)])
+    const mails = queued.splice(0).map(({ id }) => id)
+    await mailDocuments(app)
+    expect(queued).toEqual([])
+    await work(...mails)
+    expect(seen()).toEqual(Array(3).fill(['email', ['7.pdf']]))
+    expect(taken.every(({ to }) => to === 'neha@example.in')).toBe(true)
+  })
+
+  test('without documents, or without an address, there is no second mail', async () => {
+    await work(await aMessage(), await aMessage({ attachments: ['7'], email: null }))
+    await mailDocuments(app)
+    expect(queued).toEqual([])
   })
 
   test('files are read one at a time, and keep no other message from being written down', async () => {
@@ -115,10 +136,9 @@ describe('the way to the customer', () => {
     })
     const withFiles = [await aMessage({ attachments: ['a', 'b'] }), await aMessage({ attachments: ['c'] })]
     const plain = await aMessage()
-    answers.sms = [{ kind: 'never' }, { kind: 'never' }]
-    const fallingBack = [await aMessage({ consent: false, attachments: ['d'] })]
-    fallingBack.push(await aMessage({ consent: false, attachments: ['e'] }))
-    await work(...withFiles, plain, ...fallingBack)
+    const byMail = [await aMessage({ mobile: null, attachments: ['d'] })]
+    byMail.push(await aMessage({ mobile: null, attachments: ['e'] }))
+    await work(...withFiles, plain, ...byMail)
     expect(taken).toHaveLength(5)
     expect(most).toBe(1)
     expect(states.slice(2)).toEqual(['sent', 'sent', 'sent'])

@@ -35,11 +35,14 @@ export async function readDue(app: App, ids: number[]): Promise<DueMessage[]> {
 export const lost = ({ gone, state, channel }: DueMessage): ChannelName[] =>
   state === 'unsure' && channel ? [...gone, channel] : gone
 
-/** The channels still to be tried. A code is awaited on the phone in the hand: always by SMS. */
+/**
+ * The channels still to be tried. A code is awaited on the phone in the hand: always by SMS. What goes to a phone with
+ * documents goes by mail in any case, as a message of its own (`mailDocuments`): mail is then no channel to fall back on.
+ */
 export function openChannels(message: DueMessage): ChannelName[] {
-  const { template, mobile, email, whatsapp_consent } = message
-  const all: ChannelName[] =
-    template === 'login-code' ? ['sms'] : channelOrder({ mobile, email, whatsappConsent: whatsapp_consent })
+  const { template, mobile, attachments, whatsapp_consent: whatsappConsent } = message
+  const email = mobile && attachments ? null : message.email
+  const all: ChannelName[] = template === 'login-code' ? ['sms'] : channelOrder({ mobile, email, whatsappConsent })
   return all.filter(channel => !lost(message).includes(channel))
 }
 

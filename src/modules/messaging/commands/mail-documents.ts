@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+/** So many in a run: printing never takes more than a few seconds of a minute. */
+const AT_ONCE = 40
+
+/**
+ * Sends by mail, too, what went to the phone with documents (MSG-02): an SMS carries none, and a mail is kept. Each is
+ * written once, as a message of its own, oldest first; the deed that it tells of pays nothing for it.
+ */
+export async function mailDocuments(app: App): Promise<void> {
+  await inTransaction(app.db, async tx => {
+    const { rows } = await sql<{ id: number }>`
+      with due as (
+        select id from messages
+        where attachments is not null and mobile is not null and email is not null and not mailed
+        order by id limit ${AT_ONCE} for update skip locked),
+      marked as (update messages m set mailed = true from due where m.id = due.id returning m.*)
+      insert into messages (template, order_id, email, params, attachments, created_at)
+      select template, order_id, email, params, attachments, ${app.now()}::timestamptz from marked order by id
+      returning id`.execute(tx)
+    if (rows.length === 0) return
+    await app.jobs.enqueue(
+      tx,
+      'deliver-message',
+      rows.map(({ id }) => ({ messageId: id })),
+    )
+  })
+}
