@@ -19,6 +19,10 @@ const steps: Step[] = [
   { name: 'unit and database tests on the embedded database', run: () => vitest('embedded') },
   { name: 'the same on PostgreSQL', run: onPostgres },
   { name: 'build', run: () => check('node', ['bin/build.ts']) },
+  {
+    name: 'faults: money through kills and a bad network',
+    run: () => check('node', ['faults/run.ts', 'pglite', '4', '12']),
+  },
   { name: 'journeys in the browser', run: journeys },
 ]
 

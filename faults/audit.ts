@@ -1,0 +1,141 @@
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import type { Db } from '../src/platform/database/database.ts'
+import type { Acknowledged } from './customer.ts'
+
+export type Figure = { name: string; counted: number; lost: string[] }
+type Ledger = { payment_id: string; order_no: string; credit: number; debit: number; payment_type: string }
+type Payment = { id: string; amount: number }
+type Refund = { id: string; amount: number; receipt: string }
+
+/** Holds the ledger, the orders, the slots and the outbox against the provider's books and against what was acknowledged. */
+export async function audit(db: Db, files: { books: string; outbox: string }, said: Acknowledged): Promise<Figure[]> {
+  const books = new DatabaseSync(files.books, { readOnly: true })
+  const payments = books.prepare("select id, amount from payments where status = 'captured'").all() as Payment[]
+  const refunds = books.prepare("select id, amount, receipt from refunds where status <> 'failed'").all() as Refund[]
+  books.close()
+  const ledger = await rows<Ledger>(db, 'select l.*, order_no from ledger_entries l join orders o on o.id = l.order_id')
+  return [
+    ...money(ledger, payments, refunds),
+    ...(await orders(db, ledger, said)),
+    await slots(db),
+    await documents(db, ledger),
+    await messages(db, files.outbox),
+  ]
+}
+
+const rows = async <T>(db: Db, text: string): Promise<T[]> => (await sql.raw(text).execute(db)).rows as T[]
+const sum = (entries: { amount: number }[]) => entries.reduce((total, { amount }) => total + amount, 0)
+
+/** Each captured rupee once, each returned rupee once, and nothing that the provider does not know. */
+function money(ledger: Ledger[], payments: Payment[], refunds: Refund[]): Figure[] {
+  const credits = ledger.filter(({ credit }) => credit > 0)
+  const debits = ledger.filter(({ debit }) => debit > 0)
+  const wrongPayments = payments.flatMap(({ id, amount }) => {
+    const entries = credits.filter(entry => entry.payment_id === id)
+    const right = entries.length === 1 && entries[0]!.credit === amount
+    return right ? [] : [`${id}: ${amount} paise captured, ${entries.length} entries`]
+  })
+  const wrongRefunds = refunds.flatMap(({ id, amount, receipt }) => {
+    const entries = debits.filter(({ payment_id }) => `${payment_id}-1` === receipt)
+    return entries.length === 1 && entries[0]!.debit === amount
+      ? []
+      : [`${id}: ${amount} paise, ${entries.length} debits`]
+  })
+  const known = new Set([...payments.map(({ id }) => id), ...refunds.map(({ receipt }) => receipt.replace(/-1$/, ''))])
+  const invented = ledger.filter(({ payment_id }) => !known.has(payment_id))
+  return [
+    { name: 'paise captured, each once in the ledger', counted: sum(payments), lost: wrongPayments },
+    { name: 'paise returned, each once in the ledger', counted: sum(refunds), lost: wrongRefunds },
+    {
+      name: 'ledger entries, each known to the provider',
+      counted: ledger.length,
+      lost: invented.map(e => e.payment_id),
+    },
+  ]
+}
+
+async function orders(db: Db, ledger: Ledger[], said: Acknowledged): Promise<Figure[]> {
+  const stored = await rows<{ order_no: string; status: string }>(
+    db,
+    'select * from orders where placed_at is not null',
+  )
+  const status = new Map(stored.map(order => [order.order_no, order.status]))
+  const credited = new Set(ledger.map(({ payment_id }) => payment_id))
+  const paid = [...new Set(ledger.filter(({ credit }) => credit > 0).map(({ order_no }) => order_no))]
+  const missing = (set: Set<string>, there: (item: string) => boolean) => [...set].filter(item => !there(item))
+  return [
+    {
+      name: 'acknowledged bookings that exist',
+      counted: said.placed.size,
+      lost: missing(said.placed, no => status.has(no)),
+    },
+    {
+      name: 'acknowledged payments that are booked',
+      counted: said.paid.size,
+      lost: missing(said.paid, id => credited.has(id)),
+    },
+    {
+      name: 'acknowledged cancellations that stand',
+      counted: said.cancelled.size,
+      lost: missing(said.cancelled, no => status.get(no) === 'Cancelled'),
+    },
+    {
+      name: 'paid orders, each further than a quotation',
+      counted: paid.length,
+      lost: paid.filter(no => status.get(no) === 'Quotation'),
+    },
+  ]
+}
+
+async function slots(db: Db): Promise<Figure> {
+  const taken = await rows<{ slot: string; capacity: number; places: number }>(
+    db,
+    `select s.date || ' ' || s.hour as slot, s.capacity, count(p.order_id)::int as places
+     from slots s left join slot_places p on (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
+       and (p.expires_at is null or p.expires_at > now())
+     group by s.city_id, s.date, s.hour, s.trade, s.capacity`,
+  )
+  const oversold = taken.filter(({ capacity, places }) => places > capacity)
+  return { name: 'slots, none oversold', counted: taken.length, lost: oversold.map(({ slot }) => slot) }
+}
+
+/** A receipt for each credit, a voucher for each debit, and no gap in any series. */
+async function documents(db: Db, ledger: Ledger[]): Promise<Figure> {
+  const stored = await rows<{ source: string; number: string }>(db, "select * from documents where kind <> 'quotation'")
+  const sources = stored.map(({ source }) => source.split(' ')[0])
+  const without = ledger.filter(({ payment_id }) => sources.filter(source => source === payment_id).length !== 1)
+  const gaps = (await rows<{ series: string; last: number }>(db, 'select * from document_series')).filter(
+    ({ series, last }) => stored.filter(({ number }) => number.startsWith(`${series}/`)).length !== last,
+  )
+  const lost = [...without.map(({ payment_id }) => payment_id), ...gaps.map(({ series }) => `gap in ${series}`)]
+  return { name: 'receipts and refund vouchers, without a gap', counted: stored.length, lost }
+}
+
+/** What each order's history says that its customer must have been told, as the outbox has it. */
+async function messages(db: Db, outboxFile: string): Promise<Figure> {
+  const outbox = new DatabaseSync(outboxFile, { readOnly: true })
+  const sent = outbox.prepare('select template, text from outbox').all() as { template: string; text: string }[]
+  outbox.close()
+  const due = await rows<{ order_no: string; template: string; times: number }>(
+    db,
+    `with due as (
+       select order_id, 'quotation' as template from order_events where kind = 'placed'
+       union all select order_id, 'job-confirmation' from order_events where kind = 'status' and status = 'Token'
+       union all select order_id, 'advance-payment' from order_events where kind = 'status' and status = 'Token'
+       union all select order_id, 'cancelled' from order_events where kind = 'status' and status = 'Cancelled'
+       union all select order_id, 'refund' from order_events where kind = 'payment' and status = 'Cancelled'
+       union all select order_id, 'refunded' from refunds where state = 'processed')
+     select order_no, template, count(*)::int as times from due join orders on orders.id = order_id group by 1, 2`,
+  )
+  const lost = due.filter(({ order_no, template, times }) => {
+    const told = sent.filter(message => message.template === template && message.text.includes(order_no))
+    return told.length < times
+  })
+  const counted = due.reduce((total, { times }) => total + times, 0)
+  return {
+    name: 'messages due, each sent at least once',
+    counted,
+    lost: lost.map(({ order_no, template }) => `${template} of ${order_no}`),
+  }
+}

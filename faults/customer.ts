@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { type Answer, openBrowser } from '../bench/http-client.ts'
+import { benchDraft } from '../bench/move.ts'
+import { addDays, indiaDate } from '../src/kernel/india-time.ts'
+import { deriveCode } from '../src/modules/identity/commands/derive-code.ts'
+import type { Draft } from '../src/modules/orders/rules/draft.ts'
+import { encodeDraft } from '../src/modules/orders/rules/encode-draft.ts'
+import { type Dice, pause } from './dice.ts'
+import { secretKey } from './keys.ts'
+
+/** What the server has said yes to: it must be so afterwards, whatever happened in between. */
+export type Acknowledged = { placed: Set<string>; paid: Set<string>; cancelled: Set<string> }
+export type Site = { base: string; provider: string; dice: Dice; acknowledged: Acknowledged }
+
+/** How a customer goes on once the token is to be paid. */
+const habits = [
+  'pays',
+  'pays',
+  'pays',
+  'leaves after paying',
+  'fails first',
+  'pays late',
+  'cancels',
+  'cancels',
+  'cancels before it is paid',
+] as const
+const GOOD = { method: 'card', card_number: '4100280000001007' }
+const BAD = { method: 'card', card_number: '4100280000080001' }
+const LATE = { method: 'upi', vpa: 'late@razorpay' }
+
+/** Asks until somebody answers: a browser whose customer presses the button again. */
+async function insist(dice: Dice, call: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 0; attempt < 400; attempt++) {
+    const answer = await call().catch(() => null)
+    if (answer && answer.status < 500 && answer.status !== 429) return answer
+    await pause(dice.between(80, 500))
+  }
+  throw new Error('no answer in 400 tries')
+}
+
+/** Signs a new customer in while all is calm, for the bookings of the storm. */
+export async function signIn(base: string, mobile: string) {
+  const browser = openBrowser(base)
+  const ends = {
+    from: 'Andheri West, Mumbai 400053',
+    'from-place': 'l-andheri-west-400053',
+    to: 'Powai, Mumbai 400076',
+    'to-place': 'l-powai-400076',
+  }
+  await browser.post('/?index', { form: { name: 'Neha Kulkarni', mobile, email: 'neha@example.in', ...ends } })
+  const { status } = await browser.post('/otp', { form: { code: deriveCode(secretKey, mobile, 1, 6) } })
+  if (status !== 302) throw new Error(`login: ${status}`)
+  return { browser, mobile }
+}
+export type SignedIn = Awaited<ReturnType<typeof signIn>>
+
+/** A booking with plain posts and the pay button's own calls, through kills and a bad network. */
+export async function book({ browser, mobile }: SignedIn, site: Site): Promise<void> {
+  const { dice, acknowledged, provider } = site
+  const habit = dice.of(habits)
+  const orderNo = await place({ browser, mobile }, site)
+  if (!orderNo) return // every slot was full
+  acknowledged.placed.add(orderNo)
+
+  const paying = openBrowser(provider)
+  const pay = async (instrument: object) => {
+    const { providerOrderId } = await startPayment(orderNo)
+    const body = { order_id: providerOrderId, ...instrument }
+    return { providerOrderId, ...(JSON.parse((await paying.post('/pay', { json: body })).text) as Paid) }
+  }
+  async function startPayment(order: string): Promise<{ providerOrderId: string }> {
+    const { status, text } = await insist(dice, () => browser.post(`/pay/${order}`, { json: { step: 'start' } }))
+    if (status === 200) return JSON.parse(text)
+    throw new Error(`payment of ${order} not started: ${status} ${text}`)
+  }
+  async function confirm({
+    providerOrderId,
+    razorpay_payment_id: paymentId,
+    razorpay_signature: signature,
+  }: Paid & { providerOrderId: string }) {
+    const call = { step: 'confirm', providerOrderId, paymentId, signature }
+    const { status, text } = await insist(dice, () => browser.post(`/pay/${orderNo}`, { json: call }))
+    if (status !== 200) throw new Error(`callback of ${orderNo}: ${status} ${text}`)
+    if (text.includes('"paid"')) acknowledged.paid.add(paymentId!)
+  }
+
+  if (habit === 'pays late' || habit === 'cancels before it is paid') await pay(LATE)
+  if (habit === 'fails first') await pay(BAD)
+  if (habit === 'cancels before it is paid') return cancel(orderNo)
+  if (habit === 'pays late') return
+  const paid = await pay(GOOD)
+  paying.close()
+  if (habit === 'leaves after paying' || !paid.razorpay_signature) return
+  await confirm(paid)
+  if (habit === 'cancels') await cancel(orderNo)
+
+  async function cancel(order: string) {
+    const path = `/mybooking/${order}/cancellation`
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const page = await insist(dice, () => browser.get(path))
+      if (page.status === 409) break // a lost answer: it is cancelled already
+      const shown = /name="shown" value="(\d+)"/.exec(page.text)?.[1]
+      if (!shown) throw new Error(`cancellation of ${order}: ${page.status}`)
+      const { status } = await insist(dice, () => browser.post(path, { form: { reason: 'The storm', shown } }))
+      if (status === 302) break // 409: the late payment has just come, and another amount is shown now
+    }
+    acknowledged.cancelled.add(order)
+  }
+}
+type Paid = { razorpay_payment_id?: string; razorpay_signature?: string }
+
+/** Few slots for many: the order's number, or null when all of them are full. */
+async function place({ browser, mobile }: SignedIn, { dice }: Site): Promise<string | null> {
+  const draft = { ...benchDraft(), key: randomUUID().slice(0, 21), mobile }
+  for (const { date, slot } of slots()) {
+    const tried: Draft = { ...draft, date, slot }
+    const saved = { draft: tried, step: 4, savedAt: Math.floor(Date.now() / 1000) } as const
+    browser.set('draft', encodeDraft(saved))
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const page = await insist(dice, () => browser.get('/mover-steps?step=4'))
+      const shown = /name="shown" value="(\d+)"/.exec(page.text)?.[1] ?? ''
+      const { headers } = await insist(dice, () => browser.post('/mover-steps', { form: { step: '4', shown } }))
+      const orderNo = /order=(TH-\d+)/.exec(headers.location ?? '')?.[1]
+      if (orderNo) return orderNo
+      if (headers.location?.includes('taken=1')) break
+    }
+  }
+  return null
+}
+
+/** Three slots on each of three days: those who come late meet full ones. */
+const slots = () =>
+  [8, 9, 10].flatMap(days =>
+    ([10, 12, 14] as const).map(slot => ({ date: addDays(indiaDate(new Date()), days), slot })),
+  )

@@ -1,0 +1,9 @@
+/** The payment provider as a process of its own, whose books outlive ours: `node faults/provider.ts <port> <webhook> <books>`. */
+import { serve } from '@hono/node-server'
+import { createRazorpaySimulator } from '../src/adapters/razorpay/simulator.ts'
+import { openBooks } from '../src/adapters/razorpay/simulator-books.ts'
+import { keys } from './keys.ts'
+
+const [port, webhook, books] = process.argv.slice(2) as [string, string, string]
+const simulator = createRazorpaySimulator({ ...keys, books: openBooks(books), webhookUrl: () => webhook })
+serve({ fetch: simulator.fetch, port: Number(port), hostname: '127.0.0.1' })

@@ -1,0 +1,133 @@
+/**
+ * `npm run faults [pglite|postgres] [kills] [customers]`: customers book, pay and cancel while every call between the server
+ * and the payment provider may be dropped, delayed, doubled, spoiled or overtaken, and the server is killed (SIGKILL) again
+ * and again. Afterwards the provider's books, the ledger and what was acknowledged must agree. Prints the figures, ends with 1
+ * on any loss. FAULTS_SEED repeats the throws of a run.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startPostgres } from '../bin/postgres.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { audit, type Figure } from './audit.ts'
+import { type Acknowledged, book, type SignedIn, signIn } from './customer.ts'
+import { type Dice, openDice, pause } from './dice.ts'
+import { openProxy, towardsProvider, towardsServer } from './proxy.ts'
+import { openServer, type Server } from './server.ts'
+import { isQuiet, turnClock } from './turn-clock.ts'
+
+const [which, kills = '20', customers = '80'] = process.argv.slice(2)
+const seed = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 1e9))
+let failed = false
+for (const kind of which ? [which] : ['pglite', 'postgres']) {
+  const postgres = kind === 'postgres' ? await startPostgres() : null
+  if (postgres && 'missing' in postgres) {
+    console.log(`postgres left out: ${postgres.missing}`)
+    continue
+  }
+  const lost = await storm(kind, postgres?.url).finally(() => postgres?.stop())
+  failed ||= lost
+}
+process.exit(failed ? 1 : 0)
+
+/** One run on one database; true when anything was lost. */
+async function storm(kind: string, databaseUrl: string | undefined): Promise<boolean> {
+  const started = performance.now()
+  console.log(`\n${kind}: ${kills} kills, ${customers} customers, seed ${seed}`)
+  const dice = openDice(seed)
+  const folder = mkdtempSync(join(tmpdir(), 'thikana-faults-'))
+  const files = { books: join(folder, 'books.sqlite'), outbox: join(folder, 'simulators/outbox.sqlite') }
+  const [providerPort, port] = [await freePort(), await freePort()]
+  const provider = `http://127.0.0.1:${providerPort}`
+  const out = await openProxy(provider, dice, towardsProvider)
+  const back = await openProxy(`http://127.0.0.1:${port}`, dice, towardsServer)
+  const simulator = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      'faults/provider.ts',
+      String(providerPort),
+      `${back.url}/hooks/razorpay`,
+      files.books,
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const server = await openServer({ dataDir: folder, databaseUrl, providerUrl: out.url }, port)
+  const database = () => openDatabase({ url: databaseUrl, directory: `${folder}/database` }, () => {})
+  try {
+    await server.start()
+    await server.untilReady()
+    const acknowledged = await work({ server, provider, dice })
+    for (const proxy of [out, back]) proxy.calmDown()
+    await settle(server, database)
+    const closed = await database()
+    const figures = await audit(closed.db, files, acknowledged).finally(closed.close)
+    const faults = [out.done, back.done]
+    report(figures, faults, performance.now() - started)
+    return figures.some(({ lost, counted }) => lost.length > 0 || counted === 0)
+  } finally {
+    await server.end('SIGKILL')
+    simulator.kill('SIGKILL')
+    for (const proxy of [out, back]) proxy.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Customers come one after the other, several at a time, until the server was killed often enough and all are done. */
+async function work({
+  server,
+  provider,
+  dice,
+}: {
+  server: Server
+  provider: string
+  dice: Dice
+}): Promise<Acknowledged> {
+  const acknowledged: Acknowledged = { placed: new Set(), paid: new Set(), cancelled: new Set() }
+  const waiting: SignedIn[] = []
+  for (let n = 0; n < Number(customers); n++) waiting.push(await signIn(server.base, String(6_100_000_000 + n)))
+  const AT_ONCE = 6
+  const lanes = Array.from({ length: AT_ONCE }, async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await book(next, { base: server.base, provider, dice, acknowledged })
+      next.browser.close()
+      await pause(dice.between(0, 600))
+    }
+  })
+  const done = Promise.all(lanes)
+  for (let kill = 0; kill < Number(kills); kill++) await server.killAtRandom(dice)
+  await server.untilReady()
+  await done
+  return acknowledged
+}
+
+/** After the storm: what is under way ends, an hour passes, and what was lost on the way is found again. */
+async function settle(server: Server, database: () => ReturnType<typeof openDatabase>) {
+  await pause(2_000) // late payments and refunds are ended by the bank, webhooks on their way arrive
+  for (let round = 0; round < 8; round++) {
+    await server.end('SIGTERM')
+    const closed = await database()
+    const quiet = round > 0 && (await isQuiet(closed.db))
+    if (!quiet) await turnClock(closed.db)
+    await closed.close()
+    if (quiet) return
+    await server.start()
+    await server.untilReady()
+    await pause(2_500)
+  }
+  await server.end('SIGTERM')
+}
+
+function report(figures: Figure[], faults: Record<string, number>[], ms: number) {
+  for (const { name, counted, lost } of figures) {
+    console.log(`${lost.length > 0 || counted === 0 ? '✗' : '✓'} ${String(counted).padStart(9)} ${name}`)
+    for (const one of lost) console.log(`            lost: ${one}`)
+  }
+  const [out, back] = faults.map(done =>
+    Object.entries(done)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', '),
+  )
+  console.log(`  calls to the provider: ${out}\n  webhooks: ${back}\n  ${(ms / 1000).toFixed(0)} s`)
+}

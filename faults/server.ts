@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { freePort } from '../bin/postgres.ts'
+import { type Dice, pause } from './dice.ts'
+import { keys, secretKey } from './keys.ts'
+
+export type At = { dataDir: string; databaseUrl: string | undefined; providerUrl: string }
+
+/** The built server as a process that can be killed and started again at the same address. */
+export async function openServer({ dataDir, databaseUrl, providerUrl }: At, port?: number) {
+  const at = port ?? (await freePort())
+  const base = `http://127.0.0.1:${at}`
+  let child: ChildProcess | undefined
+
+  const ended = () =>
+    new Promise<void>(resolve =>
+      (child?.exitCode ?? child?.signalCode) != null ? resolve() : child!.once('exit', () => resolve()),
+    )
+  const ready = () =>
+    fetch(`${base}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+
+  async function start() {
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.ts'], {
+      stdio: ['ignore', process.env.FAULTS_LOG ? 'inherit' : 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        ...{ NODE_ENV: 'production', PORT: String(at), DATA_DIR: dataDir, SECRET_KEY: secretKey },
+        ...{ LOG_LEVEL: process.env.FAULTS_LOG ?? 'fatal', DATABASE_URL: databaseUrl ?? '' },
+        ...{ OTP_PER_ADDRESS_PER_HOUR: '1000000', RAZORPAY_API_URL: providerUrl, RAZORPAY_KEY_ID: keys.keyId },
+        ...{ RAZORPAY_KEY_SECRET: keys.keySecret, RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret },
+      },
+    })
+  }
+  async function untilReady() {
+    for (let attempt = 0; attempt < 600; attempt++) {
+      if (await ready()) return
+      if (child!.exitCode !== null) throw new Error(`the server ended with ${child!.exitCode}`)
+      await pause(100)
+    }
+    throw new Error('the server did not start')
+  }
+  async function end(signal: 'SIGKILL' | 'SIGTERM') {
+    child?.kill(signal)
+    await ended()
+  }
+  /** Killed at a moment of its life that nobody chose: now and then while it starts. */
+  async function killAtRandom(dice: Dice) {
+    if (dice.falls(0.15)) await pause(dice.between(200, 1_500))
+    else {
+      await untilReady()
+      await pause(dice.between(200, 2_500))
+    }
+    await end('SIGKILL')
+    await start()
+  }
+  return { base, port: at, start, untilReady, end, killAtRandom }
+}
+export type Server = Awaited<ReturnType<typeof openServer>>
