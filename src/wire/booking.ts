@@ -32,11 +32,16 @@ const header = z.object({
   forinsurance: z.union([number(0, MOST_INSURED / 100), z.null(), z.literal(''), z.boolean()]).optional(),
 })
 const customer = z.object({ cust_name: text(250), cust_email: text(250) })
-const line = z.object({ article_id: id, quantity: z.union([z.number(), z.string().max(20), z.null()]).optional() })
+const line = z.object({
+  serv_id: id,
+  article_id: id,
+  quantity: z.union([z.number(), z.string().max(20), z.null()]).optional(),
+})
 
 /** What a client saves of an order: all of it, or the parts it has. Prices, tax and status are not even read. */
 export const booking = z.object({
   pid: id,
+  categoryname: text(60),
   jheader: oneOf(header).nullish(),
   jcustomer: oneOf(customer).nullish(),
   jdetail: z.array(line).max(MOST_KINDS).nullish(),
@@ -44,6 +49,9 @@ export const booking = z.object({
 export type Booking = z.output<typeof booking>
 
 export const orderIdOf = ({ pid, jheader }: Booking): number => jheader?.Id || pid
+
+/** Home services are named by their category; a move may leave it out. */
+export const isMove = ({ categoryname }: Booking): boolean => categoryname === '' || /packers/i.test(categoryname)
 
 /** A token asked for says that the customer is done choosing: until then clients save with token 0. */
 export const isReady = ({ jheader }: Booking): boolean => Number(jheader?.tokenamount ?? 0) > 0
@@ -70,12 +78,12 @@ export function describe(known: Draft, { jheader, jcustomer, jdetail }: Booking)
 }
 
 /** Not what `custEmail` says of a customer who has none. */
-const isRealEmail = (email: string) => emailAddress.safeParse(email).success && !email.endsWith('.invalid')
+export const isRealEmail = (email: string) => emailAddress.safeParse(email).success && !email.endsWith('.invalid')
 
 type Maybe = number | '' | null | undefined
 
 /** The place at the coordinates, else the likeliest for the address. Refuses 'invalid' address.unknown outside India. */
-function endOf(address: string, lat: Maybe, lng: Maybe, floor: Maybe, lift: boolean): DraftEnd {
+export function endOf(address: string, lat: Maybe, lng: Maybe, floor: Maybe, lift: boolean): DraftEnd {
   const place = lat && lng ? placeAt({ lat, lng }) : address ? matchPlace('', address) : null
   if (!place && (address || lat)) throw refuse('invalid', 'address.unknown')
   return { address: address || (place?.name ?? ''), place: place && kept(place), floor: Math.ceil(floor || 0), lift }
@@ -98,7 +106,7 @@ function placeAt(point: { lat: number; lng: number }) {
 }
 
 /** BIZ-04: `YYYY-MM-DD H:mm:ss`; a moment that begins no slot says the day alone. */
-function whenOf(orderdate: string): Pick<Draft, 'date' | 'slot'> {
+export function whenOf(orderdate: string): Pick<Draft, 'date' | 'slot'> {
   const [, date = '', hour] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{1,2}):\d{2}(?::\d{2})?)?/.exec(orderdate) ?? []
   if (!isIndiaDate(date)) return { date: null, slot: null }
   return { date, slot: hour ? parseSlot(Number(hour)) : null }

@@ -447,6 +447,105 @@ describe('packers and movers', () => {
   })
 })
 
+describe('home services', () => {
+  const visit = { ...andheri, fromfloor: 3, orderdate: `${day} 14:00:00`, tokenamount: 1 }
+  const services = (jdetail: unknown, more = {}) => ({
+    ...order({ ...visit, ...more }, jdetail),
+    categoryname: 'Painting',
+  })
+  const cardsOf = (client: WireClient, pid: number) => client.call({ spname: 'service_read', ptype: 'readbycat', pid })
+
+  test('[API-01] [API-09] [API-10] from the categories to the paid token', async () => {
+    const { client, customer } = await aCustomer()
+    const categories = await client.call({ spname: 'get_childcategory_read', ptype: 'readall', pid: 0 })
+    const painting = categories.find((one: Json) => one.cat_name === 'Painting')
+    const children = await client.call({ spname: 'get_childcategory_read', ptype: 'readall', pid: painting.id })
+    expect(Object.keys(children[0])).toEqual(['id', 'cat_name', 'imageurl', 'url'])
+    const cards = await cardsOf(client, painting.id)
+    expect(cards.map((card: Json) => card.id)).toEqual(children.map((child: Json) => child.id))
+    expect(cards[0]).toMatchObject({
+      warranty: expect.any(String),
+      price: expect.any(Number),
+      time: expect.any(String),
+    })
+    expect((await fetch(`${base}/category/${cards[0].imageurl}`)).status).toBe(200)
+
+    const line = { serv_id: 0, article_id: cards[0].id, quantity: 1, admin_rate: 1, line_total: 1 }
+    const saved = await client.post('/api/OrderControler/SaveOrder', services([line]))
+    const again = await client.post('/api/OrderControler/SaveOrder', services([line]))
+    expect(again.id).toBe(saved.id)
+    const [placed] = await ordersOf(client, `custid = ${customer.id}`)
+    expect(placed).toMatchObject({
+      id: saved.id,
+      orderstatus: 'Quotation',
+      grandtotal: cards[0].price,
+      orderdate: `${day} 14:00:00`,
+    })
+    expect(placed.tokenamount).toBe(Math.round(cards[0].price * 0.15))
+    expect((await linesOf(client, 'torderdtl', saved.id))[0]).toMatchObject({ serv_id: cards[0].id, quantity: 1 })
+
+    const amount = String(placed.tokenamount * 100)
+    const opened = await client.post('/api/OrderControler/GetRazorpayOrderNumber', { amount, orderid: saved.id })
+    expect(opened.razorpayorderno).toBe(saved.razorpayorderno)
+    const paid = await pay(opened.razorpayorderno)
+    expect(await savePayment(client, saved.id, paid.razorpay_payment_id)).toHaveProperty('Done')
+    expect((await ordersOf(client, `id = ${saved.id}`))[0].orderstatus).toBe('Token')
+  })
+
+  test('[API-09] [API-10] several services are an order each, and one payment', async () => {
+    const { client, customer } = await aCustomer()
+    const [first] = await cardsOf(client, 2)
+    const [second] = await cardsOf(client, 3)
+    const lines = [
+      { article_id: first.options[0].id, quantity: '2' },
+      { serv_id: second.id, quantity: 1 },
+    ]
+    const saved = await client.post('/api/OrderControler/SaveOrder', services(lines))
+    const orders = await ordersOf(client, `custid = ${customer.id}`)
+    expect(orders).toHaveLength(2)
+    const tokens = orders.reduce((sum: number, one: Json) => sum + one.tokenamount, 0)
+    expect(saved.tokenamount).toBe(tokens)
+    const opening = (amount: number) =>
+      client.send('POST', '/api/OrderControler/GetRazorpayOrderNumber', { amount: String(amount), orderid: saved.id })
+    expect((await opening(tokens * 100 + 1)).status).toBe(409)
+    expect((await opening(tokens * 100)).body).toEqual({ razorpayorderno: saved.razorpayorderno })
+    const paid = await pay(saved.razorpayorderno)
+    for (const { id } of orders) expect(await savePayment(client, id, paid.razorpay_payment_id)).toHaveProperty('Done')
+    expect(await ordersOf(client, `custid = ${customer.id} and orderstatus = 'Token'`)).toHaveLength(2)
+    const credits = await Promise.all(
+      orders.map(async ({ id }: Json) => (await linesOf(client, 'tpayment', id))[0].credit),
+    )
+    expect(credits).toEqual(orders.map((one: Json) => one.tokenamount))
+  })
+
+  test.each([
+    ['a service of nobody', [{ article_id: 424242, quantity: 1 }], {}, 'not on offer'],
+    ['more than anybody needs', [{ article_id: 201, quantity: 21 }], {}, 'cannot be read'],
+    ['nothing', [], {}, 'Add at least one thing'],
+    ['no day', [{ article_id: 201, quantity: 1 }], { orderdate: '' }, ''],
+    ['a move to be quoted', [{ article_id: 101, quantity: 1 }], {}, 'not on offer'],
+  ])('[API-09] refused: %s', async (_, lines, more, words) => {
+    const { status, body } = await shared.client.send('POST', '/api/OrderControler/SaveOrder', services(lines, more))
+    expect([status, body.msg]).toEqual([400, expect.stringContaining(words)])
+  })
+
+  test('[API-09] a service order is not turned into a move, nor a stranger’s changed', async () => {
+    const { client } = await aCustomer()
+    const saved = await client.post('/api/OrderControler/SaveOrder', services([{ article_id: 201, quantity: 1 }]))
+    const asMove = await client.send(
+      'POST',
+      '/api/OrderControler/update',
+      order({ Id: saved.id, ...ends, ...chosen, tokenamount: 1 }),
+    )
+    const stolen = await shared.client.send(
+      'POST',
+      '/api/OrderControler/update',
+      services([{ article_id: 201, quantity: 1 }], { Id: saved.id }),
+    )
+    expect([asMove.status, stolen.status]).toEqual([404, 404])
+  })
+})
+
 let shared: Awaited<ReturnType<typeof aCustomer>>
 beforeAll(async () => {
   shared = await aCustomer()

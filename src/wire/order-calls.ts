@@ -1,18 +1,23 @@
 import { z } from 'zod'
+import { add, type Paise, ZERO } from '#kernel/money.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import {
   askForPayments,
   findOrders,
+  type PlacedOrder,
   placeBooking,
   type Sendable,
   saveBooking,
+  saveServices,
   sendAgain,
   startPayment,
 } from '#modules/orders/index.server.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
-import { type Booking, booking, describe, isReady, orderIdOf } from './booking.ts'
+import { type Booking, booking, describe, isMove, isReady, orderIdOf } from './booking.ts'
+import { describeServices } from './booking-services.ts'
 import { pathCall, procedure, type Row } from './call.ts'
 import { id, number, oneOf, text } from './edge.ts'
 import { done } from './replies.ts'
@@ -55,15 +60,14 @@ export const orderCalls = [
     path: '/api/OrderControler/GetRazorpayOrderNumber',
     access: 'customer',
     about:
-      'Opens the payment of what an order owes now, token or balance; 409 where `amount`, in paise, is another. A draft that is complete is placed first.',
+      'Opens the payment of what an order owes now, token or balance, or of the tokens of all that was ordered with it; 409 where `amount`, in paise, is another. A draft that is complete is placed first.',
     params: orderid.extend({ amount: number(1, 1e12) }),
     example: { ask: { amount: '111900', orderid: 31 }, reply: { razorpayorderno: 'order_Rk8rW9' } },
     run: async (app, { actor }, params) => {
       await countAgainst(app, [{ key: `wire-pay:${actor.id}`, most: 60, seconds: 3_600 }])
       const orderNo = await placeBooking(app, actor, params.orderid)
-      const [order] = await findOrders(app, actor, { id: params.orderid })
-      if (order?.payable.can && order.payable.amount !== params.amount) throw refuse('conflict', 'wire.amount')
-      const checkout = await startPayment(app, actor, orderNo)
+      const together = await ordersFor(app, actor, params.orderid, params.amount)
+      const checkout = await startPayment(app, actor, orderNo, together)
       return { razorpayorderno: checkout.providerOrderId }
     },
   }),
@@ -114,7 +118,7 @@ function savingCall(path: string, about: string) {
     method: 'POST',
     path,
     access: 'customer',
-    about: `${about} With \`tokenamount\` 0 it is kept as a draft; above 0 it is placed at the price worked out here, its slot held, and \`razorpayorderno\` opened. A long distance becomes a request for a quote.`,
+    about: `${about} With \`tokenamount\` 0 it is kept as a draft; above 0 it is placed at the price worked out here, its slot held, and \`razorpayorderno\` opened. A long distance becomes a request for a quote. With another \`categoryname\` than Packers and Movers the lines name services or their options, each service becomes an order, and the first stands for all.`,
     params: booking,
     example: { ask: aBooking, reply: anOrder },
     run: async (app, { actor }, told) => {
@@ -124,24 +128,58 @@ function savingCall(path: string, about: string) {
   })
 }
 
+/** The orders besides this one that an amount is for. Refuses 'conflict' wire.amount where it is neither its own nor theirs together. */
+async function ordersFor(app: App, customer: Customer, orderId: number, amount: number): Promise<string[]> {
+  const [order] = await findOrders(app, customer, { id: orderId })
+  if (!order?.payable.can || order.payable.amount === amount) return [] // what cannot be paid startPayment says
+  const all = (await findOrders(app, customer, { togetherWith: orderId })).filter(isTokenDue)
+  const sum = all.reduce((owed, { payable }) => owed + (payable.can ? payable.amount : 0), 0)
+  if (sum !== amount) throw refuse('conflict', 'wire.amount')
+  return all.map(({ orderNo }) => orderNo)
+}
+
+const isTokenDue = ({ payable }: OrderView) => payable.can && payable.purpose === 'token'
+
 async function save(app: App, customer: Customer, told: Booking): Promise<Row> {
-  const ask = { orderId: orderIdOf(told), describe: (known: Parameters<typeof describe>[0]) => describe(known, told) }
-  const saved = await saveBooking(app, customer, { ...ask, ready: isReady(told) })
-  const [order] = saved.placed ? await findOrders(app, customer, { id: saved.orderId }) : []
+  if (isMove(told)) {
+    const known = { orderId: orderIdOf(told), ready: isReady(told) }
+    const saved = await saveBooking(app, customer, { ...known, describe: draft => describe(draft, told) })
+    const { orderId, orderNo, vehicle, placed } = saved
+    return savedRow(app, customer, [{ orderId, orderNo }], vehicle, placed)
+  }
+  const services = await describeServices(app, told)
+  return savedRow(app, customer, await saveServices(app, customer, orderIdOf(told), services), '', true)
+}
+
+/** Of several services the first order stands for all: their tokens are paid together. */
+async function savedRow(
+  app: App,
+  customer: Customer,
+  saved: PlacedOrder[],
+  vehicle: string,
+  placed: boolean,
+): Promise<Row> {
+  const [{ orderId, orderNo }, ...others] = saved as [PlacedOrder, ...PlacedOrder[]]
+  const views = placed
+    ? (await Promise.all(saved.map(one => findOrders(app, customer, { id: one.orderId })))).flat()
+    : []
+  const sum = (of: (order: OrderView) => Paise) => rupeesOf(add(ZERO, ...views.map(of)))
+  const due = views.length > 0 && views.every(({ payable }) => payable.can)
   return {
-    id: saved.orderId,
-    orderno: saved.orderNo,
-    vehiclename: saved.vehicle,
-    razorpayorderno: order?.payable.can ? await openedPayment(app, customer, saved.orderNo) : '',
-    tokenamount: order ? rupeesOf(order.token) : 0,
-    grandtotal: order ? rupeesOf(order.grandTotal) : 0,
+    id: orderId,
+    orderno: orderNo,
+    vehiclename: vehicle,
+    razorpayorderno: due ? await openedPayment(app, customer, orderNo, others) : '',
+    tokenamount: sum(order => order.token),
+    grandtotal: sum(order => order.grandTotal),
   }
 }
 
 /** The order is saved whether or not the provider answers: clients ask again with GetRazorpayOrderNumber. */
-async function openedPayment(app: App, customer: Customer, orderNo: string): Promise<string> {
+async function openedPayment(app: App, customer: Customer, orderNo: string, others: PlacedOrder[]): Promise<string> {
   try {
-    return (await startPayment(app, customer, orderNo)).providerOrderId
+    const together = others.map(other => other.orderNo)
+    return (await startPayment(app, customer, orderNo, together)).providerOrderId
   } catch (error) {
     if (error instanceof Refusal) return ''
     throw error

@@ -43,7 +43,7 @@ export const lineRows = (order: OrderView): Row[] =>
   order.lines.map((line, at) => ({
     id: at + 1,
     orderid: order.id,
-    serv_id: 0,
+    serv_id: order.service?.id ?? 0,
     article_id: line.articleId,
     item_name: line.name,
     quantity: line.quantity,

@@ -40,7 +40,7 @@ export const serviceCalls = [
     does: 'read',
     access: 'anybody',
     about:
-      'The cards of a category. `price` is that of the cheapest option in rupees before GST, null where it has to be quoted.',
+      'The cards of a category. `price` is that of the cheapest option in rupees before GST, null where it has to be quoted. `options` are what can be ordered of it.',
     params: ofCategory,
     example: {
       ask: { pid: 2 },
@@ -55,6 +55,7 @@ export const serviceCalls = [
           imageurl: 'icon-painting.svg',
           price: 14000,
           time: '24 h',
+          options: [{ id: 20101, name: '1 BHK', price: 14000, time: '24 h' }],
         },
       ],
     },
@@ -82,6 +83,12 @@ const cardRow = (service: Service): Row => ({
   imageurl: `${service.image}.svg`,
   price: service.price === null ? null : rupeesOf(service.price),
   time: service.minutes === null ? '' : durationText(service.minutes),
+  options: service.options.map(({ id, name, price, minutes }) => ({
+    id,
+    name,
+    price: rupeesOf(price),
+    time: durationText(minutes),
+  })),
 })
 
 /** '45 min', '2 h', '2 h 30 min' */

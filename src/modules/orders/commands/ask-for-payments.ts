@@ -16,26 +16,33 @@ export async function askForPayments(
   orderId: number,
   paymentId: string,
 ): Promise<boolean> {
-  const open = await app.db
+  const order = await app.db
     .selectFrom('orders')
-    .leftJoin('payment_orders', join =>
-      join.onRef('payment_orders.order_id', '=', 'orders.id').on('payment_orders.state', '<>', 'paid'),
-    )
-    .select('provider_order_id')
-    .where('orders.id', '=', orderId)
+    .select(['id', 'plan'])
+    .where('id', '=', orderId)
     .where('customer_id', '=', customer.id)
     .where('placed_at', 'is not', null)
-    .orderBy('payment_orders.id', 'desc')
-    .limit(NEWEST)
-    .execute()
-  if (open.length === 0) throw refuse('unknown', 'order.unknown')
+    .executeTakeFirst()
+  if (!order) throw refuse('unknown', 'order.unknown')
   if (await isBooked(app, orderId, paymentId)) return true // the webhook was faster
-  for (const { provider_order_id } of open) {
-    if (provider_order_id)
-      await settlePayments(app, 'callback', await app.ports.payments.listPayments(provider_order_id))
+  for (const { provider_order_id } of await openPayments(app, customer, order)) {
+    await settlePayments(app, 'callback', await app.ports.payments.listPayments(provider_order_id))
   }
   return isBooked(app, orderId, paymentId)
 }
+
+/** Of the order, or of one it was checked out together with: that one's payment may be for both. */
+const openPayments = (app: App, customer: Customer, { id, plan }: { id: number; plan: string | null }) =>
+  app.db
+    .selectFrom('payment_orders')
+    .innerJoin('orders', 'orders.id', 'payment_orders.order_id')
+    .select('provider_order_id')
+    .where('customer_id', '=', customer.id)
+    .where(eb => (plan ? eb.or([eb('orders.id', '=', id), eb('plan', '=', plan)]) : eb('orders.id', '=', id)))
+    .where('state', '<>', 'paid')
+    .orderBy('payment_orders.id', 'desc')
+    .limit(NEWEST)
+    .execute()
 
 async function isBooked(app: App, orderId: number, paymentId: string): Promise<boolean> {
   const entry = await app.db

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { refuse } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
@@ -7,6 +6,7 @@ import { draftOf } from '../queries/read-draft.ts'
 import { type Draft, emptyDraft } from '../rules/draft.ts'
 import { draftFaults } from '../rules/draft-faults.ts'
 import { routeOf } from '../rules/step-faults.ts'
+import { keyOfNew } from './key-of-new.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { saveDraft } from './save-draft.ts'
 
@@ -34,7 +34,7 @@ export async function saveBooking(
   if (known?.placed && !ready) return readSaved(app, customer, known.draft.key)
 
   const told = describe(known?.draft ?? emptyDraft)
-  const draft = { ...told, key: known?.draft.key ?? (await keyOfNew(app, customer, told)) }
+  const draft = { ...told, key: known?.draft.key ?? (await keyOfNew(app, customer, { ...told, key: '' })) }
   await refuseUnknownThings(app, draft)
   const route = routeOf(draft)
   const complete = Object.keys(draftFaults(draft, route, app.now())).length === 0
@@ -46,19 +46,19 @@ export async function saveBooking(
 
 /** Places a draft that was saved before, as it stands; a placed order stays as it is. Its number. */
 export async function placeBooking(app: App, customer: Customer, orderId: number): Promise<string> {
-  const { orderNo, placed } = await readOwn(app, customer, orderId)
+  const { orderNo, placed } = await readOwn(app, customer, orderId, 'any')
   if (!placed) await saveBooking(app, customer, { orderId, describe: known => known, ready: true })
   return orderNo
 }
 
-async function readOwn(app: App, customer: Customer, orderId: number) {
+async function readOwn(app: App, customer: Customer, orderId: number, kind: 'move' | 'any' = 'move') {
   const row = await app.db
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', orderId)
     .where('customer_id', '=', customer.id)
     .executeTakeFirst()
-  if (!row) throw refuse('unknown', 'order.unknown')
+  if (!row || (kind !== 'any' && row.kind !== kind)) throw refuse('unknown', 'order.unknown')
   return { orderNo: row.order_no, placed: row.placed_at !== null, draft: await draftOf(app.db, row) }
 }
 
@@ -70,23 +70,6 @@ async function readSaved(app: App, customer: Customer, key: string): Promise<Sav
     .where('draft_key', '=', key)
     .executeTakeFirstOrThrow()
   return { ...saved, placed: placed_at !== null }
-}
-
-const TOLD_AGAIN_MINUTES = 10
-
-/** The key of what is told without a number: that of the same words told minutes ago and not paid since, else a new one. */
-async function keyOfNew(app: App, customer: Customer, { key: _, ...told }: Draft): Promise<string> {
-  const digest = createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 21)
-  const rows = await app.db
-    .selectFrom('orders')
-    .select(['draft_key', 'status', 'created_at'])
-    .where('customer_id', '=', customer.id)
-    .where('draft_key', 'like', `${digest.replaceAll('_', '\\_')}-%`)
-    .orderBy('id', 'desc')
-    .execute()
-  const since = new Date(app.now().getTime() - TOLD_AGAIN_MINUTES * 60_000)
-  const again = rows.find(row => row.status === 'Quotation' && row.created_at > since)
-  return again?.draft_key ?? `${digest}-${rows.length}`
 }
 
 /** A thing that is not on offer would be left out of the price without a word. */

@@ -57,6 +57,7 @@ const words: Record<string, string> = {
   'order.balance-due': 'The balance is not paid yet.',
   'order.unknown': 'This order is not known.',
   'article.unknown': 'One of the things is not on offer any more. Please choose it again.',
+  'service.unknown': 'One of the services is not on offer. Please choose it again.',
   'package.unknown': 'This package is not on offer. Pick another.',
   'draft.incomplete': 'Something is missing. Please check addresses, things, day and package.',
   'message.not-due': 'There is nothing to send for this order now.',

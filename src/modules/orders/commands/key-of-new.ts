@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+
+const TOLD_AGAIN_MINUTES = 10
+
+/**
+ * The key of what a client tells without a number: that of the same words told minutes ago and not paid since, so that an
+ * answer that was lost makes no second order; else a new one. Orders bear it as the beginning of their draft key.
+ */
+export async function keyOfNew(app: App, customer: Customer, told: unknown): Promise<string> {
+  const digest = createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 21)
+  const rows = await app.db
+    .selectFrom('orders')
+    .select(['draft_key', 'status', 'created_at'])
+    .where('customer_id', '=', customer.id)
+    .where('draft_key', 'like', `${digest}.%`)
+    .orderBy('id', 'desc')
+    .execute()
+  const since = new Date(app.now().getTime() - TOLD_AGAIN_MINUTES * 60_000)
+  const again = rows.find(row => row.status === 'Quotation' && row.created_at > since)
+  return again ? again.draft_key.split('-')[0]! : `${digest}.${rows.length}`
+}

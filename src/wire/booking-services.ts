@@ -1,0 +1,49 @@
+import { refuse } from '#kernel/refusal.ts'
+import { readServices } from '#modules/catalogue/index.server.ts'
+import { mergeLines } from '#modules/catalogue/rules/cart.ts'
+import type { ServiceCatalogue } from '#modules/catalogue/rules/service.ts'
+import { MOST_OF_ONE, MOST_OPTIONS } from '#modules/orders/rules/plan-text.ts'
+import { emptyPlan, plannedServices, type ServicePlan } from '#modules/orders/rules/service-plan.ts'
+import type { App } from '#platform/app.ts'
+import { type Booking, endOf, isRealEmail, whenOf } from './booking.ts'
+
+/** The services that a client orders at one address and time: all of it in one call, since carts are kept by clients. */
+export async function describeServices(app: App, { jheader, jcustomer, jdetail }: Booking): Promise<ServicePlan> {
+  const catalogue = await readServices(app.db)
+  const lines = (jdetail ?? []).map(line => ({
+    articleId: optionOf(catalogue, line.article_id || line.serv_id),
+    quantity: line.quantity ?? '',
+  }))
+  const cart = mergeLines(lines)
+  const counts = Object.values(cart)
+  if (counts.length > MOST_OPTIONS || counts.some(count => count > MOST_OF_ONE)) throw refuse('invalid', 'wire.params')
+  const when = whenOf(jheader?.orderdate ?? '')
+  const plan = {
+    ...emptyPlan,
+    name: jcustomer?.cust_name ?? '',
+    email: jcustomer && isRealEmail(jcustomer.cust_email) ? jcustomer.cust_email : '',
+    at: addressOf(jheader),
+    withMove: false,
+    cart,
+  }
+  const visits = plannedServices(plan, catalogue).map(({ service }) => [service.id, { home: 'at', ...when }] as const)
+  return { ...plan, visits: Object.fromEntries(visits) }
+}
+
+/** An option by its own number, or the cheapest of a service: the one whose price its card shows. */
+function optionOf({ services, options }: ServiceCatalogue, number: number): number {
+  if (options.has(number)) return number
+  const cheapest = services.get(number)?.options.toSorted((a, b) => a.price - b.price)[0]
+  if (!cheapest) throw refuse('invalid', 'service.unknown')
+  return cheapest.id
+}
+
+/** Where it is done: clients write a home into the first address, some into the second. */
+function addressOf(header: Booking['jheader']) {
+  if (!header) return emptyPlan.at
+  const { fromaddress, fromlat, fromlong, fromfloor, fromlift } = header
+  const { toaddress, tolat, tolong, tofloor, tolift } = header
+  return fromaddress || fromlat
+    ? endOf(fromaddress, fromlat, fromlong, fromfloor, fromlift)
+    : endOf(toaddress, tolat, tolong, tofloor, tolift)
+}
