@@ -17,7 +17,7 @@ test('[NAV-05] [NAV-10] a visitor’s header: logo, phone, cart, Sign In', async
 
 test('[NAV-05] the cart icon counts services, and the move that is being described as one', async ({ page }) => {
   await page.goto('/service-details/501/electrician')
-  await page.getByRole('button', { name: 'Add Electrician, Chandelier: put up to cart' }).click()
+  await page.getByRole('button', { name: 'Add to Cart: Electrician, Chandelier: put up' }).click()
   await expect(header(page).getByRole('link', { name: 'Cart, 1 thing' })).toBeVisible()
   await page.goto('/cart')
   await page.evaluate(() => localStorage.setItem('mycart', '{"Sofa, 3-seater":1,"Dining chair":4,"Fridge":0}'))

@@ -10,6 +10,7 @@ export default [
   route('bookinglist', 'routes/bookinglist.tsx'),
   route('careers', 'routes/careers.tsx'),
   route('cart', 'routes/cart.tsx'),
+  route('checkout', 'routes/checkout.tsx'),
   route('console', 'routes/console/orders.tsx'),
   route('console/login', 'routes/console/login.tsx'),
   route('console/orders/:orderno', 'routes/console/order.tsx'),

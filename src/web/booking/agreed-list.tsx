@@ -7,20 +7,18 @@ import { isOver } from './stage.ts'
 const t = text.things
 
 /** What the price is for, thing by thing: a price that rises on the day is what customers fear most. */
-export function AgreedList({ booking: { stage, groups, pieces: count, totalCft } }: { booking: Booking }) {
+export function AgreedList({ booking: { stage, groups, pieces: count, totalCft, service } }: { booking: Booking }) {
   const about = stage === 'unpriced' ? t.unpriced : isOver(stage) ? t.closed : t.priced
   return (
     <section className="bk-things">
       <h2>{stage === 'unpriced' ? t.headingOpen : t.heading}</h2>
-      <p className="muted sm">
-        {t.sum(pieces(count), cft(totalCft))} {about}
-      </p>
+      <p className="muted sm">{service ? text.things.service : `${t.sum(pieces(count), cft(totalCft))} ${about}`}</p>
       <dl>
         {groups.map(group => (
           <div key={group.name}>
             <dt>
               {group.name}
-              <span>{cft(group.totalCft)}</span>
+              {group.totalCft > 0 && <span>{cft(group.totalCft)}</span>}
             </dt>
             <dd>
               <ul>

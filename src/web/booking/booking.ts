@@ -48,7 +48,9 @@ export function bookingOf(order: OrderView, documents: ListedDocument[], catalog
     headline: headlineOf(order, today),
     postmarkDate: stampDate(statusDay(order)),
     stops: timelineOf(order),
-    groups: summary.groups,
+    groups: order.service
+      ? [{ name: order.service.name, totalCft: 0, items: summary.groups.flatMap(group => group.items) }]
+      : summary.groups,
     documents,
     packageName: summary.package?.name ?? null,
     terms: termsOf(order, now),

@@ -31,8 +31,10 @@ export function headlineOf(order: OrderView, today: IndiaDate): Headline {
     case 'approved':
       return say.approved(day)
     case 'ready':
+      if (moveDate === today && order.service) return say.visitDay(slot && formatSlot(slot), crew)
       return moveDate === today ? say.movingDay(slot && formatSlot(slot), crew) : say.ready(day, crew)
     case 'completed':
+      if (order.service) return say.serviceDone(order.service.name)
       return say.completed(order.to.name, openClaimDay(order, today))
     case 'cancelled':
       return say.cancelled(noteOf(order, 'Cancelled'), moneyAfterCancellation(order))

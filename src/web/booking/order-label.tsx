@@ -15,6 +15,7 @@ import { isLapsed } from './stage.ts'
 
 /** The move on its label: from and to with the truck between them, and what was agreed. */
 export function OrderLabel({ booking }: { booking: Booking }) {
+  if (booking.service) return <VisitLabel booking={booking} service={booking.service.name} />
   const { fromEnd, toEnd, longDistance, moveDate, slot, packageName, vehicle, totalCft, partner, stage } = booking
   return (
     <Label className="bk-label">
@@ -29,6 +30,28 @@ export function OrderLabel({ booking }: { booking: Booking }) {
         <Cell cap={t.order.package} span={2} value={packageName ?? t.order.asQuoted} />
         <Cell cap={t.order.vehicle} span={2} value={vehicle} />
         <Cell cap={t.order.volume} span={2} value={unbroken(cft(totalCft), pieces(booking.pieces))} />
+        <Cell
+          cap={t.order.partner}
+          span={2}
+          value={partner ?? (isLapsed(stage) ? t.order.none : t.order.afterApproval)}
+        />
+      </LabelPrint>
+    </Label>
+  )
+}
+
+/** A home service on its label: what is done where, when and by whom. */
+function VisitLabel({ booking, service }: { booking: Booking; service: string }) {
+  const { fromEnd, moveDate, slot, partner, stage } = booking
+  return (
+    <Label className="bk-label">
+      <LabelPrint>
+        <Cell cap={t.order.service} value={service} />
+        <div className="cell bk-route bk-visit">
+          <End cap={t.order.at} end={fromEnd} withCity />
+        </div>
+        <Cell cap={t.order.date} span={2} value={moveDate ? formatDay(moveDate) : t.order.toAgree} />
+        <Cell cap={t.order.arrives} span={2} value={slot ? formatSlot(slot) : t.order.toAgree} />
         <Cell
           cap={t.order.partner}
           span={2}

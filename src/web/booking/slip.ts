@@ -42,13 +42,15 @@ export function slipOf(order: OrderSummary, catalogue: Pick<Catalogue, 'packages
   }
 }
 
-function titleOf({ longDistance, from, to }: OrderSummary): string {
+function titleOf({ service, longDistance, from, to }: OrderSummary): string {
+  if (service) return `${service.name}, ${from.name}`
   if (longDistance && from.city && to.city && from.city !== to.city) return `${from.city} to ${to.city}`
   return `${from.name} to ${to.name}`
 }
 
 function metaOf(order: OrderSummary, stage: Stage, { packages, presets }: Pick<Catalogue, 'packages' | 'presets'>) {
   if (stage === 'unpriced') return booking.list.longDistance(formatKm(order.totalKm))
+  if (order.service) return order.slot ? formatSlot(order.slot) : ''
   const home = presets.find(({ code }) => code === order.preset)?.name
   const offer = packages.find(({ id }) => id === order.packageId)?.name
   return [order.slot && formatSlot(order.slot), formatKm(order.totalKm), home, offer].filter(Boolean).join(', ')

@@ -70,7 +70,7 @@ function wordsOf({ kind, status, note, at }: OrderEvent, order: OrderView): Done
       return [{ title: say.crew.title, text: note, when }]
     case 'Completed':
       return [
-        { title: say.day.title, text: say.day.done, when: arrival(order) ?? when },
+        { title: dayWords(order).title, text: say.day.done, when: arrival(order) ?? when },
         { title: say.completed.title, text: say.completed.done, when },
       ]
     case 'Cancelled':
@@ -113,9 +113,14 @@ function stopsAhead(order: OrderView, stage: Stage): Words[] {
   if (status !== 'ready') {
     ahead.push({ title: say.crew.title, text: say.crew.text, when: moveDate ? say.crew.when(formatDay(moveDate)) : '' })
   }
-  ahead.push({ title: say.day.title, text: say.day.text, when: arrival(order) ?? say.day.when })
+  ahead.push({ ...dayWords(order), when: arrival(order) ?? say.day.when })
   ahead.push({ title: say.completed.title, text: say.completed.text, when: '' })
   return ahead
+}
+
+const dayWords = ({ service }: OrderView) => {
+  const { title, text } = service ? say.visit : say.day
+  return { title, text }
 }
 
 function balanceAhead({ status, balanceDue, token, paid }: OrderView, stage: Stage): Words {

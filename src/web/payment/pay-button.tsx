@@ -10,6 +10,8 @@ import { type Outcome, openCheckout } from './open-checkout.ts'
 
 type Props = {
   orderNo: string
+  /** Further orders whose tokens are paid in the same go. */
+  together?: string[]
   children: ReactNode
   brandName: string
   /** Where a success leads: '/thankyou' from the wizard, '/bookinglist' from my booking (BOOK-04). */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** Pays what the order owes now, from opening the dialog to the page after it. The server says how much. */
-export function PayButton({ orderNo, children, brandName, done, auto, onPaid, block }: Props) {
+export function PayButton({ orderNo, together, children, brandName, done, auto, onPaid, block }: Props) {
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -33,7 +35,7 @@ export function PayButton({ orderNo, children, brandName, done, auto, onPaid, bl
     opened.current = true
     setBusy(true)
     try {
-      const started = await post<Checkout>(orderNo, { step: 'start' })
+      const started = await post<Checkout>(orderNo, { step: 'start', together })
       if ('code' in started) {
         toast({ kind: 'error', title: paymentText.cannotOpen, text: faultText(started.code) })
         await revalidate()
@@ -52,7 +54,7 @@ export function PayButton({ orderNo, children, brandName, done, auto, onPaid, bl
   async function finish(checkout: Checkout, outcome: Outcome) {
     if (outcome.kind === 'paid') {
       const { kind: _, ...callback } = outcome
-      const { state } = await confirm(orderNo, callback)
+      const { state } = await confirm(orderNo, { ...callback, together })
       toast(
         state === 'paid'
           ? thanks(checkout)

@@ -4,16 +4,21 @@ import { httpStatus, Refusal, refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { confirmPayment, reportUnpaid, startPayment } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { forgottenPlanCookie } from '../cart/plan-cookie.server.ts'
 import { readSession } from '../session.ts'
+
+/** Further orders whose tokens are paid in the same go: the checkout of the cart. */
+const together = z.array(z.string().max(20)).max(50).optional()
 
 /** What the pay button asks, one after the other. Amounts are nowhere in it: the server knows them. */
 const asked = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('start') }),
+  z.object({ step: z.literal('start'), together }),
   z.object({
     step: z.literal('confirm'),
     providerOrderId: z.string().max(60),
     paymentId: z.string().max(60),
     signature: z.string().max(200),
+    together,
   }),
   z.object({ step: z.literal('unpaid') }),
 ])
@@ -27,6 +32,8 @@ export const payCall =
       if (actor?.kind !== 'customer') throw refuse('unauthenticated', 'login.required')
       const body = asked.safeParse(await c.req.json().catch(() => null))
       if (!body.success) throw refuse('invalid', 'form.unreadable')
+      // What was ordered through the cart is paid, or as good as: the cart is empty now.
+      if (body.data.step === 'confirm' && body.data.together) c.header('set-cookie', forgottenPlanCookie(app))
       return c.json(await answer(app, actor, c.req.param('orderno'), body.data), 200, { 'cache-control': 'no-store' })
     } catch (error) {
       if (error instanceof Refusal) return c.json({ code: error.code }, httpStatus[error.kind])
@@ -37,7 +44,7 @@ export const payCall =
 async function answer(app: App, customer: Customer, orderNo: string, body: z.output<typeof asked>) {
   switch (body.step) {
     case 'start':
-      return startPayment(app, customer, orderNo)
+      return startPayment(app, customer, orderNo, body.together)
     case 'confirm':
       return { state: await confirmPayment(app, customer, body) }
     case 'unpaid':

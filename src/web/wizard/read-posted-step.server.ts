@@ -19,8 +19,8 @@ export async function readPostedStep(app: App, step: WizardStep, before: Draft, 
     case 1: {
       const draft = readMovement(keyed, fields)
       const [from, to] = await Promise.all([
-        matched(app, 'from', before.from, draft.from, fields),
-        matched(app, 'to', before.to, draft.to, fields),
+        matchedEnd(app, 'from', before.from, draft.from, fields),
+        matchedEnd(app, 'to', before.to, draft.to, fields),
       ])
       return { ...draft, from, to }
     }
@@ -40,9 +40,9 @@ export async function readPostedStep(app: App, step: WizardStep, before: Draft, 
  * An end with the place its address is at. The one kept stays while neither address nor choice has changed: it may carry
  * a pin that the form does not post again.
  */
-async function matched(
+export async function matchedEnd(
   app: App,
-  side: 'from' | 'to',
+  side: string,
   kept: DraftEnd,
   end: DraftEnd,
   fields: Fields,

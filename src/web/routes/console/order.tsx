@@ -130,7 +130,7 @@ export default function ConsoleOrder({
       <header>
         <p className="muted">{order.orderNo}</p>
         <h1>
-          {order.from.name} to {order.to.name}
+          {order.service ? `${order.service.name}, ${order.from.name}` : `${order.from.name} to ${order.to.name}`}
         </h1>
         <Stamp status={order.status}>{statusText[order.status]}</Stamp>
       </header>
@@ -154,7 +154,7 @@ export default function ConsoleOrder({
   )
 }
 
-function Customer({ order: { customer, fromEnd, toEnd } }: { order: OrderView }) {
+function Customer({ order: { customer, fromEnd, toEnd, service } }: { order: OrderView }) {
   const ends = [fromEnd, toEnd].map(
     end => `${end.address}, floor ${end.floor}, ${end.lift ? 'service lift' : 'no service lift'}`,
   )
@@ -166,8 +166,8 @@ function Customer({ order: { customer, fromEnd, toEnd } }: { order: OrderView })
       </p>
       <p>
         {ends[0]}
-        <br />
-        {ends[1]}
+        {!service && <br />}
+        {!service && ends[1]}
       </p>
     </section>
   )
@@ -177,9 +177,7 @@ function Things({ order }: { order: OrderView }) {
   return (
     <section className="console-card">
       <h2>{consoleText.things}</h2>
-      <p>
-        {order.vehicle}, {order.totalCft} cft, {order.pieces} pieces
-      </p>
+      <p>{order.service ? order.service.name : `${order.vehicle}, ${order.totalCft} cft, ${order.pieces} pieces`}</p>
       <p className="sm">{order.lines.map(line => `${line.name} × ${line.quantity}`).join(', ')}</p>
     </section>
   )

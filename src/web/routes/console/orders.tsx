@@ -39,7 +39,9 @@ export default function ConsoleOrders({ loaderData: { orders, status } }: Route.
                 <b>{order.orderNo}</b>
               </Link>
               <span className="muted sm">
-                {order.from.name} to {order.to.name}, {order.totalKm.toFixed(2)} km
+                {order.service
+                  ? `${order.service.name}, ${order.from.name}`
+                  : `${order.from.name} to ${order.to.name}, ${order.totalKm.toFixed(2)} km`}
               </span>
             </div>
             <span className="sm">

@@ -24,7 +24,7 @@ export const headline = {
     lead: `Its price was good till ${till}. Call or write to us for a fresh one: your list is kept.`,
   }),
   datePassed: (day: string) => ({
-    title: 'The day of this move has passed.',
+    title: 'Its day has passed.',
     lead: `No token was paid before ${day}, so nothing was booked or charged.`,
   }),
   checking: () => ({
@@ -50,6 +50,14 @@ export const headline = {
   movingDay: (slot: string | null, crew: string) => ({
     title: slot ? `Moving day. The crew comes ${slot}.` : 'Moving day.',
     lead: `With you today: ${crew}. Nothing is left to pay.`,
+  }),
+  visitDay: (slot: string | null, crew: string) => ({
+    title: slot ? `We come today, ${slot}.` : 'We come today.',
+    lead: `With you today: ${crew}. Nothing is left to pay.`,
+  }),
+  serviceDone: (service: string) => ({
+    title: `${service}: done.`,
+    lead: 'The warranty runs from this day. Tell others how it was, below.',
   }),
   completed: (to: string, claimTill: string | null) => ({
     title: `Shifted. Welcome to ${to}.`,
@@ -121,6 +129,7 @@ export const stops = {
     text: 'Names, and the vehicle’s number for the gate',
     when: (day: string) => `Before ${day}`,
   },
+  visit: { title: 'We come', text: 'Somebody should be at home to open and to check' },
   day: { title: 'Moving day', text: 'Keep lift and gate free for the crew', done: '', when: 'Day to be agreed' },
   completed: { title: 'Completed', text: 'Count the pieces with the crew before they go', done: '' },
   cancelled: { title: 'Cancelled' },

@@ -34,6 +34,8 @@ export const booking = {
     placed: (orderNo: string, day: string) => `Order ${orderNo}, placed ${day}`,
     from: 'From',
     to: 'To',
+    service: 'Service',
+    at: 'At',
     date: 'Date',
     arrives: 'Crew arrives',
     package: 'Package',
@@ -76,6 +78,7 @@ export const booking = {
   things: {
     heading: 'The agreed list',
     headingOpen: 'Your list',
+    service: 'What you ordered. If more is wanted on the day, its price is agreed before it is done.',
     sum: (pieces: string, volume: string) => `${pieces}, ${volume}.`,
     priced:
       'The price is for this list. If something is to come along on top, call us before the day: no new price without your yes.',

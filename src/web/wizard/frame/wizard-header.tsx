@@ -12,24 +12,26 @@ type Props = {
   brand: Brand
   /** Where a step already done leads; null where it cannot be gone back to. */
   to: (step: number) => string | null
+  /** The names of the steps and what stands on the tape; left out, those of a move. */
+  words?: { steps: readonly string[]; banner: string }
 }
 
 /** The wizard's own header: the steps are stops on the route (WIZ-01). */
-export function WizardHeader({ step, brand, to }: Props) {
+export function WizardHeader({ step, brand, to, words = wizard }: Props) {
   return (
     <header className="wz-top">
       <div className="wz-top-in">
         <Logo name={brand.name} />
         <p className="wz-count">
-          <b>{wizard.steps[step - 1]}</b> {wizard.stepOf(step)}
+          <b>{words.steps[step - 1]}</b> {wizard.stepOf(step)}
         </p>
-        <RouteSteps names={wizard.steps} current={step} to={to} />
+        <RouteSteps names={words.steps} current={step} to={to} />
         <a className="wz-help" href={telHref(brand.phone)} aria-label={wizard.callOn(brand.phone)}>
           <Icon name="phone" />
           <span>{wizard.call}</span>
         </a>
       </div>
-      <Tape>{wizard.banner}</Tape>
+      <Tape>{words.banner}</Tape>
     </header>
   )
 }

@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { isPhone, logIn, newMobile, payByCard, pickPlace } from './support/steps.ts'
+
+async function clean(page: Page, screen: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`)
+  expect.soft(found, screen).toEqual([])
+}
+
+const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+const next = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole(/checkout\?step=2/.test(page.url()) ? 'link' : 'button', { name: 'Next' })
+    .click()
+
+async function chooseVisit(page: Page, service: string, hour: number) {
+  await expect(page.getByRole('heading', { name: `When should we come for ${service}?` })).toBeVisible()
+  const wished = page.locator(`input[name=date][value="${day}"]`)
+  if ((await wished.count()) === 0) await page.goto(`${page.url().split('&month')[0]}&month=${day.slice(0, 7)}`)
+  await wished.check({ force: true })
+  await page.locator(`input[name=slot][value="${hour}"]`).check({ force: true })
+  await next(page)
+}
+
+test('[SVC-01] [SVC-02] [SVC-03] [SVC-04] from the tiles to a service and into the cart', async ({ page }) => {
+  await page.goto('/services')
+  const tiles = page.getByRole('navigation', { name: 'Categories' })
+  await expect(tiles.getByRole('link')).toHaveCount(8)
+  await clean(page, 'services')
+  await tiles.getByRole('link', { name: 'Painting' }).click()
+  await expect(page).toHaveURL(/\/services\/2\/painting$/)
+  await page.getByText('Select Your City').click()
+  await page.getByRole('link', { name: 'Pune' }).first().click()
+  await expect(page.getByText(/Next free visit in Pune: /)).toBeVisible()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Full home painting' }) })
+  for (const words of ['1 year on peeling', 'No reviews yet', '₹9,999', 'from 3 days', 'premium emulsion'])
+    await expect(card).toContainText(words)
+  await card.getByRole('combobox').selectOption('2 BHK, ₹22,999')
+  await card.getByRole('button', { name: 'Add to Cart: Full home painting' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 thing' })).toBeVisible()
+  await card.getByRole('link', { name: 'View Details of Full home painting' }).click()
+  await expect(page).toHaveURL(/\/service-details\/201\/full-home-painting$/)
+  await clean(page, 'service details')
+  const [first, second] = [
+    page.locator('details[name=question]').first(),
+    page.locator('details[name=question]').nth(1),
+  ]
+  await expect(first).toHaveAttribute('open', '')
+  await second.locator('summary').click()
+  await expect(first).not.toHaveAttribute('open', '')
+  await expect(page.getByText('The first will stand here.')).toBeVisible()
+  expect((await page.request.get('/services/2/wrong-name', { maxRedirects: 0 })).status()).toBe(301)
+  expect((await page.request.get('/service-details/9999/x')).status()).toBe(404)
+})
+
+test('[SVC-03] a safety inspection is asked for, and staff are told', async ({ page }) => {
+  test.skip(!isPhone(page), 'the same at both sizes')
+  await page.goto('/service-details/501/electrician')
+  const form = page.locator('#inspection form')
+  await form.getByRole('button', { name: 'Ask for an inspection' }).click()
+  await expect(form.getByText('Valid phone number is required')).toBeVisible()
+  await form.getByLabel('Name').fill('Neha Kulkarni')
+  await form.getByLabel('Phone').fill('98765 43210')
+  await form.getByLabel('Email').fill('neha@example.in')
+  await form.getByLabel('Address and what worries you').fill('Powai, the MCB trips every evening')
+  await form.getByRole('button', { name: 'Ask for an inspection' }).click()
+  await expect(page.getByText('Your inspection is asked for')).toBeVisible()
+})
+
+test('[CART-01] [WIZ-13] two services with a coupon: one checkout, one payment, two bookings', async ({ page }) => {
+  test.setTimeout(90_000)
+  await logIn(page, newMobile(), '/')
+  await page.goto('/service-details/302/move-in-cleaning-of-an-empty-home')
+  await page.getByRole('button', { name: /home, 2 BHK$/ }).click()
+  await page.goto('/service-details/501/electrician')
+  await page.getByRole('button', { name: /Add to Cart: .*Fan: put up or take down/ }).click()
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Frequently Added Together' })).toBeVisible()
+  await page.getByRole('button', { name: 'One more: Electrician, Fan: put up or take down' }).click()
+  const summary = page.getByRole('complementary', { name: 'Order Summary' })
+  await expect(summary).toContainText('₹3,597.00')
+  await page.getByLabel('Coupon code').fill('paint1500')
+  await page.getByRole('button', { name: 'Apply', exact: true }).last().click()
+  await expect(page.getByText('Nothing in your cart is what this coupon is for.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Apply NEWHOME' }).click()
+  await expect(summary).toContainText('₹360.00')
+  await expect(summary).toContainText('₹582.66')
+  await expect(summary).toContainText('₹3,819.66')
+  await clean(page, 'cart')
+  await summary.getByRole('link', { name: 'Checkout' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Where should we come?' })).toBeVisible()
+  await pickPlace(page, 'Address', 'powai')
+  await clean(page, 'checkout address')
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'What should we do?' })).toBeVisible()
+  await next(page)
+  await chooseVisit(page, 'Move-in cleaning of an empty home', 10)
+  await chooseVisit(page, 'Electrician', 14)
+  await expect(page.getByRole('heading', { name: 'Check your booking' })).toBeVisible()
+  await clean(page, 'checkout summary')
+  await page.getByRole('button', { name: 'Pay ₹486 token' }).click()
+  await payByCard(page)
+  await page.waitForURL(/thankyou/)
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.goto('/bookinglist')
+  await expect(page.getByRole('link', { name: /Move-in cleaning/ })).toBeVisible()
+  await page.getByRole('link', { name: /Electrician/ }).click()
+  await expect(page.getByText('Token paid').first()).toBeVisible()
+  await clean(page, 'booking of a service')
+})

@@ -1,0 +1,69 @@
+import { Form, useNavigation } from 'react-router'
+import { faultText } from '../text/en/faults.ts'
+import { checkout as t } from '../text/en/services.ts'
+import { wizard } from '../text/en/wizard.ts'
+import { AddressField } from '../ui/address-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Check, Radio } from '../ui/check.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { StepHeading } from '../wizard/step-heading.tsx'
+import type { StepProps } from './checkout-screen.tsx'
+
+/** Step 1: the address; with a move, which of its two homes each service is for. */
+export function AddressStep({ data, reply }: StepProps) {
+  const busy = useNavigation().state !== 'idle'
+  const { move, services } = data
+  const at = reply?.at ?? data.at
+  const error = reply?.fields.at && faultText(reply.fields.at)
+  return (
+    <Form method="post" className="step" noValidate>
+      <input type="hidden" name="step" value="1" />
+      <StepHeading intro={move ? t.homesIntro : t.addressIntro}>{move ? t.homes : t.address}</StepHeading>
+      {move ? (
+        <div className="ck-homes">
+          {services.map(({ id, name, visit }) => (
+            <fieldset key={id}>
+              <legend>{name}</legend>
+              {(['from', 'to'] as const).map(home => (
+                <Radio
+                  key={home}
+                  name={`home-${id}`}
+                  value={home}
+                  defaultChecked={visit.home === home}
+                  label={t.home[home]}
+                  hint={move[home]}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      ) : (
+        <div className="ck-address">
+          <AddressField
+            name="at"
+            label={t.yourAddress}
+            defaultAddress={at.address}
+            defaultPlace={at.place}
+            error={error}
+            locatable
+            mappable
+          />
+          <TextField
+            label={wizard.movement.floor}
+            name="at-floor"
+            inputMode="numeric"
+            maxLength={2}
+            defaultValue={at.floor || ''}
+          />
+          <Check name="at-lift" label={wizard.movement.lift} defaultChecked={at.lift} />
+        </div>
+      )}
+      <div className="ck-next">
+        <Button look="call" disabled={busy}>
+          {t.next} <Icon name="right" />
+        </Button>
+      </div>
+    </Form>
+  )
+}

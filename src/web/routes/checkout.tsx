@@ -1,0 +1,45 @@
+import type { LinksFunction } from 'react-router'
+import { advanceCheckout } from '../checkout/advance-checkout.server.ts'
+import checkoutCss from '../checkout/checkout.css?url'
+import { CheckoutScreen } from '../checkout/checkout-screen.tsx'
+import { loadCheckout } from '../checkout/load-checkout.server.ts'
+import { loadPlanPayment } from '../checkout/load-plan-payment.server.ts'
+import { PlanPaymentScreen } from '../checkout/plan-payment-screen.tsx'
+import { firstStylesheet } from '../first-stylesheet.ts'
+import type { ScreenHandle } from '../handle.ts'
+import { answering, signedIn } from '../session.ts'
+import { cart } from '../text/en/services.ts'
+import { useRoot } from '../use-root.ts'
+import type { Route } from './+types/checkout.ts'
+
+export const links: LinksFunction = () => [firstStylesheet(checkoutCss)]
+export const handle = { bare: true } satisfies ScreenHandle
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  const { searchParams } = new URL(args.request.url)
+  if (searchParams.get('step') !== '5') return answering(loadCheckout(app, customer, args.request))
+  return answering(loadPlanPayment(app, customer, (searchParams.get('orders') ?? '').split(',')))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  return answering(advanceCheckout(app, customer, args.request))
+}
+
+/** The services' way from the cart to a booking (WIZ-13), in the wizard's clothes. */
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const brand = useRoot()!.brand
+  const reply = actionData && 'fields' in actionData ? actionData : undefined
+  return (
+    <>
+      <title>{`${cart.checkout} | ${brand.name}`}</title>
+      {loaderData.kind === 'payment' ? (
+        <PlanPaymentScreen payment={loaderData} brand={brand} />
+      ) : (
+        <CheckoutScreen data={loaderData} brand={brand} reply={reply} />
+      )}
+    </>
+  )
+}
