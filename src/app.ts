@@ -80,12 +80,13 @@ async function openAdapters(config: Config, log: Log) {
   const printer = openPrinter()
   const { payments, close: closePayments } = openPayments(config, log, simulators, () => self)
   const around = { config, log, outbox, simulators, self: () => self }
-  const { channels, deliveryReports, close: closeChannels } = await openChannels(around)
+  const { channels, deliveryReports, smsReports, close: closeChannels } = await openChannels(around)
   return {
     ports: {
       payments,
       channels,
       deliveryReports,
+      smsReports,
       storage: openStorage(config),
       printer: printer.print,
       maps: openMaps(config),

@@ -8,6 +8,7 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { RunningApp } from './app.ts'
 import { razorpayHook } from './hooks/razorpay.ts'
+import { smsHook } from './hooks/sms.ts'
 import { whatsappHook } from './hooks/whatsapp.ts'
 import { isDatabaseAway } from './platform/database/transaction.ts'
 import type { ContextOf } from './web/context.ts'
@@ -36,6 +37,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.use(refuseLargeBodies)
   http.route('/hooks/razorpay', razorpayHook(app))
   http.route('/hooks/whatsapp', whatsappHook(app))
+  http.route('/hooks/sms', smsHook(app))
   http.route('/sim', running.simulators)
   http.get('/quotation', quotationCall(app))
   http.post('/pay/:orderno', refuseForeignPosts(app.config.baseUrl), payCall(app))

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Channel, ChannelName, DeliveryReports } from '#modules/messaging/index.server.ts'
+import type { Channel, ChannelName, DeliveryReports, SmsReports } from '#modules/messaging/index.server.ts'
 import { isTemplate, templateNames } from '#modules/messaging/rules/templates.ts'
 import { type Config, ConfigFault } from '#platform/config.ts'
 import { hmacHex } from '#platform/crypto.ts'
@@ -7,7 +7,9 @@ import type { Log } from '#platform/log.ts'
 import type { Fetch } from './ask-provider.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { createSmsSimulator } from './sms/simulator.ts'
+import { smsReporter } from './sms/simulator-reports.ts'
 import { createSms } from './sms/sms.ts'
+import { createSmsReports } from './sms/sms-reports.ts'
 import { createWhatsappSimulator } from './whatsapp/simulator.ts'
 import { createWhatsapp } from './whatsapp/whatsapp.ts'
 
@@ -23,16 +25,19 @@ type Around = {
 type Channels = {
   channels: Record<ChannelName, Channel>
   deliveryReports: DeliveryReports
+  smsReports: SmsReports
   close: () => void
 }
 
 /** WhatsApp, SMS and mail: each the provider where its keys are set, else its simulator. Throws ConfigFault. */
 export async function openChannels(around: Around): Promise<Channels> {
   const whatsapp = openWhatsapp(around)
+  const sms = openSms(around)
   const mail = await openMail(around)
   return {
-    channels: { whatsapp: whatsapp.channel, sms: openSms(around), email: mail.channel },
+    channels: { whatsapp: whatsapp.channel, sms: sms.channel, email: mail.channel },
     deliveryReports: whatsapp.reports,
+    smsReports: sms.reports,
     close: mail.close,
   }
 }
@@ -51,20 +56,26 @@ function openWhatsapp({ config, outbox, simulators, self }: Around) {
   return createWhatsapp(settings, { fetch: within(simulator) })
 }
 
-function openSms({ config, log, outbox, simulators }: Around): Channel {
+function openSms({ config, log, outbox, simulators, self }: Around) {
   if (config.sms) {
     requireKnown('MSG91_TEMPLATES', config.sms.templates)
-    return createSms(config.sms, { log })
+    return { channel: createSms(config.sms, { log }), reports: createSmsReports(config.sms.webhookSecret) }
   }
   const settings = {
     apiUrl: 'http://simulator',
     authKey: hmacHex(config.secretKey, 'simulated sms key'),
     templates: Object.fromEntries(templateNames.map(name => [name, `simulated-${name}`])),
+    webhookSecret: hmacHex(config.secretKey, 'simulated sms webhook'),
   }
   const { brand, baseUrl } = config
-  const simulator = createSmsSimulator({ ...settings, outbox, brand: brand.name, host: new URL(baseUrl).hostname })
+  const report = smsReporter(() => `${self()}/hooks/sms?secret=${settings.webhookSecret}`)
+  const where = { brand: brand.name, host: new URL(baseUrl).hostname }
+  const simulator = createSmsSimulator({ ...settings, ...where, outbox, report })
   simulators.route('/sms', simulator)
-  return createSms(settings, { log, fetch: within(simulator) })
+  return {
+    channel: createSms(settings, { log, fetch: within(simulator) }),
+    reports: createSmsReports(settings.webhookSecret),
+  }
 }
 
 /** The library of mail is loaded only where mail is sent. */

@@ -21,7 +21,7 @@ export function whatsappHook(app: App) {
       app.log.warn({ hook: 'whatsapp' }, 'webhook with a wrong signature')
       return c.text('wrong signature', 400)
     }
-    if (reports.length > 0) await takeReports(app, reports)
+    if (reports.length > 0) await takeReports(app, 'whatsapp', reports)
     return c.text('ok')
   })
   return http

@@ -27,6 +27,7 @@ export const messageKeys = {
 
   MSG91_AUTH_KEY: optional,
   MSG91_TEMPLATES: byTemplate,
+  MSG91_WEBHOOK_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   MSG91_API_URL: url.default('https://api.msg91.com'),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
@@ -52,6 +53,8 @@ export type SmsSettings = {
   authKey: string
   /** Ids of MSG91 by our template. What has none does not go by SMS. */
   templates: Record<string, string>
+  /** In the address of our webhook; null where delivery is not reported. */
+  webhookSecret: string | null
 }
 export type MailSettings = {
   smtpUrl: string
@@ -87,7 +90,12 @@ function smsOf(e: Keys, faults: string[]): SmsSettings | null {
   if (!e.MSG91_AUTH_KEY) return null
   if (!e.MSG91_TEMPLATES['login-code'])
     faults.push('MSG91_TEMPLATES: needs login-code=<template id>, or nobody can log in')
-  return { apiUrl: e.MSG91_API_URL, authKey: e.MSG91_AUTH_KEY, templates: e.MSG91_TEMPLATES }
+  return {
+    apiUrl: e.MSG91_API_URL,
+    authKey: e.MSG91_AUTH_KEY,
+    templates: e.MSG91_TEMPLATES,
+    webhookSecret: e.MSG91_WEBHOOK_SECRET ?? null,
+  }
 }
 
 function mailOf(e: Keys, faults: string[]): MailSettings | null {

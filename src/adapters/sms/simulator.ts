@@ -6,7 +6,13 @@ import { isTemplate, type Template } from '#modules/messaging/rules/templates.ts
 import type { SmsSettings } from '#platform/message-providers.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 
-export type SimulatorSettings = SmsSettings & { outbox: Outbox; brand: string; host: string }
+export type SimulatorSettings = SmsSettings & {
+  outbox: Outbox
+  brand: string
+  host: string
+  /** Told of each message that was taken. */
+  report?: (requestId: string) => void
+}
 
 const mobile = z.string().regex(/^91\d{10}$/)
 const flowBody = z.object({
@@ -25,7 +31,7 @@ const retryQuery = z.object({ mobile, retrytype: z.enum(['text', 'voice']) })
 const REFUSED = /^916002000(\d{3})$/
 
 /** Speaks MSG91's HTTP protocol, each template registered with the text that docs/going-live.md gives. */
-export function createSmsSimulator({ authKey, templates, outbox, brand, host }: SimulatorSettings) {
+export function createSmsSimulator({ authKey, templates, outbox, brand, host, report }: SimulatorSettings) {
   const http = new Hono()
   const registered = new Map(Object.entries(templates).flatMap(([name, id]) => (isTemplate(name) ? [[id, name]] : [])))
   /** The newest code of each number, for who asks to have it spoken. */
@@ -33,7 +39,9 @@ export function createSmsSimulator({ authKey, templates, outbox, brand, host }: 
 
   const put = (to: string, template: Template, text: string) => {
     outbox.put({ channel: 'sms', to: to.slice(2), template, text, attachments: [] })
-    return { type: 'success', message: randomBytes(12).toString('hex') }
+    const message = randomBytes(12).toString('hex')
+    report?.(message)
+    return { type: 'success', message }
   }
   const answer = (to: string, template: Template | undefined, value: (n: number) => string) => {
     const refused = REFUSED.exec(to)?.[1]

@@ -10,6 +10,7 @@ import { createSms } from './sms.ts'
 
 const keys = {
   authKey: '5010authkey',
+  webhookSecret: null,
   templates: Object.fromEntries(templateNames.map((name, i) => [name, `6651f0c${i}`])),
 }
 const outbox = openOutbox(':memory:')

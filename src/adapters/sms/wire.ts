@@ -7,3 +7,20 @@ export const answerSchema = z.object({
   request_id: z.string().optional(),
   code: z.coerce.string().default(''),
 })
+
+const status = z.coerce.string()
+/** A delivery report (webhook v3), and within one of several (v2). */
+const report = z.object({ requestId: z.string(), status, desc: z.string().default('') })
+const several = z.object({
+  requestId: z.string(),
+  report: z.array(z.object({ status, desc: z.string().default('') })),
+})
+/** v3 is one report as JSON; v2 a form whose field `data` holds several by request, as JSON. */
+export const reportsSchema = z.union([
+  report.transform(one => [one]),
+  z
+    .array(several)
+    .transform(all =>
+      all.flatMap(({ requestId, report }) => report.map(({ status, desc }) => ({ requestId, status, desc }))),
+    ),
+])

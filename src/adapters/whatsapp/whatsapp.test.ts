@@ -220,7 +220,7 @@ describe('reports by webhook', () => {
   test('a report as the provider documents it', async () => {
     expect((await post(envelope({ ...recorded, biz_opaque_callback_data: '42' }))).status).toBe(200)
     const report = { messageId: 42, providerId: recorded.id, state: 'failed', error: 'WhatsApp 131026' }
-    expect(takeReports).toHaveBeenCalledWith(expect.anything(), [report])
+    expect(takeReports).toHaveBeenCalledWith(expect.anything(), 'whatsapp', [report])
   })
 
   test('one that we cannot read keeps no other from being taken in', async () => {
@@ -228,7 +228,7 @@ describe('reports by webhook', () => {
       envelope({ status: 7 }, { id: 'x', status: 'deleted' }, { ...recorded, status: 'read', errors: undefined }),
     )
     const report = { messageId: null, providerId: recorded.id, state: 'read', error: null }
-    expect(takeReports).toHaveBeenCalledWith(expect.anything(), [report])
+    expect(takeReports).toHaveBeenCalledWith(expect.anything(), 'whatsapp', [report])
   })
 
   test('a customer’s own message changes nothing', async () => {
@@ -254,15 +254,15 @@ describe('reports by webhook', () => {
     const mine = (reports: { messageId: number | null; state: string }[]) =>
       reports.some(({ messageId, state }) => messageId === message.id && state === 'delivered')
     let refused = false
-    vi.mocked(takeReports).mockImplementation(async (_app, reports) => {
+    vi.mocked(takeReports).mockImplementation(async (_app, _channel, reports) => {
       if (refused || !mine(reports)) return
       refused = true
       throw new Error('database away')
     })
     await whatsapp.channel.send(message)
-    const told = () => vi.mocked(takeReports).mock.calls.filter(([, reports]) => mine(reports))
+    const told = () => vi.mocked(takeReports).mock.calls.filter(([, , reports]) => mine(reports))
     await vi.waitFor(() => expect(told()).toHaveLength(2), { timeout: 20_000 })
-    expect(told()[1]![1]).toContainEqual(expect.objectContaining({ messageId: message.id, error: null }))
+    expect(told()[1]![2]).toContainEqual(expect.objectContaining({ messageId: message.id, error: null }))
   })
 
   test('[MSG-01] the simulator tells sent, delivered and read, or failed', async () => {
@@ -272,7 +272,7 @@ describe('reports by webhook', () => {
     const told = (id: number) =>
       vi
         .mocked(takeReports)
-        .mock.calls.flatMap(([, reports]) =>
+        .mock.calls.flatMap(([, , reports]) =>
           reports.filter(report => report.messageId === id).map(({ state }) => state),
         )
     await vi.waitFor(() => expect(told(good.id)).toEqual(['sent', 'delivered', 'read']), { timeout: 20_000 })

@@ -13,6 +13,7 @@ export {
   type DeliveryReport,
   type DeliveryReports,
   type OutgoingMessage,
+  type SmsReports,
 } from './ports.ts'
 export { type ListedMessage, listMessages } from './queries/list-messages.ts'
 export type { ChannelName, MessageState } from './tables.ts'

@@ -43,10 +43,16 @@ export type DeliveryReports = {
   read(body: Uint8Array, headers: Headers): DeliveryReport[] | null
 }
 
+export type SmsReports = {
+  /** What an SMS provider reports. 'stranger' without the secret of our address, 'unreadable' for anything but a report. */
+  read(secret: string, body: string): DeliveryReport[] | 'stranger' | 'unreadable'
+}
+
 declare module '#platform/app.ts' {
   interface Ports {
     channels: Record<ChannelName, Channel>
     deliveryReports: DeliveryReports
+    smsReports: SmsReports
     /** A document that goes with a message, by its address: '/documents/…'. */
     readAttachment: (address: string) => Promise<Attachment>
   }

@@ -234,7 +234,7 @@ describe('a lost answer', () => {
 
   test('a report tells that it arrived: nothing more is sent', async () => {
     const id = await lost()
-    await takeReports(app, [report(id, 'delivered', 'wamid.1')])
+    await takeReports(app, 'whatsapp', [report(id, 'delivered', 'wamid.1')])
     later(300)
     await work(id)
     expect(taken).toEqual([])
@@ -246,7 +246,7 @@ describe('a lost answer', () => {
     later(300)
     await work(id)
     expect(taken).toMatchObject([{ channel: 'sms' }])
-    await takeReports(app, [report(id, 'read', 'wamid.2')])
+    await takeReports(app, 'whatsapp', [report(id, 'read', 'wamid.2')])
     expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms', gone: ['whatsapp'] })
   })
 
@@ -271,7 +271,7 @@ describe('reports', () => {
     'in any order and twice, one by one: %j',
     async order => {
       const id = await sent()
-      for (const index of order) await takeReports(app, [report(id, states[index]!, `whatsapp-${id}`)])
+      for (const index of order) await takeReports(app, 'whatsapp', [report(id, states[index]!, `whatsapp-${id}`)])
       expect(await row(id)).toMatchObject({ state: 'read' })
     },
   )
@@ -279,34 +279,34 @@ describe('reports', () => {
   test('many in one call', async () => {
     const ids = [await sent(), await sent()]
     const all = ids.flatMap(id => states.map(state => report(id, state, `whatsapp-${id}`)))
-    await takeReports(app, [...all, ...all.toReversed()])
+    await takeReports(app, 'whatsapp', [...all, ...all.toReversed()])
     expect((await Promise.all(ids.map(row))).map(({ state }) => state)).toEqual(['read', 'read'])
   })
 
   test('[MSG-01] failed: goes on by SMS; told again, nothing more happens', async () => {
     const id = await sent()
     const failed = report(id, 'failed', `whatsapp-${id}`)
-    await takeReports(app, [report(id, 'sent', `whatsapp-${id}`), failed])
+    await takeReports(app, 'whatsapp', [report(id, 'sent', `whatsapp-${id}`), failed])
     expect(await row(id)).toMatchObject({ state: 'queued', gone: ['whatsapp'], error: 'WhatsApp 131026' })
-    await takeReports(app, [failed])
+    await takeReports(app, 'whatsapp', [failed])
     expect(queued).toEqual([{ id, wait: 0 }])
     await work(id)
-    await takeReports(app, [failed, report(id, 'delivered', `whatsapp-${id}`)])
+    await takeReports(app, 'whatsapp', [failed, report(id, 'delivered', `whatsapp-${id}`)])
     expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms' })
     expect(taken.map(({ channel }) => channel)).toEqual(['whatsapp', 'sms'])
   })
 
   test('failed after it was delivered is not believed', async () => {
     const id = await sent()
-    await takeReports(app, [report(id, 'delivered', `whatsapp-${id}`)])
-    await takeReports(app, [report(id, 'failed', `whatsapp-${id}`)])
+    await takeReports(app, 'whatsapp', [report(id, 'delivered', `whatsapp-${id}`)])
+    await takeReports(app, 'whatsapp', [report(id, 'failed', `whatsapp-${id}`)])
     expect(await row(id)).toMatchObject({ state: 'delivered', gone: [] })
   })
 
   test('a report faster than our own note of having sent', async () => {
     const id = await aMessage()
     const whatsapp = vi.spyOn(app.ports.channels.whatsapp, 'send').mockImplementationOnce(async () => {
-      await takeReports(app, [report(id, 'delivered', 'wamid.fast')])
+      await takeReports(app, 'whatsapp', [report(id, 'delivered', 'wamid.fast')])
       return { providerId: 'wamid.fast' }
     })
     await work(id)
@@ -317,7 +317,7 @@ describe('reports', () => {
   test('failed, faster than our own note of having sent: the next channel all the same', async () => {
     const id = await aMessage()
     const whatsapp = vi.spyOn(app.ports.channels.whatsapp, 'send').mockImplementationOnce(async () => {
-      await takeReports(app, [report(id, 'failed', 'wamid.fast')])
+      await takeReports(app, 'whatsapp', [report(id, 'failed', 'wamid.fast')])
       return { providerId: 'wamid.fast' }
     })
     await work(id)
@@ -329,7 +329,7 @@ describe('reports', () => {
   test('staff see what became of an order’s messages', async () => {
     const ids = [await sent(), await aMessage()]
     await app.db.updateTable('messages').set({ order_id: 4_711 }).where('id', 'in', ids).execute()
-    await takeReports(app, [report(ids[0]!, 'read', `whatsapp-${ids[0]}`)])
+    await takeReports(app, 'whatsapp', [report(ids[0]!, 'read', `whatsapp-${ids[0]}`)])
     const subject = 'Your booking is completed'
     expect(await listMessages(app, 4_711)).toEqual([
       { id: ids[0], subject, channel: 'whatsapp', state: 'read', error: null, at: start },
@@ -337,12 +337,24 @@ describe('reports', () => {
     ])
   })
 
+  test('[MSG-01] an SMS, by the provider’s own id: delivered, or failed and sent by mail', async () => {
+    const [arrived, lost] = [await aMessage({ consent: false }), await aMessage({ consent: false })]
+    await work(arrived, lost)
+    const reports = [report(null, 'delivered', `sms-${arrived}`), report(null, 'failed', `sms-${lost}`)]
+    await takeReports(app, 'sms', [...reports, report(null, 'delivered', 'of somebody else')])
+    expect(await row(arrived)).toMatchObject({ state: 'delivered', channel: 'sms' })
+    expect(await row(lost)).toMatchObject({ state: 'queued', gone: ['sms'] })
+    await work(lost)
+    await takeReports(app, 'sms', reports)
+    expect(await row(lost)).toMatchObject({ state: 'sent', channel: 'email' })
+  })
+
   test('one without our id is found by theirs; of a stranger’s message nothing is changed', async () => {
     const id = await sent()
-    await takeReports(app, [report(null, 'read', `whatsapp-${id}`), report(null, 'read', 'wamid.stranger')])
+    await takeReports(app, 'whatsapp', [report(null, 'read', `whatsapp-${id}`), report(null, 'read', 'wamid.stranger')])
     expect(await row(id)).toMatchObject({ state: 'read' })
     const other = await sent()
-    await takeReports(app, [report(other, 'failed', 'wamid.of-another-installation')])
+    await takeReports(app, 'whatsapp', [report(other, 'failed', 'wamid.of-another-installation')])
     expect(await row(other)).toMatchObject({ state: 'sent', gone: [] })
   })
 })

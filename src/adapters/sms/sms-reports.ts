@@ -1,0 +1,31 @@
+import type { DeliveryReport, SmsReports } from '#modules/messaging/index.server.ts'
+import { sameText } from '#platform/crypto.ts'
+import { reportsSchema } from './wire.ts'
+
+/** MSG91's statuses: 1 has arrived; failed, on the do-not-disturb list, rejected or blocked has not, and will not. */
+const DELIVERED = '1'
+const failed = new Set(['2', '9', '16', '17', '25'])
+
+/** Reads MSG91's webhooks, versions 2 and 3. Without a secret of ours nobody is let in. */
+export const createSmsReports = (secret: string | null): SmsReports => ({
+  read(told, body) {
+    if (!secret || !sameText(told, secret)) return 'stranger'
+    const reports = reportsSchema.safeParse(jsonIn(body))
+    return reports.success ? reports.data.flatMap(asReport) : 'unreadable'
+  },
+})
+
+/** Other statuses are on the way to one of these. */
+function asReport({ requestId, status }: { requestId: string; status: string }): DeliveryReport[] {
+  const base = { messageId: null, providerId: requestId }
+  if (status === DELIVERED) return [{ ...base, state: 'delivered', error: null }]
+  return failed.has(status) ? [{ ...base, state: 'failed', error: `MSG91 ${status}` }] : []
+}
+
+function jsonIn(body: string): unknown {
+  try {
+    return JSON.parse(body.startsWith('data=') ? (new URLSearchParams(body).get('data') ?? '') : body)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { takeReports } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+
+/**
+ * MSG91's reports of our SMS. They bear no signature: a secret stands in the address, in its query, which is not logged. 2xx
+ * only once they are written down.
+ */
+export function smsHook(app: App) {
+  const http = new Hono()
+  http.post('/', async c => {
+    const body = await c.req.text()
+    const reports = app.ports.smsReports.read(c.req.query('secret') ?? '', body)
+    if (reports === 'stranger' || reports === 'unreadable') {
+      app.log.warn({ hook: 'sms', bytes: body.length }, `webhook ${reports}`)
+      return c.text(reports === 'stranger' ? 'wrong secret' : 'not readable', 400)
+    }
+    if (reports.length > 0) await takeReports(app, 'sms', reports)
+    return c.text('ok')
+  })
+  return http
+}
