@@ -57,6 +57,21 @@ export const sampleParams: TemplateParams = {
     url: 'https://thikana.in/console/leads?kind=contact',
   },
   'grievance-received': { name: 'Neha Kulkarni', ticket: 'GR-1042' },
+  'password-link': {
+    name: 'Neha Kulkarni',
+    account: 'the number ending in 3210',
+    minutes: '30',
+    link: '7',
+    url: 'https://thikana.in/set-password?token=7.abc',
+  },
+  'email-link': {
+    name: 'Neha Kulkarni',
+    minutes: '30',
+    link: '8',
+    url: 'https://thikana.in/confirm-email?token=8.abc',
+  },
+  'application-answered': { name: 'Ramesh Pawar', answer: 'We would like to work with you.' },
+  'account-erased': { date: 'Fri 20 Nov' },
 }
 
 let nextId = 1

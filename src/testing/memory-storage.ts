@@ -6,5 +6,6 @@ export function memoryStorage(): Storage {
   return {
     put: async (key, content) => void files.set(key, content),
     get: async key => files.get(key) ?? null,
+    remove: async key => void files.delete(key),
   }
 }

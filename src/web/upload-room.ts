@@ -3,6 +3,8 @@ import { MOST_UPLOAD_BYTES } from '#modules/documents/rules/upload.ts'
 /** The paths to which files are posted, and how many at once. */
 const filesAt: Record<string, number> = {
   '/careers': 1,
+  '/profile': 1,
+  '/register': 4,
   '/uploads': 1,
   '/apifileupload': 1,
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from '#modules/documents/ports.ts'
 import { newToken } from '#platform/crypto.ts'
@@ -26,5 +26,6 @@ export function createFolderStorage(folder: string): Storage {
         if (error.code === 'ENOENT') return null
         throw error
       }),
+    remove: key => rm(join(folder, checkKey(key)), { force: true }),
   }
 }

@@ -28,6 +28,10 @@ export async function openS3Stub({ accessKeyId, secretAccessKey, region, bucket 
       files.set(key, { content: body, contentType: request.headers['content-type'] })
       return void response.writeHead(200).end()
     }
+    if (request.method === 'DELETE') {
+      files.delete(key)
+      return void response.writeHead(204).end()
+    }
     const file = files.get(key)
     if (!file) return void response.writeHead(404).end(errorXml('NoSuchKey'))
     response.writeHead(200, { 'content-type': file.contentType }).end(file.content)

@@ -51,6 +51,10 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
       if (response.status === 404 && !failure.message.includes('NoSuchBucket')) return null
       throw failure
     },
+    async remove(key) {
+      const response = await ask(key, { method: 'DELETE' })
+      if (!response.ok && response.status !== 404) throw await fault(response)
+    },
   }
 }
 

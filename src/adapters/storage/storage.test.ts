@@ -36,6 +36,13 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', kind => {
     expect(Buffer.from((await storages[kind].get('documents/invoice/abc.pdf'))!).toString()).toBe('second')
   })
 
+  test('are gone once removed; removing what is not there does nothing', async () => {
+    await storages[kind].put('uploads/abc.jpg', Buffer.from('a photo'), 'image/jpeg')
+    await storages[kind].remove('uploads/abc.jpg')
+    await storages[kind].remove('uploads/abc.jpg')
+    expect(await storages[kind].get('uploads/abc.jpg')).toBeNull()
+  })
+
   test('there are none where none was put', async () => {
     expect(await storages[kind].get('documents/invoice/none.pdf')).toBeNull()
   })

@@ -6,6 +6,8 @@ export type Storage = {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>
   /** Null where there is no such file. Throws Refusal 'unavailable' storage.away. */
   get(key: string): Promise<Uint8Array | null>
+  /** Gone once it resolves, whether it was there or not. Throws Refusal 'unavailable' storage.away. */
+  remove(key: string): Promise<void>
 }
 
 /** Makes the PDF of a document. */

@@ -1,7 +1,11 @@
 import type { App } from '#platform/app.ts'
+import { deliverAccountLinks } from './commands/deliver-account-links.ts'
 import { deliverLoginCodes } from './commands/deliver-login-codes.ts'
 import { forgetLogins } from './commands/forget-logins.ts'
 
+export { askForErasure, withdrawErasure } from './commands/ask-for-erasure.ts'
+export { confirmEmail, requestEmailChange } from './commands/change-email.ts'
+export { changeMobile } from './commands/change-mobile.ts'
 export {
   type KnownAccount,
   type Meeting,
@@ -12,11 +16,17 @@ export {
 } from './commands/client-visit.ts'
 export { createAccount, type LoggedIn, logIn, readProof } from './commands/log-in.ts'
 export { demoStaff, logInStaff, seedDemoStaff } from './commands/log-in-staff.ts'
+export { logInWithPassword } from './commands/log-in-with-password.ts'
 export { endSession, type NewSession } from './commands/open-session.ts'
 export { requestCode } from './commands/request-code.ts'
+export { requestPasswordLink } from './commands/request-password-link.ts'
+export { saveProfile } from './commands/save-profile.ts'
+export { setPassword } from './commands/set-password.ts'
 export { updateAccount } from './commands/update-account.ts'
 export { listCustomers } from './queries/list-customers.ts'
 export { readActor } from './queries/read-actor.ts'
+export { readPasswordLink } from './queries/read-password-link.ts'
+export { readProfile } from './queries/read-profile.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {
@@ -28,6 +38,12 @@ export function identityJobs(app: App) {
   app.jobs.on('forget-logins', { every: '30 3 * * *' }, () => forgetLogins(app))
   app.jobs.on('deliver-login-code', { batchSize: 200 }, jobs =>
     deliverLoginCodes(
+      app,
+      jobs.map(job => job.messageId),
+    ),
+  )
+  app.jobs.on('deliver-account-link', { batchSize: 50 }, jobs =>
+    deliverAccountLinks(
       app,
       jobs.map(job => job.messageId),
     ),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import type { StaffRole } from './rules/actor.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -11,7 +12,31 @@ declare module '#platform/database/tables.ts' {
       email: string
       city_id: Generated<number>
       address: Generated<string>
+      password_hash: Generated<string | null>
+      birthday: Generated<IndiaDate | null>
+      country: Generated<string>
+      state: Generated<string>
+      office_address: Generated<string>
+      home_address: Generated<string>
+      avatar: Generated<string | null>
       created_at: Date
+      erased_at: Generated<Date | null>
+    }
+    account_links: {
+      id: Generated<number>
+      kind: 'password' | 'email'
+      customer_id: number | null
+      staff_id: number | null
+      email: string
+      created_at: Date
+      used_at: Generated<Date | null>
+    }
+    erasure_requests: {
+      id: Generated<number>
+      customer_id: number
+      asked_at: Date
+      done_at: Generated<Date | null>
+      done_by: Generated<number | null>
     }
     client_visits: {
       client: string

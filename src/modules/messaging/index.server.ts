@@ -5,6 +5,7 @@ import { mailDocuments } from './commands/mail-documents.ts'
 export { deliverMessages } from './commands/deliver-messages.ts'
 export { type Note, notify, type Recipient } from './commands/notify.ts'
 export { grantConsent } from './commands/record-consent.ts'
+export { setConsent } from './commands/set-consent.ts'
 export { takeReports } from './commands/take-reports.ts'
 export {
   type Attachment,
@@ -16,6 +17,7 @@ export {
   type SmsReports,
 } from './ports.ts'
 export { type ListedMessage, listMessages } from './queries/list-messages.ts'
+export { type Consent, readConsents } from './queries/read-consents.ts'
 export type { ChannelName, MessageState } from './tables.ts'
 
 declare module '#platform/jobs.ts' {

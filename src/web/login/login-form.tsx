@@ -1,5 +1,6 @@
 import { type FetcherWithComponents, Form } from 'react-router'
 import type { FormFault } from '../session.ts'
+import { passwordText } from '../text/en/account.ts'
 import { faultText } from '../text/en/faults.ts'
 import { loginText } from '../text/en/login.ts'
 import { Button } from '../ui/button.tsx'
@@ -38,6 +39,11 @@ export function LoginForm({ next, mobile, digits, fault, page, fetcher }: Props)
         {page ? loginText.continue : loginText.proceed}
       </Button>
       <p className="sm muted">{loginText.sends(digits)}</p>
+      {page && (
+        <a className="link" href={`/login/password?next=${encodeURIComponent(next)}`}>
+          {passwordText.withPassword}
+        </a>
+      )}
     </Post>
   )
 }

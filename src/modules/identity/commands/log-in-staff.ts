@@ -25,7 +25,7 @@ export async function logInStaff(app: App, address: string, email: string, passw
 }
 
 let decoy: Promise<string> | undefined
-const unknownAccount = () => {
+export const unknownAccount = () => {
   decoy ??= hash('nobody has this password')
   return decoy
 }

@@ -17,6 +17,8 @@ export type DueMessage = {
   attempts: number
   error: string | null
   whatsapp_consent: boolean
+  /** Channels that the customer has switched off. */
+  switched_off: ChannelName[]
 }
 
 /** An unsure one is due once its report has had time to come; a job that is run twice in between changes nothing. */
@@ -24,7 +26,8 @@ export async function readDue(app: App, ids: number[]): Promise<DueMessage[]> {
   const overdue = new Date(app.now().getTime() - 0.8 * REPORT_SECONDS * 1_000)
   const { rows } = await sql<DueMessage>`
     select m.id, m.template, m.mobile, m.email, m.params, m.attachments, m.state, m.channel, m.gone, m.attempts, m.error,
-      exists (select from consents c where c.mobile = m.mobile and c.channel = 'whatsapp' and c.withdrawn_at is null) as whatsapp_consent
+      exists (select from consents c where c.mobile = m.mobile and c.channel = 'whatsapp' and c.withdrawn_at is null) as whatsapp_consent,
+      coalesce((select jsonb_agg(c.channel) from consents c where c.mobile = m.mobile and c.withdrawn_at is not null), '[]') as switched_off
     from messages m where m.id = any(${ids}) and (m.state = 'queued' or m.state = 'unsure' and m.sent_at <= ${overdue})`.execute(
     app.db,
   )
@@ -40,9 +43,9 @@ export const lost = ({ gone, state, channel }: DueMessage): ChannelName[] =>
  * documents goes by mail in any case, as a message of its own (`mailDocuments`): mail is then no channel to fall back on.
  */
 export function openChannels(message: DueMessage): ChannelName[] {
-  const { template, mobile, attachments, whatsapp_consent: whatsappConsent } = message
+  const { template, mobile, attachments, whatsapp_consent: whatsappConsent, switched_off: off } = message
   const email = mobile && attachments ? null : message.email
-  const all: ChannelName[] = template === 'login-code' ? ['sms'] : channelOrder({ mobile, email, whatsappConsent })
+  const all: ChannelName[] = template === 'login-code' ? ['sms'] : channelOrder({ mobile, email, whatsappConsent, off })
   return all.filter(channel => !lost(message).includes(channel))
 }
 

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Template, TemplateParams } from '../rules/templates.ts'
+import type { QueueOfMessages } from './record-outcomes.ts'
 
 export type Recipient = { mobile: string | null; email: string | null; orderId?: number }
 /** `attachments`: addresses of documents, read when the message goes; they go by WhatsApp and e-mail, an SMS carries none. */
@@ -14,8 +15,17 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-/** Writes messages in the caller's transaction: they are sent exactly if it commits (at least once). */
-export async function notify(app: App, tx: Tx, to: Recipient, notes: Note[]): Promise<void> {
+/**
+ * Writes messages in the caller's transaction: they are sent exactly if it commits (at least once). Another `queue` is for
+ * messages with a secret, which its worker puts in at the moment of sending.
+ */
+export async function notify(
+  app: App,
+  tx: Tx,
+  to: Recipient,
+  notes: Note[],
+  queue: QueueOfMessages = 'deliver-message',
+): Promise<void> {
   const rows = notes.map(note => ({
     template: note.template,
     order_id: to.orderId ?? null,
@@ -32,7 +42,7 @@ export async function notify(app: App, tx: Tx, to: Recipient, notes: Note[]): Pr
     .execute()
   await app.jobs.enqueue(
     tx,
-    'deliver-message',
+    queue,
     written.map(row => ({ messageId: row.id })),
   )
 }

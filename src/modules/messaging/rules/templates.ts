@@ -17,6 +17,11 @@ export type TemplateParams = {
   refunded: { name: string; orderNo: string; amount: string; reference: string }
   'staff-lead': { kind: string; name: string; message: string; url: string }
   'grievance-received': { name: string; ticket: string }
+  /** `link` is the id of the link, `url` is put in at the moment of sending. */
+  'password-link': { name: string; account: string; minutes: string; link: string; url: string }
+  'email-link': { name: string; minutes: string; link: string; url: string }
+  'application-answered': { name: string; answer: string }
+  'account-erased': { date: string }
 }
 export type Template = keyof TemplateParams
 
@@ -122,6 +127,33 @@ export const templates: { [T in Template]: Words<T> } = {
     variables: [],
     text: p =>
       `Dear ${p.name}, your complaint has the number ${p.ticket}. Our grievance officer reads it within 48 hours and settles it within one month. Please quote the number when you write or call.`,
+    mailButton: '',
+  },
+  'password-link': {
+    subject: 'Set your password',
+    variables: [],
+    text: p =>
+      `Dear ${p.name}, with this link you set a new password for ${p.account}. It works once, for ${p.minutes} minutes. If you did not ask for it, do nothing: nothing has changed.\n\n${p.url}`,
+    mailButton: 'Set password',
+  },
+  'email-link': {
+    subject: 'Confirm your e-mail',
+    variables: [],
+    text: p =>
+      `Dear ${p.name}, with this link you confirm that this is your e-mail. It works once, for ${p.minutes} minutes. If you did not ask for it, do nothing.\n\n${p.url}`,
+    mailButton: 'Confirm e-mail',
+  },
+  'application-answered': {
+    subject: 'Your application',
+    variables: [],
+    text: p => `Dear ${p.name}, thank you for applying as a partner.\n\n${p.answer}`,
+    mailButton: '',
+  },
+  'account-erased': {
+    subject: 'Your data is erased',
+    variables: [],
+    text: p =>
+      `We erased your account and your data on ${p.date}, as you asked. Invoices and payments are kept for as long as tax law says, and used for nothing else.`,
     mailButton: '',
   },
 }

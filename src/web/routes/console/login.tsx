@@ -1,10 +1,11 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { logInStaff } from '#modules/identity/index.server.ts'
 import { requestContext } from '../../context.ts'
 import { AccountPage } from '../../login/account-page.tsx'
 import { readForm } from '../../read-form.ts'
 import { actorOf, answering, appOf, formFault, sessionCookie } from '../../session.ts'
+import { passwordText } from '../../text/en/account.ts'
 import { consoleText } from '../../text/en/console.ts'
 import { faultText } from '../../text/en/faults.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,6 +52,9 @@ export default function StaffLogin({ actionData }: Route.ComponentProps) {
         <Button look="call" block>
           {consoleText.signIn}
         </Button>
+        <Link className="link" to="/forgot">
+          {passwordText.forgot}
+        </Link>
       </form>
     </AccountPage>
   )

@@ -4,6 +4,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { listOrders } from '#modules/orders/index.server.ts'
 import { type OrderStatus, orderStatuses, parseStatus } from '#modules/orders/rules/status.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { ConsoleNav } from '../../console/console-nav.tsx'
 import { answering, staffOnly } from '../../session.ts'
 import { consoleText, statusText } from '../../text/en/console.ts'
 import { reconciliation } from '../../text/en/reconciliation.ts'
@@ -25,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ConsoleOrders({ loaderData: { orders, status } }: Route.ComponentProps) {
   return (
     <div className="console">
+      <ConsoleNav />
       <h1>{consoleText.orders}</h1>
       <p className="sm">
         <Link to="/console/reconciliation">{reconciliation.title}</Link>

@@ -1,3 +1,4 @@
+import type { LeadKind } from '#modules/content/rules/lead.ts'
 import type { ChannelName, MessageState } from '#modules/messaging/index.server.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
@@ -38,6 +39,13 @@ export const messageStateText: Record<MessageState, string> = {
   delivered: 'delivered',
   read: 'read',
   failed: 'could not be sent: call the customer',
+}
+
+export const leadKindText: Record<LeadKind, string> = {
+  grievance: 'Complaint',
+  contact: 'Message',
+  'safety-inspection': 'Safety inspection',
+  career: 'Application for work',
 }
 
 export const consoleText = {
@@ -86,5 +94,28 @@ export const consoleText = {
   trail: 'Audit trail',
   messages: 'Messages',
   payments: 'Payments',
+  leads: 'Messages to us',
+  kind: 'Kind',
+  noLeads: 'Nobody waits for an answer.',
+  openFile: 'Open the file',
+  answered: 'Answered',
+  markAnswered: 'Mark as answered',
+  applications: 'Partner applications',
+  noApplications: 'No applications yet.',
+  years: 'years',
+  noteToApplicant: 'To the applicant (optional)',
+  accept: 'Accept',
+  decline: 'Decline',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  erasures: 'Erasure requests',
+  erasuresLead:
+    'To be carried out within 30 days. Invoices, payments and amounts stay; everything else about the person goes.',
+  noErasures: 'Nobody has asked.',
+  askedOn: 'Asked',
+  erasedOn: 'Erased',
+  erase: 'Erase for good',
+  openBookings: (count: number) =>
+    count === 1 ? 'One open booking has to end first.' : `${count} open bookings have to end first.`,
   done: 'Done',
 } as const

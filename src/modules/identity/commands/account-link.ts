@@ -1,0 +1,47 @@
+import { notify } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { hmacHex, sameText } from '#platform/crypto.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { LINK_MINUTES } from '../rules/password.ts'
+
+declare module '#platform/jobs.ts' {
+  interface Queues {
+    'deliver-account-link': { messageId: number }
+  }
+}
+
+export type LinkKind = 'password' | 'email'
+type Owner = { customer_id: number; staff_id: null } | { customer_id: null; staff_id: number }
+const paths = { password: '/set-password', email: '/confirm-email' } as const
+
+/** Writes a link and the mail that carries it. `account` says whose password it is, where one address has several. */
+export async function sendLink(
+  app: App,
+  tx: Tx,
+  kind: LinkKind,
+  owner: Owner,
+  to: { name: string; email: string; account: string },
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('account_links')
+    .values({ kind, ...owner, email: to.email, created_at: app.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const params = { name: to.name, account: to.account, minutes: String(LINK_MINUTES), link: String(id), url: '' }
+  const template = kind === 'password' ? 'password-link' : 'email-link'
+  await notify(app, tx, { mobile: null, email: to.email }, [{ template, params }], 'deliver-account-link')
+}
+
+/** The address in the mail. It is derived, not stored: a stolen database opens no account. */
+export const linkAddress = (app: App, kind: LinkKind, id: number) =>
+  `${app.config.baseUrl}${paths[kind]}?token=${tokenOf(app, kind, id)}`
+
+const tokenOf = (app: App, kind: LinkKind, id: number) => `${id}.${hmacHex(app.config.secretKey, `${kind}-link:${id}`)}`
+
+/** The id of a link that we made; null for a forged one. */
+export function linkId(app: App, kind: LinkKind, token: string): number | null {
+  const id = Number(/^(\d{1,15})\./.exec(token)?.[1])
+  return id && sameText(token, tokenOf(app, kind, id)) ? id : null
+}
+
+export const oldestLink = (app: App) => new Date(app.now().getTime() - LINK_MINUTES * 60_000)

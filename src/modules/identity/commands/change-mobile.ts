@@ -1,0 +1,39 @@
+import type { Mobile } from '#kernel/phone.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import { hashToken } from '#platform/crypto.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Customer } from '../rules/actor.ts'
+import { tryCode } from './log-in.ts'
+
+/**
+ * Gives the account another number, once the code sent there is typed in; its other sessions end. Consents stay with the old
+ * number: the new one is asked anew. Refuses 'invalid' code.wrong, code.expired, 'too-many' code.locked, 'conflict'
+ * mobile.taken where the number has an account of its own.
+ */
+export async function changeMobile(
+  app: App,
+  { id }: Customer,
+  sessionToken: string,
+  change: { mobile: Mobile; code: string },
+): Promise<void> {
+  const outcome = await inTransaction(app.db, async tx => {
+    const decision = await tryCode(app, tx, change)
+    if (decision !== 'accept') return decision
+    const taken = await tx.selectFrom('customers').select('id').where('mobile', '=', change.mobile).executeTakeFirst()
+    if (taken && taken.id !== id) return 'taken'
+    await tx.updateTable('customers').set({ mobile: change.mobile }).where('id', '=', id).execute()
+    await tx
+      .updateTable('sessions')
+      .set({ ended_at: app.now() })
+      .where('customer_id', '=', id)
+      .where('ended_at', 'is', null)
+      .where('token_hash', '<>', hashToken(sessionToken))
+      .execute()
+    return decision
+  })
+  if (outcome === 'accept') return
+  if (outcome === 'taken') throw refuse('conflict', 'mobile.taken', { mobile: 'mobile.taken' })
+  if (outcome === 'locked') throw refuse('too-many', 'code.locked', { code: 'code.locked' })
+  throw refuse('invalid', `code.${outcome}`, { code: `code.${outcome}` })
+}

@@ -1,0 +1,40 @@
+import { verify } from '@node-rs/argon2'
+import { parseMobile } from '#kernel/phone.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
+import type { Customer } from '../rules/actor.ts'
+import { unknownAccount } from './log-in-staff.ts'
+import { type NewSession, openSession } from './open-session.ts'
+
+/**
+ * A customer who has set a password signs in with mobile or e-mail. Refuses 'invalid' password.wrong, whichever of the two
+ * was wrong; 'too-many' after ten tries in 15 minutes.
+ */
+export async function logInWithPassword(
+  app: App,
+  address: string,
+  { login, password, stay }: { login: string; password: string; stay: boolean },
+): Promise<{ customer: Customer; session: NewSession }> {
+  const asked = parseMobile(login) ?? login.trim().toLowerCase()
+  await countAgainst(app, [
+    { key: `password:${asked}`, most: 10, seconds: 900 },
+    { key: `password:address:${address}`, most: 60, seconds: 900 },
+  ])
+  const known = await app.db
+    .selectFrom('customers')
+    .select(['id', 'name', 'mobile', 'email', 'password_hash'])
+    .where(of => of.or([of('mobile', '=', asked), of(of.fn('lower', ['email']), '=', asked)]))
+    .where('password_hash', 'is not', null)
+    .limit(3) // an e-mail may be shared by a family
+    .execute()
+  for (const { password_hash, ...customer } of known) {
+    if (!(await verify(password_hash!, password))) continue
+    const owner = { customer_id: customer.id, staff_id: null }
+    const session = await openSession(app, app.db, owner, stay ? 'stay' : 'short')
+    return { customer: { kind: 'customer', ...customer }, session }
+  }
+  // An unknown account takes as long as a wrong password.
+  if (known.length === 0) await verify(await unknownAccount(), password)
+  throw refuse('invalid', 'password.wrong')
+}

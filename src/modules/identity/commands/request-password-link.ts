@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { parseMobile } from '#kernel/phone.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
+import { sendLink } from './account-link.ts'
+
+type Found = { customer_id: number; staff_id: null } | { customer_id: null; staff_id: number }
+type Row = Found & { name: string; email: string; mobile: string | null }
+
+/**
+ * Mails a link to set a password to whoever has this e-mail or mobile: customers and staff. The answer is the same whether
+ * anybody has it. Refuses 'too-many': five an hour for one account, twenty for one network address.
+ */
+export async function requestPasswordLink(app: App, address: string, login: string): Promise<void> {
+  const asked = parseMobile(login) ?? login.trim().toLowerCase()
+  await countAgainst(app, [
+    { key: `link:account:${asked}`, most: 5, seconds: 3_600 },
+    { key: `link:address:${address}`, most: 20, seconds: 3_600 },
+  ])
+  await inTransaction(app.db, async tx => {
+    const { rows } = await sql<Row>`
+      select id as customer_id, null::bigint as staff_id, name, email, mobile from customers
+      where (mobile = ${asked} or lower(email) = ${asked}) and email <> '' and erased_at is null
+      union all
+      select null, id, name, email, null from staff where lower(email) = ${asked} and active
+      limit 5`.execute(tx)
+    for (const { customer_id, staff_id, name, email, mobile } of rows) {
+      const account = mobile ? `the number ending in ${mobile.slice(-4)}` : 'the console'
+      await sendLink(app, tx, 'password', { customer_id, staff_id } as Found, { name, email, account })
+    }
+  })
+}

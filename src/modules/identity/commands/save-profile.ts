@@ -1,0 +1,26 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import type { Customer } from '../rules/actor.ts'
+import { type Profile, profileFaults } from '../rules/profile.ts'
+
+/** Saves the customer's own profile (PROF-01); `avatar` is kept where it is undefined. Refuses 'invalid' by field. */
+export async function saveProfile(app: App, { id }: Customer, profile: Profile, avatar?: string | null): Promise<void> {
+  const faults = profileFaults(profile, indiaDate(app.now()))
+  if (Object.keys(faults).length > 0) throw refuse('invalid', 'form.invalid', faults)
+  const { name, country, state, birthday, permanentAddress, officeAddress, homeAddress } = profile
+  await app.db
+    .updateTable('customers')
+    .set({
+      name,
+      country,
+      state,
+      birthday,
+      address: permanentAddress,
+      office_address: officeAddress,
+      home_address: homeAddress,
+      ...(avatar !== undefined && { avatar }),
+    })
+    .where('id', '=', id)
+    .execute()
+}

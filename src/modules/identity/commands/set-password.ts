@@ -1,0 +1,42 @@
+import { hash } from '@node-rs/argon2'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { readPasswordLink } from '../queries/read-password-link.ts'
+import type { Actor } from '../rules/actor.ts'
+import { PASSWORD_LEAST, PASSWORD_MOST } from '../rules/password.ts'
+
+/**
+ * Sets the password of a link's account, uses the link up with all others of that account, and ends every session it has.
+ * Refuses 'unknown' link.expired, 'unauthenticated' link.login, 'invalid' password.short or .long.
+ */
+export async function setPassword(app: App, actor: Actor, token: string, password: string): Promise<void> {
+  const link = await readPasswordLink(app, actor, token)
+  if (link.needsLogin) throw refuse('unauthenticated', 'link.login')
+  if (password.length < PASSWORD_LEAST) throw refuse('invalid', 'password.short', { password: 'password.short' })
+  if (password.length > PASSWORD_MOST) throw refuse('invalid', 'password.long', { password: 'password.long' })
+  const password_hash = await hash(password)
+  await inTransaction(app.db, async tx => {
+    const owner = link.customerId ? (['customer_id', link.customerId] as const) : (['staff_id', link.staffId!] as const)
+    const used = await tx
+      .updateTable('account_links')
+      .set({ used_at: app.now() })
+      .where(owner[0], '=', owner[1])
+      .where('kind', '=', 'password')
+      .where('used_at', 'is', null)
+      .returning('id')
+      .execute()
+    if (!used.some(({ id }) => id === link.id)) throw refuse('unknown', 'link.expired') // somebody was faster
+    if (link.customerId) {
+      await tx.updateTable('customers').set({ password_hash }).where('id', '=', link.customerId).execute()
+    } else {
+      await tx.updateTable('staff').set({ password_hash }).where('id', '=', link.staffId!).execute()
+    }
+    await tx
+      .updateTable('sessions')
+      .set({ ended_at: app.now() })
+      .where(owner[0], '=', owner[1])
+      .where('ended_at', 'is', null)
+      .execute()
+  })
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import { linkId, oldestLink } from '../commands/account-link.ts'
+import type { Actor } from '../rules/actor.ts'
+
+export type PasswordLink = {
+  id: number
+  email: string
+  customerId: number | null
+  staffId: number | null
+  /**
+   * True where the customer has never set a password: nobody has shown yet that this e-mail is theirs and not mistyped, so
+   * they have to be signed in by code as well.
+   */
+  needsLogin: boolean
+}
+
+/** A link that still works. Refuses 'unknown' link.expired for any other. */
+export async function readPasswordLink(app: App, actor: Actor, token: string): Promise<PasswordLink> {
+  const id = linkId(app, 'password', token)
+  const { rows } = await sql<{ email: string; customer_id: number | null; staff_id: number | null; first: boolean }>`
+    select l.email, l.customer_id, l.staff_id, c.id is not null and c.password_hash is null as first
+    from account_links l left join customers c on c.id = l.customer_id
+    where l.id = ${id ?? 0} and l.kind = 'password' and l.used_at is null and l.created_at > ${oldestLink(app)}`.execute(
+    app.db,
+  )
+  const row = rows[0]
+  if (!id || !row) throw refuse('unknown', 'link.expired')
+  const isOwner = actor.kind === 'customer' && actor.id === row.customer_id
+  return {
+    id,
+    email: row.email,
+    customerId: row.customer_id,
+    staffId: row.staff_id,
+    needsLogin: row.first && !isOwner,
+  }
+}

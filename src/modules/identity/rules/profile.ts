@@ -1,0 +1,37 @@
+import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
+
+/** PROF-01. What is free to fill in; name is not. */
+export type Profile = {
+  name: string
+  country: string
+  state: string
+  birthday: IndiaDate | null
+  permanentAddress: string
+  officeAddress: string
+  homeAddress: string
+}
+export type ShownProfile = Profile & {
+  mobile: string
+  email: string
+  /** The new e-mail that waits for its link to be opened. */
+  unconfirmedEmail: string | null
+  /** An upload's id. */
+  avatar: string | null
+  hasPassword: boolean
+  erasureAsked: Date | null
+}
+
+export const LONGEST_ADDRESS = 500
+
+/** What is wrong, a message code by field. Accounts are for adults (privacy policy): 18 years on `today`. */
+export function profileFaults({ name, birthday, ...texts }: Profile, today: IndiaDate): Record<string, string> {
+  const faults: Record<string, string> = {}
+  if (name.length < 3 || name.length > 250) faults.name = 'account.name'
+  if (birthday !== null) {
+    const adult = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
+    if (!isIndiaDate(birthday) || birthday < '1900-01-01') faults.birthday = 'birthday.invalid'
+    else if (birthday > adult) faults.birthday = 'birthday.adult'
+  }
+  for (const [field, text] of Object.entries(texts)) if (text.length > LONGEST_ADDRESS) faults[field] = 'text.too-long'
+  return faults
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askForErasure } from '#modules/identity/index.server.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { setConsent } from '#modules/messaging/index.server.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { takeLead } from '../../content/commands/take-lead.ts'
+import { openSession } from '../../identity/commands/open-session.ts'
+import { exportPerson } from '../queries/export-person.ts'
+import { listErasures } from '../queries/list-erasures.ts'
+import { erasePerson } from './erase-person.ts'
+
+let app: TestApp
+let staff: Staff
+let next = 9_830_000_000
+beforeAll(async () => {
+  app = await openTestApp()
+  const values = {
+    email: 'f@thikana.in',
+    name: 'Farida',
+    role: 'admin',
+    password_hash: '-',
+    created_at: app.now(),
+  } as const
+  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
+  staff = { kind: 'staff', id, name: 'Farida', role: 'admin' }
+})
+afterAll(() => app.close())
+
+const end = (address: string) => ({
+  address,
+  place: { id: 'x', name: 'Powai', state: 'Maharashtra' },
+  floor: 2,
+  lift: true,
+})
+
+/** Somebody with a booking, a session, a consent, a form and a password. */
+async function somebody(status: string): Promise<Customer> {
+  const mobile = String(next++)
+  const who = { name: 'Neha Kulkarni', mobile, email: `n${mobile}@example.in` }
+  const row = { ...who, password_hash: 'argon', home_address: 'Sai Darshan', created_at: app.now() }
+  const { id } = await app.db.insertInto('customers').values(row).returning('id').executeTakeFirstOrThrow()
+  const order = {
+    customer_id: id,
+    draft_key: crypto.randomUUID(),
+    status,
+    ...who,
+    move: JSON.stringify({ from: end('B-304 Sai Darshan'), to: end('C-1 Lake Homes'), preset: null }),
+    quotation: 'null',
+    long_distance: false,
+    vehicle: '',
+    created_at: app.now(),
+    placed_at: app.now(),
+  }
+  const zeros = ['total_cft', 'pieces', 'insured_value', 'grand_total', 'gst', 'insurance', 'discount', 'token']
+  const values = { ...order, ...Object.fromEntries(zeros.map(name => [name, 0])) }
+  await app.db
+    .insertInto('orders')
+    .values(values as never)
+    .execute()
+  await openSession(app, app.db, { customer_id: id, staff_id: null }, 'stay')
+  await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
+  const asked = {
+    kind: 'contact',
+    name: who.name,
+    email: who.email,
+    phone: mobile,
+    message: 'Hello there, it is me',
+  } as const
+  await takeLead(app, `10.2.0.${next % 250}`, asked)
+  return { kind: 'customer', id, ...who }
+}
+
+const requestOf = async (customer: Customer) => {
+  await askForErasure(app, customer)
+  await askForErasure(app, customer)
+  const rows = await app.db.selectFrom('erasure_requests').select('id').where('customer_id', '=', customer.id).execute()
+  expect(rows).toHaveLength(1)
+  return rows[0]!.id
+}
+
+test('the download holds what is mine, without secrets, and nothing of others', async () => {
+  const [customer, other] = [await somebody('Completed'), await somebody('Completed')]
+  const person = await exportPerson(app, customer)
+  expect(person).toMatchObject({
+    account: { name: 'Neha Kulkarni', home_address: 'Sai Darshan', hasPassword: true },
+    consents: [{ channel: 'whatsapp' }],
+    orders: [{ mobile: customer.mobile }],
+    forms: [{ message: 'Hello there, it is me' }],
+  })
+  const text = JSON.stringify(person)
+  for (const foreign of ['argon', 'token_hash', other.mobile, other.email]) expect(text).not.toContain(foreign)
+})
+
+test('an erasure leaves no trace of name, number, e-mail or door; the order and its place stay', async () => {
+  const [customer, other] = [await somebody('Completed'), await somebody('Completed')]
+  const id = await requestOf(customer)
+  await erasePerson(app, staff, id)
+  const tables = ['customers', 'orders', 'consents', 'sessions', 'leads', 'login_codes', 'account_links'] as const
+  const rows = await Promise.all(tables.map(table => app.db.selectFrom(table).selectAll().execute()))
+  const text = JSON.stringify(rows)
+  for (const trace of [customer.mobile, customer.email]) expect(text).not.toContain(trace)
+  expect(text).toContain(other.mobile)
+  const order = await app.db.selectFrom('orders').selectAll().where('customer_id', '=', customer.id).executeTakeFirst()
+  expect(order).toMatchObject({ name: 'Erased', mobile: '', move: { from: { address: '', place: { name: 'Powai' } } } })
+  await app.work()
+  expect(app.sent.at(-1)).toMatchObject({ to: customer.email, template: 'account-erased' })
+})
+
+test('done once; seen by staff with who did it', async () => {
+  const customer = await somebody('Cancelled')
+  const id = await requestOf(customer)
+  expect(await listErasures(app, staff)).toMatchObject([{ id, name: 'Neha Kulkarni', openOrders: 0, doneAt: null }, {}])
+  await erasePerson(app, staff, id)
+  await app.work()
+  const sent = app.sent.length
+  await erasePerson(app, staff, id)
+  await app.work()
+  expect(app.sent).toHaveLength(sent)
+  expect((await listErasures(app, staff)).find(erasure => erasure.id === id)).toMatchObject({ doneBy: 'Farida' })
+  await expect(erasePerson(app, staff, 9_999)).rejects.toMatchObject({ code: 'erasure.unknown' })
+})
+
+test.each(['Token', 'Adminapproved', 'ready'])('not while a booking is %s', async status => {
+  const customer = await somebody(status)
+  const id = await requestOf(customer)
+  await expect(erasePerson(app, staff, id)).rejects.toMatchObject({ code: 'erasure.open-orders' })
+  expect(await exportPerson(app, customer)).toMatchObject({ account: { name: 'Neha Kulkarni' } })
+})

@@ -1,0 +1,55 @@
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+
+/**
+ * Everything held about a customer, as it lies in the tables but for secrets, across all modules (DPDP Act 2023, section 11).
+ * Whose it is, the verified number or the account says; what somebody wrote in a form with the same e-mail does not count.
+ */
+export async function exportPerson(app: App, { id, mobile }: Customer) {
+  const { db } = app
+  const orders = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id').execute()
+  const ids = orders.length > 0 ? orders.map(order => order.id) : [0]
+  const [{ password_hash, ...account }, consents, sessions, lines, events, payments, documents, messages, leads] =
+    await Promise.all([
+      db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      db.selectFrom('consents').selectAll().where('mobile', '=', mobile).execute(),
+      db
+        .selectFrom('sessions')
+        .select(['created_at', 'expires_at', 'ended_at'])
+        .where('customer_id', '=', id)
+        .execute(),
+      db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).execute(),
+      db.selectFrom('order_events').select(['order_id', 'kind', 'status', 'at']).where('order_id', 'in', ids).execute(),
+      db.selectFrom('ledger_entries').selectAll().where('order_id', 'in', ids).execute(),
+      db
+        .selectFrom('documents')
+        .select(['kind', 'number', 'order_id', 'amount', 'issued_at', 'facts'])
+        .where('customer_id', '=', id)
+        .execute(),
+      db
+        .selectFrom('messages')
+        .select(['template', 'params', 'channel', 'state', 'created_at', 'sent_at'])
+        .where('mobile', '=', mobile)
+        .execute(),
+      db
+        .selectFrom('leads')
+        .select(['kind', 'name', 'email', 'phone', 'message', 'data', 'created_at'])
+        .where('phone', '=', mobile)
+        .execute(),
+    ])
+  return {
+    exportedAt: app.now(),
+    account: { ...account, hasPassword: password_hash !== null },
+    consents,
+    sessions,
+    orders: orders.map(order => ({
+      ...order,
+      lines: lines.filter(line => line.order_id === order.id),
+      events: events.filter(event => event.order_id === order.id),
+      payments: payments.filter(payment => payment.order_id === order.id),
+    })),
+    documents,
+    messages,
+    forms: leads,
+  }
+}

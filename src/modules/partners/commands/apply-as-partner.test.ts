@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { listApplications } from '../queries/list-applications.ts'
+import type { NewApplication } from '../rules/application.ts'
+import { applyAsPartner } from './apply-as-partner.ts'
+import { decideApplication } from './decide-application.ts'
+
+let app: TestApp
+let staff: Staff
+const application: NewApplication = {
+  name: 'Ramesh Pawar',
+  email: 'ramesh@example.in',
+  phone: '9876500001',
+  city: 'Pune',
+  trades: ['painting', 'carpentry-plumbing'],
+  years: '8',
+  about: 'A crew of four.',
+  documents: { id: '/uploads/abc.pdf' },
+}
+
+beforeAll(async () => {
+  app = await openTestApp({ BRAND_EMAIL: 'care@thikana.in' })
+  const values = {
+    email: 'f@thikana.in',
+    name: 'Farida',
+    role: 'admin',
+    password_hash: '-',
+    created_at: app.now(),
+  } as const
+  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
+  staff = { kind: 'staff', id, name: 'Farida', role: 'admin' }
+})
+afterAll(() => app.close())
+
+test('[STAT-06] an application is kept with its papers, and the staff are told', async () => {
+  const { id } = await applyAsPartner(app, '192.0.2.1', application)
+  await app.work()
+  expect(app.sent.at(-1)).toMatchObject({ to: 'care@thikana.in', template: 'staff-lead' })
+  expect(await listApplications(app, staff)).toMatchObject([{ ...application, id, decision: null }])
+})
+
+test('[STAT-06] it is decided once, and the applicant is told', async () => {
+  const { id } = await applyAsPartner(app, '192.0.2.1', application)
+  await decideApplication(app, staff, id, { decision: 'accepted', note: 'Bring your tools.' })
+  await app.work()
+  expect(app.sent.at(-1)).toMatchObject({ to: application.email, template: 'application-answered' })
+  expect(app.sent.at(-1)!.text).toMatch(/like to work with you.*\n\nBring your tools/s)
+  const again = decideApplication(app, staff, id, { decision: 'declined', note: '' })
+  await expect(again).rejects.toMatchObject({ code: 'application.decided' })
+  const listed = await listApplications(app, staff)
+  expect(listed.at(-1)).toMatchObject({ id, decision: 'accepted', decidedBy: 'Farida' })
+  await expect(decideApplication(app, staff, 9_999, { decision: 'declined', note: '' })).rejects.toMatchObject({
+    code: 'application.unknown',
+  })
+})

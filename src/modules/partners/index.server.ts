@@ -1,0 +1,3 @@
+export { applyAsPartner } from './commands/apply-as-partner.ts'
+export { decideApplication } from './commands/decide-application.ts'
+export { listApplications } from './queries/list-applications.ts'

@@ -1,0 +1,17 @@
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Application } from '../rules/application.ts'
+
+/** Applications for staff: the open ones first, the longest waiting of them first. At most 200. */
+export async function listApplications(app: App, _staff: Staff): Promise<Application[]> {
+  const rows = await app.db
+    .selectFrom('partner_applications as a')
+    .leftJoin('staff', 'staff.id', 'a.decided_by')
+    .select(['a.id', 'a.name', 'a.email', 'phone', 'city', 'trades', 'years', 'about', 'documents', 'a.created_at'])
+    .select(['decision', 'decided_at', 'staff.name as decidedBy', 'note'])
+    .orderBy('decided_at', order => order.desc().nullsFirst())
+    .orderBy('a.id')
+    .limit(200)
+    .execute()
+  return rows.map(({ created_at, decided_at, ...rest }) => ({ ...rest, createdAt: created_at, decidedAt: decided_at }))
+}

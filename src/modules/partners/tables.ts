@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Decision, PaperKind, Trade } from './rules/application.ts'
+
+type Json<T> = ColumnType<T, string, string>
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    partner_applications: {
+      id: Generated<number>
+      name: string
+      email: string
+      phone: string
+      city: string
+      trades: Json<Trade[]>
+      years: string
+      about: string
+      documents: Json<Partial<Record<PaperKind, string>>>
+      created_at: Date
+      decision: Generated<Decision | null>
+      decided_at: Generated<Date | null>
+      decided_by: Generated<number | null>
+      note: Generated<string>
+    }
+  }
+}

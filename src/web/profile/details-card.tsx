@@ -1,0 +1,90 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { uploadAddress } from '#modules/documents/rules/upload.ts'
+import type { ShownProfile } from '#modules/identity/rules/profile.ts'
+import type { FormFault } from '../session.ts'
+import { profileText as t } from '../text/en/account.ts'
+import { faultText } from '../text/en/faults.ts'
+import { Button } from '../ui/button.tsx'
+import { Check } from '../ui/check.tsx'
+import { FieldError, TextAreaField, TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+type Props = { profile: ShownProfile; fault: FormFault | undefined }
+
+/** PROF-01. The number is locked: it is what one logs in with. */
+export function DetailsCard({ profile, fault }: Props) {
+  const busy = useNavigation().state !== 'idle'
+  const of = (name: keyof ShownProfile & string) => ({
+    name,
+    defaultValue: String(profile[name] ?? ''),
+    error: fault?.fields[name] && faultText(fault.fields[name]),
+  })
+  const general = fault && Object.keys(fault.fields).length === 0 && fault.code !== 'erasure.confirm'
+  return (
+    <Form method="post" encType="multipart/form-data" className="profile-card" noValidate>
+      <input type="hidden" name="deed" value="save" />
+      <h2>{t.details}</h2>
+      <Photo avatar={profile.avatar} name={profile.name} />
+      <div className="profile-fields">
+        <TextField label={t.name} {...of('name')} autoComplete="name" maxLength={250} required />
+        <TextField label={t.birthday} {...of('birthday')} type="date" autoComplete="bday" />
+        <div className="profile-phone">
+          <TextField label={t.phone} value={formatMobile(profile.mobile)} hint={t.phoneHint} readOnly />
+          <Link className="link" to="/profile/mobile">
+            {t.changePhone}
+          </Link>
+        </div>
+        <TextField
+          label={t.email}
+          {...of('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={250}
+          hint={profile.unconfirmedEmail ? t.waiting(profile.unconfirmedEmail) : t.emailHint}
+        />
+        <TextField label={t.country} {...of('country')} autoComplete="country-name" maxLength={100} />
+        <TextField label={t.state} {...of('state')} autoComplete="address-level1" maxLength={100} />
+      </div>
+      <TextAreaField label={t.permanentAddress} {...of('permanentAddress')} rows={2} maxLength={500} />
+      <TextAreaField
+        label={t.homeAddress}
+        {...of('homeAddress')}
+        rows={2}
+        maxLength={500}
+        autoComplete="home street-address"
+      />
+      <TextAreaField
+        label={t.officeAddress}
+        {...of('officeAddress')}
+        rows={2}
+        maxLength={500}
+        autoComplete="work street-address"
+      />
+      {general && <FieldError>{faultText(fault.code)}</FieldError>}
+      <Button look="call" disabled={busy}>
+        {t.save}
+      </Button>
+    </Form>
+  )
+}
+
+const Photo = ({ avatar, name }: { avatar: string | null; name: string }) => (
+  <div className="profile-photo">
+    {avatar ? (
+      <img src={uploadAddress(avatar)} alt={t.avatar} width={96} height={96} />
+    ) : (
+      <span aria-hidden="true">{name.trim().charAt(0).toUpperCase() || <Icon name="user" />}</span>
+    )}
+    <div>
+      <TextField
+        label={t.avatar}
+        hint={t.avatarHint}
+        name="avatar"
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+      />
+      {avatar && <Check name="removeAvatar" label={t.removeAvatar} />}
+    </div>
+  </div>
+)

@@ -1,0 +1,44 @@
+import { Link, redirect } from 'react-router'
+import type { ScreenHandle } from '../handle.ts'
+import { AccountPage } from '../login/account-page.tsx'
+import { mailboxOf } from '../login/mailbox.ts'
+import { readPendingReset } from '../login/pending-reset.ts'
+import { passwordText as t } from '../text/en/account.ts'
+import { useRoot } from '../use-root.ts'
+import type { Route } from './+types/checkmail.ts'
+
+export const handle = { static: true } satisfies ScreenHandle
+
+export function loader({ request }: Route.LoaderArgs) {
+  const login = readPendingReset(request)
+  if (!login) throw redirect('/forgot')
+  return { login, mailbox: mailboxOf(login) }
+}
+
+export default function CheckMail({ loaderData: { login, mailbox } }: Route.ComponentProps) {
+  const brand = useRoot()!.brand
+  return (
+    <AccountPage title={t.checkTitle}>
+      <title>{`${t.checkTitle} | ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <p>{t.checkLead(login)}</p>
+      <p className="muted">{t.checkNote}</p>
+      <a className="btn btn-call btn-block" href={mailbox} rel="noopener">
+        {t.goToMail}
+      </a>
+      <form method="post" action="/forgot" className="login-foot">
+        <input type="hidden" name="login" value={login} />
+        <input type="hidden" name="again" value="1" />
+        <span>
+          {t.notReceived}{' '}
+          <button type="submit" className="link">
+            {t.resend}
+          </button>
+        </span>
+        <Link className="link" to="/login">
+          {t.back}
+        </Link>
+      </form>
+    </AccountPage>
+  )
+}

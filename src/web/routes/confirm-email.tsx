@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { confirmEmail } from '#modules/identity/index.server.ts'
+import { redirectWith } from '../flash.ts'
+import type { ScreenHandle } from '../handle.ts'
+import { AccountPage } from '../login/account-page.tsx'
+import { readForm } from '../read-form.ts'
+import { appOf, formFault } from '../session.ts'
+import { passwordText as t } from '../text/en/account.ts'
+import { Button } from '../ui/button.tsx'
+import { useRoot } from '../use-root.ts'
+import type { Route } from './+types/confirm-email.ts'
+
+export const handle = { static: true } satisfies ScreenHandle
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  token: new URL(request.url).searchParams.get('token')?.slice(0, 200) ?? '',
+})
+
+/** By a button and not by opening: programs that look into mails open every link. */
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const { token } = await readForm(request, z.object({ token: z.string().max(200) }))
+    const { email } = await confirmEmail(appOf(context), token)
+    return redirectWith('/profile', { kind: 'success', title: t.confirmed, text: email })
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const brand = useRoot()!.brand
+  const title = actionData ? t.expiredTitle : t.confirmTitle
+  return (
+    <AccountPage title={title}>
+      <title>{`${title} | ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {actionData ? (
+        <>
+          <p>{t.expired}</p>
+          <Link className="link" to="/profile">
+            {t.again}
+          </Link>
+        </>
+      ) : (
+        <form method="post" className="login-form">
+          <p>{t.confirmLead}</p>
+          <input type="hidden" name="token" value={token} />
+          <Button look="call" block>
+            {t.confirm}
+          </Button>
+        </form>
+      )}
+    </AccountPage>
+  )
+}

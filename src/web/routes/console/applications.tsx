@@ -1,0 +1,102 @@
+import { Form } from 'react-router'
+import { z } from 'zod'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { formatInstant } from '#kernel/india-time.ts'
+import { decideApplication, listApplications } from '#modules/partners/index.server.ts'
+import { type Application, paperKinds } from '#modules/partners/rules/application.ts'
+import { ConsoleNav } from '../../console/console-nav.tsx'
+import { redirectWith } from '../../flash.ts'
+import { readForm } from '../../read-form.ts'
+import { answering, staffOnly } from '../../session.ts'
+import { consoleText as t } from '../../text/en/console.ts'
+import { paperText, tradeText } from '../../text/en/register.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import '../../console/console.css'
+import type { Route } from './+types/applications'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${t.applications} | Thikana` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const form = z.object({
+  id: z.coerce.number().int(),
+  decision: z.enum(['accepted', 'declined']),
+  note: z.string().trim().max(1_000),
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  return { applications: await answering(listApplications(app, staff)) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { id, ...decision } = await answering(readForm(args.request, form))
+  await answering(decideApplication(app, staff, id, decision))
+  return redirectWith('/console/applications', { kind: 'success', title: t.done })
+}
+
+export default function Applications({ loaderData: { applications } }: Route.ComponentProps) {
+  return (
+    <div className="console">
+      <ConsoleNav />
+      <h1>{t.applications}</h1>
+      {applications.length === 0 && <p className="muted">{t.noApplications}</p>}
+      {applications.map(application => (
+        <ApplicationCard key={application.id} application={application} />
+      ))}
+    </div>
+  )
+}
+
+function ApplicationCard({ application }: { application: Application }) {
+  const { id, name, email, phone, city, trades, years, about, documents, createdAt } = application
+  const { decision, decidedAt, decidedBy, note } = application
+  return (
+    <article className="console-card">
+      <header>
+        <p className="sm muted">{formatInstant(createdAt)}</p>
+        <h2>
+          {name}, {city}
+        </h2>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>, <a href={`tel:+91${phone}`}>{formatMobile(phone)}</a>
+        </p>
+      </header>
+      <p>
+        <b>{trades.map(trade => tradeText[trade]).join(', ')}</b>
+        {years && `, ${years} ${t.years}`}
+      </p>
+      <p className="console-text">{about}</p>
+      <ul className="console-papers">
+        {paperKinds.map(
+          kind =>
+            documents[kind] && (
+              <li key={kind}>
+                <a href={documents[kind]}>{paperText[kind].label.replace(/ \(.*/, '')}</a>
+              </li>
+            ),
+        )}
+      </ul>
+      {decision ? (
+        <p className="sm muted">
+          {decision === 'accepted' ? t.accepted : t.declined} {formatInstant(decidedAt!)}, {decidedBy}
+          {note && `: ${note}`}
+        </p>
+      ) : (
+        <Form method="post" preventScrollReset className="console-decide">
+          <input type="hidden" name="id" value={id} />
+          <TextAreaField label={t.noteToApplicant} name="note" rows={2} maxLength={1_000} />
+          <Button small look="neel" name="decision" value="accepted">
+            {t.accept}
+          </Button>
+          <Button small look="danger" name="decision" value="declined">
+            {t.decline}
+          </Button>
+        </Form>
+      )}
+    </article>
+  )
+}

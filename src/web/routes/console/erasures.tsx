@@ -1,0 +1,69 @@
+import { Form } from 'react-router'
+import { z } from 'zod'
+import { formatInstant } from '#kernel/india-time.ts'
+import { erasePerson, listErasures } from '#modules/operations/index.server.ts'
+import { ConsoleNav } from '../../console/console-nav.tsx'
+import { redirectWith } from '../../flash.ts'
+import { readForm } from '../../read-form.ts'
+import { answering, formFault, staffOnly } from '../../session.ts'
+import { consoleText as t } from '../../text/en/console.ts'
+import { faultText } from '../../text/en/faults.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import '../../console/console.css'
+import type { Route } from './+types/erasures'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${t.erasures} | Thikana` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  return { erasures: await answering(listErasures(app, staff)) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    const { id } = await readForm(args.request, z.object({ id: z.coerce.number().int() }))
+    await erasePerson(app, staff, id)
+  } catch (error) {
+    return formFault(error)
+  }
+  return redirectWith('/console/erasures', { kind: 'success', title: t.done })
+}
+
+export default function Erasures({ loaderData: { erasures }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="console">
+      <ConsoleNav />
+      <h1>{t.erasures}</h1>
+      <p className="muted">{t.erasuresLead}</p>
+      {actionData && <FieldError>{faultText(actionData.code)}</FieldError>}
+      {erasures.length === 0 && <p className="muted">{t.noErasures}</p>}
+      {erasures.map(({ id, name, askedAt, doneAt, doneBy, openOrders }) => (
+        <article className="console-card" key={id}>
+          <h2>{name}</h2>
+          <p className="sm muted">
+            {t.askedOn} {formatInstant(askedAt)}
+          </p>
+          {doneAt ? (
+            <p className="sm muted">
+              {t.erasedOn} {formatInstant(doneAt)}, {doneBy}
+            </p>
+          ) : openOrders > 0 ? (
+            <p className="console-note">{t.openBookings(openOrders)}</p>
+          ) : (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="id" value={id} />
+              <Button small look="danger">
+                {t.erase}
+              </Button>
+            </Form>
+          )}
+        </article>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { formatInstant } from '#kernel/india-time.ts'
+import { handleLead, listLeads } from '#modules/content/index.server.ts'
+import { type Lead, leadKinds, ticketNumber } from '#modules/content/rules/lead.ts'
+import { ConsoleNav } from '../../console/console-nav.tsx'
+import { redirectWith } from '../../flash.ts'
+import { readForm } from '../../read-form.ts'
+import { answering, staffOnly } from '../../session.ts'
+import { leadKindText, consoleText as t } from '../../text/en/console.ts'
+import { Button } from '../../ui/button.tsx'
+import '../../console/console.css'
+import type { Route } from './+types/leads'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${t.leads} | Thikana` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const kindOf = (request: Request) => {
+  const asked = new URL(request.url).searchParams.get('kind')
+  return leadKinds.find(kind => kind === asked) ?? null
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const kind = kindOf(args.request)
+  return { leads: await answering(listLeads(app, staff, kind)), kind }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { id } = await answering(readForm(args.request, z.object({ id: z.coerce.number().int() })))
+  await answering(handleLead(app, staff, id))
+  const kind = kindOf(args.request)
+  return redirectWith(kind ? `/console/leads?kind=${kind}` : '/console/leads', { kind: 'success', title: t.done })
+}
+
+export default function Leads({ loaderData: { leads, kind } }: Route.ComponentProps) {
+  return (
+    <div className="console">
+      <ConsoleNav />
+      <h1>{t.leads}</h1>
+      <nav className="console-filter" aria-label={t.kind}>
+        <Link to="/console/leads" aria-current={kind === null ? 'page' : undefined}>
+          {t.all}
+        </Link>
+        {leadKinds.map(one => (
+          <Link key={one} to={`/console/leads?kind=${one}`} aria-current={kind === one ? 'page' : undefined}>
+            {leadKindText[one]}
+          </Link>
+        ))}
+      </nav>
+      {leads.length === 0 && <p className="muted">{t.noLeads}</p>}
+      {leads.map(lead => (
+        <LeadCard key={lead.id} lead={lead} />
+      ))}
+    </div>
+  )
+}
+
+function LeadCard({ lead }: { lead: Lead }) {
+  const { id, kind, name, email, phone, message, data, createdAt, handledAt, handledBy } = lead
+  return (
+    <article className="console-card">
+      <header>
+        <p className="sm muted">
+          {leadKindText[kind]}
+          {kind === 'grievance' && ` ${ticketNumber(id)}`}, {formatInstant(createdAt)}
+        </p>
+        <h2>{name}</h2>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+          {phone && (
+            <>
+              {', '}
+              <a href={`tel:+91${phone}`}>{formatMobile(phone)}</a>
+            </>
+          )}
+        </p>
+      </header>
+      <p className="console-text">{message}</p>
+      {Object.entries(data).map(([key, value]) => (
+        <p className="sm" key={key}>
+          <span className="muted">{key}:</span>{' '}
+          {value.startsWith('/uploads/') ? <a href={value}>{t.openFile}</a> : value || '-'}
+        </p>
+      ))}
+      {handledAt ? (
+        <p className="sm muted">
+          {t.answered} {formatInstant(handledAt)}, {handledBy}
+        </p>
+      ) : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button small>{t.markAnswered}</Button>
+        </Form>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { logInWithPassword } from '#modules/identity/index.server.ts'
+import { requestContext } from '../context.ts'
+import { flashCookie } from '../flash.ts'
+import type { ScreenHandle } from '../handle.ts'
+import { AccountPage } from '../login/account-page.tsx'
+import { ticked } from '../login/mobile-field.ts'
+import { localPath } from '../login/pending-login.ts'
+import { readForm } from '../read-form.ts'
+import { actorOf, answering, appOf, formFault, sessionCookie } from '../session.ts'
+import { passwordText as t } from '../text/en/account.ts'
+import { faultText } from '../text/en/faults.ts'
+import { loginText } from '../text/en/login.ts'
+import { Button } from '../ui/button.tsx'
+import { Check } from '../ui/check.tsx'
+import { FieldError, TextField } from '../ui/field.tsx'
+import { useRoot } from '../use-root.ts'
+import type { Route } from './+types/login-password.ts'
+
+const form = z.object({
+  login: z.string().max(250),
+  password: z.string().max(1_000),
+  stay: ticked,
+  next: z.string().max(500).optional(),
+})
+
+export const handle = { static: true } satisfies ScreenHandle
+
+export async function loader(args: Route.LoaderArgs) {
+  const next = localPath(new URL(args.request.url).searchParams.get('next'), '/mybooking')
+  if ((await answering(actorOf(args))).kind === 'customer') throw redirect(next)
+  return { next }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = appOf(context)
+  try {
+    const { next, ...login } = await readForm(request, form)
+    const { customer, session } = await logInWithPassword(app, context.get(requestContext).address, login)
+    const welcome = { kind: 'success', title: loginText.welcome, text: loginText.welcomeText(customer.name) } as const
+    const headers = new Headers([
+      ['set-cookie', sessionCookie(app, session)],
+      ['set-cookie', flashCookie(welcome)],
+    ])
+    return redirect(localPath(next, '/mybooking'), { headers })
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+export default function LoginPassword({ loaderData: { next }, actionData }: Route.ComponentProps) {
+  const brand = useRoot()!.brand
+  return (
+    <AccountPage title={t.loginTitle}>
+      <title>{`${t.loginTitle} | ${brand.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <form method="post" className="login-form">
+        <input type="hidden" name="next" value={next} />
+        <TextField label={t.emailOrMobile} name="login" autoComplete="username" maxLength={250} required />
+        <TextField label={t.password} name="password" type="password" autoComplete="current-password" required />
+        <Check name="stay" label={loginText.stay} />
+        {actionData && <FieldError>{faultText(actionData.code)}</FieldError>}
+        <Button look="call" block>
+          {t.logIn}
+        </Button>
+        <div className="login-foot">
+          <Link className="link" to="/forgot">
+            {t.forgot}
+          </Link>
+          <Link className="link" to={`/login?next=${encodeURIComponent(next)}`}>
+            {t.withCode}
+          </Link>
+        </div>
+      </form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,89 @@
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { changeMobile, requestCode } from '#modules/identity/index.server.ts'
+import { requestContext } from '../context.ts'
+import { redirectWith } from '../flash.ts'
+import { AccountPage } from '../login/account-page.tsx'
+import { mobileField } from '../login/mobile-field.ts'
+import { readForm } from '../read-form.ts'
+import { answering, appOf, formError, formFault, sessionToken, signedIn } from '../session.ts'
+import { profileText as t } from '../text/en/account.ts'
+import { faultText } from '../text/en/faults.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldError, MobileField, TextField } from '../ui/field.tsx'
+import type { Route } from './+types/profile-mobile.ts'
+
+const form = z.object({ mobile: mobileField, code: z.string().trim().optional() })
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${t.phoneTitle} | Thikana` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+  const [, customer] = await answering(signedIn(args))
+  return { mobile: customer.mobile, digits: appOf(args.context).config.otp.length }
+}
+
+/** The number first, then the code that went to it; the number travels in the form and is checked again with the code. */
+export async function action(args: Route.ActionArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  let sentTo: string | null = null
+  try {
+    const { mobile, code } = await readForm(args.request, form)
+    if (code === undefined) {
+      await requestCode(app, args.context.get(requestContext).address, mobile)
+      return { sentTo: mobile as string, code: '', fields: {} }
+    }
+    sentTo = mobile
+    await changeMobile(app, customer, sessionToken(app, args.request)!, { mobile, code })
+    return redirectWith('/profile', { kind: 'success', title: t.phoneSaved, text: t.phoneSavedNote })
+  } catch (error) {
+    if (sentTo === null) return formFault(error)
+    return { sentTo, ...formError(error) }
+  }
+}
+
+export default function ChangeMobile({ loaderData, actionData }: Route.ComponentProps) {
+  const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : null
+  const of = (field: string) => actionData?.fields[field] && faultText(actionData.fields[field])
+  return (
+    <AccountPage title={t.phoneTitle}>
+      <Form method="post" className="login-form" noValidate>
+        {sentTo ? (
+          <>
+            <p>
+              {t.codeSentTo} <b className="nowrap">{formatMobile(sentTo)}</b>
+            </p>
+            <input type="hidden" name="mobile" value={sentTo} />
+            <TextField
+              key="code"
+              label={t.code}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={loaderData.digits}
+              error={of('code') ?? of('mobile')}
+              required
+            />
+          </>
+        ) : (
+          <>
+            <p>{t.phoneLead(formatMobile(loaderData.mobile))}</p>
+            <MobileField key="mobile" label={t.newPhone} name="mobile" error={of('mobile')} required />
+          </>
+        )}
+        {actionData?.code && Object.keys(actionData.fields).length === 0 && (
+          <FieldError>{faultText(actionData.code)}</FieldError>
+        )}
+        <Button look="call" block>
+          {sentTo ? t.phoneSave : t.sendCode}
+        </Button>
+        <Link className="link" to="/profile">
+          {t.backToProfile}
+        </Link>
+      </Form>
+    </AccountPage>
+  )
+}
