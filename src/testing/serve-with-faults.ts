@@ -3,7 +3,12 @@ import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
 /** What happens to a request instead of its answer: a status, a body that is not JSON, silence, or a cut line. */
-export type Fault = number | 'garbage' | 'silence' | 'cut' | { status: number; json: unknown }
+export type Fault =
+  | number
+  | 'garbage'
+  | 'silence'
+  | 'cut'
+  | { status: number; json: unknown; headers?: Record<string, string> }
 
 /** A provider's simulator behind real HTTP, whose next answers a test can spoil. Faults after the work: it was done. */
 export async function serveWithFaults(provider: Hono) {
@@ -15,7 +20,7 @@ export async function serveWithFaults(provider: Hono) {
     const fault = faults.shift()
     if (fault === undefined) return next()
     if (typeof fault === 'number') return c.text('<html>away</html>', fault as 500)
-    if (typeof fault === 'object') return c.json(fault.json as object, fault.status as 500)
+    if (typeof fault === 'object') return c.json(fault.json as object, fault.status as 500, fault.headers)
     await next()
     if (fault === 'garbage') c.res = new Response('<html>not JSON</html>')
     if (fault === 'silence') await new Promise(resolve => c.env.incoming.once('close', resolve))

@@ -1,0 +1,163 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
+import { ProviderRefusal } from '#modules/payments/ports.ts'
+import { openLog } from '#platform/log.ts'
+import { type Fault, serveWithFaults } from '../../testing/serve-with-faults.ts'
+import { createRazorpay } from './razorpay.ts'
+import { createRazorpaySimulator } from './simulator.ts'
+import { openBooks } from './simulator-books.ts'
+
+const keys = { keyId: 'rzp_test_key', keySecret: 'the key secret', webhookSecrets: ['the webhook secret'] }
+const books = openBooks(':memory:')
+const simulator = createRazorpaySimulator({ ...keys, webhookSecret: '', books, webhookUrl: () => 'http://127.0.0.1:9' })
+let provider: Awaited<ReturnType<typeof serveWithFaults>>
+let logged: Record<string, unknown>[] = []
+const write = (level: string) => (facts: object, text: string) => void logged.push({ level, text, ...facts })
+const log = { ...openLog('silent'), warn: write('warn'), error: write('error') } as never
+const razorpay = createRazorpay({ ...keys, log, apiUrl: () => provider.url, checkoutScript: '', timeoutMs: 400 })
+
+beforeAll(async () => {
+  provider = await serveWithFaults(new Hono().route('/', simulator))
+})
+afterAll(() => {
+  provider.close()
+  books.close()
+})
+let made = 0
+let paymentId = ''
+let orderId = ''
+const aReceipt = () => `receipt-${made++}`
+beforeEach(() => {
+  const order = books.createOrder({ amount: 500_00, currency: 'INR', receipt: aReceipt(), notes: {} })
+  orderId = order.id
+  const facts = { order_id: order.id, amount: 500_00, method: 'card', error_description: null, vpa: null }
+  paymentId = books.addPayment({ ...facts, status: 'captured' }).id
+  logged = []
+})
+
+const calls = {
+  createOrder: {
+    path: 'POST /v1/orders',
+    make: () => razorpay.createOrder({ amount: paise(1_00), receipt: aReceipt(), notes: {} }),
+  },
+  readPayment: { path: 'GET /v1/payments/', make: () => razorpay.readPayment(paymentId) },
+  listPayments: { path: 'GET /v1/orders/', make: () => razorpay.listPayments(orderId) },
+  refund: {
+    path: 'POST /v1/payments/',
+    make: () => razorpay.refund({ paymentId, amount: paise(100_00), receipt: aReceipt() }),
+  },
+  listRefunds: { path: 'GET /v1/payments/', make: () => razorpay.listRefunds(paymentId) },
+  paymentsBetween: { path: 'GET /v1/payments', make: () => razorpay.paymentsBetween(new Date(0), new Date()) },
+  refundsBetween: { path: 'GET /v1/refunds', make: () => razorpay.refundsBetween(new Date(0), new Date()) },
+}
+const busy = { status: 429, json: {}, headers: { 'retry-after': '1' } }
+const faults: [string, Fault, string][] = [
+  ['no answer in time', 'silence', 'TimeoutError'],
+  ['a cut line', 'cut', 'UND_ERR_SOCKET'],
+  ['429', busy, 'status 429'],
+  ['500', 500, 'status 500'],
+  ['503', 503, 'status 503'],
+  ['a page that is no JSON', 'garbage', 'not JSON'],
+  ['JSON of another kind', { status: 200, json: { hello: 1 } }, 'fields'],
+]
+const table = (Object.keys(calls) as (keyof typeof calls)[]).flatMap(call =>
+  faults.map(fault => [call, ...fault] as const),
+)
+
+describe('the payment provider in trouble', () => {
+  test.each(table)('%s after %s: asked again, with a line in the log', async (call, _, fault, error) => {
+    provider.fail(fault)
+    await expect(calls[call].make()).resolves.toBeDefined()
+    expect(provider.asked).toHaveLength(2)
+    expect(logged).toMatchObject([{ level: 'warn', provider: 'razorpay', attempt: 1 }])
+    expect(logged[0]!.error).toContain(error)
+    expect(logged[0]!.call).toContain(calls[call].path)
+  })
+
+  test.each(faults)(
+    '%s for good: three tries, then unavailable, which customers read as a calm sentence',
+    async (_, fault) => {
+      provider.fail(fault, fault, fault)
+      await expect(calls.createOrder.make()).rejects.toMatchObject({ kind: 'unavailable', code: 'provider.away' })
+      expect(provider.asked).toHaveLength(3)
+      expect(logged).toHaveLength(3)
+    },
+  )
+
+  test('asked to wait for a minute: not tried again while a customer waits', async () => {
+    provider.fail({ ...busy, headers: { 'retry-after': '60' } })
+    await expect(calls.readPayment.make()).rejects.toMatchObject({ code: 'provider.away' })
+    expect(provider.asked).toHaveLength(1)
+  })
+
+  test.each<[string, Fault]>([
+    ['no answer in time', 'silence'],
+    ['a cut line', 'cut'],
+    ['a page that is no JSON', 'garbage'],
+  ])('a refund made before %s is not made twice', async (_, fault) => {
+    provider.fail(fault, fault)
+    const refund = await calls.refund.make()
+    expect(books.refunds(paymentId)).toMatchObject([{ id: refund.refundId, amount: 100_00 }])
+  })
+
+  test('its no for good is not asked again, stands in the log, and is not taken for an answer', async () => {
+    provider.fail()
+    const tooMuch = razorpay.refund({ paymentId, amount: paise(500_01), receipt: aReceipt() })
+    await expect(tooMuch).rejects.toThrow(ProviderRefusal)
+    expect(provider.asked).toHaveLength(1)
+    expect(logged).toMatchObject([{ level: 'error', error: expect.stringContaining('greater than') }])
+  })
+
+  test('wrong keys: refused at once, with a line for the operator', async () => {
+    const stranger = createRazorpay({ ...keys, keySecret: 'no', log, apiUrl: () => provider.url, checkoutScript: '' })
+    provider.fail()
+    await expect(stranger.listPayments(orderId)).rejects.toThrow('Authentication failed')
+    expect([provider.asked.length, logged.length]).toEqual([1, 1])
+  })
+
+  test('no line names keys, secrets or what was sent', async () => {
+    provider.fail(500)
+    await calls.refund.make()
+    expect(JSON.stringify(logged)).not.toMatch(/secret|rzp_test_key|receipt-/)
+  })
+})
+
+describe('refunds at the provider', () => {
+  const refund = (amount: number, receipt: string) => razorpay.refund({ paymentId, amount: paise(amount), receipt })
+  test('in parts, never beyond what was captured, the same receipt once, another amount under it refused', async () => {
+    provider.fail()
+    const [receipt, other] = [`first-${aReceipt()}`, `other-${aReceipt()}`]
+    const first = await refund(200_00, receipt)
+    expect(await refund(200_00, receipt)).toEqual(first)
+    await expect(refund(100_00, receipt)).rejects.toMatchObject({ kind: 'unavailable' }) // 409: another body under one key
+    await expect(refund(300_01, other)).rejects.toThrow('greater than')
+    await refund(300_00, `${other}-2`)
+    const amounts = (await razorpay.listRefunds(paymentId)).map(({ amount }) => amount)
+    expect(amounts).toEqual([200_00, 300_00])
+    expect(await razorpay.readPayment(paymentId)).toMatchObject({ state: 'captured' })
+  })
+
+  test('only of a captured payment', async () => {
+    provider.fail()
+    const facts = { order_id: orderId, amount: 1_00, method: 'card', error_description: 'no', vpa: null }
+    const failed = books.addPayment({ ...facts, status: 'failed' })
+    const asked = razorpay.refund({ paymentId: failed.id, amount: paise(1_00), receipt: aReceipt() })
+    await expect(asked).rejects.toThrow('Only captured')
+  })
+
+  test('lists of everything come page by page, each entry once', async () => {
+    provider.fail()
+    for (let n = 0; n < 205; n++)
+      books.addPayment({
+        ...{ order_id: orderId, amount: 1_00, method: 'card' },
+        status: 'failed',
+        error_description: null,
+        vpa: null,
+      })
+    const all = await razorpay.paymentsBetween(new Date(0), new Date(Date.now() + 10_000))
+    expect(new Set(all.map(({ paymentId: id }) => id)).size).toBe(all.length)
+    expect(all.length).toBeGreaterThanOrEqual(205)
+    expect(provider.asked).toHaveLength(Math.floor(all.length / 100) + 1)
+  })
+})

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { placeOrder, readOrder, startPayment } from '#modules/orders/index.server.ts'
+import { hmacHex } from '#platform/crypto.ts'
+import { createRazorpay } from '../adapters/razorpay/razorpay.ts'
+import { aPaymentProvider } from '../testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../testing/samples.ts'
+import { razorpayHook } from './razorpay.ts'
+
+const keys = {
+  keyId: 'rzp_test_key',
+  keySecret: 'the key secret',
+  webhookSecrets: ['the new secret', 'the old secret'],
+}
+let app: TestApp
+let customer: Customer
+let hook: ReturnType<typeof razorpayHook>
+let logged: unknown[][] = []
+
+beforeAll(async () => {
+  app = await openTestApp()
+  const write = (...line: unknown[]) => void logged.push(line)
+  app.log = { ...app.log, warn: write, error: write } as never
+  const { readWebhook } = createRazorpay({
+    ...keys,
+    log: app.log,
+    apiUrl: () => 'http://127.0.0.1:9',
+    checkoutScript: '',
+  })
+  app.ports.payments = aPaymentProvider({ readWebhook })
+  hook = razorpayHook(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  logged = []
+  customer = await aCustomer(app)
+})
+
+const send = (body: string, { secret = 'the new secret', eventId = randomUUID() as string } = {}) =>
+  hook.request('/', {
+    method: 'POST',
+    body,
+    headers: { 'x-razorpay-signature': hmacHex(secret, body), 'x-razorpay-event-id': eventId },
+  })
+async function placed() {
+  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const entity = {
+    id: `pay_${randomUUID().slice(0, 14)}`,
+    order_id: providerOrderId,
+    amount,
+    status: 'captured',
+    method: 'upi',
+  }
+  return { orderNo, entity, amount }
+}
+const told = (event: string, payload: Record<string, object>) =>
+  JSON.stringify({
+    entity: 'event',
+    event,
+    payload: Object.fromEntries(Object.entries(payload).map(([kind, entity]) => [kind, { entity }])),
+  })
+const paid = (orderNo: string) => readOrder(app, customer, orderNo).then(order => order.paid)
+
+describe('the webhook of the payment provider', () => {
+  test.each(['the new secret', 'the old secret'])('[PAY-02] signed with %s it books the payment', async secret => {
+    const { orderNo, entity, amount } = await placed()
+    expect((await send(told('payment.captured', { payment: entity }), { secret })).status).toBe(200)
+    expect(await paid(orderNo)).toBe(amount)
+  })
+
+  test('the same event again, and the same news in another event: once', async () => {
+    const { orderNo, entity, amount } = await placed()
+    const body = told('payment.captured', { payment: entity })
+    for (const eventId of ['event-twice', 'event-twice', 'event-other'])
+      expect((await send(body, { eventId })).status).toBe(200)
+    expect(await paid(orderNo)).toBe(amount)
+  })
+
+  test('a wrong signature: 400, nothing booked, one line without the body', async () => {
+    const { orderNo, entity } = await placed()
+    expect((await send(told('payment.captured', { payment: entity }), { secret: 'guessed' })).status).toBe(400)
+    expect(await paid(orderNo)).toBe(0)
+    expect(logged).toEqual([[{ hook: 'razorpay', bytes: expect.any(Number) }, 'webhook with a wrong signature']])
+  })
+
+  test.each([
+    ['no JSON', '<html>'],
+    ['another shape', '{"hello":1}'],
+    ['a payment without an amount', told('payment.captured', { payment: { id: 'pay_1', order_id: 'order_1' } })],
+  ])('genuine but unreadable, %s: 422 and one line', async (_, body) => {
+    expect((await send(body)).status).toBe(422)
+    expect(logged).toEqual([[{ hook: 'razorpay', bytes: body.length }, 'webhook that cannot be read']])
+  })
+
+  test('of an order that is not ours, or of none: taken, and in the log', async () => {
+    for (const order_id of ['order_elsewhere', null]) {
+      const entity = { id: `pay_x${order_id}`, order_id, amount: 100, status: 'captured' }
+      expect((await send(told('payment.captured', { payment: entity }))).status).toBe(200)
+    }
+    expect(logged.map(([, text]) => text)).toEqual(Array(2).fill('payment for an order that is not ours'))
+  })
+
+  test('of something else entirely: taken in silence', async () => {
+    expect((await send(told('settlement.processed', { settlement: {} }))).status).toBe(200)
+    expect(logged).toEqual([])
+  })
+
+  test('a refund told of before its payment: both are booked', async () => {
+    const { orderNo, entity, amount } = await placed()
+    const refund = {
+      id: `rfnd_${randomUUID()}`,
+      payment_id: entity.id,
+      amount: 100_00,
+      receipt: null,
+      status: 'pending',
+    }
+    await send(told('refund.created', { refund, payment: { ...entity, status: 'captured' } }))
+    expect(await paid(orderNo)).toBe(amount - 100_00)
+    await send(
+      told('refund.processed', {
+        refund: { ...refund, status: 'processed', acquirer_data: { arn: 'ARN 9' } },
+        payment: entity,
+      }),
+    )
+    expect((await readOrder(app, customer, orderNo)).payments[1]!.refund).toMatchObject({
+      state: 'processed',
+      bankReference: 'ARN 9',
+    })
+  })
+})
