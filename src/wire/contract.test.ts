@@ -382,6 +382,11 @@ describe('packers and movers', () => {
     expect(orders.map((it: Json) => it.orderdate)).toEqual([`${day} 16:00:00`])
   })
 
+  test('[API-09] update knows no new order', async () => {
+    const updated = await shared.client.send('POST', '/api/OrderControler/update', order({ ...ends, ...chosen }))
+    expect([updated.status, updated.body.msg]).toEqual([404, 'This order is not known.'])
+  })
+
   test('[API-09] over 150 km the order is a request: token 0, nothing to pay', async () => {
     const { client, customer } = await aCustomer()
     const far = { ...andheri, fromfloor: 0, ...nagpur, tofloor: 2, orderdate: '', total: 0, tokenamount: 0 }

@@ -54,7 +54,7 @@ const aBooking = {
 export const orderCalls = [
   savingCall('/api/OrderControler/SaveOrder', 'Saves a new order, or the one that `jheader.Id` or `pid` names.'),
   savingCall('/api/OrderControler/CreateOrUpdateOrder', 'The same.'),
-  savingCall('/api/OrderControler/update', 'The same, of an order that exists.'),
+  savingCall('/api/OrderControler/update', 'The same, of an order that exists; 404 for a new one.'),
   pathCall({
     method: 'POST',
     path: '/api/OrderControler/GetRazorpayOrderNumber',
@@ -123,6 +123,7 @@ function savingCall(path: string, about: string) {
     example: { ask: aBooking, reply: anOrder },
     run: async (app, { actor }, told) => {
       await countAgainst(app, [{ key: `wire-save:${actor.id}`, most: 240, seconds: 3_600 }])
+      if (path.endsWith('/update') && orderIdOf(told) === 0) throw refuse('unknown', 'order.unknown')
       return save(app, actor, told)
     },
   })

@@ -93,10 +93,7 @@ export const loginCalls = [
       },
     },
     run: async (app, { address, client }, { mobileNo }) => {
-      await countAgainst(app, [
-        { key: `exists:address:${address}`, most: 300, seconds: 3_600 },
-        { key: `exists:number:${mobileNo}`, most: 30, seconds: 3_600 },
-      ])
+      await countAgainst(app, [{ key: `exists:${address}`, most: 300, seconds: 3_600 }])
       const mobile = parseMobile(mobileNo)
       const met = mobile ? await meetClient(app, client, mobile) : null
       if (!mobile || met?.kind === 'unknown') throw refuse('unknown', 'wire.customer-unknown')

@@ -26,7 +26,11 @@ export async function askForPayments(
   if (!order) throw refuse('unknown', 'order.unknown')
   if (await isBooked(app, orderId, paymentId)) return true // the webhook was faster
   for (const { provider_order_id } of await openPayments(app, customer, order)) {
-    await settlePayments(app, 'callback', await app.ports.payments.listPayments(provider_order_id))
+    const payments = await app.ports.payments.listPayments(provider_order_id).catch((error: Error) => {
+      app.log.warn({ error: error.message }, 'payment not confirmed yet, the poll will ask again')
+      return []
+    })
+    await settlePayments(app, 'callback', payments)
   }
   return isBooked(app, orderId, paymentId)
 }

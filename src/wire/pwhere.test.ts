@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '#kernel/refusal.ts'
+import { type Fields, numberOf, readPwhere } from './pwhere.ts'
+
+const fields: Fields = { orderid: 'number', status: 'text', orderdate: 'text' }
+
+describe('conditions that are understood', () => {
+  test.each([
+    ['orderid=12', [{ field: 'orderid', value: 12 }]],
+    ['  ORDERID =  12  ', [{ field: 'orderid', value: 12 }]],
+    ["orderid = '12'", [{ field: 'orderid', value: 12 }]],
+    ["status = 'Token'", [{ field: 'status', value: 'Token' }]],
+    ["status = ''", [{ field: 'status', value: '' }]],
+    ['orderdate IS NOT NULL', [{ field: 'orderdate', value: 'present' }]],
+    [
+      "orderid = 1 and status = 'and or = null' and orderdate is not null",
+      [
+        { field: 'orderid', value: 1 },
+        { field: 'status', value: 'and or = null' },
+        { field: 'orderdate', value: 'present' },
+      ],
+    ],
+    ['', []],
+  ])('%s', (given, conditions) => expect(readPwhere(given, fields)).toEqual(conditions))
+})
+
+describe('everything else is refused', () => {
+  test.each([
+    'orderid',
+    'orderid =',
+    '= 12',
+    'orderid = 12 and',
+    'and orderid = 12',
+    'orderid = 12 orderid = 13',
+    'orderid == 12',
+    'orderid = 12.5',
+    'orderid = -1',
+    'orderid = 12x',
+    "orderid = 'x'",
+    'status = Token',
+    'status = 12',
+    "status = 'a''b'",
+    "status = 'a\\'b'",
+    'orderid > 1',
+    'orderid in (1)',
+    'orderid = 1 or orderid = 2',
+    'orderid = 1 -- x',
+    'orderid = 1;',
+    'constructor = 1',
+    '__proto__ = 1',
+    'name = 1',
+    'orderdate is null',
+    `orderid = ${'9'.repeat(20)}`,
+    'orderid = 1 and '.repeat(30) + 'orderid = 1',
+  ])('%s', given => expect(() => readPwhere(given, fields)).toThrow('wire.pwhere'))
+})
+
+test('whatever is given, it names fields of the list or is refused', () => {
+  const words = fc.constantFrom('orderid', 'status', "'x'", '12', '=', 'and', 'is', 'not', 'null', 'or', '(', ' ', "'")
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.array(words, { maxLength: 12 }).map(list => list.join(' ')),
+      ),
+      given => {
+        try {
+          expect(readPwhere(given, fields).every(({ field }) => Object.hasOwn(fields, field))).toBe(true)
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refusal)
+        }
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
+test('two conditions on one number must agree, else they mean nobody’s', () => {
+  const of = (given: string) => numberOf(readPwhere(given, fields), 'orderid')
+  expect([
+    of('orderid = 5'),
+    of('orderid = 5 and orderid = 5'),
+    of('orderid = 5 and orderid = 6'),
+    of("status = 'x'"),
+  ]).toEqual([5, 5, 0, null])
+})
