@@ -14,6 +14,7 @@ import { dayWithYear } from './days.ts'
 import { OrderLabel } from './order-label.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { postmarkOffice } from './postmark-office.ts'
+import { ReviewForm } from './review-form.tsx'
 import { isLapsed } from './stage.ts'
 import { Timeline } from './timeline.tsx'
 
@@ -36,6 +37,7 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
         <div className="bk-main">
           <Timeline stops={booking.stops} stage={booking.stage} />
           <AgreedList booking={booking} />
+          {booking.stage === 'completed' && <ReviewForm booking={booking} />}
           <DocumentList documents={booking.documents} invoiceComes={!isLapsed(booking.stage)} />
           <ChangeOfPlan booking={booking} brand={brand} />
         </div>

@@ -4,6 +4,7 @@ import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import { noNewDate } from '#modules/orders/rules/new-date.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { ReviewState } from '#modules/reviews/rules/review.ts'
 import type { Headline } from '../text/en/booking-stages.ts'
 import { type SummaryGroup, summaryOfOrder } from '../wizard/summary/move-summary.ts'
 import { stampDate } from './days.ts'
@@ -35,9 +36,19 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   today: IndiaDate
   /** True while the customer may cancel by himself. */
   canCancel: boolean
+  /** What the customer has said of it; null while nothing. */
+  review: OwnReview | null
 }
 
-export function bookingOf(order: OrderView, documents: ListedDocument[], catalogue: Catalogue, now: Date): Booking {
+export type OwnReview = { stars: number; text: string; state: ReviewState }
+
+export function bookingOf(
+  order: OrderView,
+  documents: ListedDocument[],
+  catalogue: Catalogue,
+  now: Date,
+  review: OwnReview | null = null,
+): Booking {
   const { id, events, attention, customer, lines, ...shown } = order
   const today = indiaDate(now)
   const summary = summaryOfOrder(order, catalogue)
@@ -57,5 +68,6 @@ export function bookingOf(order: OrderView, documents: ListedDocument[], catalog
     mayChangeDate: noNewDate(order, 'customer', now) === null,
     today,
     canCancel: decideCancellation(order, now, 'customer').ok,
+    review,
   }
 }

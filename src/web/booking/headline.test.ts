@@ -11,7 +11,7 @@ describe('[BOOK-02] the heading says what is next', () => {
     ['unpriced', 'A person works out the price.'],
     ['token', 'Your price is ready. Pay the token to book the slot.'],
     ['expired', 'This quotation has run out.'],
-    ['date-passed', 'The day of this move has passed.'],
+    ['date-passed', 'The day has passed.'],
     ['checking', 'Token paid. We are checking your list.'],
     ['balance', 'Approved. Pay the balance before Saturday.'],
     ['balance-ready', 'Crew named. Pay the balance before Saturday.'],

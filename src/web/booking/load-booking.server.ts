@@ -1,6 +1,7 @@
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { listDocuments, listOrders, readOrder } from '#modules/orders/index.server.ts'
+import { readReviewOf } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { type Booking, bookingOf } from './booking.ts'
 import { groupOrders, mostUrgent, type OrderGroups } from './group-orders.ts'
@@ -13,7 +14,8 @@ export async function loadBooking(app: App, customer: Customer, orderNo: string)
     listDocuments(app, customer, orderNo),
     readCatalogue(app.db),
   ])
-  return bookingOf(order, documents, catalogue, app.now())
+  const review = order.status === 'Completed' ? await readReviewOf(app, customer, order.id) : null
+  return bookingOf(order, documents, catalogue, app.now(), review)
 }
 
 /** The order that My Booking opens with; null for a customer without any. */

@@ -8,6 +8,7 @@ import { ConsoleNav } from '../../console/console-nav.tsx'
 import { answering, staffOnly } from '../../session.ts'
 import { consoleText, statusText } from '../../text/en/console.ts'
 import { reconciliation } from '../../text/en/reconciliation.ts'
+import { reviewsText } from '../../text/en/services.ts'
 import { Stamp } from '../../ui/stamp.tsx'
 import '../../console/console.css'
 import type { Route } from './+types/orders'
@@ -30,6 +31,8 @@ export default function ConsoleOrders({ loaderData: { orders, status } }: Route.
       <h1>{consoleText.orders}</h1>
       <p className="sm">
         <Link to="/console/reconciliation">{reconciliation.title}</Link>
+        {' · '}
+        <Link to="/console/reviews">{reviewsText.console}</Link>
       </p>
       <StatusFilter chosen={status} />
       {orders.length === 0 && <p className="muted">{consoleText.none}</p>}

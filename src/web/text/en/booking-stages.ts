@@ -24,7 +24,7 @@ export const headline = {
     lead: `Its price was good till ${till}. Call or write to us for a fresh one: your list is kept.`,
   }),
   datePassed: (day: string) => ({
-    title: 'Its day has passed.',
+    title: 'The day has passed.',
     lead: `No token was paid before ${day}, so nothing was booked or charged.`,
   }),
   checking: () => ({

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { placeOrder } from '#modules/orders/index.server.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { listReviews, readReviewOf } from '../queries/list-reviews.ts'
+import { readReviews } from '../queries/read-reviews.ts'
+import { ratingOf, signature } from '../rules/review.ts'
+import { decideReview } from './decide-review.ts'
+import { writeReview } from './write-review.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const good = { stars: 4, text: 'On time, and nothing broke.' }
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp()
+  customer = await aCustomer(app)
+  const row = { email: 'farida@example.in', name: 'Farida', role: 'admin' as const, password_hash: '', created_at: app.now() }
+  await app.db.insertInto('staff').values(row).execute()
+})
+afterAll(() => app.close())
+
+async function completed() {
+  const order = await placeOrder(app, customer, aDraft())
+  await app.db.updateTable('orders').set({ status: 'Completed' }).where('id', '=', order.orderId).execute()
+  return order
+}
+
+test('[STAT-03] a completed order is reviewed, read by staff, then shown under first name and initial', async () => {
+  const { orderNo, orderId } = await completed()
+  await writeReview(app, customer, orderNo, good)
+  expect((await readReviews(app)).rating.count).toBe(0)
+  const [waiting] = await listReviews(app, staff)
+  await decideReview(app, staff, waiting!.id, 'shown')
+  expect(await readReviews(app, { serviceId: null, cityId: 1 })).toMatchObject({
+    reviews: [{ stars: 4, text: good.text, name: 'Neha K.', subject: 'Andheri West to Powai' }],
+    rating: { count: 1, average: 4, counts: [0, 1, 0, 0, 0] },
+  })
+  expect((await readReviews(app, { cityId: 4 })).reviews).toEqual([])
+
+  await writeReview(app, customer, orderNo, { ...good, stars: 2 })
+  expect((await readReviews(app)).rating.count).toBe(0)
+  expect(await readReviewOf(app, customer, orderId)).toMatchObject({ stars: 2, state: 'waiting' })
+})
+
+test('only by its customer, only once completed, with stars and words', async () => {
+  const { orderNo } = await placeOrder(app, customer, aDraft())
+  await expect(writeReview(app, customer, orderNo, good)).rejects.toMatchObject({ code: 'review.not-completed' })
+  const done = await completed()
+  await expect(writeReview(app, await aCustomer(app), done.orderNo, good)).rejects.toMatchObject({ kind: 'unknown' })
+  await expect(writeReview(app, customer, done.orderNo, { stars: 6, text: 'short' })).rejects.toMatchObject({
+    fields: { stars: 'review.stars', text: 'review.text' },
+  })
+})
+
+test.each([
+  ['Neha Kulkarni', 'Neha K.'],
+  ['Meera', 'Meera'],
+  [' A P J abdul ', 'A A.'],
+])('%s signs as %s', (name, signed) => expect(signature(name)).toBe(signed))
+
+test('the average is rounded to one decimal', () =>
+  expect(
+    ratingOf(
+      new Map([
+        [5, 2],
+        [4, 1],
+      ]),
+    ),
+  ).toEqual({ count: 3, average: 4.7, counts: [2, 1, 0, 0, 0] }))

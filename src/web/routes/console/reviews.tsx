@@ -1,0 +1,68 @@
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { formatInstant } from '#kernel/india-time.ts'
+import { decideReview, listReviews } from '#modules/reviews/index.server.ts'
+import { redirectWith } from '../../flash.ts'
+import { readForm } from '../../read-form.ts'
+import { answering, staffOnly } from '../../session.ts'
+import { consoleText } from '../../text/en/console.ts'
+import { reviewsText as t } from '../../text/en/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import '../../console/console.css'
+import type { Route } from './+types/reviews'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${t.console} | Thikana` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const form = z.object({ id: z.coerce.number().int().positive(), state: z.enum(['shown', 'hidden']) })
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  return { reviews: await answering(listReviews(app, staff)) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { id, state } = await answering(readForm(args.request, form))
+  await answering(decideReview(app, staff, id, state))
+  return redirectWith('/console/reviews', { kind: 'success', title: consoleText.done })
+}
+
+/** What customers wrote, those that wait first: shown or kept back (STAT-03). */
+export default function ConsoleReviews({ loaderData: { reviews } }: Route.ComponentProps) {
+  return (
+    <div className="console">
+      <h1>{t.console}</h1>
+      <p className="sm">
+        <Link to="/console">{consoleText.orders}</Link>
+      </p>
+      {reviews.length === 0 && <p className="muted">{t.none}</p>}
+      {reviews.map(({ id, orderNo, stars, text, name, subject, state, at }) => (
+        <Form key={id} method="post" className="console-card">
+          <h2>{subject}</h2>
+          <Stars stars={stars} label={t.starsOf(stars)} />
+          <p>{text}</p>
+          <p className="sm muted">
+            {name}, <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>, {formatInstant(at)}. {t.state[state]}
+          </p>
+          <input type="hidden" name="id" value={id} />
+          <p>
+            {state !== 'shown' && (
+              <Button small look="neel" name="state" value="shown">
+                {t.show}
+              </Button>
+            )}{' '}
+            {state !== 'hidden' && (
+              <Button small name="state" value="hidden">
+                {t.hide}
+              </Button>
+            )}
+          </p>
+        </Form>
+      ))}
+    </div>
+  )
+}
