@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
+import type { Review } from '#modules/reviews/rules/review.ts'
 import { landing, sampleClients, sampleReviews } from '../text/en/landing.ts'
 import { Stars } from '../ui/stars.tsx'
 import { Section } from './section.tsx'
 
 const t = landing.reviews
 
-/** Reviews as tear-off slips, and the offices shifted (HOME-06). Samples until the operator has its own. */
-export const Reviews = () => (
+/** Reviews as tear-off slips, and the offices shifted (HOME-06). Samples until there are some of completed bookings. */
+export const Reviews = ({ reviews }: { reviews: Review[] }) => (
   <Section
     className="slips"
     title={t.title}
@@ -18,22 +19,9 @@ export const Reviews = () => (
   >
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard */}
     <ul className="rail reviews" tabIndex={0} aria-label={t.title}>
-      {sampleReviews.map(({ from, to, stars, text, by, move }) => (
-        <li className="slip" key={by}>
-          <p className="slip-route">
-            <span>{from}</span>
-            <i aria-hidden="true" />
-            <span>{to}</span>
-          </p>
-          <Stars stars={stars} label={t.stars(stars)} />
-          <blockquote>{text}</blockquote>
-          <p className="slip-by">
-            <b>{by}</b>
-            {move}
-            <span className="slip-stamp">{t.stamp}</span>
-          </p>
-        </li>
-      ))}
+      {reviews.length > 0
+        ? reviews.map(review => <RealSlip key={review.id} review={review} />)
+        : sampleReviews.map(sample => <SampleSlip key={sample.by} sample={sample} />)}
     </ul>
     <div className="clients">
       <p>{t.clients}</p>
@@ -43,6 +31,39 @@ export const Reviews = () => (
         ))}
       </ul>
     </div>
-    <p className="slips-sample">{t.sample}</p>
+    <p className="slips-sample">{reviews.length > 0 ? t.sampleClients : t.sample}</p>
   </Section>
 )
+
+function RealSlip({ review: { subject, stars, text, name } }: { review: Review }) {
+  return (
+    <li className="slip">
+      <p className="slip-route">{subject}</p>
+      <Stars stars={stars} label={t.stars(stars)} />
+      <blockquote>{text}</blockquote>
+      <p className="slip-by">
+        <b>{name}</b>
+        <span className="slip-stamp">{t.stamp}</span>
+      </p>
+    </li>
+  )
+}
+
+function SampleSlip({ sample: { from, to, stars, text, by, move } }: { sample: (typeof sampleReviews)[number] }) {
+  return (
+    <li className="slip">
+      <p className="slip-route">
+        <span>{from}</span>
+        <i aria-hidden="true" />
+        <span>{to}</span>
+      </p>
+      <Stars stars={stars} label={t.stars(stars)} />
+      <blockquote>{text}</blockquote>
+      <p className="slip-by">
+        <b>{by}</b>
+        {move}
+        <span className="slip-stamp">{t.stamp}</span>
+      </p>
+    </li>
+  )
+}

@@ -34,7 +34,7 @@ export function QuotationPage({ document, facts }: Props) {
         <PayHere facts={facts} />
         <Totals facts={facts} />
       </View>
-      <Things facts={facts} />
+      {!move.service && <Things facts={facts} />}
       <Terms facts={facts} />
     </Sheet>
   )

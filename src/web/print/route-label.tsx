@@ -9,7 +9,7 @@ import { cft, floorLine, pieces } from '../text/en/wizard.ts'
 import { dayAndYear } from './day-and-year.ts'
 import { ink, neel, print } from './ink.ts'
 
-/** The move as its shipping label: whose it is, from and to with PIN codes as the big figures, what was agreed. */
+/** The move, or the place of a service, as its shipping label: whose it is, from and to with PIN codes as the big figures, what was agreed. */
 export function RouteLabel({ move, packageName }: { move: MoveFacts; packageName?: string | null }) {
   const { orderNo, customer, from, to, km, moveDate, slotHour, vehicle } = move
   return (
@@ -31,20 +31,28 @@ export function RouteLabel({ move, packageName }: { move: MoveFacts; packageName
         </View>
       </View>
       <View style={[print.row, { paddingVertical: 8, paddingHorizontal: 11, alignItems: 'flex-start' }]}>
-        <End cap={t.from} end={from} />
-        <Way km={km} />
-        <End cap={t.to} end={to} />
+        <End cap={move.service ? t.at : t.from} end={from} />
+        {!move.service && <Way km={km} />}
+        {!move.service && <End cap={t.to} end={to} />}
       </View>
       <View style={print.row}>
         <Fact cap={t.date}>{moveDate ? dayAndYear(moveDate) : t.toAgree}</Fact>
         <Fact cap={t.arrives}>{slotHour ? formatSlot(slotHour as SlotHour) : t.toAgree}</Fact>
         {packageName && <Fact cap={t.package}>{packageName}</Fact>}
-        <Fact cap={t.vehicle} wide={2}>
-          {vehicle}
-        </Fact>
-        <Fact cap={t.volume} wide={1.3} last>
-          {`${cft(move.cft)}, ${pieces(move.pieces)}`}
-        </Fact>
+        {move.service ? (
+          <Fact cap={t.service} wide={3.3} last>
+            {move.service}
+          </Fact>
+        ) : (
+          <>
+            <Fact cap={t.vehicle} wide={2}>
+              {vehicle}
+            </Fact>
+            <Fact cap={t.volume} wide={1.3} last>
+              {`${cft(move.cft)}, ${pieces(move.pieces)}`}
+            </Fact>
+          </>
+        )}
       </View>
     </View>
   )

@@ -1,6 +1,7 @@
 import { data, type LinksFunction } from 'react-router'
 import { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
+import { latestReviews } from '#modules/reviews/index.server.ts'
 import { firstStylesheet } from '../first-stylesheet.ts'
 import type { ScreenHandle } from '../handle.ts'
 import { Gallery } from '../landing/gallery.tsx'
@@ -26,6 +27,10 @@ export const links: LinksFunction = () => [firstStylesheet(landingCss)]
 
 export const handle = { kraft: true, touch: true } satisfies ScreenHandle
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { reviews: await answering(latestReviews(appOf(context).db)) }
+}
+
 /** The quote form. What is wrong comes back with what was typed (QUOTE-01). */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await answering(readForm(request, z.record(z.string(), z.string())))
@@ -37,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answering(takeQuote(appOf(context), actor, request, values, 'dialog' in fields))
 }
 
-export default function Landing({ actionData }: Route.ComponentProps) {
+export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
   const brand = useRoot()!.brand
   return (
     <>
@@ -49,7 +54,7 @@ export default function Landing({ actionData }: Route.ComponentProps) {
       <Moves />
       <Stops />
       <Sizes />
-      <Reviews />
+      <Reviews reviews={loaderData.reviews} />
       <Gallery />
       <Questions brand={brand} />
       <Ready />

@@ -16,7 +16,13 @@ let customer: Customer
 beforeAll(async () => {
   app = await openTestApp()
   customer = await aCustomer(app)
-  const row = { email: 'farida@example.in', name: 'Farida', role: 'admin' as const, password_hash: '', created_at: app.now() }
+  const row = {
+    email: 'farida@example.in',
+    name: 'Farida',
+    role: 'admin' as const,
+    password_hash: '',
+    created_at: app.now(),
+  }
   await app.db.insertInto('staff').values(row).execute()
 })
 afterAll(() => app.close())

@@ -47,3 +47,14 @@ export async function ratingsOfServices(app: App): Promise<(serviceId: number) =
   const ratings = await readRatings(app.db)
   return serviceId => ratings.get(serviceId) ?? noRating
 }
+
+/** The newest reviews of moves and services, at most a minute old: for the landing page. */
+export const latestReviews = kept(
+  60_000,
+  (db: Db): Promise<Review[]> =>
+    shown(db, {})
+      .select(['id', 'service_id as serviceId', 'stars', 'text', 'name', 'subject', 'created_at as at'])
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute(),
+)

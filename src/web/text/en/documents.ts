@@ -13,7 +13,7 @@ export const documentList = {
   title: 'Documents',
   download: (title: string) => `Download ${title}`,
   line: (number: string, date: string, amount: string) => `${number}, ${date}, ${amount}`,
-  invoiceLater: 'Comes when the move is completed',
+  invoiceLater: 'Comes when the work is completed',
   later: 'Later',
 } as const
 
@@ -22,6 +22,8 @@ const paidWith: Record<string, string> = { razorpay: 'online' }
 /** What stands on the printed page. */
 export const printed = {
   from: 'From',
+  at: 'At',
+  service: 'Service',
   to: 'To',
   km: 'straight line',
   date: 'Move date',
@@ -84,7 +86,7 @@ export const printed = {
   amountReceived: 'Amount received',
   excess: 'Paid beyond the price, to be returned',
   receiptNote:
-    'An advance against the supply of services. The tax in it is part of the GST on the tax invoice, which follows when the move is completed.',
+    'An advance against the supply of services. The tax in it is part of the GST on the tax invoice, which follows when the work is completed.',
 
   advances: 'Advances received, with the tax already accounted for',
   advance: (number: string, day: string) => `${number} of ${day}`,
@@ -96,5 +98,5 @@ export const printed = {
   against: { refund: 'Against receipt vouchers', 'credit-note': 'Against tax invoice' },
   reason: 'Reason',
   returned: (reference: string) => `Returned to the way it was paid, reference ${reference}`,
-  returnOf: { refund: 'Advance for a move that is not supplied', 'credit-note': 'Reduction of the price of the move' },
+  returnOf: { refund: 'Advance for work that is not supplied', 'credit-note': 'Reduction of the price of the work' },
 } as const

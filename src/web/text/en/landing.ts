@@ -76,6 +76,7 @@ export const landing = {
     stamp: 'Delivered',
     stars: (stars: number) => `${stars} of 5 stars`,
     clients: 'Offices we have shifted',
+    sampleClients: 'Client names are samples: the operator’s own take their place.',
     sample: 'Samples: the operator’s own reviews and clients take their place.',
   },
   gallery: { title: 'A day with the crew' },
