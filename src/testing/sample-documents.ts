@@ -112,7 +112,20 @@ const sac = { handling: '996719', special: '996719', 'stairs.from': '996719', pa
   string
 >
 
-/** One of each kind, of a two-bedroom home in Mumbai. */
+/** A service at the same home, before the move. */
+const sampleService: MoveFacts = {
+  ...sampleMove,
+  orderNo: 'TH-24119',
+  service: 'Home deep cleaning',
+  serviceSac: '998531',
+  to: sampleMove.from,
+  km: null,
+  cft: 0,
+  pieces: 0,
+  vehicle: '',
+}
+
+/** One of each kind, of a two-bedroom home in Mumbai, and two of a service there. */
 export const sampleDocuments: IssuedDocument[] = [
   {
     number: 'TH-24118',
@@ -187,7 +200,7 @@ export const sampleDocuments: IssuedDocument[] = [
   },
   {
     number: 'CN/2627/0000004',
-    issuedAt,
+    issuedAt: new Date('2026-12-01T06:00:00Z'),
     facts: {
       ...common,
       kind: 'credit-note',
@@ -202,4 +215,42 @@ export const sampleDocuments: IssuedDocument[] = [
       gst: { rate: 1800, kind: 'inter', igst: rupees(180) },
     },
   },
+  {
+    number: 'TH-24119',
+    issuedAt,
+    facts: {
+      kind: 'quotation',
+      supplier: sampleSupplier,
+      move: sampleService,
+      quotation: {
+        ...sampleQuotation,
+        packageId: null,
+        lines: [
+          {
+            code: 'service',
+            params: {
+              optionId: 1,
+              service: 'Home deep cleaning',
+              option: '2 BHK, furnished',
+              quantity: 1,
+              each: rupees(3799),
+              sac: '998531',
+            },
+            amount: rupees(3799),
+          },
+        ],
+        subtotal: rupees(3799),
+        gst: paise(683_82),
+        insurance: paise(0),
+        total: paise(4482_82),
+        token: rupees(570),
+        balance: paise(3912_82),
+      },
+      packageName: null,
+      insuredValue: paise(0),
+      validUntil: '2026-12-20',
+      things: [],
+    },
+  },
+  { number: 'RV/2627/0000414', issuedAt, facts: { ...receipt, move: sampleService, sac: '998531' } },
 ]

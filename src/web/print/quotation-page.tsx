@@ -87,11 +87,12 @@ function Things({ facts: { move, things } }: { facts: QuotationFacts }) {
   )
 }
 
-function Terms({ facts: { validUntil, quotation } }: { facts: QuotationFacts }) {
+function Terms({ facts: { move, validUntil, quotation } }: { facts: QuotationFacts }) {
+  const terms = move.service ? t.serviceTerms : t.quotationTerms
   return (
     <View style={{ marginTop: 10 }} wrap={false}>
       <Text style={{ fontSize: 10.5, fontWeight: 800, marginBottom: 2 }}>{t.terms}</Text>
-      {t.quotationTerms(dayAndYear(validUntil), formatRupees(quotation.token, 'short')).map((term, at) => (
+      {terms(dayAndYear(validUntil), formatRupees(quotation.token, 'short')).map((term, at) => (
         <View key={term} style={[print.row, { marginBottom: 1.5 }]}>
           <Text style={[print.small, { width: 13 }]}>{`${at + 1}.`}</Text>
           <Text style={[print.small, { flexGrow: 1, flexBasis: 0 }]}>{term}</Text>

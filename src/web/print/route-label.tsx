@@ -9,9 +9,12 @@ import { cft, floorLine, pieces } from '../text/en/wizard.ts'
 import { dayAndYear } from './day-and-year.ts'
 import { ink, neel, print } from './ink.ts'
 
-/** The move, or the place of a service, as its shipping label: whose it is, from and to with PIN codes as the big figures, what was agreed. */
+/**
+ * The order as its shipping label: whose it is, from and to with PIN codes as the big figures, what was agreed. A home
+ * service is done at one address.
+ */
 export function RouteLabel({ move, packageName }: { move: MoveFacts; packageName?: string | null }) {
-  const { orderNo, customer, from, to, km, moveDate, slotHour, vehicle } = move
+  const { orderNo, customer, from, to, km, moveDate, slotHour, vehicle, service } = move
   return (
     <View style={{ borderWidth: 1.2, borderColor: ink, borderRadius: 6, marginBottom: 12 }}>
       <View
@@ -31,17 +34,17 @@ export function RouteLabel({ move, packageName }: { move: MoveFacts; packageName
         </View>
       </View>
       <View style={[print.row, { paddingVertical: 8, paddingHorizontal: 11, alignItems: 'flex-start' }]}>
-        <End cap={move.service ? t.at : t.from} end={from} />
-        {!move.service && <Way km={km} />}
-        {!move.service && <End cap={t.to} end={to} />}
+        <End cap={service ? t.at : t.from} end={from} />
+        {!service && <Way km={km} />}
+        {!service && <End cap={t.to} end={to} />}
       </View>
       <View style={print.row}>
-        <Fact cap={t.date}>{moveDate ? dayAndYear(moveDate) : t.toAgree}</Fact>
+        <Fact cap={service ? t.day : t.date}>{moveDate ? dayAndYear(moveDate) : t.toAgree}</Fact>
         <Fact cap={t.arrives}>{slotHour ? formatSlot(slotHour as SlotHour) : t.toAgree}</Fact>
         {packageName && <Fact cap={t.package}>{packageName}</Fact>}
-        {move.service ? (
-          <Fact cap={t.service} wide={3.3} last>
-            {move.service}
+        {service ? (
+          <Fact cap={t.service} wide={3} last>
+            {service}
           </Fact>
         ) : (
           <>

@@ -46,9 +46,10 @@ export function VoucherPage({ document, facts }: { document: IssuedDocument; fac
 }
 
 function Subject({ facts }: { facts: Voucher }) {
+  const service = facts.move.service ?? null
   if (facts.kind === 'receipt')
-    return <Work title={t.towards[facts.purpose]} how={t.paid(facts.mode, facts.reference)} />
-  return <Work title={t.returnOf[facts.kind]} how={t.returned(facts.reference)} />
+    return <Work title={t.towards[facts.purpose](service)} how={t.paid(facts.mode, facts.reference)} />
+  return <Work title={t.returnOf[facts.kind](service)} how={t.returned(facts.reference)} />
 }
 
 function Against({ facts: { kind, against, reason } }: { facts: ReturnFacts }) {

@@ -37,7 +37,7 @@ export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<
       supplier,
       move,
       placeOfSupply,
-      sac: app.config.gst.sac.moving,
+      sac: move.serviceSac ?? app.config.gst.sac.moving,
       purpose,
       mode,
       reference: paymentId,

@@ -42,7 +42,7 @@ export async function issueRefund(app: App, tx: Tx, refund: Refund): Promise<str
       supplier,
       move,
       placeOfSupply,
-      sac: app.config.gst.sac.moving,
+      sac: move.serviceSac ?? app.config.gst.sac.moving,
       against: invoiced ? invoices : await referencesOf(tx, orderId, 'receipt'),
       reason,
       reference: refundId,

@@ -37,6 +37,8 @@ export type MoveFacts = {
   orderNo: string
   /** The home service, done at `from`; null or left out for a move. */
   service?: string | null
+  /** The code that the service's category is invoiced under. */
+  serviceSac?: string | null
   customer: { name: string; mobile: string; email: string }
   from: EndFacts
   to: EndFacts

@@ -1,12 +1,13 @@
 import type { MoveFacts } from '#modules/documents/rules/document.ts'
 import type { OrderRow } from '../queries/order-row.ts'
 import type { DraftEnd } from '../rules/draft.ts'
-import { serviceOf } from '../rules/service-of.ts'
+import { serviceOf, serviceSacOf } from '../rules/service-of.ts'
 
 /** What the documents of an order say of its move. */
 export const moveFacts = (order: OrderRow): MoveFacts => ({
   orderNo: order.order_no,
   service: serviceOf(order),
+  serviceSac: serviceSacOf(order),
   customer: { name: order.name, mobile: order.mobile, email: order.email },
   from: endFacts(order.move.from),
   to: endFacts(order.move.to),

@@ -5,3 +5,9 @@ export function serviceOf({ quotation }: { quotation: Quotation | null }): strin
   const line = quotation?.lines[0]
   return line?.code === 'service' ? line.params.service : null
 }
+
+/** The code under which it is invoiced; null for a move. */
+export function serviceSacOf({ quotation }: { quotation: Quotation | null }): string | null {
+  const line = quotation?.lines[0]
+  return line?.code === 'service' ? line.params.sac : null
+}

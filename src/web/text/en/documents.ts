@@ -22,11 +22,12 @@ const paidWith: Record<string, string> = { razorpay: 'online' }
 /** What stands on the printed page. */
 export const printed = {
   from: 'From',
-  at: 'At',
-  service: 'Service',
   to: 'To',
   km: 'straight line',
+  at: 'At',
   date: 'Move date',
+  day: 'Date',
+  service: 'Service',
   arrives: 'Crew arrives',
   package: 'Package',
   vehicle: 'Vehicle',
@@ -80,8 +81,18 @@ export const printed = {
     'Insurance is your choice and covers the declared value. Claims within two days of delivery, with photographs.',
     'Cartons are 17 × 17 × 19 inch. Society permission, lift booking and parking at both ends are arranged by you.',
   ],
+  serviceTerms: (validUntil: string, token: string) => [
+    `This price is honoured until ${validUntil}. Paying the token of ${token} books the crew and the slot; the balance is due after we approve.`,
+    'The price is for the work named. If more turns out to be needed, we tell you the price before we begin, and do only what you agree to.',
+    'Cancel or change the date free of charge until 48 hours before the slot: the token comes back in full. Later we keep the token.',
+    'What is included and what is not, and for how long we vouch for the work, stands with the service on our site.',
+    'Somebody who may decide is at home. Society permission, water and power are arranged by you.',
+  ],
 
-  towards: { token: 'Token for moving household goods', balance: 'Balance for moving household goods' },
+  towards: {
+    token: (service: string | null) => `Token for ${service ?? 'moving household goods'}`,
+    balance: (service: string | null) => `Balance for ${service ?? 'moving household goods'}`,
+  },
   paid: (mode: string, reference: string) => `Paid ${paidWith[mode] ?? mode}, reference ${reference}`,
   amountReceived: 'Amount received',
   excess: 'Paid beyond the price, to be returned',
@@ -98,5 +109,8 @@ export const printed = {
   against: { refund: 'Against receipt vouchers', 'credit-note': 'Against tax invoice' },
   reason: 'Reason',
   returned: (reference: string) => `Returned to the way it was paid, reference ${reference}`,
-  returnOf: { refund: 'Advance for work that is not supplied', 'credit-note': 'Reduction of the price of the work' },
+  returnOf: {
+    refund: (service: string | null) => `Advance for ${service ?? 'a move'}, not supplied`,
+    'credit-note': (service: string | null) => `Reduction of the price of ${service ?? 'the move'}`,
+  },
 } as const
