@@ -11,6 +11,7 @@ import { razorpayHook } from './hooks/razorpay.ts'
 import { smsHook } from './hooks/sms.ts'
 import { whatsappHook } from './hooks/whatsapp.ts'
 import { isDatabaseAway } from './platform/database/transaction.ts'
+import { cleanPath } from './web/clean-path.ts'
 import type { ContextOf } from './web/context.ts'
 import { payCall } from './web/payment/pay-call.ts'
 import { quotationCall } from './web/quotation/quotation-call.ts'
@@ -42,6 +43,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.get('/quotation', quotationCall(app))
   http.post('/pay/:orderno', refuseForeignPosts(app.config.baseUrl), payCall(app))
   if (typeof web !== 'function') http.use(staticFiles())
+  http.use(redirectToCleanPaths)
   http.use(boxInFiles)
   http.use(compress({ threshold: 1024 }))
   http.route('/', wireFace(app, { addressOf: c => addressOf(c, app.config.trustedProxies) }))
@@ -83,6 +85,14 @@ const refuseLargeBodies: MiddlewareHandler = (c, next) => {
   const room = uploadRoom(c.req.path)
   const words = room ? 'A file may be 5 MB at most. Go back and pick a smaller one.' : 'The request is too large.'
   return bodyLimit({ maxSize: MAX_BODY + room, onError: () => c.text(words, 413) })(c, next)
+}
+
+/** One page, one address: others lead to it for good. A slash doubled at the beginning would lead to another site. */
+const redirectToCleanPaths: MiddlewareHandler = async (c, next) => {
+  const clean = cleanPath(c.req.path)
+  const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (!reads || clean === c.req.path || c.req.path.startsWith('/__')) return next()
+  return c.redirect(clean + new URL(c.req.url).search, 301)
 }
 
 /** What is handed out as a file may not act as a page, whatever is hidden in it. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { data, Links, type LinksFunction, Meta, Outlet, useMatches, useRouteError } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import type { App } from '#platform/app.ts'
 import type { Route } from './+types/root.ts'
 import { inCart } from './cart/in-cart.server.ts'
 import { requestContext } from './context.ts'
@@ -44,6 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const root = {
     brand: app.config.brand,
     cart: inCart(request),
+    site: app.config.baseUrl.replace(/\/$/, ''),
+    cities: await citiesOf(app),
     customer: actor?.kind === 'customer' ? actor.name : null,
     simulators: app.config.simulating,
     otpDigits: app.config.otp.length,
@@ -52,6 +56,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     flash,
   }
   return flash ? data(root, { headers: { 'set-cookie': clearFlash } }) : root
+}
+
+/** The cities with a page. Where the database is away a page still has its header and footer. */
+async function citiesOf(app: App) {
+  const cities = await servedCities(app.db).catch(() => [])
+  return cities.filter(({ active }) => active).map(({ name, slug, listed }) => ({ name, slug, listed }))
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -100,7 +110,7 @@ function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
       <Header brand={root.brand} customer={root.customer} cart={root.cart} />
       {toasts}
       <main id="main">{children}</main>
-      <Footer brand={root.brand} signedIn={root.customer !== null} year={root.year} />
+      <Footer brand={root.brand} signedIn={root.customer !== null} cities={root.cities} year={root.year} />
       <Floats brand={root.brand} />
       <LoginHost digits={root.otpDigits} />
     </>

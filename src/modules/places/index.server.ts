@@ -2,6 +2,7 @@ import { places } from './places.ts'
 
 export { type MapPoint, type MapSuggestion, type Maps, MapsAway } from './ports.ts'
 export { findPlace } from './queries/find-place.ts'
+export { localitiesOf } from './queries/localities-of.ts'
 export { matchPlace } from './queries/match-place.ts'
 export { type NearbyName, namesAround } from './queries/names-around.ts'
 export { nearestPlace } from './queries/nearest-place.ts'

@@ -12,6 +12,8 @@ declare module '#platform/database/tables.ts' {
       lat: number
       lng: number
       radius_km: number
+      /** In the list of the first page; null: not in it. */
+      position: Generated<number | null>
       slot_capacity: Generated<number>
       active: Generated<boolean>
     }

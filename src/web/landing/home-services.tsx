@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import { cityPath, mainCities } from '../text/en/chrome.ts'
+import { cityPath } from '../text/en/chrome.ts'
 import { landing, serviceTiles } from '../text/en/landing.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Illustration } from '../ui/illustration.tsx'
+import { useRoot } from '../use-root.ts'
 import { Section } from './section.tsx'
 
 const t = landing.services
@@ -33,11 +34,13 @@ const CityList = () => (
       <Icon name="down" className="city-arrow" />
     </summary>
     <ul>
-      {mainCities.map(name => (
-        <li key={name}>
-          <Link to={cityPath(name)}>{name}</Link>
-        </li>
-      ))}
+      {useRoot()!
+        .cities.filter(({ listed }) => listed)
+        .map(({ name, slug }) => (
+          <li key={slug}>
+            <Link to={cityPath(slug)}>{name}</Link>
+          </li>
+        ))}
     </ul>
   </details>
 )

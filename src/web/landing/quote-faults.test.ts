@@ -9,6 +9,7 @@ const good: QuoteValues = {
   name: 'Neha Kulkarni',
   mobile: '98765 43210',
   email: 'neha@example.in',
+  near: '',
 }
 
 describe('[QUOTE-01] the quote form', () => {

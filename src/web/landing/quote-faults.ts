@@ -1,4 +1,4 @@
-export const quoteFields = ['from', 'from-place', 'to', 'to-place', 'name', 'mobile', 'email'] as const
+export const quoteFields = ['from', 'from-place', 'to', 'to-place', 'name', 'mobile', 'email', 'near'] as const
 export type QuoteField = (typeof quoteFields)[number]
 export type QuoteValues = Record<QuoteField, string>
 /** The fields that cannot be taken as they are; the words for each are in text/en/landing.ts. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { LatLng } from '#kernel/distance.ts'
 import { faultText } from '../text/en/faults.ts'
 import { landing } from '../text/en/landing.ts'
 import { AddressField } from '../ui/address-field.tsx'
@@ -17,8 +18,17 @@ export type QuoteReply =
   /** A code is on its way: the dialog on this page asks for it. */
   | { sentTo: string; next: string }
 
+export type QuoteFormProps = {
+  reply?: QuoteReply | undefined
+  /** The city on whose page it stands: its places come first. */
+  near?: LatLng
+  placeholder?: string
+  /** Where it is posted to, if not to this page. */
+  action?: string
+}
+
 /** The quote form as a label taped on the carton, the call on its stub (HOME-01, QUOTE-01). It works without script. */
-export function QuoteForm({ reply }: { reply?: QuoteReply }) {
+export function QuoteForm({ reply, near, placeholder = t.address, action }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const refused = reply && 'values' in reply ? reply : undefined
   const [faults, setFaults] = useState<QuoteFaults>(refused?.faults ?? {})
@@ -54,12 +64,14 @@ export function QuoteForm({ reply }: { reply?: QuoteReply }) {
       className="quote"
       id="quote"
       method="post"
+      action={action}
       ref={form}
       onSubmit={check}
       noValidate
       aria-labelledby="quote-title"
     >
       {scripted && <input type="hidden" name="dialog" value="1" />}
+      {near && <input type="hidden" name="near" value={`${near.lat},${near.lng}`} />}
       <span className="quote-tape" aria-hidden="true" />
       <div className="quote-sheet">
         <div className="quote-frame">
@@ -73,7 +85,8 @@ export function QuoteForm({ reply }: { reply?: QuoteReply }) {
               className="quote-from"
               label={t.from}
               name="from"
-              placeholder={t.address}
+              placeholder={placeholder}
+              near={near}
               defaultAddress={refused?.values.from}
               error={words('from')}
             />
@@ -81,7 +94,8 @@ export function QuoteForm({ reply }: { reply?: QuoteReply }) {
               className="quote-to"
               label={t.to}
               name="to"
-              placeholder={t.address}
+              placeholder={placeholder}
+              near={near}
               defaultAddress={refused?.values.to}
               error={words('to')}
             />

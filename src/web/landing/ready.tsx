@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import { cityPath, mainCities } from '../text/en/chrome.ts'
+import { cityPath } from '../text/en/chrome.ts'
 import { landing } from '../text/en/landing.ts'
 import { Illustration } from '../ui/illustration.tsx'
+import { useRoot } from '../use-root.ts'
 
 /** Once more, at the end of the questions. */
 export const Ready = () => (
@@ -17,17 +18,27 @@ export const Ready = () => (
   </section>
 )
 
+type CitiesProps = {
+  title: string
+  /** Every city, not only those of the first page's list. */
+  all?: true
+  /** The city one is at already. */
+  without?: string
+}
+
 /** The cities on one line, joined by the route. */
-export const Cities = () => (
-  <section className="cities" aria-labelledby="cities-title">
+export const Cities = ({ title, all, without }: CitiesProps) => (
+  <section className="cities" data-all={all} aria-labelledby="cities-title">
     <div className="wrap">
-      <h2 id="cities-title">{landing.cities.title}</h2>
+      <h2 id="cities-title">{title}</h2>
       <ul>
-        {mainCities.map(name => (
-          <li key={name}>
-            <Link to={cityPath(name)}>{name}</Link>
-          </li>
-        ))}
+        {useRoot()!
+          .cities.filter(({ slug, listed }) => (all || listed) && slug !== without)
+          .map(({ name, slug }) => (
+            <li key={slug}>
+              <Link to={cityPath(slug)}>{name}</Link>
+            </li>
+          ))}
       </ul>
     </div>
   </section>

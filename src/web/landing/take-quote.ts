@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { LatLng } from '#kernel/distance.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
@@ -45,9 +46,10 @@ export async function takeQuote(app: App, actor: Actor, request: Request, values
 }
 
 async function draftOf(app: App, values: QuoteValues, before: Draft): Promise<Draft> {
+  const near = readPoint(values.near)
   const [fromPlace, toPlace] = await Promise.all([
-    matchAddress(app, values['from-place'], values.from),
-    matchAddress(app, values['to-place'], values.to),
+    matchAddress(app, values['from-place'], values.from, near),
+    matchAddress(app, values['to-place'], values.to, near),
   ])
   const { name, email, mobile } = values
   const from = { ...before.from, address: values.from, place: fromPlace }
@@ -61,4 +63,10 @@ async function draftOf(app: App, values: QuoteValues, before: Draft): Promise<Dr
     from,
     to,
   }
+}
+
+/** '18.52,73.86', from a city's page; anything else is nowhere in particular. */
+function readPoint(text: string): LatLng | undefined {
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?)$/.exec(text) ?? []
+  return lat && lng ? { lat: Number(lat), lng: Number(lng) } : undefined
 }

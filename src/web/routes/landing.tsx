@@ -1,9 +1,8 @@
-import { data, type LinksFunction } from 'react-router'
-import { z } from 'zod'
-import { parseMobile } from '#kernel/phone.ts'
+import type { LinksFunction } from 'react-router'
 import { latestReviews } from '#modules/reviews/index.server.ts'
 import { firstStylesheet } from '../first-stylesheet.ts'
 import type { ScreenHandle } from '../handle.ts'
+import { answerQuote } from '../landing/answer-quote.ts'
 import { Gallery } from '../landing/gallery.tsx'
 import { Hero } from '../landing/hero.tsx'
 import { HomeServices } from '../landing/home-services.tsx'
@@ -11,15 +10,14 @@ import landingCss from '../landing/landing.css?url'
 import { Marks } from '../landing/marks.tsx'
 import { Moves } from '../landing/moves.tsx'
 import { Questions } from '../landing/questions.tsx'
-import { quoteFaults, readQuoteValues } from '../landing/quote-faults.ts'
 import { Cities, Ready } from '../landing/ready.tsx'
 import { Reviews } from '../landing/reviews.tsx'
 import { Sizes } from '../landing/sizes.tsx'
 import { Stops } from '../landing/stops.tsx'
-import { takeQuote } from '../landing/take-quote.ts'
-import { readForm } from '../read-form.ts'
-import { actorOf, answering, appOf } from '../session.ts'
-import { landing } from '../text/en/landing.ts'
+import { PageHead } from '../page-head.tsx'
+import { movingCompany, questionsPage } from '../schema-org.ts'
+import { answering, appOf } from '../session.ts'
+import { landing, landingQuestions } from '../text/en/landing.ts'
 import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/landing.ts'
 
@@ -31,24 +29,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { reviews: await answering(latestReviews(appOf(context).db)) }
 }
 
-/** The quote form. What is wrong comes back with what was typed (QUOTE-01). */
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await answering(readForm(request, z.record(z.string(), z.string())))
-  const values = readQuoteValues(fields)
-  const faults = quoteFaults(values)
-  if (!parseMobile(values.mobile)) faults.mobile = true
-  if (Object.keys(faults).length > 0) return data({ values, faults }, { status: 422 })
-  const actor = await answering(actorOf({ request, context }))
-  return answering(takeQuote(appOf(context), actor, request, values, 'dialog' in fields))
-}
+export const action = answerQuote
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
-  const brand = useRoot()!.brand
+  const { brand, site, cities } = useRoot()!
+  const { title, lead, scene } = landing.hero
   return (
     <>
-      <title>{landing.title(brand.name)}</title>
-      <meta name="description" content={landing.description(brand.claims.quoteMinutes)} />
-      <Hero brand={brand} reply={actionData instanceof Response ? undefined : actionData} />
+      <PageHead
+        title={landing.title(brand.name)}
+        whole
+        description={landing.description(brand.claims.quoteMinutes)}
+        path="/"
+        about={[movingCompany(brand, site, cities), questionsPage(landingQuestions)]}
+      />
+      <Hero
+        title={title}
+        lead={lead(brand.claims.quoteMinutes)}
+        scene={scene}
+        reply={actionData instanceof Response ? undefined : actionData}
+      />
       <Marks brand={brand} />
       <HomeServices />
       <Moves />
@@ -58,7 +58,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       <Gallery />
       <Questions brand={brand} />
       <Ready />
-      <Cities />
+      <Cities title={landing.cities.title} />
     </>
   )
 }

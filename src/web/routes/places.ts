@@ -11,15 +11,18 @@ const degrees = (most: number) =>
     .regex(/^-?\d{1,3}(\.\d{1,10})?$/)
     .transform(Number)
     .pipe(z.number().min(-most).max(most))
+/** 'lat,lng' */
+const point = z
+  .string()
+  .transform(text => text.split(','))
+  .pipe(z.tuple([degrees(85), degrees(180)]))
+  .transform(([lat, lng]) => ({ lat, lng }))
 const asked = z.union([
-  z.strictObject({ q: z.string().trim().min(1).max(250) }),
+  z.strictObject({ q: z.string().trim().min(1).max(250), near: point.optional() }),
   z.strictObject({ id: z.string().transform(mapIdOf).pipe(z.string()) }),
   z.strictObject({ lat: degrees(90), lng: degrees(180) }),
   z.strictObject({
-    near: z
-      .string()
-      .transform(text => text.split(','))
-      .pipe(z.tuple([degrees(85), degrees(180)])),
+    near: point,
     zoom: z
       .string()
       .regex(/^\d{1,2}$/)
@@ -31,7 +34,8 @@ const asked = z.union([
 const DAY = 'public, max-age=86400'
 
 /**
- * JSON for the address field and its map: `?q=` finds places (SuggestedPlace[]), `?id=` names the place that a map provider's
+ * JSON for the address field and its map: `?q=` finds places (SuggestedPlace[]), those
+ * of the city around `&near=lat,lng` first, `?id=` names the place that a map provider's
  * suggestion lies in, `?lat=&lng=` that of a point (Place or null), `?near=lat,lng&zoom=` gives the names to write on a map
  * (NearbyName[]). The gazetteer only changes with a release; what a map provider says may not be kept.
  */
@@ -54,11 +58,10 @@ async function answer(
   typing: string,
 ): Promise<{ body: unknown; keep: boolean }> {
   if ('q' in query) {
-    const body = await suggestPlaces(app, query.q, typing)
+    const body = await suggestPlaces(app, query.q, typing, query.near)
     return { body, keep: app.ports.maps === null }
   }
   if ('id' in query) return { body: await placeOfSuggestion(app, query.id, typing), keep: false }
   if ('lat' in query) return { body: await placeAt(app, query), keep: app.ports.maps === null }
-  const [lat, lng] = query.near
-  return { body: namesAround({ lat, lng }, query.zoom), keep: true }
+  return { body: namesAround(query.near, query.zoom), keep: true }
 }

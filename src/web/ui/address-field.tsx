@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { LatLng } from '#kernel/distance.ts'
 import { chosenText } from '#modules/places/rules/chosen-text.ts'
 import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
 import type { SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
@@ -25,6 +26,8 @@ type Props = {
   placeholder?: string
   defaultAddress?: string
   defaultPlace?: ChosenPlace | null
+  /** The city on whose page the field stands: its places come first. */
+  near?: LatLng
   onChange?: (end: AddressEnd) => void
   /** Shows "Use my location" (WIZ-02). */
   locatable?: boolean
@@ -39,7 +42,11 @@ type Props = {
  */
 export function AddressField(props: Props) {
   const { name, label, hint, error, className = '', placeholder = t.placeholder, locatable, mappable } = props
-  const end = useAddress({ address: props.defaultAddress ?? '', place: props.defaultPlace ?? null }, props.onChange)
+  const end = useAddress(
+    { address: props.defaultAddress ?? '', place: props.defaultPlace ?? null },
+    props.onChange,
+    props.near,
+  )
   const [typing, setTyping] = useState(false)
   const [active, setActive] = useState(-1)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -47,7 +54,7 @@ export function AddressField(props: Props) {
   const whole = useRef<HTMLDivElement>(null)
   const id = useId()
   const [session, setSession] = useState(newSession)
-  const found = useSuggestions(end.address, typing && !end.place, session)
+  const found = useSuggestions(end.address, typing && !end.place, session, props.near)
   const open = typing && !end.place && found.state === 'here'
   const places = open ? found.places : []
 

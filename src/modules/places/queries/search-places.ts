@@ -1,9 +1,14 @@
+import type { LatLng } from '#kernel/distance.ts'
 import { readAddress } from '../address-query.ts'
 import { places } from '../places.ts'
+import { nearFirst } from '../rules/near-first.ts'
 import type { Place } from '../rules/place.ts'
 
-/** The places an address as typed may mean, the likeliest first; none for an empty or unknown text. */
-export function searchPlaces(query: string, limit = 8): Place[] {
+const FAR_AND_NEAR = 40
+
+/** The places an address as typed may mean, the likeliest first, `near` before others; none for an empty or unknown text. */
+export function searchPlaces(query: string, limit = 8, near?: LatLng): Place[] {
   const { gazetteer, index, rank } = places()
-  return rank(readAddress(query, index.vocabulary), limit).map(gazetteer.place)
+  const found = rank(readAddress(query, index.vocabulary), near ? FAR_AND_NEAR : limit).map(gazetteer.place)
+  return near ? nearFirst(found, query, near).slice(0, limit) : found
 }

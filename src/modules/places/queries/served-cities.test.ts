@@ -10,22 +10,22 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the cities of the wire contract, by number', async () => {
+test('[HOME-03] the cities of the wire contract, those of the first page’s list before the others', async () => {
   const cities = await servedCities(app.db)
   expect(cities.map(({ id, name }) => `${id} ${name}`)).toEqual([
+    '9 Kolkata',
+    '5 Bangalore',
     '1 Mumbai',
+    '4 Pune',
+    '10 Gurgaon',
+    '8 Chennai',
+    '11 Ahmedabad',
     '2 Thane',
     '3 Navi Mumbai',
-    '4 Pune',
-    '5 Bangalore',
     '6 Delhi',
     '7 Hyderabad',
-    '8 Chennai',
-    '9 Kolkata',
-    '10 Gurgaon',
-    '11 Ahmedabad',
   ])
-  expect(cities[2]).toMatchObject({ slug: 'navi-mumbai', stateCode: '27', active: true })
+  expect(cities[8]).toMatchObject({ slug: 'navi-mumbai', stateCode: '27', active: true, listed: false })
 })
 
 test.each([

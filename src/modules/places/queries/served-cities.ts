@@ -2,9 +2,9 @@ import type { Db } from '#platform/database/database.ts'
 import { kept } from '#platform/kept.ts'
 import type { ServedCity } from '../rules/served-city.ts'
 
-/** Every city, the inactive ones included, in the order of their numbers; at most 30 s old. */
+/** Every city, the inactive ones included, those of the first page's list first, then by number; at most 30 s old. */
 export const servedCities = kept(30_000, async (db: Db): Promise<ServedCity[]> => {
-  const rows = await db.selectFrom('cities').selectAll().orderBy('id').execute()
+  const rows = await db.selectFrom('cities').selectAll().orderBy('position').orderBy('id').execute()
   return rows.map(row => ({
     id: row.id,
     slug: row.slug,
@@ -15,5 +15,6 @@ export const servedCities = kept(30_000, async (db: Db): Promise<ServedCity[]> =
     lng: row.lng,
     radiusKm: row.radius_km,
     active: row.active,
+    listed: row.position !== null,
   }))
 })

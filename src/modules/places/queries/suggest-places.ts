@@ -9,17 +9,18 @@ import { searchPlaces } from './search-places.ts'
 
 /** Fewer letters say nothing to the provider that the gazetteer does not know better, and cost as much. */
 const LEAST_LETTERS = 3
+const MOST = 8
 
 /**
  * Places for what is being typed: the map provider's where one is set and answers, which knows societies and streets,
  * else the gazetteer's. A PIN code is the gazetteer's own.
  */
-export async function suggestPlaces(app: App, text: string, session: string): Promise<SuggestedPlace[]> {
+export async function suggestPlaces(app: App, text: string, session: string, near?: LatLng): Promise<SuggestedPlace[]> {
   const typed = text.trim()
   const { maps } = app.ports
-  if (!maps || typed.length < LEAST_LETTERS || /^\d+$/.test(typed)) return searchPlaces(text)
+  if (!maps || typed.length < LEAST_LETTERS || /^\d+$/.test(typed)) return searchPlaces(text, MOST, near)
   const found = await orElse(app, maps.suggest(typed, session), null)
-  return found?.map(({ id, name, where }) => ({ id: suggestionId(id), name, where })) ?? searchPlaces(text)
+  return found?.map(({ id, name, where }) => ({ id: suggestionId(id), name, where })) ?? searchPlaces(text, MOST, near)
 }
 
 /** The gazetteer's place that a suggestion of the map provider lies in; null where it lies in none, or it did not answer. */
@@ -35,8 +36,8 @@ export async function placeAt(app: App, point: LatLng): Promise<Place | null> {
 }
 
 /** The place meant by a posted address field (`matchPlace`); what the gazetteer cannot read, the map provider may. */
-export async function matchAddress(app: App, chosen: string, typed: string): Promise<Place | null> {
-  const known = matchPlace(chosen, typed)
+export async function matchAddress(app: App, chosen: string, typed: string, near?: LatLng): Promise<Place | null> {
+  const known = matchPlace(chosen, typed, near)
   if (known || !app.ports.maps || !typed.trim()) return known
   const point = await orElse(app, app.ports.maps.geocode(typed), null)
   return point && placeAround(point)

@@ -11,6 +11,7 @@ const city = (id: number, name: string, lat: number, lng: number, radiusKm: numb
   lng,
   radiusKm,
   active,
+  listed: false,
 })
 const mumbai = city(1, 'Mumbai', 19.076, 72.8777, 30)
 const thane = city(2, 'Thane', 19.2183, 72.9781, 30)

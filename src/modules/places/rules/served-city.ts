@@ -12,6 +12,8 @@ export type ServedCity = LatLng & {
   /** How far from its centre the city's crews pick up. */
   radiusKm: number
   active: boolean
+  /** In the list of the first page (HOME-03). */
+  listed: boolean
 }
 
 type Somewhere = LatLng & { state?: string }

@@ -51,8 +51,4 @@ export const customerLinks = [
   { to: '/register', text: 'Become a partner' },
 ] as const
 
-/** The cities of the landing page's list (HOME-03); the footer adds the rest that have a page. */
-export const mainCities = ['Kolkata', 'Bangalore', 'Mumbai', 'Pune', 'Gurgaon', 'Chennai', 'Ahmedabad'] as const
-export const furtherCities = ['Delhi', 'Hyderabad', 'Navi Mumbai', 'Thane'] as const
-
-export const cityPath = (name: string) => `/packersandmovers/${name.toLowerCase().replaceAll(' ', '-')}`
+export const cityPath = (slug: string) => `/packersandmovers/${slug}`

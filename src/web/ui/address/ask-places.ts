@@ -18,8 +18,14 @@ const MOST_LETTERS = 100 // the server reads no more, and the area stands at the
 export const newSession = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
 
-export const askPlaces = (query: string, session: string, signal?: AbortSignal): Promise<SuggestedPlace[]> =>
-  ask({ q: query.slice(-MOST_LETTERS) }, signal, session)
+/** `near`: the city on whose page is asked; its own come first. */
+export const askPlaces = (
+  query: string,
+  session: string,
+  near?: LatLng,
+  signal?: AbortSignal,
+): Promise<SuggestedPlace[]> =>
+  ask({ q: query.slice(-MOST_LETTERS), ...(near && { near: `${near.lat},${near.lng}` }) }, signal, session)
 
 /** The place that a suggestion stands for; null where there is none. */
 export const askPlaceOf = async (place: SuggestedPlace, session: string): Promise<ChosenPlace | null> =>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { LatLng } from '#kernel/distance.ts'
 import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
 import { isMapPlace, type SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
 import { askPlaceOf, askPlaces } from './ask-places.ts'
@@ -12,7 +13,7 @@ type State = AddressEnd & {
 }
 
 /** The state of an address field, and what can happen to it. */
-export function useAddress(start: AddressEnd, onChange: ((end: AddressEnd) => void) | undefined) {
+export function useAddress(start: AddressEnd, onChange?: (end: AddressEnd) => void, near?: LatLng) {
   const [state, setState] = useState<State>({ ...start, pinned: false })
   // An answer that comes late is held against what stands in the field by then.
   const latest = useRef(state)
@@ -52,7 +53,7 @@ export function useAddress(start: AddressEnd, onChange: ((end: AddressEnd) => vo
     async settle(likeliest: SuggestedPlace[] | null, session: string) {
       const asked = latest.current.address.trim()
       if (latest.current.place || asked.length < 3) return
-      const [first] = likeliest ?? (await askPlaces(asked, session).catch(() => []))
+      const [first] = likeliest ?? (await askPlaces(asked, session, near).catch(() => []))
       const place = first && (await askPlaceOf(first, session).catch(() => null))
       if (place && !latest.current.place && latest.current.address.trim() === asked) {
         change({ ...latest.current, place })

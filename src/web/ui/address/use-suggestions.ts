@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { LatLng } from '#kernel/distance.ts'
 import type { SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
 import { askPlaces } from './ask-places.ts'
 
@@ -14,7 +15,7 @@ const PAUSE_MS = 120 // between keys of quick typing
 const nothing: Suggestions = { places: [], text: '', state: 'none' }
 
 /** Places for what is being typed, asked for at a pause; an answer overtaken by newer typing is dropped. */
-export function useSuggestions(typed: string, wanted: boolean, session: string): Suggestions {
+export function useSuggestions(typed: string, wanted: boolean, session: string, near?: LatLng): Suggestions {
   const [found, setFound] = useState(nothing)
   const text = typed.trim()
   const asked = wanted && text.length >= LEAST_LETTERS
@@ -24,7 +25,7 @@ export function useSuggestions(typed: string, wanted: boolean, session: string):
     const request = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        setFound({ places: await askPlaces(text, session, request.signal), text, state: 'here' })
+        setFound({ places: await askPlaces(text, session, near, request.signal), text, state: 'here' })
       } catch {
         if (!request.signal.aborted) setFound({ places: [], text, state: 'away' })
       }
@@ -33,6 +34,6 @@ export function useSuggestions(typed: string, wanted: boolean, session: string):
       clearTimeout(timer)
       request.abort()
     }
-  }, [asked, text, session])
+  }, [asked, text, session, near])
   return found
 }

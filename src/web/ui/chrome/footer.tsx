@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import type { Brand } from '#platform/config.ts'
-import { chrome, cityPath, companyLinks, customerLinks, furtherCities, mainCities } from '../../text/en/chrome.ts'
+import { chrome, cityPath, companyLinks, customerLinks } from '../../text/en/chrome.ts'
 import { Logo } from '../logo.tsx'
 import { LoginLink } from './login-link.tsx'
 import { telHref, whatsappHref } from './reach.ts'
 
 const t = chrome.footer
-const cityLinks = [...mainCities, ...furtherCities].map(name => ({ to: cityPath(name), text: name }))
+
+type Props = { brand: Brand; signedIn: boolean; cities: readonly { name: string; slug: string }[]; year: number }
 
 /** NAV-06. `year` comes from the server's clock. */
-export function Footer({ brand, signedIn, year }: { brand: Brand; signedIn: boolean; year: number }) {
+export function Footer({ brand, signedIn, cities, year }: Props) {
   const myBooking = chrome.header.myBooking
   return (
     <footer className="foot">
@@ -35,7 +36,7 @@ export function Footer({ brand, signedIn, year }: { brand: Brand; signedIn: bool
             </a>
           </li>
         </Group>
-        <Group title={t.cities} links={cityLinks} />
+        <Group title={t.cities} links={cities.map(({ name, slug }) => ({ to: cityPath(slug), text: name }))} />
       </div>
       <p className="wrap foot-end">{t.end(year, brand.legalName)}</p>
     </footer>

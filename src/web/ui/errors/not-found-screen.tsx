@@ -10,8 +10,8 @@ import { Stamp } from '../stamp.tsx'
 const t = errors.notFound
 const LONGEST = 60
 
-/** A parcel that came back: what was asked for, and the ways on (NAV-11). */
-export function NotFoundScreen({ brand }: { brand: Brand | null }) {
+/** A parcel that came back: what was asked for, and the ways on (NAV-11). `quote`: where the quote form is. */
+export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | null; quote?: string }) {
   const { pathname } = useLocation()
   return (
     <div className="wrap calm calm-lost">
@@ -20,7 +20,7 @@ export function NotFoundScreen({ brand }: { brand: Brand | null }) {
         <h1>{t.title}</h1>
         <p className="calm-text">{t.text}</p>
         <div className="calm-ways">
-          <ButtonLink look="call" to="/#quote">
+          <ButtonLink look="call" to={quote}>
             {t.quote}
           </ButtonLink>
           {brand && (

@@ -1,0 +1,17 @@
+import { places } from '../places.ts'
+import type { Place } from '../rules/place.ts'
+import type { ServedCity } from '../rules/served-city.ts'
+import { searchPlaces } from './search-places.ts'
+
+const ALL = 5_000
+
+/** The city's own localities within its crews' reach, the best known first, those of equal standing by distance from its centre. */
+export function localitiesOf(city: ServedCity, most: number): Place[] {
+  const { gazetteer, map } = places()
+  const town = searchPlaces(city.name).find(({ kind }) => kind === 'city')?.city ?? city.name // Gurgaon is Gurugram there
+  return map(city.lat, city.lng, ALL, city.radiusKm)
+    .sort((a, b) => gazetteer.importance[b]! - gazetteer.importance[a]!)
+    .map(gazetteer.place)
+    .filter(place => place.kind === 'locality' && place.city === town)
+    .slice(0, most)
+}

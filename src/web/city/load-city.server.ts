@@ -1,0 +1,66 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Preset } from '#modules/catalogue/rules/article.ts'
+import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { emptyDraft } from '#modules/orders/rules/draft.ts'
+import { planMove } from '#modules/orders/rules/plan-move.ts'
+import { routeBetween } from '#modules/orders/rules/route.ts'
+import { formatPlace, localitiesOf, type Place, servedCities } from '#modules/places/index.server.ts'
+import { readPriceBook } from '#modules/pricing/index.server.ts'
+import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
+import { readAvailability } from '#modules/scheduling/index.server.ts'
+import type { App } from '#platform/app.ts'
+
+const HOMES = ['1-bhk', '2-bhk', '3-bhk']
+const SHOWN = 28
+const KNOWN = 150
+const DAYS = 7
+/** A usual move within a city, km in a straight line. */
+const TRIP = { least: 6, most: 14 }
+
+/** What a city's page shows, or null where no such city is served. `slug` as in the address. */
+export async function loadCity(app: App, slug: string) {
+  const city = (await servedCities(app.db)).find(one => one.slug === slug && one.active)
+  if (!city) return null
+  const today = indiaDate(app.now())
+  const [catalogue, book, days] = await Promise.all([
+    readCatalogue(app.db),
+    readPriceBook(app.db),
+    readAvailability(app, city.id, today, DAYS + 1),
+  ])
+  const localities = localitiesOf(city, KNOWN)
+  return {
+    name: city.name,
+    slug,
+    at: { lat: city.lat, lng: city.lng },
+    localities: localities.slice(0, SHOWN).map(({ name }) => name),
+    days: days.slice(days[0]!.slots.some(({ free }) => free > 0) ? 0 : 1).slice(0, DAYS), // today while it lasts
+    trip: pricedTrip(localities, catalogue, book),
+  }
+}
+
+export type City = NonNullable<Awaited<ReturnType<typeof loadCity>>>
+
+/** What homes cost between two well-known localities: worked out as the booking steps do, with lifts, on no special day. */
+function pricedTrip(localities: Place[], catalogue: Catalogue, book: PriceBook) {
+  const [from] = localities
+  const to = from && localities.find(place => isUsual(routeBetween(from, place).km))
+  if (!from || !to) return null
+  const end = (place: Place) => ({ address: formatPlace(place), place, floor: 0, lift: true })
+  const priced = (preset: Preset) => {
+    const move = planMove({ ...emptyDraft, from: end(from), to: end(to), cart: preset.cart }, catalogue, book)
+    const prices = move.quotations.map(({ packageId, subtotal }) => ({ packageId, subtotal }))
+    return { home: preset.name, cft: Math.round(move.totalCft), vehicle: nameVehicles(move.vehicles), prices }
+  }
+  return {
+    from: from.name,
+    to: to.name,
+    km: routeBetween(from, to).km,
+    gst: book.gst,
+    packages: catalogue.packages.map(({ id, name, tagline }) => ({ id, name, tagline })),
+    homes: catalogue.presets.filter(({ code }) => HOMES.includes(code)).map(priced),
+  }
+}
+
+const isUsual = (km: number) => km >= TRIP.least && km <= TRIP.most

@@ -1,0 +1,46 @@
+import { useRoot } from './use-root.ts'
+
+type Props = {
+  /** Without the brand's name, which follows it; `whole` has it already. */
+  title: string
+  whole?: true
+  description: string
+  /** The one address of this page: '/packersandmovers/pune'. */
+  path: string
+  /** The page's own picture for messengers, by `routes/card.ts`: '/card/pune.png'. */
+  card?: string
+  /** What the page is about, as schema.org says it. */
+  about?: readonly object[]
+}
+
+/** The only place where a page that may be found says what it is: title, description, address, card, structured data. */
+export function PageHead({ title, whole, description, path, card = '/card/home.png', about = [] }: Props) {
+  const { brand, site } = useRoot()!
+  const full = whole ? title : `${title} | ${brand.name}`
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={site + path} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={site + path} />
+      <meta property="og:image" content={site + card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {about.length > 0 && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its '<' written as an escape
+          dangerouslySetInnerHTML={{ __html: structured(about) }}
+        />
+      )}
+    </>
+  )
+}
+
+const structured = (about: readonly object[]) =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': about }).replaceAll('<', '\\u003c')

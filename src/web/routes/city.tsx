@@ -1,0 +1,91 @@
+import { data, type LinksFunction } from 'react-router'
+import { formatRupees } from '#kernel/money.ts'
+import cityCss from '../city/city.css?url'
+import { FreeDays } from '../city/free-days.tsx'
+import { type City, loadCity } from '../city/load-city.server.ts'
+import { Localities } from '../city/localities.tsx'
+import { Prices } from '../city/prices.tsx'
+import { firstStylesheet } from '../first-stylesheet.ts'
+import type { ScreenHandle } from '../handle.ts'
+import { answerQuote } from '../landing/answer-quote.ts'
+import { Hero } from '../landing/hero.tsx'
+import landingCss from '../landing/landing.css?url'
+import { LostScreen } from '../landing/lost-screen.tsx'
+import { Questions } from '../landing/questions.tsx'
+import type { QuoteReply } from '../landing/quote-form.tsx'
+import { Cities } from '../landing/ready.tsx'
+import { PageHead } from '../page-head.tsx'
+import { breadcrumbs, movingCompany, movingService, questionsPage } from '../schema-org.ts'
+import { answering, appOf } from '../session.ts'
+import { cityPath } from '../text/en/chrome.ts'
+import { cityText } from '../text/en/city.ts'
+import { landing, landingQuestions } from '../text/en/landing.ts'
+import { useRoot } from '../use-root.ts'
+import type { Route } from './+types/city.ts'
+
+export const links: LinksFunction = () => [firstStylesheet(landingCss), firstStylesheet(cityCss)]
+
+export const handle = { kraft: true, touch: true } satisfies ScreenHandle
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const city = await answering(loadCity(appOf(context), params.city))
+  return data({ city }, { status: city ? 200 : 404 })
+}
+
+export const action = answerQuote
+
+/** A served city (CITY-01); any other name is the 404 page with the quote form. */
+export default function CityScreen({ loaderData: { city }, actionData }: Route.ComponentProps) {
+  const reply = actionData instanceof Response ? undefined : actionData
+  return city ? <Served city={city} reply={reply} /> : <LostScreen />
+}
+
+function Served({ city, reply }: { city: City; reply: QuoteReply | undefined }) {
+  const { brand } = useRoot()!
+  const { name, trip } = city
+  return (
+    <>
+      <CityHead city={city} />
+      <Hero
+        title={cityText.title(name)}
+        lead={cityText.lead(name, brand.claims.quoteMinutes)}
+        scene={cityText.scene(name)}
+        reply={reply}
+        near={city.at}
+        placeholder={cityText.address(name)}
+      />
+      {trip && <Prices city={name} trip={trip} />}
+      <FreeDays city={name} days={city.days} />
+      {city.localities.length > 0 && <Localities city={name} names={city.localities} />}
+      <Questions brand={brand} />
+      <Cities title={cityText.others} without={city.slug} all />
+    </>
+  )
+}
+
+function CityHead({ city: { name, slug, trip } }: { city: City }) {
+  const { brand, site } = useRoot()!
+  const path = cityPath(slug)
+  const rupees = trip?.homes.flatMap(({ prices }) => prices.map(({ subtotal }) => subtotal)) ?? []
+  const [least] = rupees.toSorted((a, b) => a - b)
+  const range = least ? { low: least / 100, high: Math.max(...rupees) / 100 } : null
+  const title = cityText.title(name)
+  return (
+    <PageHead
+      title={title}
+      description={cityText.description(name, least ? formatRupees(least, 'short') : null)}
+      path={path}
+      card={`/card/${slug}.png`}
+      about={[
+        movingCompany(brand, site, [{ name }]),
+        movingService(site, { name }, path, range),
+        questionsPage(landingQuestions),
+        breadcrumbs(site, [
+          [brand.name, '/'],
+          [landing.cities.title, '/packers-and-movers'],
+          [title, path],
+        ]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Brand } from '#platform/config.ts'
+import { telHref } from './ui/chrome/reach.ts'
+
+/** Pages as schema.org describes them. `site` is the address customers see, without a slash at its end. */
+
+type Named = { name: string }
+
+/** The company itself; `cities` it works in. */
+export const movingCompany = (brand: Brand, site: string, cities: readonly Named[]) => ({
+  '@type': 'MovingCompany',
+  '@id': `${site}/#company`,
+  name: brand.name,
+  legalName: brand.legalName,
+  url: `${site}/`,
+  image: `${site}/card/home.png`,
+  telephone: telHref(brand.phone).replace('tel:', ''),
+  email: brand.email,
+  areaServed: cities.map(({ name }) => ({ '@type': 'City', name })),
+})
+
+/** Moving within and out of a city, with the range of what it costs there in rupees. */
+export const movingService = (
+  site: string,
+  city: Named,
+  path: string,
+  prices: { low: number; high: number } | null,
+) => ({
+  '@type': 'Service',
+  serviceType: 'Packers and movers',
+  url: site + path,
+  provider: { '@id': `${site}/#company` },
+  areaServed: { '@type': 'City', name: city.name },
+  ...(prices && {
+    offers: { '@type': 'AggregateOffer', priceCurrency: 'INR', lowPrice: prices.low, highPrice: prices.high },
+  }),
+})
+
+export const questionsPage = (questions: readonly (readonly [question: string, answer: string])[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(([name, text]) => ({
+    '@type': 'Question',
+    name,
+    acceptedAnswer: { '@type': 'Answer', text },
+  })),
+})
+
+/** The way from the first page to this one. */
+export const breadcrumbs = (site: string, way: readonly (readonly [name: string, path: string])[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: way.map(([name, path], i) => ({ '@type': 'ListItem', position: i + 1, name, item: site + path })),
+})

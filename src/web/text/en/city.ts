@@ -1,0 +1,35 @@
+/** A city's page (CITY-01). */
+export const cityText = {
+  title: (city: string) => `Packers and movers in ${city}`,
+  description: (city: string, from: string | null) =>
+    `House, office, bike and car shifting in ${city} and from ${city} to anywhere in India.${from ? ` 1 BHK from ${from}, before GST.` : ''} See the price line by line before you pay.`,
+  lead: (city: string, minutes: number) =>
+    `Within ${city} or out of it, with our own crews. Write your two addresses and see the price of your list in under ${minutes}\u00a0minutes.`,
+  address: (city: string) => `Society or area in ${city}`,
+  scene: (city: string) =>
+    `A crew carries a sofa out of a block of flats in ${city}; our truck waits for the new house.`,
+  prices: {
+    title: (city: string) => `What a move costs in ${city}`,
+    text: (from: string, to: string, km: string) =>
+      `${from} to ${to}, ${km} km, with a lift at both ends, on a weekday. The same price book works out yours.`,
+    caption: 'Price by size of home and by package',
+    home: 'Home',
+    load: 'Things',
+    cft: (cft: string, vehicle: string) => `${cft} cft, ${vehicle}`,
+    foot: (gst: string) =>
+      `Before ${gst} GST. Floors without a lift, weekends, month-ends and things that need special handling cost more; every line is shown.`,
+    go: 'Price my own list',
+  },
+  days: {
+    title: (city: string) => `Free in ${city} this week`,
+    text: 'Arrival times with a crew still free, as they stand now.',
+    full: 'Full',
+    go: 'Pick a day',
+    free: (free: number) => (free === 1 ? '1 crew' : `${free} crews`),
+  },
+  localities: {
+    title: (city: string) => `Where we shift in ${city}`,
+    text: (city: string) => `Every society, lane and sector of ${city}. Asked for most often:`,
+  },
+  others: 'Other cities',
+} as const
