@@ -24,6 +24,7 @@ export const movingService = (
   city: Named,
   path: string,
   prices: { low: number; high: number } | null,
+  rating: { average: number; count: number },
 ) => ({
   '@type': 'Service',
   serviceType: 'Packers and movers',
@@ -33,6 +34,7 @@ export const movingService = (
   ...(prices && {
     offers: { '@type': 'AggregateOffer', priceCurrency: 'INR', lowPrice: prices.low, highPrice: prices.high },
   }),
+  ...ratingOf(rating),
 })
 
 export const questionsPage = (questions: readonly (readonly [question: string, answer: string])[]) => ({
@@ -43,6 +45,25 @@ export const questionsPage = (questions: readonly (readonly [question: string, a
     acceptedAnswer: { '@type': 'Answer', text },
   })),
 })
+
+/** A home service and what it costs in rupees; `rating` from reviews of completed orders alone. */
+export const homeService = (
+  site: string,
+  service: { name: string; description: string; price: number | null; path: string },
+  rating: { average: number; count: number },
+) => ({
+  '@type': 'Service',
+  name: service.name,
+  description: service.description,
+  url: site + service.path,
+  provider: { '@id': `${site}/#company` },
+  ...(service.price !== null && { offers: { '@type': 'Offer', priceCurrency: 'INR', price: service.price } }),
+  ...ratingOf(rating),
+})
+
+/** Nothing where nobody has said anything yet. */
+export const ratingOf = ({ average, count }: { average: number; count: number }) =>
+  count > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } } : {}
 
 /** The way from the first page to this one. */
 export const breadcrumbs = (site: string, way: readonly (readonly [name: string, path: string])[]) => ({

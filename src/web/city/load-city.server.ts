@@ -9,12 +9,14 @@ import { routeBetween } from '#modules/orders/rules/route.ts'
 import { formatPlace, localitiesOf, type Place, servedCities } from '#modules/places/index.server.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
+import { readReviews } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 const HOMES = ['1-bhk', '2-bhk', '3-bhk']
 const SHOWN = 28
 const KNOWN = 150
+const REVIEWS = 6
 const DAYS = 7
 /** A usual move within a city, km in a straight line. */
 const TRIP = { least: 6, most: 14 }
@@ -24,10 +26,11 @@ export async function loadCity(app: App, slug: string) {
   const city = (await servedCities(app.db)).find(one => one.slug === slug && one.active)
   if (!city) return null
   const today = indiaDate(app.now())
-  const [catalogue, book, days] = await Promise.all([
+  const [catalogue, book, days, said] = await Promise.all([
     readCatalogue(app.db),
     readPriceBook(app.db),
     readAvailability(app, city.id, today, DAYS + 1),
+    readReviews(app, { cityId: city.id, most: REVIEWS }),
   ])
   const localities = localitiesOf(city, KNOWN)
   return {
@@ -35,6 +38,7 @@ export async function loadCity(app: App, slug: string) {
     slug,
     at: { lat: city.lat, lng: city.lng },
     localities: localities.slice(0, SHOWN).map(({ name }) => name),
+    ...said,
     days: days.slice(days[0]!.slots.some(({ free }) => free > 0) ? 0 : 1).slice(0, DAYS), // today while it lasts
     trip: pricedTrip(localities, catalogue, book),
   }

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Findable } from '../findable.tsx'
+import { breadcrumbs } from '../schema-org.ts'
 import { Scene, type SceneProps } from '../ui/scene.tsx'
+import { useRoot } from '../use-root.ts'
 import './content.css'
 
 type Props = {
@@ -7,16 +11,17 @@ type Props = {
   /** For the window and for search engines, where the heading alone says too little. */
   documentTitle: string
   description: string
+  /** What the page is about, as schema.org says it, beside the way to it. */
+  about?: readonly object[]
   lead?: ReactNode
   scene?: Omit<SceneProps, 'children'>
   children?: ReactNode
 }
 
 /** The kraft head of a content page: heading, lead, and a scene where there is room. */
-export const PageHead = ({ title, documentTitle, description, lead, scene, children }: Props) => (
+export const PageHead = ({ title, documentTitle, description, about = [], lead, scene, children }: Props) => (
   <>
-    <title>{documentTitle}</title>
-    <meta name="description" content={description} />
+    <FindableHere title={documentTitle} heading={title} description={description} about={about} />
     <header className="page-head">
       <div className="wrap page-head-row">
         <div>
@@ -29,3 +34,15 @@ export const PageHead = ({ title, documentTitle, description, lead, scene, child
     </header>
   </>
 )
+
+type Here = { title: string; heading: string; description: string; about: readonly object[] }
+
+function FindableHere({ heading, about, ...said }: Here) {
+  const { brand, site } = useRoot()!
+  const { pathname } = useLocation()
+  const way = breadcrumbs(site, [
+    [brand.name, '/'],
+    [heading, pathname],
+  ])
+  return <Findable {...said} path={pathname} about={[...about, way]} />
+}

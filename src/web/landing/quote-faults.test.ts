@@ -47,6 +47,7 @@ describe('[QUOTE-01] the quote form', () => {
       name: 'Neha',
       mobile: '',
       email: '',
+      near: '',
     })
   })
 })

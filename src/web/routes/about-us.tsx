@@ -3,7 +3,7 @@ import { PageHead } from '../content/page-head.tsx'
 import type { ScreenHandle } from '../handle.ts'
 import { heroScene } from '../landing/scenes.ts'
 import { aboutText as t } from '../text/en/about.ts'
-import { cityPath, furtherCities, mainCities } from '../text/en/chrome.ts'
+import { cityPath } from '../text/en/chrome.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Illustration } from '../ui/illustration.tsx'
 import { useRoot } from '../use-root.ts'
@@ -13,7 +13,8 @@ export const handle = { static: true } satisfies ScreenHandle
 
 /** STAT-01: company, services, why choose it, presence, mission, vision and values. */
 export default function AboutUs() {
-  const { name, claims } = useRoot()!.brand
+  const { brand, cities } = useRoot()!
+  const { name, claims } = brand
   return (
     <>
       <PageHead
@@ -66,9 +67,9 @@ export default function AboutUs() {
           <h2>{t.presence.title}</h2>
           <p className="page-lead">{t.presence.text(`${claims.locations.toLocaleString('en-IN')}+`)}</p>
           <ul className="about-cities">
-            {[...mainCities, ...furtherCities].map(city => (
-              <li key={city}>
-                <Link to={cityPath(city)}>{city}</Link>
+            {cities.map(({ name, slug }) => (
+              <li key={slug}>
+                <Link to={cityPath(slug)}>{name}</Link>
               </li>
             ))}
           </ul>

@@ -1,10 +1,12 @@
 import { data, type LinksFunction } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import cityCss from '../city/city.css?url'
+import { CityReviews } from '../city/city-reviews.tsx'
 import { FreeDays } from '../city/free-days.tsx'
 import { type City, loadCity } from '../city/load-city.server.ts'
 import { Localities } from '../city/localities.tsx'
 import { Prices } from '../city/prices.tsx'
+import { Findable } from '../findable.tsx'
 import { firstStylesheet } from '../first-stylesheet.ts'
 import type { ScreenHandle } from '../handle.ts'
 import { answerQuote } from '../landing/answer-quote.ts'
@@ -14,7 +16,6 @@ import { LostScreen } from '../landing/lost-screen.tsx'
 import { Questions } from '../landing/questions.tsx'
 import type { QuoteReply } from '../landing/quote-form.tsx'
 import { Cities } from '../landing/ready.tsx'
-import { PageHead } from '../page-head.tsx'
 import { breadcrumbs, movingCompany, movingService, questionsPage } from '../schema-org.ts'
 import { answering, appOf } from '../session.ts'
 import { cityPath } from '../text/en/chrome.ts'
@@ -57,13 +58,14 @@ function Served({ city, reply }: { city: City; reply: QuoteReply | undefined }) 
       {trip && <Prices city={name} trip={trip} />}
       <FreeDays city={name} days={city.days} />
       {city.localities.length > 0 && <Localities city={name} names={city.localities} />}
+      {city.reviews.length > 0 && <CityReviews city={name} reviews={city.reviews} />}
       <Questions brand={brand} />
       <Cities title={cityText.others} without={city.slug} all />
     </>
   )
 }
 
-function CityHead({ city: { name, slug, trip } }: { city: City }) {
+function CityHead({ city: { name, slug, trip, rating } }: { city: City }) {
   const { brand, site } = useRoot()!
   const path = cityPath(slug)
   const rupees = trip?.homes.flatMap(({ prices }) => prices.map(({ subtotal }) => subtotal)) ?? []
@@ -71,14 +73,14 @@ function CityHead({ city: { name, slug, trip } }: { city: City }) {
   const range = least ? { low: least / 100, high: Math.max(...rupees) / 100 } : null
   const title = cityText.title(name)
   return (
-    <PageHead
-      title={title}
+    <Findable
+      title={`${title} | ${brand.name}`}
       description={cityText.description(name, least ? formatRupees(least, 'short') : null)}
       path={path}
       card={`/card/${slug}.png`}
       about={[
         movingCompany(brand, site, [{ name }]),
-        movingService(site, { name }, path, range),
+        movingService(site, { name }, path, range, rating),
         questionsPage(landingQuestions),
         breadcrumbs(site, [
           [brand.name, '/'],

@@ -4,6 +4,7 @@ import { renderAnswer } from '../content/markdown.server.ts'
 import { PageHead } from '../content/page-head.tsx'
 import { helpAnswer } from '../content/search-help.server.ts'
 import type { ScreenHandle } from '../handle.ts'
+import { questionsPage } from '../schema-org.ts'
 import { appOf } from '../session.ts'
 import { mostAsked, faqText as t } from '../text/en/help.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -33,6 +34,11 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
         documentTitle={`${t.title} | ${brand.name}`}
         description={t.description}
         lead={t.lead}
+        about={[
+          questionsPage(
+            groups.flatMap(({ answers }) => answers.map(({ question, html }) => [question, html] as const)),
+          ),
+        ]}
         scene={{
           label: 'Cartons, a fridge and a desk, packed and waiting',
           view: '-63 -152 388 322',

@@ -1,5 +1,6 @@
 import type { LinksFunction } from 'react-router'
 import { latestReviews } from '#modules/reviews/index.server.ts'
+import { Findable } from '../findable.tsx'
 import { firstStylesheet } from '../first-stylesheet.ts'
 import type { ScreenHandle } from '../handle.ts'
 import { answerQuote } from '../landing/answer-quote.ts'
@@ -14,7 +15,6 @@ import { Cities, Ready } from '../landing/ready.tsx'
 import { Reviews } from '../landing/reviews.tsx'
 import { Sizes } from '../landing/sizes.tsx'
 import { Stops } from '../landing/stops.tsx'
-import { PageHead } from '../page-head.tsx'
 import { movingCompany, questionsPage } from '../schema-org.ts'
 import { answering, appOf } from '../session.ts'
 import { landing, landingQuestions } from '../text/en/landing.ts'
@@ -36,9 +36,8 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
   const { title, lead, scene } = landing.hero
   return (
     <>
-      <PageHead
+      <Findable
         title={landing.title(brand.name)}
-        whole
         description={landing.description(brand.claims.quoteMinutes)}
         path="/"
         about={[movingCompany(brand, site, cities), questionsPage(landingQuestions)]}

@@ -13,6 +13,7 @@ import { firstStylesheet } from '../first-stylesheet.ts'
 import { redirectWith } from '../flash.ts'
 import type { ScreenHandle } from '../handle.ts'
 import { readForm } from '../read-form.ts'
+import { homeService } from '../schema-org.ts'
 import { Inspection } from '../services/inspection.tsx'
 import { ServiceBody } from '../services/service-body.tsx'
 import detailsCss from '../services/service-details.css?url'
@@ -62,8 +63,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** One service: what it costs, what is in it, how it goes, what others say (SVC-03). */
 export default function ServiceDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const brand = useRoot()!.brand
+  const { brand, site } = useRoot()!
   const { service, category, reviews, rating } = loaderData
+  const price = service.price && service.price / 100
   return (
     <>
       <PageHead
@@ -71,6 +73,7 @@ export default function ServiceDetails({ loaderData, actionData }: Route.Compone
         documentTitle={`${service.name}, ${category.name} | ${brand.name}`}
         description={`${service.description} ${t.warranty}: ${service.warranty}.`}
         lead={service.description}
+        about={[homeService(site, { ...service, price, path: servicePath(service) }, rating)]}
       >
         <Illustration name={service.image as Drawing} loading="eager" className="sd-drawing" />
       </PageHead>

@@ -31,5 +31,6 @@ export const cityText = {
     title: (city: string) => `Where we shift in ${city}`,
     text: (city: string) => `Every society, lane and sector of ${city}. Asked for most often:`,
   },
+  reviews: (city: string) => `Signed at the door in ${city}`,
   others: 'Other cities',
 } as const

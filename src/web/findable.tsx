@@ -1,9 +1,8 @@
 import { useRoot } from './use-root.ts'
 
 type Props = {
-  /** Without the brand's name, which follows it; `whole` has it already. */
+  /** Of the window, with the brand's name. */
   title: string
-  whole?: true
   description: string
   /** The one address of this page: '/packersandmovers/pune'. */
   path: string
@@ -14,17 +13,16 @@ type Props = {
 }
 
 /** The only place where a page that may be found says what it is: title, description, address, card, structured data. */
-export function PageHead({ title, whole, description, path, card = '/card/home.png', about = [] }: Props) {
+export function Findable({ title, description, path, card = '/card/home.png', about = [] }: Props) {
   const { brand, site } = useRoot()!
-  const full = whole ? title : `${title} | ${brand.name}`
   return (
     <>
-      <title>{full}</title>
+      <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={site + path} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
-      <meta property="og:title" content={full} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={site + path} />
       <meta property="og:image" content={site + card} />
