@@ -21,6 +21,7 @@ export function openBrowser(base: string) {
       const request = http.request(base + path, { method, agent, headers }, response => {
         const chunks: Buffer[] = []
         response.on('data', chunk => chunks.push(chunk))
+        response.on('close', () => response.complete || reject(new Error('the answer was cut off')))
         response.on('end', () => {
           for (const cookie of response.headers['set-cookie'] ?? []) keep(cookie)
           resolve({ status: response.statusCode!, headers: response.headers, text: Buffer.concat(chunks).toString() })

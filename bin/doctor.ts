@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { checkGoogleMaps } from '../src/adapters/google-maps/check-google-maps.ts'
 import { createMail } from '../src/adapters/mail/mail.ts'
+import { checkRazorpay } from '../src/adapters/razorpay/check-razorpay.ts'
 import { checkSms } from '../src/adapters/sms/check-sms.ts'
 import { checkStorage } from '../src/adapters/storage/check-storage.ts'
 import { checkWhatsapp } from '../src/adapters/whatsapp/check-whatsapp.ts'
@@ -12,6 +13,7 @@ type Check = { name: string; run: ((config: Config) => Promise<string>) | null; 
 
 const config = configOrExit()
 const checks: Check[] = [
+  { name: 'Razorpay', run: config.razorpay && checkPayments },
   { name: 'WhatsApp', run: config.whatsapp && (() => checkWhatsapp(config.whatsapp!)) },
   { name: 'SMS', run: config.sms && (() => checkSms(config.sms!)) },
   { name: 'Mail', run: config.mail && checkMail },
@@ -33,6 +35,10 @@ async function outcomeOf({ name, run, without = 'not set: the simulator stands i
     words => ({ name, mark: '✓', words }),
     (error: Error) => ({ name, mark: '✗', words: error.message }),
   )
+}
+
+function checkPayments({ razorpay, razorpayApiUrl }: Config) {
+  return checkRazorpay({ ...razorpay!, apiUrl: razorpayApiUrl ?? 'https://api.razorpay.com' })
 }
 
 async function checkMail({ mail, brand, baseUrl }: Config): Promise<string> {

@@ -11,12 +11,13 @@ import { newDate as t } from '../text/en/new-date.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, FieldError, TextAreaField, TextField } from '../ui/field.tsx'
 
-type Props = { order: OrderView; cancellation: Cancellation; fault: FormFault | undefined }
+type Props = { order: OrderView; cancellation: Cancellation; fault: (FormFault & { deed: string }) | undefined }
 
 /** What staff may do with an order now: just what the table of transitions allows. */
 export function OrderActions({ order, cancellation, fault }: Props) {
   const busy = useNavigation().state !== 'idle'
-  const errorOf = (field: string) => fault?.fields[field] && faultText(fault.fields[field])
+  const errorAt = (deed: string) => (field: string) =>
+    fault?.deed === deed && fault.fields[field] ? faultText(fault.fields[field]) : undefined
   const may = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
   return (
     <>
@@ -28,10 +29,10 @@ export function OrderActions({ order, cancellation, fault }: Props) {
             name="amount"
             inputMode="decimal"
             hint={consoleText.priceHint}
-            error={errorOf('amount')}
+            error={errorAt('price')('amount')}
             required
           />
-          <TextField label={consoleText.moveDate} name="moveDate" type="date" error={errorOf('moveDate')} />
+          <TextField label={consoleText.moveDate} name="moveDate" type="date" error={errorAt('price')('moveDate')} />
           <TextField label={consoleText.note} name="note" maxLength={500} />
         </Deed>
       )}
@@ -47,7 +48,7 @@ export function OrderActions({ order, cancellation, fault }: Props) {
       )}
       {may('ready') && (
         <Deed deed="assign" title={consoleText.crew} button={consoleText.assign} busy={busy} look="call">
-          <TextField label={consoleText.crew} name="crew" maxLength={200} error={errorOf('crew')} required />
+          <TextField label={consoleText.crew} name="crew" maxLength={200} error={errorAt('assign')('crew')} required />
         </Deed>
       )}
       {may('Completed') && (
@@ -62,8 +63,8 @@ export function OrderActions({ order, cancellation, fault }: Props) {
       )}
       {order.status !== 'Completed' && order.status !== 'Cancelled' && (
         <Deed deed="reschedule" title={t.staff} hint={t.staffHint} button={t.staff} busy={busy} look="plain">
-          <TextField label={t.date} name="date" type="date" error={errorOf('date')} required />
-          <Field label={t.slot} error={errorOf('slot')}>
+          <TextField label={t.date} name="date" type="date" error={errorAt('reschedule')('date')} required />
+          <Field label={t.slot} error={errorAt('reschedule')('slot')}>
             {control => (
               <select className="input" name="slot" {...control}>
                 {slotHours.map(hour => (
@@ -84,14 +85,14 @@ export function OrderActions({ order, cancellation, fault }: Props) {
             inputMode="decimal"
             defaultValue={order.balanceDue < 0 ? -order.balanceDue / 100 : undefined}
             hint={consoleText.refundMost(formatRupees(order.paid))}
-            error={errorOf('refund')}
+            error={errorAt('refund')('refund')}
             required
           />
           <TextField
             label={consoleText.refundReason}
             name="reason"
             maxLength={200}
-            error={errorOf('reason')}
+            error={errorAt('refund')('reason')}
             required
           />
         </Deed>
@@ -105,11 +106,17 @@ export function OrderActions({ order, cancellation, fault }: Props) {
               inputMode="decimal"
               placeholder={String(cancellation.refund / 100)}
               hint={consoleText.cancelTerms(formatRupees(cancellation.refund), formatRupees(cancellation.fee))}
-              error={errorOf('refund')}
+              error={errorAt('cancel')('refund')}
             />
           )}
           {order.paid === 0 && <input type="hidden" name="refund" value="" />}
-          <TextAreaField label={consoleText.reason} name="reason" maxLength={500} error={errorOf('reason')} required />
+          <TextAreaField
+            label={consoleText.reason}
+            name="reason"
+            maxLength={500}
+            error={errorAt('cancel')('reason')}
+            required
+          />
         </Deed>
       )}
     </>

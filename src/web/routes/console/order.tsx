@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { formatInstant, isIndiaDate } from '#kernel/india-time.ts'
@@ -74,9 +75,19 @@ export async function loader(args: Route.LoaderArgs) {
   return { order, documents, cancellation, messages: await listMessages(app, order.id) }
 }
 
+/** Several forms of the page have a reason: what is wrong is told at the one that was sent. */
+async function deedOf(request: Request): Promise<string> {
+  const fields = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData())
+  return String(fields.get('deed') ?? '')
+}
+
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
+  const deed = await deedOf(args.request)
   try {
     const asked = await readForm(args.request, form)
     switch (asked.deed) {
@@ -115,7 +126,8 @@ export async function action(args: Route.ActionArgs) {
         await payRefundByHand(app, staff, orderno, asked.key, asked.reference)
     }
   } catch (error) {
-    return formFault(error)
+    const { data: fault, init } = formFault(error)
+    return data({ ...fault, deed }, init ?? {})
   }
   return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: consoleText.done })
 }
@@ -147,7 +159,7 @@ export default function ConsoleOrder({
         </div>
         <aside>
           <LedgerCard order={order} errorOf={errorOf} />
-          <OrderActions order={order} cancellation={cancellation} fault={actionData ?? undefined} />
+          <OrderActions order={order} cancellation={cancellation} fault={actionData} />
         </aside>
       </div>
     </div>

@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { asStaff, atSummary, isPhone, newMobile, outbox, payButton, payByCard } from './support/steps.ts'
+
+async function paidBooking(page: Page, pay: (page: Page) => Promise<void>) {
+  const mobile = newMobile()
+  await atSummary(page, mobile)
+  await payButton(page).click()
+  await page.waitForURL(/step=5/)
+  const orderNo = new URL(page.url()).searchParams.get('order')!
+  await pay(page)
+  await page.waitForURL(/thankyou/)
+  return { mobile, orderNo }
+}
+
+test('[BOOK-01] a customer cancels: what comes back is shown before, and is paid out after', async ({ page }) => {
+  const { mobile, orderNo } = await paidBooking(page, payByCard)
+  await page.goto(`/mybooking/${orderNo}`)
+  await page.getByRole('link', { name: 'Cancel this booking' }).click()
+  await expect(page.getByRole('heading', { name: 'Cancel this booking?' })).toBeVisible()
+  await expect(page.getByText(/^Free until .*48 hours before the slot/)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.reload()
+  expect(await page.locator('script').count()).toBe(0) // plain post
+  await page.getByLabel(/Why/).fill('The flat is not ready')
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+
+  await page.waitForURL(`**/mybooking/${orderNo}`)
+  await expect(page.getByText('Your booking is cancelled')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This booking is cancelled.' })).toBeVisible()
+  await expect.poll(() => outbox(page.request, mobile)).toEqual(expect.arrayContaining(['cancelled', 'refunded']))
+  await page.reload()
+  await expect(page.getByText('Returned to you').first()).toBeVisible()
+  await expect(page.getByText(/was returned to you/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Refund voucher/ })).toBeVisible()
+
+  await page.goto(`/mybooking/${orderNo}/cancellation`)
+  await expect(page.getByText('This booking is cancelled already.')).toBeVisible()
+})
+
+test('staff: a refund that the bank sends back is asked for again or paid by hand; the books are compared', async ({
+  page,
+}) => {
+  test.skip(isPhone(page), 'the console is for a desk')
+  const { orderNo } = await paidBooking(page, async () => {
+    await page.getByRole('tab', { name: 'UPI' }).click()
+    await page.getByLabel('UPI ID').fill('closed@razorpay')
+    await page.locator('#p-upi .pay').click()
+  })
+  await asStaff(page, orderNo, async console => {
+    await console.getByLabel('Refund in rupees, if not as the terms say').fill('99999999')
+    await console.getByLabel('Reason', { exact: true }).fill('Our truck broke down')
+    await console.getByRole('button', { name: 'Cancel this order' }).click()
+    await expect(console.getByText('This is more than was paid and not returned yet.')).toBeVisible()
+    await console.getByLabel('Refund in rupees, if not as the terms say').fill('500')
+    await console.getByRole('button', { name: 'Cancel this order' }).click()
+    await expect(console.getByText('Done')).toBeVisible()
+    await expect
+      .poll(async () => {
+        await console.reload()
+        return console.getByText('A refund could not be paid out').count()
+      })
+      .toBe(1)
+    await console.getByLabel('Or the reference of your bank transfer').fill('NEFT 4711')
+    await console.getByRole('button', { name: 'Paid by hand' }).click()
+    await expect(console.getByText(/paid out, NEFT 4711/).first()).toBeVisible()
+
+    await console.goto('/console/reconciliation')
+    await console.getByRole('button', { name: 'Compare now' }).click()
+    await expect(console.getByText(/payments, ₹/)).toBeVisible()
+    expect((await new AxeBuilder({ page: console }).analyze()).violations).toEqual([])
+  })
+})
