@@ -5,10 +5,15 @@ import type { ServiceCatalogue } from '#modules/catalogue/rules/service.ts'
 import { MOST_OF_ONE, MOST_OPTIONS } from '#modules/orders/rules/plan-text.ts'
 import { emptyPlan, plannedServices, type ServicePlan } from '#modules/orders/rules/service-plan.ts'
 import type { App } from '#platform/app.ts'
-import { type Booking, endOf, isRealEmail, whenOf } from './booking.ts'
+import { type Booking, endOf, whenOf } from './booking.ts'
+import { ownEmail } from './own-email.ts'
 
 /** The services that a client orders at one address and time: all of it in one call, since carts are kept by clients. */
-export async function describeServices(app: App, { jheader, jcustomer, jdetail }: Booking): Promise<ServicePlan> {
+export async function describeServices(
+  app: App,
+  { jheader, jcustomer, jdetail }: Booking,
+  mobile: string,
+): Promise<ServicePlan> {
   const catalogue = await readServices(app.db)
   const lines = (jdetail ?? []).map(line => ({
     articleId: optionOf(catalogue, line.article_id || line.serv_id),
@@ -21,7 +26,7 @@ export async function describeServices(app: App, { jheader, jcustomer, jdetail }
   const plan = {
     ...emptyPlan,
     name: jcustomer?.cust_name ?? '',
-    email: jcustomer && isRealEmail(jcustomer.cust_email) ? jcustomer.cust_email : '',
+    email: ownEmail(jcustomer?.cust_email ?? '', mobile),
     at: addressOf(jheader),
     withMove: false,
     cart,

@@ -3,13 +3,13 @@ import { isIndiaDate } from '#kernel/india-time.ts'
 import { ZERO } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { mergeLines } from '#modules/catalogue/rules/cart.ts'
-import { emailAddress } from '#modules/identity/rules/account.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
 import { MOST_FLOOR, MOST_INSURED, MOST_KINDS } from '#modules/orders/rules/limits.ts'
 import { type ChosenPlace, matchPlace, nearestPlace } from '#modules/places/index.server.ts'
 import { pinnedPlace } from '#modules/places/rules/chosen-text.ts'
 import { parseSlot } from '#modules/scheduling/rules/slot.ts'
 import { flag, id, number, oneOf, text } from './edge.ts'
+import { ownEmail } from './own-email.ts'
 import { paiseOf } from './rupees.ts'
 
 const coordinate = z.union([number(-180, 180), z.null(), z.literal('')]).optional()
@@ -57,11 +57,11 @@ export const isMove = ({ categoryname }: Booking): boolean => categoryname === '
 export const isReady = ({ jheader }: Booking): boolean => Number(jheader?.tokenamount ?? 0) > 0
 
 /** What is known of an order, with what the client says now. Parts that it leaves out stay. */
-export function describe(known: Draft, { jheader, jcustomer, jdetail }: Booking): Draft {
+export function describe(known: Draft, { jheader, jcustomer, jdetail }: Booking, mobile: string): Draft {
   const draft = { ...known }
   if (jcustomer) {
     draft.name = jcustomer.cust_name || known.name
-    if (isRealEmail(jcustomer.cust_email)) draft.email = jcustomer.cust_email
+    draft.email = ownEmail(jcustomer.cust_email, mobile) || known.email
   }
   if (jdetail) {
     draft.cart = mergeLines(jdetail.map(one => ({ articleId: one.article_id, quantity: one.quantity ?? '' })))
@@ -76,9 +76,6 @@ export function describe(known: Draft, { jheader, jcustomer, jdetail }: Booking)
     insuredValue: typeof jheader.forinsurance === 'number' ? paiseOf(jheader.forinsurance) : ZERO,
   }
 }
-
-/** Not what `custEmail` says of a customer who has none. */
-export const isRealEmail = (email: string) => emailAddress.safeParse(email).success && !email.endsWith('.invalid')
 
 type Maybe = number | '' | null | undefined
 

@@ -27,7 +27,7 @@ const newClient = () => new WireClient((path, init) => fetch(base + path, init))
 let numbers = 9_810_000_000
 const newNumber = () => String(numbers++)
 
-type Message = { id: number; text: string }
+type Message = { to: string; text: string }
 const messagesTo = async (to: string) =>
   (await (await fetch(`${base}/sim/outbox.json?to=${to}`)).json()) as Json[] & Message[]
 
@@ -382,6 +382,19 @@ describe('packers and movers', () => {
     expect(orders.map((it: Json) => it.orderdate)).toEqual([`${day} 16:00:00`])
   })
 
+  test('[API-13] [API-11] nothing is mailed to an address made up from the number', async () => {
+    const { client, mobile } = await aCustomer()
+    const madeUp = { cust_name: 'Neha Kulkarni', cust_email: `${mobile}@gmail.com`, cust_mobile: mobile }
+    const saved = await client.post('/api/OrderControler/SaveOrder', {
+      ...order({ ...ends, ...chosen, orderdate: `${day} 12:00:00`, tokenamount: 1 }),
+      jcustomer: madeUp,
+    })
+    const mail = await client.send('POST', `/api/OrderControler/SendOrderEmailWithAttachments?orderid=${saved.id}`)
+    expect([mail.status, mail.body.msg]).toEqual([409, 'There is nothing to send for this order now.'])
+    const sent = await messagesTo(`${mobile}@gmail.com`)
+    expect(sent.filter(message => message.to.includes('@'))).toEqual([])
+  })
+
   test('[API-09] update knows no new order', async () => {
     const updated = await shared.client.send('POST', '/api/OrderControler/update', order({ ...ends, ...chosen }))
     expect([updated.status, updated.body.msg]).toEqual([404, 'This order is not known.'])
@@ -638,6 +651,11 @@ describe('the rest of the contract', () => {
     await verify(client, mobile)
     const customer = await client.get(`/api/User/VerifyCustomerExists?mobileNo=${mobile}`)
     expect(customer).toMatchObject({ custName: 'Neha Joshi', custCity: 'Pune', custMobile: mobile })
+    const fresh = `${mobile.slice(2)}@example.in`
+    const moved = { spname: 'customer_save', ptype: 'update', pcust_email: fresh }
+    expect(read((await client.send('PUT', '/apicall/put', moved)).body)).toHaveProperty('Done')
+    await expect.poll(async () => (await messagesTo(fresh)).length, { timeout: 20_000 }).toBe(1) // the link that decides
+    expect(customer.custEmail).not.toBe(fresh)
     const taken = await newClient().send('PUT', '/apicall/put', told)
     expect(taken.status).toBe(401)
   })

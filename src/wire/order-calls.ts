@@ -144,11 +144,14 @@ const isTokenDue = ({ payable }: OrderView) => payable.can && payable.purpose ==
 async function save(app: App, customer: Customer, told: Booking): Promise<Row> {
   if (isMove(told)) {
     const known = { orderId: orderIdOf(told), ready: isReady(told) }
-    const saved = await saveBooking(app, customer, { ...known, describe: draft => describe(draft, told) })
+    const saved = await saveBooking(app, customer, {
+      ...known,
+      describe: draft => describe(draft, told, customer.mobile),
+    })
     const { orderId, orderNo, vehicle, placed } = saved
     return savedRow(app, customer, [{ orderId, orderNo }], vehicle, placed)
   }
-  const services = await describeServices(app, told)
+  const services = await describeServices(app, told, customer.mobile)
   return savedRow(app, customer, await saveServices(app, customer, orderIdOf(told), services), '', true)
 }
 

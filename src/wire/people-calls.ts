@@ -8,6 +8,7 @@ import {
   meetClient,
   registerFromClient,
   requestCode,
+  requestEmailChange,
   updateAccount,
   verifyForClient,
 } from '#modules/identity/index.server.ts'
@@ -19,6 +20,7 @@ import { faultText } from '#web/text/en/faults.ts'
 import { issueBearer } from './bearer.ts'
 import { pathCall, procedure, type Row } from './call.ts'
 import { id, text } from './edge.ts'
+import { isMadeUp, madeUpEmail } from './own-email.ts'
 import { done } from './replies.ts'
 
 const ofNumber = z.object({ mobileNo: text(20) })
@@ -184,7 +186,8 @@ export const accountCalls = [
     ptypes: ['update', 'save'],
     does: 'update',
     access: 'customer',
-    about: "Corrects the caller's own name, e-mail, address or city; what is left out stays, and so does the number.",
+    about:
+      "Corrects the caller's own name, address or city; what is left out stays, and so does the number. A new e-mail counts once the link that is mailed to it is opened.",
     params: person,
     example: {
       ask: { pcust_name: 'Neha Kulkarni', pcust_email: 'neha@example.in', pcust_city: 4 },
@@ -194,10 +197,11 @@ export const accountCalls = [
       const cityId = await cityOrRefuse(app, told.pcust_city)
       await updateAccount(app, actor, {
         ...(told.pcust_name && { name: nameOrRefuse(told.pcust_name) }),
-        ...(told.pcust_email && { email: emailOrRefuse(told.pcust_email, actor.mobile) }),
         ...(told.pcust_address && { address: told.pcust_address }),
         ...(cityId && { cityId }),
       })
+      const email = emailOrRefuse(told.pcust_email, actor.mobile)
+      if (email && email !== actor.email) await requestEmailChange(app, actor, email)
       return done()
     },
   }),
@@ -224,15 +228,11 @@ function nameOrRefuse(name: string): string {
   throw refuse('invalid', 'account.name')
 }
 
-/** Clients without an e-mail make one up from the number: it may be a stranger's, so nothing is ever sent to it. */
 function emailOrRefuse(email: string, mobile: Mobile | string): string {
-  if (email === '' || email.replace(/\D/g, '').endsWith(mobile)) return ''
+  if (email === '' || isMadeUp(email, mobile)) return ''
   if (emailAddress.safeParse(email).success) return email
   throw refuse('invalid', 'account.email')
 }
-
-/** The address of a customer who gave none; the ending belongs to nobody (RFC 2606). */
-const madeUpEmail = (mobile: string) => `${mobile}@customer.invalid`
 
 async function cityOrRefuse(app: App, cityId: number): Promise<number | null> {
   if (cityId === 0) return null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { categoryPath, type Service, servicePath } from '#modules/catalogue/rules/service.ts'
+import { ratingsOfServices } from '#modules/reviews/index.server.ts'
 import { procedure, type Row } from './call.ts'
 import { id } from './edge.ts'
 import { rupeesOf } from './rupees.ts'
@@ -40,7 +41,7 @@ export const serviceCalls = [
     does: 'read',
     access: 'anybody',
     about:
-      'The cards of a category. `price` is that of the cheapest option in rupees before GST, null where it has to be quoted. `options` are what can be ordered of it.',
+      'The cards of a category. `price` is that of the cheapest option in rupees before GST, null where it has to be quoted. `options` are what can be ordered of it, `reviews` how many there are.',
     params: ofCategory,
     example: {
       ask: { pid: 2 },
@@ -60,8 +61,9 @@ export const serviceCalls = [
       ],
     },
     run: async (app, _, { pid }) => {
-      const { categories } = await readServices(app.db)
-      return (categories.find(category => category.id === pid)?.services ?? []).map(cardRow)
+      const [{ categories }, ratingOf] = await Promise.all([readServices(app.db), ratingsOfServices(app)])
+      const services = categories.find(category => category.id === pid)?.services ?? []
+      return services.map(service => cardRow(service, ratingOf(service.id).count))
     },
   }),
 ]
@@ -73,12 +75,12 @@ const categoryRow = ({ id, name, image }: { id: number; name: string; image: str
   url,
 })
 
-const cardRow = (service: Service): Row => ({
+const cardRow = (service: Service, reviews: number): Row => ({
   id: service.id,
   title: service.name,
   cat_name: service.name,
   warranty: service.warranty,
-  reviews: 0,
+  reviews,
   description: service.description,
   imageurl: `${service.image}.svg`,
   price: service.price === null ? null : rupeesOf(service.price),

@@ -1,11 +1,11 @@
 import type { App } from '#platform/app.ts'
 import type { Customer } from '../rules/actor.ts'
 
-/** A customer corrects what we know; what is left out stays. The number changes only with a code, and not here. */
+/** A customer corrects what we know; what is left out stays. Number and e-mail are changed by whoever has them: not here. */
 export async function updateAccount(
   app: App,
   customer: Customer,
-  told: { name?: string; email?: string; cityId?: number; address?: string },
+  told: { name?: string; cityId?: number; address?: string },
 ): Promise<void> {
   const { cityId, ...rest } = told
   const set = { ...rest, ...(cityId !== undefined && { city_id: cityId }) }

@@ -47,7 +47,9 @@ export async function sendAgain(app: App, actor: Actor, orderId: number, what: S
 
 function noteOf(order: OrderView, what: Sendable): Note | null {
   const params = { name: order.customer.name, orderNo: order.orderNo }
-  const route = routeTitle({ from: order.fromEnd, to: order.toEnd })
+  const { service } = order
+  const from = order.fromEnd.place?.name ?? order.fromEnd.address
+  const route = service ? `${service.name}, ${from}` : routeTitle({ from: order.fromEnd, to: order.toEnd })
   switch (what) {
     case 'quotation':
     case 'quotation-mail':
@@ -70,7 +72,9 @@ function noteOf(order: OrderView, what: Sendable): Note | null {
       const { moveDate, slot, status } = order
       if (!moveDate || !slot || !['Token', 'Adminapproved', 'ready'].includes(status)) return null
       const when = { day: formatDay(moveDate), slot: formatSlot(slot) }
-      return { template: 'job-confirmation', params: { ...params, ...when, route } }
+      return service
+        ? { template: 'service-confirmation', params: { ...params, ...when, service: service.name } }
+        : { template: 'job-confirmation', params: { ...params, ...when, route } }
     }
   }
 }
