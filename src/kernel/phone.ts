@@ -3,10 +3,10 @@ import { parsePhoneNumberWithError } from 'libphonenumber-js/min'
 /** Ten digits of an Indian mobile, without +91. */
 export type Mobile = string & { readonly __kind: 'mobile' }
 
-/** Reads '+91 98765 43210', '098765-43210' or '9876543210'; null for anything that is not an Indian mobile number. */
+/** Reads '+91 98765 43210', '098765-43210' or '9876543210'; null for anything that is not an Indian mobile number alone. */
 export function parseMobile(text: string): Mobile | null {
   try {
-    const number = parsePhoneNumberWithError(text.trim(), 'IN')
+    const number = parsePhoneNumberWithError(text.trim(), { defaultCountry: 'IN', extract: false })
     const digits = number.nationalNumber
     return number.country === 'IN' && /^[6-9]\d{9}$/.test(digits) ? (digits as Mobile) : null
   } catch {

@@ -25,7 +25,7 @@ beforeEach(() => app.setNow(start))
 
 async function newCustomer(): Promise<Customer> {
   const mobile = String(next++)
-  const who = { name: 'Neha Kulkarni', mobile, email: `n${mobile}@example.in` }
+  const who = { name: 'Neha Kulkarni', mobile, email: `neha${mobile}@example.in` } // digits that are no number to log in with
   const values = { ...who, created_at: app.now() }
   const { id } = await app.db.insertInto('customers').values(values).returning('id').executeTakeFirstOrThrow()
   return { kind: 'customer', id, ...who }

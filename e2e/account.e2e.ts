@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { codeFor, logIn, newMobile, once } from './support/steps.ts'
+
+/** The newest mail to an address that carries a link, and is not the one seen before. */
+async function linkTo(request: APIRequestContext, email: string, notThis = ''): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mails = (await (await request.get(`/sim/outbox.json?to=${email}`)).json()) as { text: string }[]
+      link = mails[0]?.text.match(/https?:\/\/\S+token=\S+/)?.[0] ?? ''
+      return link !== '' && link !== notThis
+    })
+    .toBe(true)
+  return link
+}
+
+/** Signed in with an account whose e-mail nobody else has. */
+async function newCustomer(page: Page) {
+  const mobile = newMobile()
+  const email = `n${mobile}@example.in`
+  await page.request.post('/login', { form: { mobile, next: '/profile' } })
+  await page.request.post('/otp', { form: { code: await codeFor(page.request, mobile) } })
+  await page.request.post('/create-account', { form: { name: 'Neha Kulkarni', email } })
+  return { mobile, email }
+}
+
+test('[STAT-05] forgot, check your email, set password, reset done, and in by password', once, async ({ page }) => {
+  const { mobile, email } = await newCustomer(page)
+  await page.goto('/login/password') // already signed in: straight on
+  await expect(page).toHaveURL(/mybooking|bookinglist/)
+
+  await page.goto('/forgot')
+  await page.getByLabel('Registered email or mobile').fill(email)
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to Email' })).toBeVisible()
+  const first = await linkTo(page.request, email)
+  await page.getByRole('button', { name: 'Click to resend' }).click()
+  await expect(page.getByText('We have sent it once more.')).toBeVisible()
+
+  await page.goto(await linkTo(page.request, email, first))
+  await page.getByLabel('Password').fill('short')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.locator('.err')).toHaveText('Must be at least 8 characters')
+  await page.getByLabel('Password').fill('kraft and tape')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Your password has been successfully reset')).toBeVisible()
+  await page.goto(first)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/login/) // every session has ended, this one too
+
+  await page.goto('/reset-password')
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.getByLabel('Email or mobile').fill(mobile)
+  await page.getByLabel('Password').fill('kraft and tap')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.locator('.err')).toContainText('is not right')
+  await page.getByLabel('Email or mobile').fill(mobile)
+  await page.getByLabel('Password').fill('kraft and tape')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(/booking/)
+})
+
+test('[STAT-05] a link for a first password opens only for who is signed in', once, async ({ page, browser }) => {
+  const { email } = await newCustomer(page)
+  await page.request.post('/forgot', { form: { login: email } })
+  const link = await linkTo(page.request, email)
+  const stranger = await browser.newContext({ baseURL: process.env.BASE_URL! })
+  const visitor = await stranger.newPage()
+  await visitor.goto(link)
+  await expect(visitor).toHaveURL(/\/login\?next=%2Fset-password/)
+  await logIn(visitor, newMobile())
+  await visitor.goto(link)
+  await expect(visitor.getByRole('heading', { name: 'This link is for another account' })).toBeVisible()
+  await stranger.close()
+})
+
+test('[PROF-01] the profile is prefilled, saved for real with its photo, and guarded', once, async ({ page }) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile/) // NAV-03
+  const { mobile, email } = await newCustomer(page)
+  await page.goto('/profile')
+  await expect(page.getByLabel('Name')).toHaveValue('Neha Kulkarni')
+  await expect(page.getByLabel('Phone')).toHaveValue(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)
+  await expect(page.getByLabel('Phone')).not.toBeEditable()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+
+  const filled: Record<string, string> = {
+    Name: 'Neha S Kulkarni',
+    Birthday: '1990-02-28',
+    Country: 'India',
+    State: 'Maharashtra',
+    'Permanent address': 'B-304, Sai Darshan, Andheri West',
+    'Home address': 'Powai',
+    'Office address': 'Wagle Estate, Thane',
+  }
+  for (const [label, value] of Object.entries(filled)) await page.getByLabel(label).fill(value)
+  const photo = { name: 'me.png', mimeType: 'image/png', buffer: tinyPng() }
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(photo)
+  await page.getByRole('button', { name: 'Update Changes' }).click()
+  await expect(page.getByText('Your profile is saved')).toBeVisible()
+  await page.reload()
+  for (const [label, value] of Object.entries(filled)) await expect(page.getByLabel(label)).toHaveValue(value)
+  const source = await page.getByRole('img', { name: 'Photo' }).getAttribute('src')
+  expect((await page.request.get(source!)).headers()['content-type']).toBe('image/png')
+
+  await page.getByLabel('Birthday').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Update Changes' }).click()
+  await expect(page.locator('.err')).toHaveText('You must be 18 or older.')
+})
+
+test('a new number needs its code, a new e-mail its link; switches, download and erasure', once, async ({ page }) => {
+  const { email } = await newCustomer(page)
+  const mobile = newMobile()
+  await page.goto('/profile/mobile')
+  await page.getByLabel('New number').fill(mobile)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
+  await page.getByRole('button', { name: 'Change number' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue(new RegExp(mobile.slice(5)))
+
+  await page.getByLabel('Email', { exact: true }).fill(`new-${email}`)
+  await page.getByRole('button', { name: 'Update Changes' }).click()
+  await expect(page.getByText(`Waiting for you to open the link sent to new-${email}.`)).toBeVisible()
+  await page.goto(await linkTo(page.request, `new-${email}`))
+  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(`new-${email}`)
+
+  await page.getByRole('switch', { name: 'Switch WhatsApp on' }).click()
+  await expect(page.getByRole('switch', { name: 'Switch WhatsApp off' })).toBeChecked()
+  await page.getByRole('switch', { name: 'Switch SMS off' }).click()
+  await expect(page.getByRole('switch', { name: 'Switch SMS on' })).not.toBeChecked()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ])
+  const mine = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  expect(mine.account).toMatchObject({ mobile, email: `new-${email}` })
+  expect(mine.consents).toHaveLength(2)
+
+  await page.getByLabel('I understand').check()
+  await page.getByRole('button', { name: 'Ask for erasure' }).click()
+  await expect(page.getByText(/You asked for erasure on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw the request' }).click()
+  await expect(page.getByRole('button', { name: 'Ask for erasure' })).toBeVisible()
+})
+
+/** One pixel. */
+const tinyPng = () =>
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )

@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { once } from './support/steps.ts'
+
+/** Each with words that it must say. */
+const pages: [path: string, row: string, ...words: (string | RegExp)[]][] = [
+  [
+    '/about-us',
+    'STAT-01',
+    'The company',
+    'What we do',
+    'Why people choose us',
+    'Where we are',
+    'Mission',
+    'Vision',
+    'What we hold to',
+  ],
+  ['/terms-and-conditions', 'STAT-02', /about 48 hours/, 'What we do not carry'],
+  ['/privacy-policy', 'STAT-02', /18 or older/, /one-time code/, /within two days/],
+  ['/anti-discrimination-policy', 'STAT-02', /Nobody is refused/],
+  ['/careers', 'STAT-02', 'Support executives', 'Operations managers', 'Marketing and sales', 'Service providers'],
+  ['/blogs', 'STAT-02', 'Packing a kitchen', 'A checklist by weeks'],
+  ['/blogs/packing-a-kitchen', 'STAT-02', 'How to pack what breaks'],
+  ['/faq', 'STAT-02', 'Who brings the cartons, and who packs?'],
+  ['/help', 'STAT-03', 'Prices and quotations'],
+  ['/grievance', 'BIZ-03', 'Within 48 hours', 'GSTIN'],
+  ['/register', 'STAT-06', 'Your application'],
+]
+
+async function withoutViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`)).toEqual(
+    [],
+  )
+}
+
+for (const [path, row, ...words] of pages) {
+  test(`[${row}] ${path} says what it has to, without any script`, async ({ page }) => {
+    await page.goto(path)
+    for (const text of words) await expect(page.locator('main').getByText(text).first()).toBeAttached()
+    expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await withoutViolation(page)
+  })
+}
+
+test('[STAT-02] the FAQ opens one answer at a time and leads to partners', once, async ({ page }) => {
+  await page.goto('/faq')
+  await expect(page.locator('main details[open]')).toHaveCount(1)
+  await page.getByText('What do you not carry?').click()
+  await expect(page.locator('main details[open]')).toHaveCount(1)
+  await expect(page.getByText(/filled gas cylinders/)).toBeVisible()
+  await page.locator('main').getByRole('link', { name: 'Become a partner' }).click()
+  await expect(page).toHaveURL(/\/register$/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[STAT-03] help is searched in one’s own words', once, async ({ page }) => {
+    await page.goto('/help')
+    await page.getByRole('searchbox').fill('when is my money given back')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('When do I get my refund?')).toBeVisible()
+    await page.getByRole('searchbox').fill('qwzzxk')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing found for “qwzzxk”' })).toBeVisible()
+  })
+
+  test('[STAT-06] an application with its ID is kept, and staff accept it', once, async ({ page }) => {
+    const name = `Ramesh ${Date.now()}`
+    await page.goto('/register')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    for (const fault of ['Pick at least one.', 'Attach your ID.', 'Please accept the terms.'])
+      await expect(page.getByText(fault)).toBeVisible()
+    await page.getByLabel('Painting').check()
+    await page.getByLabel('City you work in').fill('Pune')
+    await fillContact(page, name)
+    await page.getByLabel('About you and your crew').fill('Four painters with ladders.')
+    await page
+      .getByLabel('ID', { exact: true })
+      .setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
+    await page.getByLabel(/What I have written is true/).check()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByRole('status')).toContainText('Your application has reached us')
+
+    await staffLogIn(page)
+    await page.goto('/console/applications')
+    const card = page.getByRole('article').filter({ hasText: name })
+    const paper = await page.request.get((await card.getByRole('link', { name: 'ID' }).getAttribute('href'))!)
+    expect(paper.headers()['content-type']).toBe('application/pdf')
+    await card.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Accepted')
+  })
+
+  test('[STAT-02] an application for work is kept with its CV; a complaint gets a number', once, async ({ page }) => {
+    const name = `Sana ${Date.now()}`
+    await page.goto('/careers')
+    await page.getByLabel('Position').selectOption('Operations managers')
+    await fillContact(page, name)
+    await page.getByLabel('Why you').fill('Five years in a fleet.')
+    await page
+      .getByLabel(/^CV/)
+      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByRole('status')).toContainText('Your application has reached us')
+
+    await page.goto('/grievance')
+    await fillContact(page, name)
+    await page.getByLabel(/What happened/).fill('The sofa came without its feet.')
+    await page.getByRole('button', { name: 'Register complaint' }).click()
+    await expect(page.getByRole('status')).toContainText(/GR-\d{4}/)
+
+    await staffLogIn(page)
+    await page.goto('/console/leads?kind=career')
+    await expect(
+      page.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Open the file' }),
+    ).toBeVisible()
+  })
+})
+
+test(
+  '[STAT-04] [BIZ-03] the contact form waits until all is right, is kept, and reaches the staff',
+  once,
+  async ({ page }) => {
+    await page.goto('/contact-us')
+    await withoutViolation(page)
+    const send = page.getByRole('button', { name: 'Send message' })
+    await expect(send).toBeDisabled()
+    const faults = {
+      'Full name': ['Jo', 'Name is required (Min: 3 characters)'],
+      Email: ['neha@', 'Valid email is required'],
+      Phone: ['98765', 'Valid phone number is required'],
+      Message: ['Call me', 'Message must be at least 10 characters'],
+    }
+    for (const [label, [typed, fault]] of Object.entries(faults)) {
+      await page.getByLabel(label, { exact: true }).fill(typed!)
+      await page.getByLabel(label, { exact: true }).blur()
+      await expect(page.getByText(fault!)).toBeVisible()
+    }
+    const name = `Neha ${Date.now()}`
+    await fillContact(page, name)
+    await expect(send).toBeDisabled()
+    await page.getByLabel('Message', { exact: true }).fill('Do you carry a piano up four floors?')
+    await send.click()
+    await expect(page.getByText('Your message has been sent successfully!')).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue('')
+    await expect(page.getByText('Your message has been sent successfully!')).toBeHidden() // after 5 s
+
+    await staffLogIn(page)
+    await page.goto('/console/leads?kind=contact')
+    const card = page.getByRole('article').filter({ hasText: name })
+    await expect(card).toContainText('Do you carry a piano')
+    await card.getByRole('button', { name: 'Mark as answered' }).click()
+    await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Farida Shaikh')
+    const mails = await (await page.request.get('/sim/outbox.json?to=care@thikana.example')).json()
+    expect(mails.map((mail: { text: string }) => mail.text).join()).toContain(name)
+  },
+)
+
+test('[NAV-02] /auth/login leads to /login for good', once, async ({ request }) => {
+  const answer = await request.get('/auth/login', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/login'])
+})
+
+async function fillContact(page: Page, name: string) {
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email', { exact: true }).fill('someone@example.in')
+  await page.getByLabel('Phone', { exact: true }).fill('98765 43210')
+}
+
+async function staffLogIn(page: Page) {
+  await page.request.post('/console/login', { form: { email: 'demo@thikana.example', password: 'demo-thikana' } })
+}
