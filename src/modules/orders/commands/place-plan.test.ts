@@ -203,8 +203,14 @@ describe('one payment for several orders', () => {
         .orderBy('id')
         .execute()
       expect(sent.map(({ template }) => template)).toEqual(['quotation', 'service-confirmation', 'advance-payment'])
-      const documents = await app.db.selectFrom('documents').select('kind').where('order_id', '=', orderId).execute()
-      expect(documents).toEqual([{ kind: 'receipt' }])
+      const documents = await app.db
+        .selectFrom('documents')
+        .select(['kind', 'facts'])
+        .where('order_id', '=', orderId)
+        .execute()
+      expect(documents).toMatchObject([
+        { kind: 'receipt', facts: { sac: orderId === orders[0]!.orderId ? '998533' : '998715' } },
+      ])
     }
   })
 
