@@ -18,7 +18,9 @@ export async function mailDocuments(app: App): Promise<void> {
         order by id limit ${AT_ONCE} for update skip locked),
       marked as (update messages m set mailed = true from due where m.id = due.id returning m.*)
       insert into messages (template, order_id, email, params, attachments, created_at)
-      select template, order_id, email, params, attachments, ${app.now()}::timestamptz from marked order by id
+      select template, order_id, email, params, attachments, ${app.now()}::timestamptz from marked m
+      where not exists (select from consents c
+        where c.mobile = m.mobile and c.channel = 'email' and c.withdrawn_at is not null) order by id
       returning id`.execute(tx)
     if (rows.length === 0) return
     await app.jobs.enqueue(

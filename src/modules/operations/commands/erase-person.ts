@@ -82,6 +82,7 @@ async function forget(tx: Tx, { id, mobile, email }: { id: number; mobile: strin
   await tx.deleteFrom('leads').where('phone', '=', mobile).execute()
   await tx.deleteFrom('sessions').where('customer_id', '=', id).execute()
   await tx.deleteFrom('account_links').where('customer_id', '=', id).execute()
+  await tx.updateTable('reviews').set({ name: 'Erased' }).where('customer_id', '=', id).execute()
   // Area, State and PIN code stay, for the place of supply; who and which door do not.
   await sql`update orders set name = 'Erased', mobile = '', email = '',
       move = jsonb_set(jsonb_set(move, '{from,address}', '""'), '{to,address}', '""')

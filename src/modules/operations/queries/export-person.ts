@@ -9,34 +9,45 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
   const { db } = app
   const orders = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id').execute()
   const ids = orders.length > 0 ? orders.map(order => order.id) : [0]
-  const [{ password_hash, ...account }, consents, sessions, lines, events, payments, documents, messages, leads] =
-    await Promise.all([
-      db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-      db.selectFrom('consents').selectAll().where('mobile', '=', mobile).execute(),
-      db
-        .selectFrom('sessions')
-        .select(['created_at', 'expires_at', 'ended_at'])
-        .where('customer_id', '=', id)
-        .execute(),
-      db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).execute(),
-      db.selectFrom('order_events').select(['order_id', 'kind', 'status', 'at']).where('order_id', 'in', ids).execute(),
-      db.selectFrom('ledger_entries').selectAll().where('order_id', 'in', ids).execute(),
-      db
-        .selectFrom('documents')
-        .select(['kind', 'number', 'order_id', 'amount', 'issued_at', 'facts'])
-        .where('customer_id', '=', id)
-        .execute(),
-      db
-        .selectFrom('messages')
-        .select(['template', 'params', 'channel', 'state', 'created_at', 'sent_at'])
-        .where('mobile', '=', mobile)
-        .execute(),
-      db
-        .selectFrom('leads')
-        .select(['kind', 'name', 'email', 'phone', 'message', 'data', 'created_at'])
-        .where('phone', '=', mobile)
-        .execute(),
-    ])
+  const [
+    { password_hash, ...account },
+    consents,
+    sessions,
+    lines,
+    events,
+    payments,
+    documents,
+    messages,
+    leads,
+    reviews,
+  ] = await Promise.all([
+    db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    db.selectFrom('consents').selectAll().where('mobile', '=', mobile).execute(),
+    db.selectFrom('sessions').select(['created_at', 'expires_at', 'ended_at']).where('customer_id', '=', id).execute(),
+    db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).execute(),
+    db.selectFrom('order_events').select(['order_id', 'kind', 'status', 'at']).where('order_id', 'in', ids).execute(),
+    db.selectFrom('ledger_entries').selectAll().where('order_id', 'in', ids).execute(),
+    db
+      .selectFrom('documents')
+      .select(['kind', 'number', 'order_id', 'amount', 'issued_at', 'facts'])
+      .where('customer_id', '=', id)
+      .execute(),
+    db
+      .selectFrom('messages')
+      .select(['template', 'params', 'channel', 'state', 'created_at', 'sent_at'])
+      .where('mobile', '=', mobile)
+      .execute(),
+    db
+      .selectFrom('leads')
+      .select(['kind', 'name', 'email', 'phone', 'message', 'data', 'created_at'])
+      .where('phone', '=', mobile)
+      .execute(),
+    db
+      .selectFrom('reviews')
+      .select(['order_id', 'stars', 'text', 'name', 'subject', 'state', 'created_at'])
+      .where('customer_id', '=', id)
+      .execute(),
+  ])
   return {
     exportedAt: app.now(),
     account: { ...account, hasPassword: password_hash !== null },
@@ -51,5 +62,6 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     documents,
     messages,
     forms: leads,
+    reviews,
   }
 }
