@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry', // a trace of every journey costs a third of the run
   },
   projects: [
     {

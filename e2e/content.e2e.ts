@@ -170,5 +170,9 @@ async function fillContact(page: Page, name: string) {
 }
 
 async function staffLogIn(page: Page) {
-  await page.request.post('/console/login', { form: { email: 'demo@thikana.example', password: 'demo-thikana' } })
+  await page.goto('/console/login')
+  await page.getByLabel('E-mail').fill('demo@thikana.example')
+  await page.getByLabel('Password').fill('demo-thikana')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
 }

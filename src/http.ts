@@ -43,10 +43,10 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.get('/quotation', quotationCall(app))
   http.post('/pay/:orderno', refuseForeignPosts(app.config.baseUrl), payCall(app))
   if (typeof web !== 'function') http.use(staticFiles())
-  http.use(redirectToCleanPaths)
   http.use(boxInFiles)
   http.use(compress({ threshold: 1024 }))
   http.route('/', wireFace(app, { addressOf: c => addressOf(c, app.config.trustedProxies) }))
+  http.use(redirectToCleanPaths) // after the wire, whose paths are as they always were, a double slash among them
   http.use(typeof web === 'function' ? secureHeaders({ referrerPolicy: REFERRER }) : strictHeaders(app))
   http.use(refuseForeignPosts(app.config.baseUrl))
   http.all('*', webFace(running, web))

@@ -4,11 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../bin/postgres.ts'
 
-/** The built server on a new embedded database, for all journeys. Its address is in BASE_URL. */
+/** The built server on a new embedded database, for all journeys: its address in BASE_URL, a signed-in staff member's
+ * session in STAFF_SESSION (journeys share it: signing in again and again is what the login's limit is against). */
 export default async function startOnce() {
   const { base, stop } = await startServer()
   process.env.BASE_URL = base
+  process.env.STAFF_SESSION = await staffSession(base)
   return stop
+}
+
+async function staffSession(base: string): Promise<string> {
+  const body = new URLSearchParams({ email: 'demo@thikana.example', password: 'demo-thikana' })
+  const answer = await fetch(`${base}/console/login`, { method: 'POST', body, redirect: 'manual' })
+  return answer.headers.get('set-cookie')!.match(/session=([^;]+)/)![1]!
 }
 
 /** A server of its own on loopback, with what else its environment should say. */

@@ -21,7 +21,7 @@ export const sampleParams: TemplateParams = {
   },
   'service-confirmation': {
     name: 'Neha Kulkarni',
-    orderNo: 'TH-20043',
+    orderNo: 'TH-20042',
     service: 'Move-in cleaning of an empty home',
     day: 'Tue 08 Dec',
     slot: '10 AM - 12 PM',
