@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Mobile, parseMobile } from '#kernel/phone.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { readActor } from '../queries/read-actor.ts'
+import { meetClient, registerFromClient, verifyForClient } from './client-visit.ts'
+import { forgetLogins } from './forget-logins.ts'
+import { requestCode } from './request-code.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+const minutesLater = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * 60_000))
+let app: TestApp
+let next = 9_830_000_000
+const newMobile = () => parseMobile(String(next++))!
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.setNow(start))
+
+const asha = (mobile: Mobile) => ({ mobile, name: 'Asha Rao', email: '', cityId: 4, address: 'Kothrud' })
+async function verify(client: string, mobile: Mobile) {
+  await requestCode(app, `10.1.0.${next % 250}`, mobile)
+  await app.work()
+  const code = app.sent.findLast(sent => sent.to === mobile)!.text.match(/\d{6}/)![0]
+  await verifyForClient(app, client, { mobile, code })
+}
+const kinds = async (...meetings: ReturnType<typeof meetClient>[]) =>
+  (await Promise.all(meetings)).map(({ kind }) => kind)
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    error => error.code,
+  )
+
+test('[API-07] a verification tells who the customer is once, however many ask at the same time', async () => {
+  const mobile = newMobile()
+  await verify('phone', mobile)
+  expect(await kinds(meetClient(app, 'phone', mobile))).toEqual(['unknown'])
+  await registerFromClient(app, 'phone', asha(mobile))
+  const ask = () => meetClient(app, 'phone', mobile)
+  const met = await Promise.all([ask(), ask(), ask()])
+  expect(met.map(({ kind }) => kind).toSorted()).toEqual(['known', 'known', 'verified'])
+  const verified = met.find(one => one.kind === 'verified')!
+  expect(verified).toMatchObject({ account: { name: 'Asha Rao', cityId: 4, address: 'Kothrud', email: '' } })
+  expect(await readActor(app, verified.session.token)).toMatchObject({ kind: 'customer', mobile })
+})
+
+test('[API-07] it is told to the client that verified, and for a quarter of an hour', async () => {
+  const mobile = newMobile()
+  await verify('phone', mobile)
+  await registerFromClient(app, 'phone', asha(mobile))
+  expect(await kinds(meetClient(app, 'another', mobile))).toEqual(['known'])
+  minutesLater(16)
+  expect(await kinds(meetClient(app, 'phone', mobile))).toEqual(['known'])
+})
+
+test('[API-13] a registration waits for its own client’s code, and for no other', async () => {
+  const mobile = newMobile()
+  await registerFromClient(app, 'thief', { ...asha(mobile), name: 'A Thief' })
+  expect(await kinds(meetClient(app, 'thief', mobile), meetClient(app, 'phone', mobile))).toEqual(['known', 'unknown'])
+  await verify('phone', mobile)
+  expect(await kinds(meetClient(app, 'phone', mobile))).toEqual(['unknown'])
+  await registerFromClient(app, 'phone', asha(mobile))
+  expect(await meetClient(app, 'phone', mobile)).toMatchObject({ kind: 'verified', account: { name: 'Asha Rao' } })
+  expect(await codeOf(registerFromClient(app, 'thief', asha(mobile)))).toBe('account.exists')
+})
+
+test('[API-13] what waited too long is forgotten, first in effect, then in fact', async () => {
+  const mobile = newMobile()
+  await registerFromClient(app, 'phone', asha(mobile))
+  minutesLater(16)
+  await verify('phone', mobile)
+  expect(await kinds(meetClient(app, 'phone', mobile))).toEqual(['unknown'])
+  minutesLater(60)
+  await forgetLogins(app)
+  expect(await app.db.selectFrom('client_visits').select('client').execute()).toEqual([])
+})
+
+test('[API-06] a wrong code verifies nothing, and counts', async () => {
+  const mobile = newMobile()
+  await requestCode(app, '10.1.1.1', mobile)
+  const tryIt = () => codeOf(verifyForClient(app, 'phone', { mobile, code: '1' }))
+  for (let tries = 0; tries < 5; tries++) expect(await tryIt()).toBe('code.wrong')
+  expect(await tryIt()).toBe('code.locked')
+})
