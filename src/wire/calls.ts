@@ -1,9 +1,11 @@
 import { refuse } from '#kernel/refusal.ts'
+import { accountCalls } from './account-calls.ts'
 import { browseCalls } from './browse-calls.ts'
 import type { PathCall, Procedure } from './call.ts'
-import { orderCalls, paymentCalls } from './order-calls.ts'
+import { loginCalls } from './login-calls.ts'
+import { orderCalls } from './order-calls.ts'
 import { orderReads } from './order-reads.ts'
-import { accountCalls, loginCalls } from './people-calls.ts'
+import { openingCalls, paymentCalls } from './payment-calls.ts'
 import { serviceCalls } from './service-calls.ts'
 import { uploadCalls } from './upload-calls.ts'
 
@@ -15,7 +17,7 @@ export const procedures: readonly Procedure[] = [
   ...accountCalls,
   ...paymentCalls,
 ]
-export const pathCalls: readonly PathCall[] = [...loginCalls, ...orderCalls, ...uploadCalls]
+export const pathCalls: readonly PathCall[] = [...loginCalls, ...orderCalls, ...openingCalls, ...uploadCalls]
 
 /** Which kinds of named calls each way into the generic endpoint takes. */
 export const doors = {

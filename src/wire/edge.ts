@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { parseMobile } from '#kernel/phone.ts'
 import { tidyText } from '#modules/orders/rules/draft-text.ts'
 
 /** Clients send numbers as numbers or as text, switches as either, and null for what they do not know. */
@@ -27,8 +26,6 @@ export const flag = z
   .union([z.boolean(), z.stringbool(), z.literal(0), z.literal(1), z.null(), z.literal('')])
   .optional()
   .transform(value => value === true || value === 1)
-/** An Indian mobile, with or without +91. */
-export const mobile = text(20).transform(parseMobile)
 /** An object, or a list of one. */
 export const oneOf = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (Array.isArray(value) && value.length === 1 ? value[0] : value), schema)

@@ -3,10 +3,8 @@ import { add, type Paise, ZERO } from '#kernel/money.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import {
-  askForPayments,
   findOrders,
   type PlacedOrder,
-  placeBooking,
   type Sendable,
   saveBooking,
   saveServices,
@@ -18,9 +16,8 @@ import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import { type Booking, booking, describe, isMove, isReady, orderIdOf } from './booking.ts'
 import { describeServices } from './booking-services.ts'
-import { pathCall, procedure, type Row } from './call.ts'
-import { id, number, oneOf, text } from './edge.ts'
-import { done } from './replies.ts'
+import { pathCall, type Row } from './call.ts'
+import { id } from './edge.ts'
 import { rupeesOf } from './rupees.ts'
 
 const orderid = z.object({ orderid: id })
@@ -50,67 +47,16 @@ const aBooking = {
   jdetail: [{ serv_id: 0, article_id: 1, item_name: 'Sofa, 3-seater', quantity: 1 }],
 }
 
-/** Saving an order, paying for it, and having its messages sent. */
+/** Saving an order, and having its messages sent. */
 export const orderCalls = [
   savingCall('/api/OrderControler/SaveOrder', 'Saves a new order, or the one that `jheader.Id` or `pid` names.'),
   savingCall('/api/OrderControler/CreateOrUpdateOrder', 'The same.'),
   savingCall('/api/OrderControler/update', 'The same, of an order that exists; 404 for a new one.'),
-  pathCall({
-    method: 'POST',
-    path: '/api/OrderControler/GetRazorpayOrderNumber',
-    access: 'customer',
-    about:
-      'Opens the payment of what an order owes now, token or balance, or of the tokens of all that was ordered with it; 409 where `amount`, in paise, is another. A draft that is complete is placed first.',
-    params: orderid.extend({ amount: number(1, 1e12) }),
-    example: { ask: { amount: '111900', orderid: 31 }, reply: { razorpayorderno: 'order_Rk8rW9' } },
-    run: async (app, { actor }, params) => {
-      await countAgainst(app, [{ key: `wire-pay:${actor.id}`, most: 60, seconds: 3_600 }])
-      const orderNo = await placeBooking(app, actor, params.orderid)
-      const together = await ordersFor(app, actor, params.orderid, params.amount)
-      const checkout = await startPayment(app, actor, orderNo, together)
-      return { razorpayorderno: checkout.providerOrderId }
-    },
-  }),
   sendingCall('SendOrderEmailWithAttachments', 'quotation-mail', "The quotation with its PDF, to the order's e-mail."),
   sendingCall('SendWhatsAppsQuotation', 'quotation', 'The quotation, to its number.'),
   sendingCall('SendWhatsAppsAdvancePay', 'advance-payment', 'The payment received last, and what is left to pay.'),
   sendingCall('SendWhatsAppsJobConfirmation', 'job-confirmation', 'That the move is booked, once its token is paid.'),
   sendingCall('SendWhatsAppsPaymentPending', 'pending-payment', 'That a payment did not go through.'),
-]
-
-export const paymentCalls = [
-  procedure({
-    spname: 'payment_save',
-    ptypes: ['save', ''],
-    does: 'save',
-    access: 'customer',
-    about:
-      'Says that an order was paid for. The provider is asked, and what it says is booked; Done when the payment named is in the books, else an Error. Amount, type and mode are not read.',
-    params: z.object({ jpayment: oneOf(z.object({ orderid: id, paymentid: text(60) })) }),
-    example: {
-      ask: {
-        pid: 0,
-        jpayment: [
-          {
-            orderid: 31,
-            paymenttype: 'token',
-            paymentid: 'pay_Rk8sX1',
-            paymentmode: 'razorpay',
-            referenceno: 'pay_Rk8sX1',
-            currency: 'INR',
-            credit: 1119,
-          },
-        ],
-      },
-      reply: { Done: 'Data saved successfully' },
-    },
-    run: async (app, { actor }, { jpayment }) => {
-      await countAgainst(app, [{ key: `wire-paid:${actor.id}`, most: 60, seconds: 3_600 }])
-      const booked = await askForPayments(app, actor, jpayment.orderid, jpayment.paymentid)
-      if (!booked) throw refuse('conflict', 'wire.unpaid')
-      return done()
-    },
-  }),
 ]
 
 function savingCall(path: string, about: string) {
@@ -128,18 +74,6 @@ function savingCall(path: string, about: string) {
     },
   })
 }
-
-/** The orders besides this one that an amount is for. Refuses 'conflict' wire.amount where it is neither its own nor theirs together. */
-async function ordersFor(app: App, customer: Customer, orderId: number, amount: number): Promise<string[]> {
-  const [order] = await findOrders(app, customer, { id: orderId })
-  if (!order?.payable.can || order.payable.amount === amount) return [] // what cannot be paid startPayment says
-  const all = (await findOrders(app, customer, { togetherWith: orderId })).filter(isTokenDue)
-  const sum = all.reduce((owed, { payable }) => owed + (payable.can ? payable.amount : 0), 0)
-  if (sum !== amount) throw refuse('conflict', 'wire.amount')
-  return all.map(({ orderNo }) => orderNo)
-}
-
-const isTokenDue = ({ payable }: OrderView) => payable.can && payable.purpose === 'token'
 
 async function save(app: App, customer: Customer, told: Booking): Promise<Row> {
   if (isMove(told)) {
