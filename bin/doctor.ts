@@ -1,5 +1,6 @@
 /** `npm run doctor`: asks each provider whose keys are set whether they are right, and prints one line each. */
 import { existsSync } from 'node:fs'
+import pg from 'pg'
 import { checkGoogleMaps } from '../src/adapters/google-maps/check-google-maps.ts'
 import { createMail } from '../src/adapters/mail/mail.ts'
 import { checkRazorpay } from '../src/adapters/razorpay/check-razorpay.ts'
@@ -13,6 +14,11 @@ type Check = { name: string; run: ((config: Config) => Promise<string>) | null; 
 
 const config = configOrExit()
 const checks: Check[] = [
+  {
+    name: 'Database',
+    run: config.databaseUrl ? () => checkDatabase(config.databaseUrl!) : null,
+    without: `not set: the embedded one lies in ${config.dataDir}`,
+  },
   { name: 'Razorpay', run: config.razorpay && checkPayments },
   { name: 'WhatsApp', run: config.whatsapp && (() => checkWhatsapp(config.whatsapp!)) },
   { name: 'SMS', run: config.sms && (() => checkSms(config.sms!)) },
@@ -39,6 +45,21 @@ async function outcomeOf({ name, run, without = 'not set: the simulator stands i
 
 function checkPayments({ razorpay, razorpayApiUrl }: Config) {
   return checkRazorpay({ ...razorpay!, apiUrl: razorpayApiUrl ?? 'https://api.razorpay.com' })
+}
+
+/** Asks the server for its version and whether we may make tables. */
+async function checkDatabase(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string; may: boolean }>(
+      `select current_setting('server_version') as version, has_schema_privilege(current_schema(), 'create') as may`,
+    )
+    if (!rows[0]!.may) throw new Error('lets us in, but its user may not create tables: the first start would fail')
+    return `PostgreSQL ${rows[0]!.version} lets us in`
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 async function checkMail({ mail, brand, baseUrl }: Config): Promise<string> {
