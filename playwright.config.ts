@@ -9,6 +9,7 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    '--host-resolver-rules=MAP *.googleapis.com ~NOTFOUND', // Google never comes, but where a journey plays it
   ],
 }
 

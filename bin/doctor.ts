@@ -25,7 +25,7 @@ const checks: Check[] = [
   { name: 'Mail', run: config.mail && checkMail },
   {
     name: 'Maps',
-    run: config.maps && (() => checkGoogleMaps(config.maps!)),
+    run: config.maps && checkMaps,
     without: 'not set: the gazetteer finds places',
   },
   { name: 'Files', run: config.s3 && (() => checkStorage(config.s3!)), without: 'not set: they lie in DATA_DIR' },
@@ -39,7 +39,7 @@ async function outcomeOf({ name, run, without = 'not set: the simulator stands i
   if (!run) return { name, mark: '·', words: without }
   return run(config).then(
     words => ({ name, mark: '✓', words }),
-    (error: Error) => ({ name, mark: '✗', words: error.message }),
+    (error: Error & { code?: string }) => ({ name, mark: '✗', words: error.message || `${error.code}` }),
   )
 }
 
@@ -60,6 +60,11 @@ async function checkDatabase(connectionString: string): Promise<string> {
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** The browser's key answers only to browsers at the site's address: whether it is set is all that can be said here. */
+async function checkMaps({ maps, mapsBrowserKey }: Config): Promise<string> {
+  return `${await checkGoogleMaps(maps!)}; ${mapsBrowserKey ? 'browsers show its map' : 'browsers show our own map'}`
 }
 
 async function checkMail({ mail, brand, baseUrl }: Config): Promise<string> {

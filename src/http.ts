@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { googleMapOrigins } from './adapters/google-maps/browser-origins.ts'
 import type { RunningApp } from './app.ts'
 import { razorpayHook } from './hooks/razorpay.ts'
 import { smsHook } from './hooks/sms.ts'
@@ -126,15 +127,19 @@ function staticFiles(): MiddlewareHandler {
   return (c, next) => (/\.\w+$/.test(c.req.path) ? serve(c, next) : next())
 }
 
-const strictHeaders = ({ config, ports }: RunningApp['app']) =>
-  secureHeaders({
+const noMap: typeof googleMapOrigins = { script: [], connect: [], img: [], style: [], font: [] }
+
+function strictHeaders({ config, ports }: RunningApp['app']) {
+  const map = config.mapsBrowserKey ? googleMapOrigins : noMap
+  return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, ...ports.payments.origins.script],
+      scriptSrc: ["'self'", NONCE, ...ports.payments.origins.script, ...map.script],
       frameSrc: ["'self'", ...ports.payments.origins.frame],
-      connectSrc: ["'self'", ...ports.payments.origins.connect],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', ...ports.payments.origins.img],
+      connectSrc: ["'self'", ...ports.payments.origins.connect, ...map.connect],
+      styleSrc: ["'self'", "'unsafe-inline'", ...map.style],
+      fontSrc: ["'self'", ...map.font],
+      imgSrc: ["'self'", 'data:', ...ports.payments.origins.img, ...map.img],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
@@ -144,6 +149,7 @@ const strictHeaders = ({ config, ports }: RunningApp['app']) =>
     referrerPolicy: REFERRER,
     permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [] },
   })
+}
 
 function webFace({ app }: RunningApp, web: Web) {
   const development = typeof web === 'function'

@@ -33,6 +33,7 @@ export async function startServer(
       NODE_ENV: 'production',
       LOG_LEVEL: 'fatal',
       OTP_PER_ADDRESS_PER_HOUR: '100000',
+      GOOGLE_MAPS_BROWSER_KEY: 'a-browser-key',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

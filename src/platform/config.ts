@@ -235,14 +235,13 @@ function razorpayOf(e: z.infer<typeof environment>) {
 
 export type MapsSettings = {
   serverKey: string
-  browserKey: string | null
   placesUrl: string
   geocodeUrl: string
 }
 
 function mapsOf(e: z.infer<typeof environment>): MapsSettings | null {
-  const { GOOGLE_MAPS_SERVER_KEY: serverKey, GOOGLE_MAPS_BROWSER_KEY: browserKey = null } = e
-  return serverKey ? { serverKey, browserKey, placesUrl: e.GOOGLE_PLACES_URL, geocodeUrl: e.GOOGLE_GEOCODE_URL } : null
+  const serverKey = e.GOOGLE_MAPS_SERVER_KEY
+  return serverKey ? { serverKey, placesUrl: e.GOOGLE_PLACES_URL, geocodeUrl: e.GOOGLE_GEOCODE_URL } : null
 }
 
 function s3Of(e: z.infer<typeof environment>) {

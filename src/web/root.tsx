@@ -50,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cities: await citiesOf(app),
     customer: actor?.kind === 'customer' ? actor.name : null,
     simulators: app.config.simulating,
+    mapsKey: app.config.mapsBrowserKey,
     otpDigits: app.config.otp.length,
     requestId: context.get(requestContext).id,
     year: Number(indiaDate(app.now()).slice(0, 4)),

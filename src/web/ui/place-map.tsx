@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { LatLng } from '#kernel/distance.ts'
 import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
 import { address as t } from '../text/en/address.ts'
+import { useRoot } from '../use-root.ts'
 import { placeAt } from './address/locate.ts'
 import type { OpenMap } from './address/open-map.ts'
 import { Button } from './button.tsx'
@@ -44,7 +45,17 @@ export function PlaceMap({ point, close, onMove }: Props) {
   )
 }
 
+type Opening = [box: HTMLElement, at: { point: LatLng; zoom: number }, onMove: (point: LatLng) => void]
+type Google = { key: string; onRefused: () => void }
+
+const ours = async (...opening: Opening): Promise<OpenMap> =>
+  (await import('./address/open-map.ts')).openMap(...opening)
+
+const googles = async (google: Google, ...opening: Opening): Promise<OpenMap> =>
+  (await import('./address/open-google-map.ts')).openGoogleMap(google, ...opening)
+
 function MapBox({ point, close, onMove }: Props) {
+  const googleKey = useRoot()?.mapsKey ?? null
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<OpenMap | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -70,18 +81,24 @@ function MapBox({ point, close, onMove }: Props) {
         if (!signal.aborted) setTrouble((error as Error).message)
       }
     }
-    import('./address/open-map.ts')
-      .then(({ openMap }) => {
-        if (!gone && box.current) map.current = openMap(box.current, latest.current.view, to => void moved(to))
-      })
-      .catch(() => setTrouble(t.mapAway))
+    const onPin = (to: LatLng) => void moved(to)
+    /** Google's where the operator has a key for it, and ours where that does not come. */
+    async function open(key: string | null) {
+      const opening: Opening = [box.current!, latest.current.view, onPin]
+      const opened = await (key
+        ? googles({ key, onRefused: () => void (gone || open(null)) }, ...opening).catch(() => ours(...opening))
+        : ours(...opening))
+      if (gone) opened.close()
+      else map.current = opened
+    }
+    open(googleKey).catch(() => setTrouble(t.mapAway))
     return () => {
       gone = true
       request.abort()
       map.current?.close()
       map.current = null
     }
-  }, [])
+  }, [googleKey])
 
   const { lat, lng } = view.point
   useEffect(() => {

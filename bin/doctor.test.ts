@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { Hono } from 'hono'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createGoogleMapsSimulator } from '../src/adapters/google-maps/simulator.ts'
+import { openOutbox } from '../src/adapters/outbox/outbox.ts'
+import { createRazorpaySimulator } from '../src/adapters/razorpay/simulator.ts'
+import { openBooks } from '../src/adapters/razorpay/simulator-books.ts'
+import { createSmsSimulator } from '../src/adapters/sms/simulator.ts'
+import { openS3Stub } from '../src/adapters/storage/s3-stub.ts'
+import { createWhatsappSimulator } from '../src/adapters/whatsapp/simulator.ts'
+import { serveWithFaults } from '../src/testing/serve-with-faults.ts'
+
+const outbox = openOutbox(':memory:')
+const books = openBooks(':memory:')
+const mail = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  authOptional: true,
+  onAuth: ({ password }, _, done) => done(password === 'right' ? null : new Error('no'), { user: 'x' }),
+})
+const open: Awaited<ReturnType<typeof serveWithFaults>>[] = []
+let bucket: Awaited<ReturnType<typeof openS3Stub>>
+let env: Record<string, string>
+
+beforeAll(async () => {
+  const razorpay = { keyId: 'rzp_test_key', keySecret: 'razorpay secret', webhookSecret: 'hook secret' }
+  const whatsapp = { phoneNumberId: '100000000000001', accessToken: 'meta token', appSecret: 'app', verifyToken: 'own' }
+  const sms = { authKey: 'msg91 key', templates: { 'login-code': '1' }, webhookSecret: null, apiUrl: '' }
+  const files = { bucket: 'thikana-files', region: 'ap-south-1', accessKeyId: 'AKIA', secretAccessKey: 's3 secret' }
+  const webhookUrl = () => 'http://127.0.0.1:9'
+  const names = { apiUrl: '', language: 'en', templates: {} }
+  const simulators = [
+    createRazorpaySimulator({ ...razorpay, books, webhookUrl }),
+    createWhatsappSimulator({ ...whatsapp, ...names, outbox, webhookUrl }),
+    createSmsSimulator({ ...sms, outbox, brand: 'Thikana', host: 'thikana.in' }),
+    createGoogleMapsSimulator('google key'),
+  ]
+  for (const simulator of simulators) open.push(await serveWithFaults(new Hono().route('/', simulator)))
+  const [payments, meta, msg91, google] = open.map(({ url }) => url)
+  await new Promise<void>(resolve => mail.listen(0, '127.0.0.1', resolve))
+  bucket = await openS3Stub(files)
+  env = {
+    ...{ PATH: process.env.PATH!, SECRET_KEY: 'x'.repeat(32), NODE_ENV: 'production', DATA_DIR: 'var' },
+    ...{ BASE_URL: 'https://thikana.in', SUPPLIER_GSTIN: '27AAAAA0000A1Z2', SUPPLIER_ADDRESS: 'Thane' },
+    ...{ RAZORPAY_KEY_ID: razorpay.keyId, RAZORPAY_KEY_SECRET: razorpay.keySecret, RAZORPAY_API_URL: payments! },
+    ...{ RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret, WHATSAPP_API_URL: `${meta}/v24.0` },
+    ...{ WHATSAPP_PHONE_NUMBER_ID: whatsapp.phoneNumberId, WHATSAPP_ACCESS_TOKEN: whatsapp.accessToken },
+    ...{ WHATSAPP_APP_SECRET: whatsapp.appSecret, WHATSAPP_VERIFY_TOKEN: whatsapp.verifyToken },
+    ...{ MSG91_AUTH_KEY: sms.authKey, MSG91_TEMPLATES: 'login-code=1', MSG91_API_URL: msg91! },
+    SMTP_URL: `smtp://x:right@127.0.0.1:${(mail.server.address() as AddressInfo).port}`,
+    ...{ MAIL_FROM: 'bookings@thikana.in', GOOGLE_MAPS_SERVER_KEY: 'google key', GOOGLE_MAPS_BROWSER_KEY: 'another' },
+    ...{ GOOGLE_PLACES_URL: `${google}/v1`, GOOGLE_GEOCODE_URL: `${google}/maps/api/geocode` },
+    ...{ STORAGE_S3_ENDPOINT: bucket.endpoint, STORAGE_S3_BUCKET: files.bucket },
+    ...{ STORAGE_S3_ACCESS_KEY_ID: files.accessKeyId, STORAGE_S3_SECRET_ACCESS_KEY: files.secretAccessKey },
+  }
+})
+afterAll(async () => {
+  for (const server of open) server.close()
+  await bucket.close()
+  await new Promise<void>(resolve => mail.close(resolve))
+  books.close()
+  outbox.close()
+})
+
+/** What the program prints, line by line, and how it ends. */
+const doctor = (more: Record<string, string> = {}) =>
+  new Promise<{ lines: string[]; status: number }>(resolve => {
+    const args = ['--disable-warning=ExperimentalWarning', 'bin/doctor.ts']
+    const child = execFile(process.execPath, args, { env: { ...env, ...more } }, (_, printed) =>
+      resolve({ lines: printed.trim().split('\n'), status: child.exitCode! }),
+    )
+  })
+
+test('the doctor: one line for each provider, and success where all let us in', async () => {
+  const { lines, status } = await doctor()
+  expect(lines).toEqual([
+    '· Database   not set: the embedded one lies in var',
+    '✓ Razorpay   test keys: no real money is taken, no payment yet',
+    '✓ WhatsApp   sends as Simulator, +91 22 0000 0000',
+    expect.stringMatching(/^✓ SMS {8}balance 1000; no template for quotation,/),
+    '✓ Mail       127.0.0.1 lets us in, mails come from bookings@thikana.in',
+    '✓ Maps       finds places and addresses; browsers show its map',
+    '✓ Files      thikana-files at 127.0.0.1 takes and gives files',
+  ])
+  expect(status).toBe(0)
+})
+
+test('the doctor: what is wrong with each, without any key in it, and failure', async () => {
+  const { lines, status } = await doctor({
+    DATABASE_URL: 'postgres://postgres:pg-wrong@127.0.0.1:9/thikana',
+    RAZORPAY_KEY_SECRET: 'rp-wrong',
+    WHATSAPP_ACCESS_TOKEN: 'wa-wrong',
+    MSG91_AUTH_KEY: 'sms-wrong',
+    SMTP_URL: env.SMTP_URL!.replace('right', 'smtp-wrong'),
+    GOOGLE_MAPS_SERVER_KEY: 'maps-wrong',
+    STORAGE_S3_SECRET_ACCESS_KEY: 's3-wrong',
+  })
+  expect(lines).toEqual([
+    '✗ Database   connect ECONNREFUSED 127.0.0.1:9',
+    expect.stringMatching(/^✗ Razorpay {3}.*Authentication failed/),
+    '✗ WhatsApp   WhatsApp refuses: (#190) Invalid OAuth access token (code 190)',
+    '✗ SMS        MSG91 answered 401 without a balance: is the key right?',
+    expect.stringMatching(/^✗ Mail {7}.*535/),
+    expect.stringMatching(/^✗ Maps {7}Places API \(New\) answers PERMISSION_DENIED/),
+    '✗ Files      storage answered 403 SignatureDoesNotMatch',
+  ])
+  expect(lines.join()).not.toContain('wrong')
+  expect(status).toBe(1)
+})
+
+test('the doctor: a set of keys that is begun and not complete is told before anybody is asked', async () => {
+  const { lines, status } = await doctor({ RAZORPAY_KEY_SECRET: '' })
+  expect(lines).toEqual([expect.stringMatching(/^✗ Settings {3}RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET/)])
+  expect(status).toBe(1)
+})
