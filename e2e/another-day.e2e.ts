@@ -1,45 +1,48 @@
 import { expect, test } from '@playwright/test'
-import { askForQuote, asStaff, fillWizard, newMobile, outbox, payButton, payByCard } from './support/steps.ts'
+import { askForQuote, asStaff, fillWizard, newMobile, once, outbox, payButton, payByCard } from './support/steps.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test.skip(({ isMobile }) => !isMobile, 'the same on both sizes')
+test(
+  '[BOOK-01] a booking moves to another day: shown before, confirmed by message, then once more by staff',
+  once,
+  async ({ page }) => {
+    const mobile = newMobile()
+    await askForQuote(page, mobile)
+    await fillWizard(page, inDays(20))
+    await payButton(page).click()
+    await payByCard(page)
+    await page.waitForURL(/thankyou/)
+    await page.goto('/mybooking')
+    await page.getByRole('link', { name: 'Choose another day' }).click()
+    await expect(page.getByRole('heading', { name: 'Which day suits you better?' })).toBeVisible()
+    const orderNo = page.url().match(/TH-\d+/)![0]
 
-test('[BOOK-01] a booking moves to another day: shown before, confirmed by message, then once more by staff', async ({
-  page,
-}) => {
-  const mobile = newMobile()
-  await askForQuote(page, mobile)
-  await fillWizard(page, inDays(20))
-  await payButton(page).click()
-  await payByCard(page)
-  await page.waitForURL(/thankyou/)
-  await page.goto('/mybooking')
-  await page.getByRole('link', { name: 'Choose another day' }).click()
-  await expect(page.getByRole('heading', { name: 'Which day suits you better?' })).toBeVisible()
-  const orderNo = page.url().match(/TH-\d+/)![0]
+    const day = inDays(23)
+    if ((await page.locator(`input[value="${day}"]`).count()) === 0)
+      await page.goto(`/mybooking/${orderNo}/date?month=${day.slice(0, 7)}`)
+    await page.locator(`input[value="${day}"]`).check({ force: true })
+    await page.getByRole('radio', { name: /02 PM - 04 PM/ }).check({ force: true })
+    await page.getByRole('button', { name: 'See what it costs' }).click()
+    await expect(page.getByRole('heading', { name: 'Your move on the new day' })).toBeVisible()
+    expect(await outbox(page.request, mobile)).not.toContain('rescheduled')
+    await page.getByRole('button', { name: /^Move to/ }).click()
+    await page.waitForURL(url => url.pathname === `/mybooking/${orderNo}`)
+    await expect(page.getByText('Moved to another day')).toBeVisible()
+    await expect.poll(() => outbox(page.request, mobile)).toContain('rescheduled')
 
-  const day = inDays(23)
-  if ((await page.locator(`input[value="${day}"]`).count()) === 0)
-    await page.goto(`/mybooking/${orderNo}/date?month=${day.slice(0, 7)}`)
-  await page.locator(`input[value="${day}"]`).check({ force: true })
-  await page.getByRole('radio', { name: /02 PM - 04 PM/ }).check({ force: true })
-  await page.getByRole('button', { name: 'See what it costs' }).click()
-  await expect(page.getByRole('heading', { name: 'Your move on the new day' })).toBeVisible()
-  expect(await outbox(page.request, mobile)).not.toContain('rescheduled')
-  await page.getByRole('button', { name: /^Move to/ }).click()
-  await page.waitForURL(url => url.pathname === `/mybooking/${orderNo}`)
-  await expect(page.getByText('Moved to another day')).toBeVisible()
-  await expect.poll(() => outbox(page.request, mobile)).toContain('rescheduled')
+    const quotation = await page.request.get(`/documents/quotation/${orderNo}`)
+    expect(quotation.headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await quotation.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  const quotation = await page.request.get(`/documents/quotation/${orderNo}`)
-  expect(quotation.headers()).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
-  expect((await quotation.body()).subarray(0, 5).toString()).toBe('%PDF-')
-
-  await asStaff(page, orderNo, async console => {
-    await console.getByLabel('Date', { exact: true }).fill(inDays(26))
-    await console.getByLabel('Crew arrives').selectOption({ label: '04 PM - 06 PM' })
-    await console.getByRole('button', { name: 'Another date' }).click()
-    await expect(console.getByText('rescheduled')).toHaveCount(2)
-  })
-})
+    await asStaff(page, orderNo, async console => {
+      await console.getByLabel('Date', { exact: true }).fill(inDays(26))
+      await console.getByLabel('Crew arrives').selectOption({ label: '04 PM - 06 PM' })
+      await console.getByRole('button', { name: 'Another date' }).click()
+      await expect(console.getByText('rescheduled')).toHaveCount(2)
+    })
+  },
+)

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { asStaff, atSummary, isPhone, newMobile, outbox, payButton, payByCard } from './support/steps.ts'
+import { asStaff, atSummary, isPhone, newMobile, once, outbox, payButton, payByCard } from './support/steps.ts'
 
 async function paidBooking(page: Page, pay: (page: Page) => Promise<void>) {
   const mobile = newMobile()
@@ -13,7 +13,7 @@ async function paidBooking(page: Page, pay: (page: Page) => Promise<void>) {
   return { mobile, orderNo }
 }
 
-test('[BOOK-01] a customer cancels: what comes back is shown before, and is paid out after', async ({ page }) => {
+test('[BOOK-01] a customer cancels: what comes back is shown before, and is paid out after', once, async ({ page }) => {
   const { mobile, orderNo } = await paidBooking(page, payByCard)
   await page.goto(`/mybooking/${orderNo}`)
   await page.getByRole('link', { name: 'Cancel this booking' }).click()

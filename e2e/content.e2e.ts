@@ -35,7 +35,7 @@ async function withoutViolation(page: Page) {
 }
 
 for (const [path, row, ...words] of pages) {
-  test(`${row} ${path} says what it has to, without any script`, async ({ page }) => {
+  test(`${row} ${path} says what it has to, without any script`, once, async ({ page }) => {
     await page.goto(path)
     for (const text of words) await expect(page.locator('main').getByText(text).first()).toBeAttached()
     expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { askForQuote, newMobile, next, once } from './support/steps.ts'
 
-test('[WIZ-01] a reload, Back and a dead network lose nothing', async ({ page, context }) => {
+test('[WIZ-01] a reload, Back and a dead network lose nothing', once, async ({ page, context }) => {
   await askForQuote(page, newMobile())
   await next(page)
   await page.getByText('2 BHK', { exact: true }).click()

@@ -45,7 +45,7 @@ test('the landing page: no script file before the first touch, at most 10 kB of 
   expect(shifted).toBeLessThan(0.01)
 })
 
-test('[NAV-03] Sign In pressed before the script is there opens the dialog once it is', async ({ page }) => {
+test('[NAV-03] Sign In pressed before the script is there opens the dialog once it is', once, async ({ page }) => {
   const come = await holdScripts(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign In' }).first().click()
@@ -62,20 +62,24 @@ test('Sign In leads to the login page where the script does not come', once, asy
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('[HOME-01] what is typed before the script is there stays, and the addresses are settled', async ({ page }) => {
-  const come = await holdScripts(page)
-  await page.goto('/')
-  await page.getByLabel('Moving from').fill('powai')
-  await page.getByLabel('Name').fill('Neha')
-  await page.getByLabel('Moving to').fill('thane w')
-  come()
-  await expect(page.getByRole('option').first()).toBeVisible() // the field still being typed in
-  await expect(page.getByLabel('Moving to')).toHaveValue('thane w')
-  await expect(page.getByLabel('Moving to')).toBeFocused()
-  await expect(page.getByLabel('Moving from')).toHaveValue('powai')
-  await expect(page.locator('[name="from-place"]')).not.toHaveValue('')
-  await expect(page.getByLabel('Name')).toHaveValue('Neha')
-})
+test(
+  '[HOME-01] what is typed before the script is there stays, and the addresses are settled',
+  once,
+  async ({ page }) => {
+    const come = await holdScripts(page)
+    await page.goto('/')
+    await page.getByLabel('Moving from').fill('powai')
+    await page.getByLabel('Name').fill('Neha')
+    await page.getByLabel('Moving to').fill('thane w')
+    come()
+    await expect(page.getByRole('option').first()).toBeVisible() // the field still being typed in
+    await expect(page.getByLabel('Moving to')).toHaveValue('thane w')
+    await expect(page.getByLabel('Moving to')).toBeFocused()
+    await expect(page.getByLabel('Moving from')).toHaveValue('powai')
+    await expect(page.locator('[name="from-place"]')).not.toHaveValue('')
+    await expect(page.getByLabel('Name')).toHaveValue('Neha')
+  },
+)
 
 test('[NAV-07] the call button comes with the first touch', once, async ({ page }) => {
   await page.goto('/')

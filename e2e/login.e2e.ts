@@ -37,7 +37,7 @@ test('[AUTH-02] [AUTH-03] [AUTH-04] the login page: number, code with its countd
   expect(session.expires * 1000).toBeGreaterThan(Date.now() + 29 * 86_400_000) // asked to stay
 })
 
-test('[AUTH-10] the dialog closed at the code says so', async ({ page }) => {
+test('[AUTH-10] the dialog closed at the code says so', once, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign In' }).first().click()
   const dialog = page.getByRole('dialog')

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { codeFor, newMobile, someDay } from './support/steps.ts'
+import { codeFor, newMobile, once, someDay } from './support/steps.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('[WIZ-01] without script a customer gets as far as the payment', async ({ page }) => {
+test('[WIZ-01] without script a customer gets as far as the payment', once, async ({ page }) => {
   const mobile = newMobile()
   await page.goto('/')
   await page.getByLabel('Moving from').fill('Andheri West')

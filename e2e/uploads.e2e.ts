@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { once } from './support/steps.ts'
 
 const picture = () =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: '#d8b892' } })
@@ -8,9 +9,7 @@ const picture = () =>
 const send = (request: APIRequestContext, buffer: Buffer, name = 'avatar.png') =>
   request.post('/uploads', { multipart: { file: { name, mimeType: 'image/png', buffer } }, maxRedirects: 0 })
 
-test.skip(({ isMobile }) => !isMobile, 'no screen is looked at: once is enough')
-
-test('[API-04] a file that somebody sends is kept and handed out safely', async ({ request }) => {
+test('[API-04] a file that somebody sends is kept and handed out safely', once, async ({ request }) => {
   expect((await send(request, await picture())).status()).toBe(302) // to the login screen
 
   await request.post('/console/login', { form: { email: 'demo@thikana.example', password: 'demo-thikana' } })

@@ -3,15 +3,14 @@ import type { App } from '#platform/app.ts'
 import { createSmsReports } from '../adapters/sms/sms-reports.ts'
 import { smsHook } from './sms.ts'
 
-const taken = vi.hoisted(() => vi.fn())
-vi.mock('#modules/messaging/index.server.ts', () => ({ takeReports: taken }))
+const taken = vi.fn()
 
 const warn = vi.fn()
 const secret = 'a long secret of the operator'
 const app = (set: string | null = secret) =>
   ({ log: { warn }, ports: { smsReports: createSmsReports(set) } }) as unknown as App
 const post = (body: string, told = secret, of = app()) =>
-  quiet(smsHook(of)).request(`/?${new URLSearchParams({ secret: told })}`, { method: 'POST', body })
+  quiet(smsHook(of, taken)).request(`/?${new URLSearchParams({ secret: told })}`, { method: 'POST', body })
 /** As http.ts answers what fails. */
 function quiet(hook: ReturnType<typeof smsHook>) {
   hook.onError((_, c) => c.text('', 500))

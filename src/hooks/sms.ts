@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts'
  * MSG91's reports of our SMS. They bear no signature: a secret stands in the address, in its query, which is not logged. 2xx
  * only once they are written down.
  */
-export function smsHook(app: App) {
+export function smsHook(app: App, take: typeof takeReports = takeReports) {
   const http = new Hono()
   http.post('/', async c => {
     const body = await c.req.text()
@@ -15,7 +15,7 @@ export function smsHook(app: App) {
       app.log.warn({ hook: 'sms', bytes: body.length }, `webhook ${reports}`)
       return c.text(reports === 'stranger' ? 'wrong secret' : 'not readable', 400)
     }
-    if (reports.length > 0) await takeReports(app, 'sms', reports)
+    if (reports.length > 0) await take(app, 'sms', reports)
     return c.text('ok')
   })
   return http

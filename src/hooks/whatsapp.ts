@@ -3,7 +3,7 @@ import { takeReports } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 /** WhatsApp's reports of our messages. 2xx only once they are written down: until then it tells them again, for days. */
-export function whatsappHook(app: App) {
+export function whatsappHook(app: App, take: typeof takeReports = takeReports) {
   const http = new Hono()
   http.get('/', c => {
     const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = c.req.query()
@@ -21,7 +21,7 @@ export function whatsappHook(app: App) {
       app.log.warn({ hook: 'whatsapp' }, 'webhook with a wrong signature')
       return c.text('wrong signature', 400)
     }
-    if (reports.length > 0) await takeReports(app, 'whatsapp', reports)
+    if (reports.length > 0) await take(app, 'whatsapp', reports)
     return c.text('ok')
   })
   return http

@@ -7,7 +7,6 @@ import { orderJobs, readAttachment } from '#modules/orders/index.server.ts'
 import type { App, Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config.ts'
 import { openLog } from '#platform/log.ts'
-import { seed } from '../../seeds/index.ts'
 import { memoryJobs } from './memory-jobs.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { openTestDatabase } from './open-test-database.ts'
@@ -35,8 +34,6 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
     DATABASE_URL: database.url,
     ...env,
   })
-  await seed(database.db)
-
   let now = new Date('2026-11-20T05:00:00Z') // Friday, 10:30 in India
   const sent: TestApp['sent'] = []
   const channel = (name: string): Channel => ({

@@ -92,6 +92,7 @@ export function openBooks(file: string) {
     refundsBetween: all<SimulatedRefund>(
       'select * from refunds where created_at between ? and ? order by rowid desc limit ? offset ?',
     ),
+    isOpen: () => db.isOpen,
     close: () => db.close(),
   }
 }

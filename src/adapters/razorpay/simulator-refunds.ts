@@ -41,6 +41,7 @@ export function refundRoutes(books: Books, tell: Tell) {
   for (const { id } of books.openRefunds()) end(id) // their bank's time ran while this process was away
 
   function end(id: string) {
+    if (!books.isOpen()) return // it ends when they are opened again
     const payment = books.payment(books.refund(id)!.payment_id)!
     const status = payment.vpa === CLOSED_ACCOUNT ? 'failed' : 'processed'
     books.endRefund(id, status)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ChannelError, takeReports } from '#modules/messaging/index.server.ts'
+import type { ChannelError, takeReports } from '#modules/messaging/index.server.ts'
 import { templateNames } from '#modules/messaging/rules/templates.ts'
 import { goesByWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
 import { hmacHex } from '#platform/crypto.ts'
@@ -12,10 +12,7 @@ import { checkWhatsapp } from './check-whatsapp.ts'
 import { createWhatsappSimulator } from './simulator.ts'
 import { createWhatsapp } from './whatsapp.ts'
 
-vi.mock('#modules/messaging/index.server.ts', async original => ({
-  ...(await original<typeof import('#modules/messaging/index.server.ts')>()),
-  takeReports: vi.fn(),
-}))
+const taken = vi.fn<typeof takeReports>()
 
 const keys = {
   phoneNumberId: '1061',
@@ -48,7 +45,7 @@ beforeAll(async () => {
     ports: { deliveryReports: whatsapp.reports },
     log: { warn: (...line: unknown[]) => warnings.push(line) },
   }
-  const site = new Hono().route('/hooks/whatsapp', whatsappHook(app as never))
+  const site = new Hono().route('/hooks/whatsapp', whatsappHook(app as never, taken))
   site.onError((_, c) => c.text('', 500))
   ours = await serveWithFaults(site)
 })
@@ -58,7 +55,7 @@ afterAll(() => {
   outbox.close()
 })
 beforeEach(() => {
-  vi.mocked(takeReports).mockReset()
+  taken.mockReset()
   provider.fail()
 })
 
@@ -220,7 +217,7 @@ describe('reports by webhook', () => {
   test('a report as the provider documents it', async () => {
     expect((await post(envelope({ ...recorded, biz_opaque_callback_data: '42' }))).status).toBe(200)
     const report = { messageId: 42, providerId: recorded.id, state: 'failed', error: 'WhatsApp 131026' }
-    expect(takeReports).toHaveBeenCalledWith(expect.anything(), 'whatsapp', [report])
+    expect(taken).toHaveBeenCalledWith(expect.anything(), 'whatsapp', [report])
   })
 
   test('one that we cannot read keeps no other from being taken in', async () => {
@@ -228,13 +225,13 @@ describe('reports by webhook', () => {
       envelope({ status: 7 }, { id: 'x', status: 'deleted' }, { ...recorded, status: 'read', errors: undefined }),
     )
     const report = { messageId: null, providerId: recorded.id, state: 'read', error: null }
-    expect(takeReports).toHaveBeenCalledWith(expect.anything(), 'whatsapp', [report])
+    expect(taken).toHaveBeenCalledWith(expect.anything(), 'whatsapp', [report])
   })
 
   test('a customer’s own message changes nothing', async () => {
     const value = { messages: [{ from: '919876543210', type: 'text', text: { body: 'Hello' } }] }
     expect((await post(JSON.stringify({ entry: [{ changes: [{ field: 'messages', value }] }] }))).status).toBe(200)
-    expect(takeReports).not.toHaveBeenCalled()
+    expect(taken).not.toHaveBeenCalled()
   })
 
   test('a wrong signature is refused and told to the log, without the body', async () => {
@@ -245,7 +242,7 @@ describe('reports by webhook', () => {
       expect(warnings).toEqual([[{ hook: 'whatsapp' }, 'webhook with a wrong signature']])
     }
     expect((await post(body.replace('failed', 'read'), `sha256=${hmacHex(keys.appSecret, body)}`)).status).toBe(400)
-    expect(takeReports).not.toHaveBeenCalled()
+    expect(taken).not.toHaveBeenCalled()
   })
 
   test('not written down: the provider is told to come again, and does', async () => {
@@ -254,13 +251,13 @@ describe('reports by webhook', () => {
     const mine = (reports: { messageId: number | null; state: string }[]) =>
       reports.some(({ messageId, state }) => messageId === message.id && state === 'delivered')
     let refused = false
-    vi.mocked(takeReports).mockImplementation(async (_app, _channel, reports) => {
+    taken.mockImplementation(async (_app, _channel, reports) => {
       if (refused || !mine(reports)) return
       refused = true
       throw new Error('database away')
     })
     await whatsapp.channel.send(message)
-    const told = () => vi.mocked(takeReports).mock.calls.filter(([, , reports]) => mine(reports))
+    const told = () => taken.mock.calls.filter(([, , reports]) => mine(reports))
     await vi.waitFor(() => expect(told()).toHaveLength(2), { timeout: 20_000 })
     expect(told()[1]![2]).toContainEqual(expect.objectContaining({ messageId: message.id, error: null }))
   })
@@ -270,11 +267,9 @@ describe('reports by webhook', () => {
     const bad = anOutgoingMessage('completed', { to: '6001131026' })
     await Promise.all([whatsapp.channel.send(good), whatsapp.channel.send(bad)])
     const told = (id: number) =>
-      vi
-        .mocked(takeReports)
-        .mock.calls.flatMap(([, , reports]) =>
-          reports.filter(report => report.messageId === id).map(({ state }) => state),
-        )
+      taken.mock.calls.flatMap(([, , reports]) =>
+        reports.filter(report => report.messageId === id).map(({ state }) => state),
+      )
     await vi.waitFor(() => expect(told(good.id)).toEqual(['sent', 'delivered', 'read']), { timeout: 20_000 })
     expect(told(bad.id)).toEqual(['sent', 'failed'])
   })

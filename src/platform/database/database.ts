@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import { fromPglite, type Db as JobStore } from 'pg-boss'
 import { openPGlite } from './pglite.ts'
@@ -10,12 +11,12 @@ export type Tx = Transaction<Tables>
 
 export type Database = { db: Db; jobStore: JobStore; kind: 'embedded' | 'server'; close: () => Promise<void> }
 
-/** Opens a PostgreSQL server (`url`) or the embedded database in `directory` (':memory:' for tests). */
+/** Opens a PostgreSQL server (`url`) or the embedded database in `directory`. */
 export async function openDatabase(
   at: { url?: string | undefined; directory: string },
   onError: (error: Error) => void,
 ) {
-  return at.url ? openServer(at.url, onError) : openEmbedded(at.directory)
+  return at.url ? openServer(at.url, onError) : embedded(await openPGlite(at.directory))
 }
 
 function openServer(url: string, onError: (error: Error) => void): Database {
@@ -29,8 +30,7 @@ function openServer(url: string, onError: (error: Error) => void): Database {
   }
 }
 
-async function openEmbedded(directory: string): Promise<Database> {
-  const pglite = await openPGlite(directory)
+export function embedded(pglite: PGlite): Database {
   const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) })
   return { db, jobStore: fromPglite(pglite), kind: 'embedded', close: () => pglite.close() }
 }

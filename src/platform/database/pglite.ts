@@ -56,9 +56,8 @@ async function createOnce(directory: string) {
   renameSync(unfinished, directory)
 }
 
-/** The embedded PostgreSQL in a directory, durable at commit; ':memory:' for tests. */
+/** The embedded PostgreSQL in a directory, durable at commit. */
 export async function openPGlite(directory: string): Promise<PGlite> {
-  if (directory === ':memory:') return PGlite.create({ parsers: decoders })
   mkdirSync(dirname(directory), { recursive: true })
   const held = lock(directory)
   await createOnce(directory)

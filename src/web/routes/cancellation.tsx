@@ -5,6 +5,7 @@ import { formatRupees, paise } from '#kernel/money.ts'
 import { cancelOrder, previewCancellation, readOrder } from '#modules/orders/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import '../booking/cancellation.css'
+import { LoadFault } from '../booking/load-fault.tsx'
 import { noticeOf } from '../booking/notice-of.ts'
 import { redirectWith } from '../flash.ts'
 import { readForm } from '../read-form.ts'
@@ -55,6 +56,8 @@ export async function action(args: Route.ActionArgs) {
     return formFault(error)
   }
 }
+
+export const ErrorBoundary = LoadFault
 
 /** Ending a booking: what is kept and what comes back stands above the button, before and after it is pressed. */
 export default function CancelBooking({ loaderData, actionData }: Route.ComponentProps) {
