@@ -5,8 +5,8 @@ import type { App } from '#platform/app.ts'
 
 let mobiles = 9_700_000_000
 
-export async function aCustomer(app: App): Promise<Customer> {
-  const details = { mobile: String(mobiles++), name: 'Neha Kulkarni', email: 'neha@example.in' }
+export async function aCustomer(app: App, told: { email?: string } = {}): Promise<Customer> {
+  const details = { mobile: String(mobiles++), name: 'Neha Kulkarni', email: 'neha@example.in', ...told }
   const row = await app.db
     .insertInto('customers')
     .values({ ...details, created_at: app.now() })

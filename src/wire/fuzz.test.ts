@@ -178,7 +178,7 @@ async function send({ call, asked, raw, known, byQuery }: Request) {
     'user-agent': 'fuzz',
     'x-forwarded-for': '203.0.113.7',
     'content-type': 'application/json',
-    ...(known && { authorization: `Bearer ${bearer}` }),
+    ...(known && !path.includes('logOut') && { authorization: `Bearer ${bearer}` }),
   }
   return http.request(path + query, { method, headers, ...body })
 }
@@ -209,7 +209,6 @@ test(`[API-01] [API-09] ${RUNS} broken and hostile requests: no bug, nothing of 
   let [sent, answered] = [0, 0]
   await fc.assert(
     fc.asyncProperty(request, async asked => {
-      if (asked.known && 'path' in asked.call && asked.call.path.includes('logOut')) return // would end the attacker's own session
       if (++sent % 50 === 0) await app.db.deleteFrom('rate_limits').execute() // limits would hide what lies behind them
       const response = await send(asked)
       const text = await response.text()

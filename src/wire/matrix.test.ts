@@ -195,3 +195,12 @@ test('[API-01] a cookie says nothing here', async () => {
   )
   expect(answer.status).toBe(401)
 })
+
+test('[API-07] [ERR-02] who asks for many numbers whether they have customers is stopped after 300 in an hour', async () => {
+  const asks = client('nobody')
+  const ask = () => asks.send('GET', '/api/User/VerifyCustomerExists?mobileNo=9811111111')
+  await app.db.deleteFrom('rate_limits').execute()
+  for (let asked = 0; asked < 300; asked++) expect((await ask()).status).toBe(404)
+  const { status, body } = await ask()
+  expect([status, body.message]).toEqual([429, expect.stringContaining('many')])
+})

@@ -1,0 +1,224 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { approveOrder } from '#modules/orders/index.server.ts'
+import {
+  andheri,
+  chosen,
+  day,
+  ends,
+  linesOf,
+  nagpur,
+  openPayment,
+  order,
+  ordersOf,
+  pune,
+  savePayment,
+  signUp,
+  things,
+} from './wire-asks.ts'
+import type { Json, WireClient } from './wire-client.ts'
+import type { WireServer } from './wire-server.ts'
+
+const save = (client: WireClient, body: ReturnType<typeof order>) =>
+  client.post('/api/OrderControler/SaveOrder', body as never)
+const send = (client: WireClient, name: string, id: number) =>
+  client.send('POST', `/api/OrderControler/${name}?orderid=${id}`)
+
+/** A move, from the quote form to the paid balance, and what belongs to it. */
+export function movesContract(wire: WireServer) {
+  let other: Awaited<ReturnType<WireServer['someone']>>
+  beforeAll(async () => {
+    other = await wire.someone()
+  })
+
+  describe('a local move, from the quote form to the paid balance', () => {
+    let client: WireClient
+    let customer: Json
+    let id: number
+    let placed: Json
+    let opened: string
+
+    test('[API-07] who is not known yet registers and logs in', async () => {
+      const mobile = wire.newNumber()
+      client = wire.newClient()
+      await client.call(signUp(mobile))
+      await wire.verify(client, mobile)
+      customer = await client.get(`/api/User/VerifyCustomerExists?mobileNo=${mobile}`)
+      client.token = customer.token
+      expect(customer.id).toBeGreaterThan(0)
+    })
+
+    test('[API-01] [API-09] what is known so far is kept as a draft, and packages are priced', async () => {
+      const body = order({ ...ends, orderdate: '' }, null)
+      const first = await client.post('/api/OrderControler/CreateOrUpdateOrder', body)
+      expect(first).toMatchObject({
+        id: expect.any(Number),
+        orderno: expect.stringMatching(/^TH-/),
+        razorpayorderno: '',
+      })
+      id = first.id
+      const sizes = { pserv_id: 0, ptotcft: 46, pkm: 8.3, pfromfloor: 2.4, ptofloor: 0 }
+      const packages = await client.call({ spname: 'package_read2', ...sizes })
+      expect(packages.map((one: Json) => one.packagename)).toEqual(['Basic', 'Standard', 'Premium'])
+
+      const drafted = await save(client, order({ Id: id, ...ends, ...chosen, tokenamount: 0 }))
+      expect(drafted).toMatchObject({ id, razorpayorderno: '', vehiclename: 'Tata Ace 7 ft' })
+      expect(await ordersOf(client, `id = ${id}`)).toEqual([]) // a draft is no booking yet
+    })
+
+    test('[API-01] [API-02] [API-09] [BIZ-04] it is placed at our price, whatever the client says', async () => {
+      const amounts = { total: 1, grandtotal: 1, gstamount: 0, tax: 0, discount: 999 }
+      const lies = { ...amounts, orderstatus: 'Completed', totkm: 1, totalcft: 1 }
+      const saved = await save(client, order({ Id: id, ...ends, ...chosen, tokenamount: 1, ...lies }))
+      expect(saved).toMatchObject({ id, razorpayorderno: expect.stringMatching(/^order_/) })
+      opened = saved.razorpayorderno
+      const orders = await ordersOf(client, `custid = ${customer.id}`)
+      placed = orders[0]
+      const told = { orderstatus: 'Quotation', orderdate: `${day} 10:00:00`, packageid: 2, discount: 0 }
+      expect(orders).toEqual([expect.objectContaining({ id, ...told })])
+      expect(placed.totkm).toBeCloseTo(8.29, 1)
+      expect(placed.grandtotal).toBeGreaterThan(1_000)
+      expect(placed.gstamount).toBeCloseTo(placed.grandtotal * 0.18, 2)
+      expect(placed.tokenamount).toBe(Math.round(placed.grandtotal * 0.15))
+      const names = ['insuranceamount', 'forinsurance', 'part_id', 'vehicleid', 'tokenamount', 'discount']
+      expect(Object.keys(placed)).toEqual(expect.arrayContaining(names))
+      const ofVehicle = { spname: 'data_get', ptype: 'read', ptabname: 'tvehiclemst', pid: placed.vehicleid }
+      expect(await client.call(ofVehicle)).toMatchObject([{ vehiclename: 'Tata Ace 7 ft' }])
+      const lines = await linesOf(client, 'torderdtl', id)
+      const counted = lines.map((line: Json) => [line.article_id, line.quantity])
+      expect(counted).toEqual([
+        [1, 1],
+        [30, 4],
+      ])
+      expect(lines[0].admin_rate).toBeGreaterThan(1)
+    })
+
+    test('[API-01] [API-10] exactly what is owed can be paid, and what was paid counts once', async () => {
+      expect((await openPayment(client, id, 100)).status).toBe(409)
+      expect((await openPayment(client, id, placed.tokenamount * 100)).body).toEqual({ razorpayorderno: opened })
+      const credit = placed.tokenamount
+      expect(await savePayment(client, id, 'pay_made_up', { credit })).toHaveProperty('Error')
+      expect(await ordersOf(client, `id = ${id} and orderstatus = 'Quotation'`)).toHaveLength(1)
+
+      const paid = (await wire.pay(opened)).razorpay_payment_id
+      expect(await savePayment(client, id, paid)).toEqual({ Done: 'Data saved successfully' })
+      expect(await savePayment(client, id, paid)).toHaveProperty('Done')
+      expect(await ordersOf(client, `orderid = ${id} and orderstatus = 'token'`)).toHaveLength(1)
+      const entry = { paymenttype: 'token', paymentid: paid, currency: 'INR', credit, debit: 0 }
+      expect(await linesOf(client, 'tpayment', id)).toEqual([expect.objectContaining(entry)])
+      for (const name of ['SendWhatsAppsJobConfirmation', 'SendWhatsAppsAdvancePay']) {
+        expect((await send(client, name, id)).body).toEqual({ success: true, message: 'Sent before' })
+      }
+    })
+
+    test('[API-09] what is paid changes no more', async () => {
+      const late = order({ Id: id, ...ends, ...chosen, packageid: 1, tokenamount: 5 })
+      const told = await client.post('/api/OrderControler/update', late)
+      expect(told).toMatchObject({ id, razorpayorderno: '' })
+      const { grandtotal } = placed
+      expect(await ordersOf(client, `id = ${id}`)).toMatchObject([{ packageid: 2, grandtotal }])
+    })
+
+    test('[API-10] [API-12] approved by staff, the balance is paid from my-booking', async () => {
+      const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+      await approveOrder(wire.app, staff, placed.orderno)
+      const balance = Math.round((placed.grandtotal + placed.gstamount - placed.tokenamount) * 100)
+      const rest = (await openPayment(client, id, balance)).body.razorpayorderno
+      expect(rest).not.toBe(opened)
+      const paid = (await wire.pay(rest)).razorpay_payment_id
+      expect(await savePayment(client, id, paid, { paymenttype: 'balance' })).toHaveProperty('Done')
+      const types = (await linesOf(client, 'tpayment', id)).map((one: Json) => one.paymenttype)
+      expect(types).toEqual(['token', 'balance'])
+      expect((await send(client, 'SendWhatsAppsAdvancePay', id)).body).toMatchObject({ success: true })
+      const over = await openPayment(client, id, balance)
+      expect([over.status, over.body.msg]).toEqual([409, 'Everything is paid.'])
+    })
+  })
+
+  describe('a long distance', () => {
+    test('[API-09] [API-11] over 150 km the order is a request: token 0, nothing to pay', async () => {
+      const { client, customer } = await wire.someone()
+      const far = { ...andheri, fromfloor: 0, ...nagpur, tofloor: 2, orderdate: '', total: 0, tokenamount: 0 }
+      const saved = await save(client, order(far))
+      expect(saved).toMatchObject({ razorpayorderno: '', tokenamount: 0 })
+      const [asked] = await ordersOf(client, `custid=${customer.id}`)
+      expect(asked).toMatchObject({ orderstatus: 'Quotation', tokenamount: 0, grandtotal: 0 })
+      expect(asked.orderdate).toMatch(/^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}:\d{2}$/)
+      const opened = await openPayment(client, saved.id, 100)
+      expect([opened.status, opened.body.message]).toEqual([409, 'A person is still working out the price.'])
+      expect((await send(client, 'SendOrderEmailWithAttachments', saved.id)).body).toMatchObject({ success: true })
+    })
+  })
+
+  describe('saving', () => {
+    test('[API-09] a save whose answer was lost and is sent again makes one order; hour 18 is the last slot', async () => {
+      const { client, customer } = await wire.someone()
+      const body = order({ ...ends, ...chosen, orderdate: `${day} 18:00:00`, tokenamount: 100 })
+      const [one, two] = await Promise.all([
+        save(client, body),
+        save(client, { ...body, jheader: body.jheader[0], jcustomer: body.jcustomer[0] } as never),
+      ])
+      expect(two.id).toBe(one.id)
+      expect(await ordersOf(client, `custid = '${customer.id}'`)).toMatchObject([{ orderdate: `${day} 16:00:00` }])
+    })
+
+    test('[API-09] update knows no new order', async () => {
+      const updated = await other.client.send('POST', '/api/OrderControler/update', order({ ...ends, ...chosen }))
+      expect([updated.status, updated.body.msg]).toEqual([404, 'This order is not known.'])
+    })
+
+    test.each([
+      [
+        'an unknown thing',
+        { ...ends, ...chosen, tokenamount: 1 },
+        [{ article_id: 99_999, quantity: 1 }],
+        'not on offer',
+      ],
+      ['a package of nobody', { ...ends, ...chosen, packageid: 77, tokenamount: 1 }, things, 'not on offer'],
+      ['a day gone by', { ...ends, ...chosen, orderdate: '2020-01-01 10:00:00', tokenamount: 1 }, things, 'closed'],
+      ['nothing to move', { ...ends, ...chosen, tokenamount: 1 }, [], 'Add at least one thing'],
+      ['a place outside India', { ...ends, fromlat: 51.5, fromlong: -0.12 }, things, 'could not find'],
+      ['a floor above the sky', { ...ends, fromfloor: 4000 }, things, 'cannot be read'],
+    ])('[API-09] refused: %s', async (_, header, jdetail, words) => {
+      const { status, body } = await other.client.send('POST', '/api/OrderControler/SaveOrder', order(header, jdetail))
+      expect([status, body.msg]).toEqual([400, expect.stringContaining(words)])
+    })
+  })
+
+  describe('messages', () => {
+    test('[API-11] [API-12] of one’s own order, one of a kind an hour', async () => {
+      const { client } = await wire.someone()
+      const booking = { ...ends, ...chosen, ...pune, tokenamount: 1 }
+      const { id, razorpayorderno } = await save(client, order(booking))
+      const ask = (name: string, by = client) => send(by, name, id)
+      expect((await ask('SendOrderEmailWithAttachments')).body).toEqual({ success: true, message: 'Sent' })
+      expect((await ask('SendOrderEmailWithAttachments')).body.message).toBe('Sent before')
+      expect((await ask('SendWhatsAppsQuotation')).body.message).toBe('Sent before') // it went with the order
+      const [one, two] = await Promise.all([ask('SendWhatsAppsPaymentPending'), ask('SendWhatsAppsPaymentPending')])
+      expect([one.body.message, two.body.message].toSorted()).toEqual(['Sent', 'Sent before'])
+      expect((await ask('SendWhatsAppsAdvancePay')).status).toBe(409)
+      expect((await ask('SendWhatsAppsJobConfirmation')).status).toBe(409)
+      expect((await ask('SendWhatsAppsQuotation', other.client)).status).toBe(404)
+
+      const paid = await wire.pay(razorpayorderno)
+      await savePayment(client, id, paid.razorpay_payment_id)
+      expect((await ask('SendWhatsAppsAdvancePay')).body.message).toBe('Sent before')
+      expect((await ask('SendWhatsAppsJobConfirmation')).body.message).toBe('Sent before')
+      const withPdf = async () => {
+        const mails = await wire.messagesTo('neha@example.in')
+        return mails.find(mail => mail.text.includes(`TH-${20_000 + id}`))?.attachments?.length
+      }
+      await expect.poll(withPdf, { timeout: 30_000 }).toBe(1)
+    })
+
+    test('[API-13] [API-11] nothing is mailed to an address made up from the number', async () => {
+      const { client, mobile } = await wire.someone({ email: '' })
+      const madeUp = { cust_name: 'Neha Kulkarni', cust_email: `${mobile}@gmail.com`, cust_mobile: mobile }
+      const body = order({ ...ends, ...chosen, orderdate: `${day} 12:00:00`, tokenamount: 1 })
+      const saved = await save(client, { ...body, jcustomer: [madeUp] })
+      const mail = await send(client, 'SendOrderEmailWithAttachments', saved.id)
+      expect([mail.status, mail.body.msg]).toEqual([409, 'There is nothing to send for this order now.'])
+      const sent = await wire.messagesTo(`${mobile}@gmail.com`)
+      expect(sent.filter(message => message.to.includes('@'))).toEqual([])
+    })
+  })
+}

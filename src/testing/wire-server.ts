@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, vi } from 'vitest'
+import { startServer } from '../server.ts'
+import { aBearer, customerOwner } from './a-bearer.ts'
+import { aCustomer } from './samples.ts'
+import { WireClient } from './wire-client.ts'
+
+type Message = { to: string; text: string; attachments?: unknown[] }
+export type WireServer = Awaited<ReturnType<typeof startWireServer>>
+
+/** The whole process as `npm start` runs it, but for the screens: embedded database, simulators, jobs, real HTTP. */
+export async function startWireServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'thikana-wire-'))
+  const env = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', OTP_PER_ADDRESS_PER_HOUR: '1000' }
+  const noScreens = () => Promise.reject(new Error('no screens here'))
+  const server = await startServer({ ...env, WIRE_ORIGINS: 'https://app.example.in' }, noScreens)
+  const base = `http://127.0.0.1:${server.port}`
+
+  const newClient = () => new WireClient((path, init) => fetch(base + path, init))
+  let numbers = 9_810_000_000
+  const newNumber = () => String(numbers++)
+
+  /** What the simulated networks have carried to a number or an address, newest first. */
+  const messagesTo = async (to: string) => (await (await fetch(`${base}/sim/outbox.json?to=${to}`)).json()) as Message[]
+
+  /** Has a code sent by SMS, reads it there and gives it back. */
+  async function verify(client: WireClient, mobile: string) {
+    const before = (await messagesTo(mobile)).length
+    expect(await client.post(`/api/User/SendOTP?mobileNo=${mobile}`)).toMatchObject({ success: true })
+    const arrived = async () => expect((await messagesTo(mobile)).length).toBeGreaterThan(before)
+    await vi.waitFor(arrived, { timeout: 20_000 })
+    const code = (await messagesTo(mobile))[0]!.text.match(/\b\d{6}\b/)![0]
+    const verified = await client.post(`/api/User/VerifyOTP?mobileNo=${mobile}&code=${code}`)
+    expect(verified).toMatchObject({ iserror: false })
+  }
+
+  /** Somebody who has logged in already. */
+  async function someone(told: Parameters<typeof aCustomer>[1] = {}) {
+    const [client, customer] = [newClient(), await aCustomer(server.app, told)]
+    client.token = (await aBearer(server.app, customerOwner(customer.id))).bearer
+    return { client, mobile: customer.mobile, customer }
+  }
+
+  /** What the card dialog brings back. */
+  async function pay(order_id: string) {
+    const body = JSON.stringify({ order_id, method: 'card', card_number: '4100 2800 0000 1007' })
+    const headers = { 'content-type': 'application/json' }
+    const paid = await (await fetch(`${base}/sim/razorpay/pay`, { method: 'POST', headers, body })).json()
+    return paid as { razorpay_payment_id: string; razorpay_order_id: string }
+  }
+
+  async function stop() {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { app: server.app, base, newClient, newNumber, messagesTo, verify, someone, pay, stop }
+}
