@@ -87,7 +87,7 @@ async function openAdapters(config: Config, log: Log) {
       channels,
       deliveryReports,
       smsReports,
-      storage: openStorage(config),
+      storage: openStorage(config, log),
       printer: printer.print,
       maps: openMaps(config),
     },
@@ -104,7 +104,8 @@ async function openAdapters(config: Config, log: Log) {
   }
 }
 
-const openStorage = ({ s3, dataDir }: Config) => (s3 ? createS3Storage(s3) : createFolderStorage(`${dataDir}/files`))
+const openStorage = ({ s3, dataDir }: Config, log: Log) =>
+  s3 ? createS3Storage(s3, { log }) : createFolderStorage(`${dataDir}/files`)
 
 const openMaps = ({ maps }: Config) => maps && createGoogleMaps(maps)
 

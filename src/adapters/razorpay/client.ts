@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
 import { ProviderRefusal } from '#modules/payments/ports.ts'
@@ -10,7 +11,13 @@ const TRIES = 3
 const LONGEST_WAIT_MS = 3_000
 
 export type Credentials = { keyId: string; keySecret: string }
-export type ClientSettings = Credentials & { apiUrl: () => string; log: Log; timeoutMs?: number }
+export type ClientSettings = Credentials & {
+  apiUrl: () => string
+  log: Log
+  timeoutMs?: number
+  /** How time passes between two tries. */
+  wait?: (ms: number) => Promise<unknown>
+}
 type Request = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?: Record<string, string> }
 
 /** What came back: an answer in Razorpay's words, their no, or nothing that can be relied on. */
@@ -22,7 +29,8 @@ type Outcome<T> = { answer: T } | { refusal: ProviderRefusal } | { lost: string;
  * an idempotency key), so no answer, 409, 429, 5xx and a body that cannot be read are tried again with jitter; then
  * Refusal 'unavailable' provider.away. Any other 4xx throws ProviderRefusal. Each of these leaves one line in the log.
  */
-export function createClient({ apiUrl, keyId, keySecret, log, timeoutMs = TIMEOUT_MS }: ClientSettings) {
+export function createClient(settings: ClientSettings) {
+  const { apiUrl, keyId, keySecret, log, timeoutMs = TIMEOUT_MS, wait = setTimeout } = settings
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
   async function once<T>({ method, path, body, headers }: Request, schema: z.ZodType<T>): Promise<Outcome<T>> {
@@ -52,7 +60,7 @@ export function createClient({ apiUrl, keyId, keySecret, log, timeoutMs = TIMEOU
       const waitMs = outcome.waitMs ?? 200 * 2 ** attempt * (0.5 + Math.random())
       log.warn({ ...named, attempt, error: outcome.lost }, 'payment provider gave no answer')
       if (attempt === TRIES || waitMs > LONGEST_WAIT_MS) throw refuse('unavailable', 'provider.away')
-      await new Promise(resolve => setTimeout(resolve, waitMs))
+      await wait(waitMs)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { ProviderRefusal } from '#modules/payments/ports.ts'
+import { type PaymentProvider, ProviderRefusal } from '#modules/payments/ports.ts'
 import { openLog } from '#platform/log.ts'
 import { type Fault, serveWithFaults } from '../../testing/serve-with-faults.ts'
 import { createRazorpay } from './razorpay.ts'
@@ -15,7 +15,16 @@ let provider: Awaited<ReturnType<typeof serveWithFaults>>
 let logged: Record<string, unknown>[] = []
 const write = (level: string) => (facts: object, text: string) => void logged.push({ level, text, ...facts })
 const log = { ...openLog('silent'), warn: write('warn'), error: write('error') } as never
-const razorpay = createRazorpay({ ...keys, log, apiUrl: () => provider.url, checkoutScript: '', timeoutMs: 400 })
+/** How long each next try was put off: nobody waits for it here. */
+let waits: number[] = []
+const settings = {
+  ...{ ...keys, log, apiUrl: () => provider.url, checkoutScript: '' },
+  wait: async (ms: number) => waits.push(ms),
+}
+const razorpay = createRazorpay(settings)
+/** Waits so little for an answer that silence is soon noticed. */
+const impatient = createRazorpay({ ...settings, timeoutMs: 300 })
+const clientFor = (fault: Fault) => (fault === 'silence' ? impatient : razorpay)
 
 beforeAll(async () => {
   provider = await serveWithFaults(new Hono().route('/', simulator))
@@ -34,22 +43,23 @@ beforeEach(() => {
   const facts = { order_id: order.id, amount: 500_00, method: 'card', error_description: null, vpa: null }
   paymentId = books.addPayment({ ...facts, status: 'captured' }).id
   logged = []
+  waits = []
 })
 
-const calls = {
+const calls: Record<string, { path: string; make: (of: PaymentProvider) => Promise<unknown> }> = {
   createOrder: {
     path: 'POST /v1/orders',
-    make: () => razorpay.createOrder({ amount: paise(1_00), receipt: aReceipt(), notes: {} }),
+    make: of => of.createOrder({ amount: paise(1_00), receipt: aReceipt(), notes: {} }),
   },
-  readPayment: { path: 'GET /v1/payments/', make: () => razorpay.readPayment(paymentId) },
-  listPayments: { path: 'GET /v1/orders/', make: () => razorpay.listPayments(orderId) },
+  readPayment: { path: 'GET /v1/payments/', make: of => of.readPayment(paymentId) },
+  listPayments: { path: 'GET /v1/orders/', make: of => of.listPayments(orderId) },
   refund: {
     path: 'POST /v1/payments/',
-    make: () => razorpay.refund({ paymentId, amount: paise(100_00), receipt: aReceipt() }),
+    make: of => of.refund({ paymentId, amount: paise(100_00), receipt: aReceipt() }),
   },
-  listRefunds: { path: 'GET /v1/payments/', make: () => razorpay.listRefunds(paymentId) },
-  paymentsBetween: { path: 'GET /v1/payments', make: () => razorpay.paymentsBetween(new Date(0), new Date()) },
-  refundsBetween: { path: 'GET /v1/refunds', make: () => razorpay.refundsBetween(new Date(0), new Date()) },
+  listRefunds: { path: 'GET /v1/payments/', make: of => of.listRefunds(paymentId) },
+  paymentsBetween: { path: 'GET /v1/payments', make: of => of.paymentsBetween(new Date(0), new Date()) },
+  refundsBetween: { path: 'GET /v1/refunds', make: of => of.refundsBetween(new Date(0), new Date()) },
 }
 const busy = { status: 429, json: {}, headers: { 'retry-after': '1' } }
 const faults: [string, Fault, string][] = [
@@ -61,25 +71,28 @@ const faults: [string, Fault, string][] = [
   ['a page that is no JSON', 'garbage', 'not JSON'],
   ['JSON of another kind', { status: 200, json: { hello: 1 } }, 'fields'],
 ]
-const table = (Object.keys(calls) as (keyof typeof calls)[]).flatMap(call =>
-  faults.map(fault => [call, ...fault] as const),
-)
+const table = Object.keys(calls).flatMap(call => faults.map(fault => [call, ...fault] as const))
 
 describe('the payment provider in trouble', () => {
   test.each(table)('%s after %s: asked again, with a line in the log', async (call, _, fault, error) => {
     provider.fail(fault)
-    await expect(calls[call].make()).resolves.toBeDefined()
+    await expect(calls[call]!.make(clientFor(fault))).resolves.toBeDefined()
     expect(provider.asked).toHaveLength(2)
     expect(logged).toMatchObject([{ level: 'warn', provider: 'razorpay', attempt: 1 }])
     expect(logged[0]!.error).toContain(error)
-    expect(logged[0]!.call).toContain(calls[call].path)
+    expect(logged[0]!.call).toContain(calls[call]!.path)
+    const [least, most] = fault === busy ? [1_000, 1_000] : [200, 600]
+    expect(waits).toEqual([expect.toSatisfy((ms: number) => ms >= least && ms <= most)])
   })
 
   test.each(faults)(
     '%s for good: three tries, then unavailable, which customers read as a calm sentence',
     async (_, fault) => {
       provider.fail(fault, fault, fault)
-      await expect(calls.createOrder.make()).rejects.toMatchObject({ kind: 'unavailable', code: 'provider.away' })
+      await expect(calls.createOrder!.make(clientFor(fault))).rejects.toMatchObject({
+        kind: 'unavailable',
+        code: 'provider.away',
+      })
       expect(provider.asked).toHaveLength(3)
       expect(logged).toHaveLength(3)
     },
@@ -87,7 +100,7 @@ describe('the payment provider in trouble', () => {
 
   test('asked to wait for a minute: not tried again while a customer waits', async () => {
     provider.fail({ ...busy, headers: { 'retry-after': '60' } })
-    await expect(calls.readPayment.make()).rejects.toMatchObject({ code: 'provider.away' })
+    await expect(razorpay.readPayment(paymentId)).rejects.toMatchObject({ code: 'provider.away' })
     expect(provider.asked).toHaveLength(1)
   })
 
@@ -97,7 +110,7 @@ describe('the payment provider in trouble', () => {
     ['a page that is no JSON', 'garbage'],
   ])('a refund made before %s is not made twice', async (_, fault) => {
     provider.fail(fault, fault)
-    const refund = await calls.refund.make()
+    const refund = await clientFor(fault).refund({ paymentId, amount: paise(100_00), receipt: aReceipt() })
     expect(books.refunds(paymentId)).toMatchObject([{ id: refund.refundId, amount: 100_00 }])
   })
 
@@ -109,8 +122,16 @@ describe('the payment provider in trouble', () => {
     expect(logged).toMatchObject([{ level: 'error', error: expect.stringContaining('greater than') }])
   })
 
+  test('nobody there at all', async () => {
+    const gone = await serveWithFaults(new Hono())
+    gone.close()
+    const away = createRazorpay({ ...settings, apiUrl: () => gone.url })
+    await expect(away.listPayments(orderId)).rejects.toMatchObject({ kind: 'unavailable', code: 'provider.away' })
+    expect(logged).toMatchObject(Array(3).fill({ level: 'warn', error: 'ECONNREFUSED' }))
+  })
+
   test('wrong keys: refused at once, with a line for the operator', async () => {
-    const stranger = createRazorpay({ ...keys, keySecret: 'no', log, apiUrl: () => provider.url, checkoutScript: '' })
+    const stranger = createRazorpay({ ...settings, keySecret: 'no' })
     provider.fail()
     await expect(stranger.listPayments(orderId)).rejects.toThrow('Authentication failed')
     expect([provider.asked.length, logged.length]).toEqual([1, 1])
@@ -118,7 +139,7 @@ describe('the payment provider in trouble', () => {
 
   test('no line names keys, secrets or what was sent', async () => {
     provider.fail(500)
-    await calls.refund.make()
+    await calls.refund!.make(razorpay)
     expect(JSON.stringify(logged)).not.toMatch(/secret|rzp_test_key|receipt-/)
   })
 })

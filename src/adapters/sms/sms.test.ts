@@ -25,7 +25,7 @@ beforeAll(async () => {
   const simulator = createSmsSimulator({ ...keys, apiUrl: '', outbox, brand: 'Thikana', host: 'thikana.in' })
   provider = await serveWithFaults(simulator)
   sms = createSms({ ...keys, apiUrl: provider.url }, { log })
-  impatient = createSms({ ...keys, apiUrl: provider.url }, { log, timeoutMs: 1_000 })
+  impatient = createSms({ ...keys, apiUrl: provider.url }, { log, timeoutMs: 300 })
 })
 afterAll(() => {
   provider.close()

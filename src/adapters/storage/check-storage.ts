@@ -1,8 +1,9 @@
+import { openLog } from '#platform/log.ts'
 import { createS3Storage, type S3Settings } from './s3.ts'
 
 /** Writes a small file, reads it back and asks for one that is not there. Throws with what is wrong. */
 export async function checkStorage(settings: S3Settings): Promise<string> {
-  const storage = createS3Storage(settings)
+  const storage = createS3Storage(settings, { log: openLog('silent') })
   const content = Buffer.from('written by npm run doctor\n')
   await storage.put('doctor/probe.txt', content, 'text/plain')
   const read = await storage.get('doctor/probe.txt')

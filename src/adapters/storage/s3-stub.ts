@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { S3Settings } from './s3.ts'
 
-/** What the stub answers next instead of doing its work: a status, or 'hang up'. */
-export type Fault = number | 'hang up'
+/** What the stub does next instead of its work: answers a status, hangs up, says nothing, or ends in the midst of a body. */
+export type Fault = number | 'hang up' | 'silence' | 'half'
 
 /** A bucket in memory that speaks S3's protocol and checks each signature by its own arithmetic, for tests. */
 export async function openS3Stub({ accessKeyId, secretAccessKey, region, bucket }: Omit<S3Settings, 'endpoint'>) {
@@ -19,6 +19,11 @@ export async function openS3Stub({ accessKeyId, secretAccessKey, region, bucket 
     const body = Buffer.concat(chunks)
     const fault = faults.shift()
     if (fault === 'hang up') return void request.socket.destroy()
+    if (fault === 'silence') return
+    if (fault === 'half') {
+      response.writeHead(200, { 'content-length': 1_000 }).write('half')
+      return void setTimeout(() => request.socket.destroy(), 20)
+    }
     if (fault) return void response.writeHead(fault).end(errorXml('InternalError'))
     if (!isSigned(request, body)) return void response.writeHead(403).end(errorXml('SignatureDoesNotMatch'))
     const [, name, ...rest] = request.url!.split('/')

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { refuse } from '#kernel/refusal.ts'
 import type { Storage } from '#modules/documents/ports.ts'
+import type { Log } from '#platform/log.ts'
 import { checkKey } from './check-key.ts'
 
 const TIMEOUT_MS = 15_000
@@ -18,22 +20,48 @@ export type S3Settings = {
 /** The service said no for good: wrong keys, no such bucket. */
 export class StorageError extends Error {}
 
+type Reach = {
+  log: Log
+  timeoutMs?: number
+  /** How time passes between two tries. */
+  wait?: (ms: number) => Promise<unknown>
+}
+type Answer = { status: number; body: Uint8Array }
+
 /**
  * Files in a bucket that only this server may read, addressed by path so that every S3 service understands it. Writing
- * and reading may be repeated: a lost answer, 429 and 5xx are tried again, then Refusal 'unavailable' storage.away.
+ * and reading may be repeated: a lost or cut answer, 429 and 5xx leave a line in the log and are tried again, then Refusal
+ * 'unavailable' storage.away.
  */
-export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
+export function createS3Storage(
+  settings: S3Settings,
+  { log, timeoutMs = TIMEOUT_MS, wait = setTimeout }: Reach,
+): Storage {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const base = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`
 
-  async function ask(key: string, init: RequestInit): Promise<Response> {
+  /** The answer, or in a word why there is none to rely on. */
+  async function once(key: string, init: RequestInit): Promise<Answer | string> {
+    const request = await client.sign(`${base}/${checkKey(key)}`, init) // anew each time: a signature holds the time
+    try {
+      const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) })
+      const body = new Uint8Array(await response.arrayBuffer())
+      const { status } = response
+      return status === 429 || status >= 500 ? `status ${status}` : { status, body }
+    } catch (error) {
+      const { name, cause } = error as Error & { cause?: { code?: string } }
+      return cause?.code ?? name
+    }
+  }
+
+  async function ask(key: string, init: RequestInit): Promise<Answer> {
     for (let attempt = 1; ; attempt++) {
-      const request = await client.sign(`${base}/${checkKey(key)}`, init) // anew each time: a signature holds the time
-      const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
-      if (response && response.status !== 429 && response.status < 500) return response
-      await response?.body?.cancel()
+      const answer = await once(key, init)
+      if (typeof answer !== 'string') return answer
+      log.warn({ provider: 'storage', call: `${init.method} ${key}`, attempt, error: answer }, 'storage gave no answer')
       if (attempt === TRIES) throw refuse('unavailable', 'storage.away')
-      await new Promise(resolve => setTimeout(resolve, 200 * 2 ** attempt * (0.5 + Math.random())))
+      await wait(200 * 2 ** attempt * (0.5 + Math.random()))
     }
   }
 
@@ -41,25 +69,25 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
     async put(key, content, contentType) {
       const body = content as Uint8Array<ArrayBuffer>
       const headers = { 'content-type': contentType, 'content-length': String(content.length) }
-      const response = await ask(key, { method: 'PUT', body, headers })
-      if (!response.ok) throw await fault(response)
+      const answer = await ask(key, { method: 'PUT', body, headers })
+      if (answer.status >= 300) throw fault(answer)
     },
     async get(key) {
-      const response = await ask(key, { method: 'GET' })
-      if (response.ok) return new Uint8Array(await response.arrayBuffer())
-      const failure = await fault(response)
-      if (response.status === 404 && !failure.message.includes('NoSuchBucket')) return null
+      const answer = await ask(key, { method: 'GET' })
+      if (answer.status < 300) return answer.body
+      const failure = fault(answer)
+      if (answer.status === 404 && !failure.message.includes('NoSuchBucket')) return null
       throw failure
     },
     async remove(key) {
-      const response = await ask(key, { method: 'DELETE' })
-      if (!response.ok && response.status !== 404) throw await fault(response)
+      const answer = await ask(key, { method: 'DELETE' })
+      if (answer.status >= 300 && answer.status !== 404) throw fault(answer)
     },
   }
 }
 
 /** The service's own code: `<Error><Code>SignatureDoesNotMatch</Code>…`. */
-async function fault(response: Response): Promise<StorageError> {
-  const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no code'
-  return new StorageError(`storage answered ${response.status} ${code}`)
+function fault({ status, body }: Answer): StorageError {
+  const code = /<Code>(\w+)<\/Code>/.exec(new TextDecoder().decode(body))?.[1] ?? 'no code'
+  return new StorageError(`storage answered ${status} ${code}`)
 }

@@ -2,22 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Storage } from '#modules/documents/ports.ts'
 import { checkStorage } from './check-storage.ts'
 import { createFolderStorage } from './folder.ts'
 import { createS3Storage } from './s3.ts'
-import { openS3Stub } from './s3-stub.ts'
+import { type Fault, openS3Stub } from './s3-stub.ts'
 
 const settings = { bucket: 'thikana-files', region: 'ap-south-1', accessKeyId: 'AKIATEST', secretAccessKey: 'a secret' }
 const folder = mkdtempSync(join(tmpdir(), 'thikana-storage-'))
 let stub: Awaited<ReturnType<typeof openS3Stub>>
+const warn = vi.fn()
+/** Nobody waits between two tries. */
+const reach = { log: { warn } as never, wait: async () => {} }
+/** Waits so little for an answer that silence is soon noticed. */
+const impatient = () => createS3Storage({ ...settings, endpoint: stub.endpoint }, { ...reach, timeoutMs: 300 })
 const storages = {} as Record<'folder' | 'bucket', Storage>
 
 beforeAll(async () => {
   stub = await openS3Stub(settings)
   storages.folder = createFolderStorage(folder)
-  storages.bucket = createS3Storage({ ...settings, endpoint: stub.endpoint })
+  storages.bucket = createS3Storage({ ...settings, endpoint: stub.endpoint }, reach)
 })
 afterAll(async () => {
   await stub.close()
@@ -25,6 +30,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   stub.faults.length = 0
+  warn.mockClear()
 })
 
 describe.each(['folder', 'bucket'] as const)('files in a %s', kind => {
@@ -72,10 +78,22 @@ describe('the S3 protocol', () => {
     expect(stub.files.get('uploads/two.png')).toMatchObject({ contentType: 'image/png' })
   })
 
-  test.each([[500], [503], [429], ['hang up']] as const)('%s once: asked again, nothing lost', async fault => {
+  test.each<[Fault, string]>([
+    [500, 'status 500'],
+    [503, 'status 503'],
+    [429, 'status 429'],
+    ['hang up', 'UND_ERR_SOCKET'],
+    ['silence', 'TimeoutError'],
+    ['half', 'UND_ERR_SOCKET'],
+  ])('%s once: asked again, with a line in the log, nothing lost', async (fault, error) => {
+    const storage = fault === 'silence' ? impatient() : storages.bucket
     stub.faults.push(fault)
-    await storages.bucket.put('uploads/three.jpg', Buffer.from(String(fault)), 'image/jpeg')
+    await storage.put('uploads/three.jpg', Buffer.from(String(fault)), 'image/jpeg')
     expect(stub.files.get('uploads/three.jpg')!.content.toString()).toBe(String(fault))
+    stub.faults.push(fault)
+    expect(Buffer.from((await storage.get('uploads/three.jpg'))!).toString()).toBe(String(fault))
+    const line = (call: string) => ({ provider: 'storage', call: `${call} uploads/three.jpg`, attempt: 1, error })
+    expect(warn.mock.calls.map(([facts]) => facts)).toEqual([line('PUT'), line('GET')])
   })
 
   test('away for good: refused as unavailable after three tries', async () => {
@@ -85,15 +103,15 @@ describe('the S3 protocol', () => {
       kind: 'unavailable',
       code: 'storage.away',
     })
-    expect(stub.asked() - before).toBe(3)
+    expect([stub.asked() - before, warn.mock.calls.length]).toEqual([3, 3])
   })
 
   test('wrong keys and a wrong bucket are told by name, and not taken for a missing file', async () => {
     const endpoint = stub.endpoint
-    const wrongKey = createS3Storage({ ...settings, endpoint, secretAccessKey: 'another' })
+    const wrongKey = createS3Storage({ ...settings, endpoint, secretAccessKey: 'another' }, reach)
     await expect(wrongKey.get('uploads/three.jpg')).rejects.toThrow('storage answered 403 SignatureDoesNotMatch')
     await expect(wrongKey.put('uploads/x.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow('403')
-    const wrongBucket = createS3Storage({ ...settings, endpoint, bucket: 'elsewhere' })
+    const wrongBucket = createS3Storage({ ...settings, endpoint, bucket: 'elsewhere' }, reach)
     await expect(wrongBucket.get('uploads/three.jpg')).rejects.toThrow('404 NoSuchBucket')
   })
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
   })
   provider = await serveWithFaults(simulator)
   whatsapp = createWhatsapp(settings())
-  impatient = createWhatsapp(settings(), { timeoutMs: 1_000 })
+  impatient = createWhatsapp(settings(), { timeoutMs: 300 })
   const app = {
     ports: { deliveryReports: whatsapp.reports },
     log: { warn: (...line: unknown[]) => warnings.push(line) },
