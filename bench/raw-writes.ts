@@ -45,7 +45,7 @@ export async function rawPlaceOrder(pool: pg.Pool, customerId: number): Promise<
       [id, lines],
     )
     await client.query(
-      `insert into slots (city_id, date, hour, capacity) values (1, $1, $2, 1000000) on conflict (city_id, date, hour) do update set capacity = slots.capacity`,
+      `insert into slots (city_id, date, hour, capacity) values (1, $1, $2, 1000000) on conflict (city_id, date, hour, trade) do update set capacity = slots.capacity`,
       [draft.date, draft.slot],
     )
     await client.query(
