@@ -3,8 +3,8 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { codeRefused, createOrRead, readByMobile, sessionFor, tryCode } from './log-in.ts'
-import type { NewSession } from './open-session.ts'
+import { codeRefused, createOrRead, readByMobile, tryCode } from './log-in.ts'
+import { type NewSession, openSession } from './open-session.ts'
 
 /** What a client asks an account for; `email` is empty where it has none. */
 export type Registration = { mobile: Mobile; name: string; email: string; cityId: number; address: string }
@@ -61,7 +61,8 @@ export async function meetClient(app: App, client: string, mobile: Mobile): Prom
     if (!account) return { kind: visit?.name == null ? 'unknown' : 'known' }
     if (!visit?.verified_at) return { kind: 'known' }
     await tx.deleteFrom('client_visits').where('client', '=', client).where('mobile', '=', mobile).execute()
-    return { kind: 'verified', account, session: await sessionFor(app, tx, { kind: 'customer', ...account }) }
+    const session = await openSession(app, tx, { customer_id: account.id, staff_id: null }, 'short')
+    return { kind: 'verified', account, session }
   })
 }
 

@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Mobile } from '#kernel/phone.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { grantConsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { hmacHex, sameText } from '#platform/crypto.ts'
+import { hashToken, hmacHex, sameText } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Customer } from '../rules/actor.ts'
 import { type CodeDecision, countedFailures, decideCode } from '../rules/login-code.ts'
 import { deriveCode } from './derive-code.ts'
-import { type NewSession, openSession } from './open-session.ts'
+import { makeSession, type NewSession } from './open-session.ts'
 
 export type LogIn = {
   mobile: Mobile
@@ -36,11 +36,10 @@ export async function logIn(app: App, login: LogIn): Promise<LoggedIn> {
     const decision = await tryCode(app, tx, login)
     if (decision !== 'accept') return decision
     if (login.whatsappWording) await grantConsent(app, tx, login.mobile, 'whatsapp', login.whatsappWording)
-    const customer = login.details
-      ? await createOrRead(app, tx, login.mobile, login.details)
-      : await readByMobile(tx, login.mobile)
-    if (!customer) return { kind: 'new', proof: issueProof(app, login.mobile) } as const
-    return { kind: 'signed-in', customer, session: await sessionFor(app, tx, customer, login.stay) } as const
+    const { mobile, details, stay } = login
+    const admitted = await admit(app, tx, details ? madeOrKnown(app, mobile, details) : known(mobile), stay)
+    if (!admitted) return { kind: 'new', proof: issueProof(app, mobile) } as const
+    return { kind: 'signed-in', ...admitted } as const
   })
   if (typeof outcome === 'string') throw codeRefused(outcome)
   return outcome
@@ -54,9 +53,20 @@ export async function createAccount(app: App, proof: string, details: { name: st
   const mobile = readProof(app, proof)
   if (!mobile) throw refuse('invalid', 'proof.expired')
   return inTransaction(app.db, async tx => {
-    const customer = await createOrRead(app, tx, mobile, details)
-    return { customer, session: await sessionFor(app, tx, customer, stay) }
+    const admitted = await admit(app, tx, madeOrKnown(app, mobile, details), stay)
+    return admitted!
   })
+}
+
+/** Opens a session for the customer that `who` gives, in the same statement; null where it gives none. */
+async function admit(app: App, tx: Tx, who: RawBuilder<CustomerRow>, stay = false) {
+  const session = makeSession(app, stay ? 'stay' : 'short')
+  const { rows } = await sql<CustomerRow>`
+    with who as (${who}), opened as (
+      insert into sessions (token_hash, customer_id, created_at, expires_at)
+      select ${hashToken(session.token)}, id, ${app.now()}::timestamptz, ${session.expiresAt}::timestamptz from who)
+    select id, name, mobile, email from who`.execute(tx)
+  return rows[0] ? { customer: asCustomer(rows[0]), session } : null
 }
 
 /** The number a proof is for; null when it is forged or old. */
@@ -97,34 +107,24 @@ const spend = (tx: Tx, mobile: Mobile) =>
     .where('mobile', '=', mobile)
     .execute()
 
-const asCustomer = (row: { id: number; name: string; mobile: string; email: string }): Customer => ({
-  kind: 'customer',
-  ...row,
-})
+type CustomerRow = { id: number; name: string; mobile: string; email: string }
+const asCustomer = (row: CustomerRow): Customer => ({ kind: 'customer', ...row })
 
-export async function readByMobile(tx: Tx, mobile: Mobile): Promise<Customer | null> {
-  const row = await tx
-    .selectFrom('customers')
-    .select(['id', 'name', 'mobile', 'email'])
-    .where('mobile', '=', mobile)
-    .executeTakeFirst()
-  return row ? asCustomer(row) : null
-}
+const known = (mobile: Mobile) =>
+  sql<CustomerRow>`select id, name, mobile, email from customers where mobile = ${mobile}`
 
 /** One account a number, whoever comes first; what a known customer once told us is not overwritten. */
-export async function createOrRead(
-  app: App,
-  tx: Tx,
-  mobile: Mobile,
-  details: { name: string; email: string },
-): Promise<Customer> {
-  const { rows } = await sql<{ id: number; name: string; mobile: string; email: string }>`
-    insert into customers (mobile, name, email, created_at)
-    values (${mobile}, ${details.name}, ${details.email}, ${app.now()})
-    on conflict (mobile) do update set mobile = excluded.mobile
-    returning id, name, mobile, email`.execute(tx)
-  return asCustomer(rows[0]!)
+const madeOrKnown = (app: App, mobile: Mobile, { name, email }: { name: string; email: string }) => sql<CustomerRow>`
+  insert into customers (mobile, name, email, created_at) values (${mobile}, ${name}, ${email}, ${app.now()})
+  on conflict (mobile) do update set mobile = excluded.mobile
+  returning id, name, mobile, email`
+
+export async function readByMobile(tx: Tx, mobile: Mobile): Promise<Customer | null> {
+  const { rows } = await known(mobile).execute(tx)
+  return rows[0] ? asCustomer(rows[0]) : null
 }
 
-export const sessionFor = (app: App, tx: Tx, customer: Customer, stay = false) =>
-  openSession(app, tx, { customer_id: customer.id, staff_id: null }, stay ? 'stay' : 'short')
+export async function createOrRead(app: App, tx: Tx, mobile: Mobile, details: { name: string; email: string }) {
+  const { rows } = await madeOrKnown(app, mobile, details).execute(tx)
+  return asCustomer(rows[0]!)
+}

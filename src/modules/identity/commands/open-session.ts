@@ -8,15 +8,21 @@ type Owner = { customer_id: number; staff_id: null } | { customer_id: null; staf
 
 /** A new token for a new login; only its hash is stored. */
 export async function openSession(app: App, db: Db, owner: Owner, kind: SessionKind): Promise<NewSession> {
-  const token = newToken()
-  const created_at = app.now()
-  const expiresAt = new Date(created_at.getTime() + sessionLife[kind])
+  const session = makeSession(app, kind)
+  const [token_hash, created_at, expires_at] = [hashToken(session.token), app.now(), session.expiresAt]
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), ...owner, created_at, expires_at: expiresAt, ended_at: null })
+    .values({ token_hash, ...owner, created_at, expires_at, ended_at: null })
     .execute()
-  return { token, expiresAt, kind }
+  return session
 }
+
+/** One that opens nothing until it is written. */
+export const makeSession = (app: App, kind: SessionKind): NewSession => ({
+  token: newToken(),
+  expiresAt: new Date(app.now().getTime() + sessionLife[kind]),
+  kind,
+})
 
 /** Ends it on the server: the token opens nothing from now on (AUTH-07). */
 export async function endSession(app: App, token: string): Promise<void> {
