@@ -1,19 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { codeFor, logIn, newMobile, once } from './support/steps.ts'
-
-/** The newest mail to an address that carries a link, and is not the one seen before. */
-async function linkTo(request: APIRequestContext, email: string, notThis = ''): Promise<string> {
-  let link = ''
-  await expect
-    .poll(async () => {
-      const mails = (await (await request.get(`/sim/outbox.json?to=${email}`)).json()) as { text: string }[]
-      link = mails[0]?.text.match(/https?:\/\/\S+token=\S+/)?.[0] ?? ''
-      return link !== '' && link !== notThis
-    })
-    .toBe(true)
-  return link
-}
+import { expect, type Page, test } from '@playwright/test'
+import { codeFor, linkTo, logIn, newMobile, once } from './support/steps.ts'
 
 /** Signed in with an account whose e-mail nobody else has. */
 async function newCustomer(page: Page) {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { asStaff, atSummary, isPhone, newMobile, once, outbox, payButton, payByCard } from './support/steps.ts'
 
@@ -19,7 +18,6 @@ test('[BOOK-01] a customer cancels: what comes back is shown before, and is paid
   await page.getByRole('link', { name: 'Cancel this booking' }).click()
   await expect(page.getByRole('heading', { name: 'Cancel this booking?' })).toBeVisible()
   await expect(page.getByText(/^Free until .*48 hours before the slot/)).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.reload()
   expect(await page.locator('script').count()).toBe(0) // plain post
   await page.getByLabel(/Why/).fill('The flat is not ready')
@@ -68,6 +66,5 @@ test('staff: a refund that the bank sends back is asked for again or paid by han
     await console.goto('/console/reconciliation')
     await console.getByRole('button', { name: 'Compare now' }).click()
     await expect(console.getByText(/payments, ₹/)).toBeVisible()
-    expect((await new AxeBuilder({ page: console }).analyze()).violations).toEqual([])
   })
 })

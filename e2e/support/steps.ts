@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 /** Where the size of the screen makes no difference: the phone's run is enough. */
 export const once = { tag: '@once' }
@@ -27,13 +27,26 @@ export async function codeFor(request: APIRequestContext, mobile: string, notThi
   return code
 }
 
+/** The newest mail to an address that carries a link, and is not the one seen before. */
+export async function linkTo(request: APIRequestContext, email: string, notThis = ''): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mails = (await (await request.get(`/sim/outbox.json?to=${email}`)).json()) as { text: string }[]
+      link = mails[0]?.text.match(/https?:\/\/\S+token=\S+/)?.[0] ?? ''
+      return link !== '' && link !== notThis
+    })
+    .toBe(true)
+  return link
+}
+
 export async function pickPlace(page: Page, label: string, typed: string) {
   const field = page.getByLabel(label, { exact: true }) // a combobox from the first touch on
   await field.fill(typed)
   await page.getByRole('option').first().click()
 }
 
-const quoteOf = (mobile: string, to: string) => ({
+export const quoteOf = (mobile: string, to: string) => ({
   from: 'Andheri West, Mumbai 400053',
   to,
   name: 'Neha Kulkarni',
@@ -42,9 +55,10 @@ const quoteOf = (mobile: string, to: string) => ({
 })
 
 /** A form posted as a browser without script would. */
-async function post(page: Page, path: string, form: Record<string, string>) {
-  const answer = await page.request.post(path, { form })
+export async function post(by: { request: APIRequestContext }, path: string, form: Record<string, string>) {
+  const answer = await by.request.post(path, { form })
   expect(answer.status(), `${path} took ${JSON.stringify(form)}`).toBe(200)
+  return answer
 }
 
 /** What `askForQuoteByHand` ends in, by posting the forms: the first step of the booking, signed in and filled in. */
@@ -160,13 +174,10 @@ export async function outbox(request: APIRequestContext, mobile: string): Promis
   return messages.map(message => message.template)
 }
 
-export const signInAsStaff = (context: BrowserContext) =>
-  context.addCookies([{ name: 'session', value: process.env.STAFF_SESSION!, url: process.env.BASE_URL! }])
-
 /** Staff do a deed on an order, through the console. */
 export async function asStaff(page: Page, orderNo: string, deed: (page: Page) => Promise<void>) {
   const context = await page.context().browser()!.newContext({ baseURL: process.env.BASE_URL! })
-  await signInAsStaff(context)
+  await context.addCookies([{ name: 'session', value: process.env.STAFF_SESSION!, url: process.env.BASE_URL! }])
   const console = await context.newPage()
   await console.goto(`/console/orders/${orderNo}`)
   await deed(console)

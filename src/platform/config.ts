@@ -207,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     brand: {
       name: e.BRAND_NAME,
       legalName: e.BRAND_LEGAL_NAME,
+      address: e.SUPPLIER_ADDRESS ?? SPECIMEN_ADDRESS,
       phone: e.BRAND_PHONE,
       email: e.BRAND_EMAIL,
       whatsapp: e.BRAND_WHATSAPP,

@@ -6,14 +6,12 @@ type Props = {
   description: string
   /** The one address of this page: '/packersandmovers/pune'. */
   path: string
-  /** The page's own picture for messengers, by `routes/card.ts`: '/card/pune.png'. */
-  card?: string
   /** What the page is about, as schema.org says it. */
   about?: readonly object[]
 }
 
 /** The only place where a page that may be found says what it is: title, description, address, card, structured data. */
-export function Findable({ title, description, path, card = '/card/home.png', about = [] }: Props) {
+export function Findable({ title, description, path, about = [] }: Props) {
   const { brand, site } = useRoot()!
   return (
     <>
@@ -25,7 +23,7 @@ export function Findable({ title, description, path, card = '/card/home.png', ab
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={site + path} />
-      <meta property="og:image" content={site + card} />
+      <meta property="og:image" content={site + cardPath(path)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
@@ -39,6 +37,9 @@ export function Findable({ title, description, path, card = '/card/home.png', ab
     </>
   )
 }
+
+/** The page's own picture for messengers, by `routes/card.ts`. */
+const cardPath = (path: string) => `/card${path === '/' ? '/home' : path}.png`
 
 const structured = (about: readonly object[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': about }).replaceAll('<', '\\u003c')

@@ -9,7 +9,7 @@ export default [
   route('blogs', 'routes/blogs.tsx'),
   route('blogs/:slug', 'routes/article.tsx'),
   route('bookinglist', 'routes/bookinglist.tsx'),
-  route('card/:name', 'routes/card.ts'),
+  route('card/*', 'routes/card.ts'),
   route('careers', 'routes/careers.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('checkmail', 'routes/checkmail.tsx'),

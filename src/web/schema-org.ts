@@ -15,6 +15,7 @@ export const movingCompany = (brand: Brand, site: string, cities: readonly Named
   image: `${site}/card/home.png`,
   telephone: telHref(brand.phone).replace('tel:', ''),
   email: brand.email,
+  address: { '@type': 'PostalAddress', streetAddress: brand.address, addressCountry: 'IN' },
   areaServed: cities.map(({ name }) => ({ '@type': 'City', name })),
 })
 
@@ -27,6 +28,7 @@ export const movingService = (
   rating: { average: number; count: number },
 ) => ({
   '@type': 'Service',
+  name: `Packers and movers in ${city.name}`,
   serviceType: 'Packers and movers',
   url: site + path,
   provider: { '@id': `${site}/#company` },
@@ -49,6 +51,7 @@ export const questionsPage = (questions: readonly (readonly [question: string, a
 /** A home service and what it costs in rupees; `rating` from reviews of completed orders alone. */
 export const homeService = (
   site: string,
+  cities: readonly Named[],
   service: { name: string; description: string; price: number | null; path: string },
   rating: { average: number; count: number },
 ) => ({
@@ -57,8 +60,25 @@ export const homeService = (
   description: service.description,
   url: site + service.path,
   provider: { '@id': `${site}/#company` },
+  areaServed: cities.map(({ name }) => ({ '@type': 'City', name })),
   ...(service.price !== null && { offers: { '@type': 'Offer', priceCurrency: 'INR', price: service.price } }),
   ...ratingOf(rating),
+})
+
+/** An article of ours, on the day that it was last found true. */
+export const article = (
+  site: string,
+  { title, description, date, path }: { title: string; description: string; date: string; path: string },
+) => ({
+  '@type': 'BlogPosting',
+  headline: title,
+  description,
+  url: site + path,
+  image: `${site}/card${path}.png`,
+  datePublished: date,
+  dateModified: date,
+  author: { '@id': `${site}/#company` },
+  publisher: { '@id': `${site}/#company` },
 })
 
 /** Nothing where nobody has said anything yet. */

@@ -52,15 +52,9 @@ export function DetailsCard({ profile, fault }: Props) {
         {...of('homeAddress')}
         rows={2}
         maxLength={500}
-        autoComplete="home street-address"
+        autoComplete="street-address"
       />
-      <TextAreaField
-        label={t.officeAddress}
-        {...of('officeAddress')}
-        rows={2}
-        maxLength={500}
-        autoComplete="work street-address"
-      />
+      <TextAreaField label={t.officeAddress} {...of('officeAddress')} rows={2} maxLength={500} />
       {general && <FieldError>{faultText(fault.code)}</FieldError>}
       <Button look="call" disabled={busy}>
         {t.save}

@@ -6,6 +6,7 @@ import { renderProse } from '../content/markdown.server.ts'
 import { PageHead } from '../content/page-head.tsx'
 import { Contents, ProseText } from '../content/prose.tsx'
 import type { ScreenHandle } from '../handle.ts'
+import { article as articleThing } from '../schema-org.ts'
 import { appOf } from '../session.ts'
 import { articles, type Article as Listed, blogsText as t } from '../text/en/blogs.ts'
 import { contentText } from '../text/en/content.ts'
@@ -23,8 +24,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Article({ loaderData: { article, next, html, parts } }: Route.ComponentProps) {
-  const brand = useRoot()!.brand
-  const { title, description, date, minutes, scene } = article
+  const { brand, site } = useRoot()!
+  const { slug, title, description, date, minutes, scene } = article
   return (
     <>
       <PageHead
@@ -33,6 +34,7 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
         description={description}
         lead={description}
         scene={scene}
+        about={[articleThing(site, { title, description, date, path: `/blogs/${slug}` })]}
       >
         <p className="article-meta">
           <span>{t.minutes(minutes)}</span>

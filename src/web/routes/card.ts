@@ -1,15 +1,18 @@
+import { readServices } from '#modules/catalogue/index.server.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { drawCard } from '../card/draw-card.server.ts'
 import { answering, appOf } from '../session.ts'
+import { articles } from '../text/en/blogs.ts'
+import { companyLinks, customerLinks } from '../text/en/chrome.ts'
 import { cityText } from '../text/en/city.ts'
 import { landing } from '../text/en/landing.ts'
 import type { Route } from './+types/card'
 
-/** The picture that messengers show of a page: '/card/home.png', '/card/pune.png'. */
+/** The picture that messengers show of a page: '/card/home.png', '/card/packersandmovers/pune.png'. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = appOf(context)
-  const title = await answering(titleOf(app, params.name.replace(/\.png$/, '')))
+  const title = await answering(titleOf(app, params['*'].replace(/\.png$/, '')))
   if (!title) return new Response(null, { status: 404 })
   const png = await drawCard(title, app.config.brand.name)
   return new Response(Uint8Array.from(png), {
@@ -17,8 +20,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-async function titleOf(app: App, name: string): Promise<string | null> {
-  if (name === 'home') return landing.hero.title
-  const city = (await servedCities(app.db)).find(({ slug, active }) => active && slug === name)
-  return city ? cityText.title(city.name) : null
+/** What stands on the card of a page that may be found, by its path without the first slash. */
+async function titleOf(app: App, path: string): Promise<string | null> {
+  if (path === 'home') return landing.hero.title
+  const [kind, id] = path.split('/')
+  if (kind === 'packersandmovers') {
+    const city = (await servedCities(app.db)).find(({ slug, active }) => active && slug === id)
+    return city ? cityText.title(city.name) : null
+  }
+  if (kind === 'blogs' && id) return articles.find(({ slug }) => slug === id)?.title ?? null
+  if (kind === 'services' && id) {
+    return (await readServices(app.db)).categories.find(category => String(category.id) === id)?.name ?? null
+  }
+  if (kind === 'service-details') return (await readServices(app.db)).services.get(Number(id))?.name ?? null
+  return [...companyLinks, ...customerLinks].find(({ to }) => to === `/${path}`)?.text ?? null
 }

@@ -77,7 +77,6 @@ function CityHead({ city: { name, slug, trip, rating } }: { city: City }) {
       title={`${title} | ${brand.name}`}
       description={cityText.description(name, least ? formatRupees(least, 'short') : null)}
       path={path}
-      card={`/card/${slug}.png`}
       about={[
         movingCompany(brand, site, [{ name }]),
         movingService(site, { name }, path, range, rating),

@@ -63,7 +63,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** One service: what it costs, what is in it, how it goes, what others say (SVC-03). */
 export default function ServiceDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { brand, site } = useRoot()!
+  const { brand, site, cities } = useRoot()!
   const { service, category, reviews, rating } = loaderData
   const price = service.price && service.price / 100
   return (
@@ -73,7 +73,7 @@ export default function ServiceDetails({ loaderData, actionData }: Route.Compone
         documentTitle={`${service.name}, ${category.name} | ${brand.name}`}
         description={`${service.description} ${t.warranty}: ${service.warranty}.`}
         lead={service.description}
-        about={[homeService(site, { ...service, price, path: servicePath(service) }, rating)]}
+        about={[homeService(site, cities, { ...service, price, path: servicePath(service) }, rating)]}
       >
         <Illustration name={service.image as Drawing} loading="eager" className="sd-drawing" />
       </PageHead>

@@ -30,7 +30,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={title}
         documentTitle={`${chosen ? t.of(chosen.name) : t.title}${city ? ` in ${city.name}` : ''} | ${brand.name}`}
-        description={chosen ? `${chosen.tagline} ${t.description}` : t.description}
+        description={chosen ? t.descriptionOf(chosen.name, chosen.tagline) : t.description}
         lead={chosen ? chosen.tagline : t.lead}
       >
         <div className="svc-where">
@@ -44,11 +44,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <ServiceTiles data={loaderData} />
         {categories.map(category => (
           <section key={category.id} aria-label={category.name}>
-            {!chosen && (
-              <h2>
-                <a href={categoryPath(category)}>{category.name}</a>
-              </h2>
-            )}
+            <h2 className={chosen ? 'vh' : undefined}>
+              <a href={categoryPath(category)}>{category.name}</a>
+            </h2>
             <ul className="svc-list">
               {category.services.map(service => (
                 <ServiceCard key={service.id} service={service} />

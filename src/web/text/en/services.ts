@@ -13,6 +13,8 @@ export const services = {
   lead: 'For the home you leave and the one you come to. Prices stand here, work has a warranty, and you pay 15 % to book.',
   description:
     'Painting, cleaning, pest control, electrician and AC, carpentry, plumbing, beauty and rental agreements at home, with prices and warranty.',
+  descriptionOf: (category: string, tagline: string) =>
+    `${category} for the home you leave and the one you come to. ${tagline}`,
   of: (category: string) => `${category} at home`,
   categories: 'Categories',
   all: 'All services',

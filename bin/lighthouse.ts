@@ -1,0 +1,84 @@
+/**
+ * `npm run lighthouse [path…]`: Lighthouse on a phone with its usual throttling, against the built server. Prints a table and
+ * ends with 1 on a miss. Lighthouse comes by npx, at its own fixed version: it is large and measures only.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { startServer } from '../e2e/support/server.ts'
+import { findChromium } from './chromium.ts'
+
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const OUT = 'test-results/lighthouse'
+const pages = [
+  '/',
+  '/packersandmovers/pune',
+  '/services',
+  '/service-details/201/full-home-painting',
+  '/faq',
+  '/blogs/packing-a-kitchen',
+]
+/** What these pages must reach in time as well; ms and points of layout shift. */
+const firstPages = ['/', '/packersandmovers/pune']
+const FIRST = { lcp: 1_500, cls: 0.02, tbt: 50 }
+const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+type Category = keyof typeof LEAST
+type Report = {
+  categories: Record<Category, { score: number | null }>
+  audits: Record<string, { numericValue?: number; score: number | null; title: string; scoreDisplayMode: string }>
+}
+
+const chromium = findChromium()
+if ('missing' in chromium) throw new Error(chromium.missing)
+const { path: chromePath } = chromium
+mkdirSync(OUT, { recursive: true })
+const { base, stop } = await startServer()
+try {
+  const asked = process.argv.slice(2)
+  const rows = (asked.length > 0 ? asked : pages).map(measure)
+  console.table(Object.fromEntries(rows.map(({ page, missed: _, ...row }) => [page, row])))
+  const misses = rows.flatMap(({ page, missed }) => missed.map(miss => `${page}: ${miss}`))
+  for (const miss of misses) console.log(miss)
+  process.exitCode = misses.length > 0 ? 1 : 0
+} finally {
+  await stop()
+}
+
+function measure(page: string) {
+  const file = `${OUT}/${page.replaceAll('/', '_')}.json`
+  const flags = ['--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox']
+  const only = `--only-categories=${Object.keys(LEAST).join(',')}`
+  const env = { ...process.env, CHROME_PATH: chromePath }
+  const run = spawnSync('npx', ['--yes', LIGHTHOUSE, base + page, ...flags, only], { stdio: 'inherit', env })
+  if (run.status !== 0) return { page, missed: ['Lighthouse did not finish'] }
+  return judge(page, JSON.parse(readFileSync(file, 'utf8')) as Report)
+}
+
+function judge(page: string, { categories, audits }: Report) {
+  const scores = Object.fromEntries(
+    Object.keys(LEAST).map(name => [name, Math.round((categories[name as Category].score ?? 0) * 100)]),
+  ) as Record<Category, number>
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const times = {
+    lcp: Math.round(value('largest-contentful-paint')),
+    cls: Math.round(value('cumulative-layout-shift') * 1_000) / 1_000,
+    tbt: Math.round(value('total-blocking-time')),
+  }
+  const kB = Math.round(value('total-byte-weight') / 1_000)
+  const missed = Object.entries(LEAST)
+    .filter(([name, least]) => scores[name as Category] < least)
+    .map(([name, least]) => `${name} ${scores[name as Category]}, ${least} wanted (${failing(audits)})`)
+  if (firstPages.includes(page)) {
+    for (const [name, most] of Object.entries(FIRST)) {
+      const found = times[name as keyof typeof FIRST]
+      if (!(found <= most)) missed.push(`${name} ${found}, at most ${most} wanted`)
+    }
+  }
+  return { page, ...scores, ...times, kB, missed }
+}
+
+const failing = (audits: Report['audits']) =>
+  Object.values(audits)
+    .filter(({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode === 'binary')
+    .map(({ title }) => title)
+    .join('; ')

@@ -1,0 +1,93 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { once } from './support/steps.ts'
+
+/** A page as search machines read it. */
+type Found = { path: string; title: string; description: string; canonical: string; image: string; things: Thing[] }
+type Thing = { '@type': string; [word: string]: unknown }
+
+test(
+  '[NAV-02] every internal link answers 200, and every page that may be found says what it is',
+  once,
+  async ({ request }) => {
+    test.setTimeout(120_000)
+    const findable = await pathsOfSitemap(request)
+    const broken: string[] = []
+    const pages: Found[] = []
+    const seen = new Map([['/', 'the address bar'], ...findable.map(path => [path, '/sitemap.xml'] as const)])
+    for (const [path, from] of seen) {
+      const answer = await request.get(path)
+      if (answer.status() !== 200) broken.push(`${path} (${answer.status()}), on ${from}`)
+      if (!answer.headers()['content-type']?.includes('text/html')) continue
+      const html = await answer.text()
+      if (findable.includes(path)) pages.push(readPage(path, html))
+      for (const to of linksOf(html)) if (!seen.has(to)) seen.set(to, path)
+    }
+    expect(broken).toEqual([])
+    expect(pages.length).toBeGreaterThan(60)
+    expect(twice(pages.map(({ title }) => title))).toEqual([])
+    expect(twice(pages.map(({ description }) => description))).toEqual([])
+    for (const page of pages) saysWhatItIs(page)
+    const kinds = Map.groupBy(pages, ({ path }) => path.split('/')[1])
+    const images = [...kinds.values()].map(([one]) => new URL(one!.image).pathname)
+    for (const image of images) {
+      const { status, headers } = await answerOf(request, image)
+      expect([status, headers['content-type']], image).toEqual([200, 'image/png'])
+    }
+    for (const path of ['/nothing', '/blogs/nothing', '/service-details/999999', '/packersandmovers/atlantis'])
+      expect((await answerOf(request, path)).status, path).toBe(404)
+  },
+)
+
+async function answerOf(request: APIRequestContext, path: string) {
+  const answer = await request.get(path)
+  return { status: answer.status(), headers: answer.headers() }
+}
+
+async function pathsOfSitemap(request: APIRequestContext): Promise<string[]> {
+  const map = await (await request.get('/sitemap.xml')).text()
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => new URL(at!).pathname)
+}
+
+const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g)].map(([, to]) => plain(to!)).filter(to => !to.startsWith('/sim/'))
+
+function readPage(path: string, html: string): Found {
+  const one = (pattern: RegExp) => plain(pattern.exec(html)?.[1] ?? '')
+  const data = /<script type="application\/ld\+json">(.+?)<\/script>/s.exec(html)?.[1]
+  return {
+    path,
+    title: one(/<title>([^<]*)/),
+    description: one(/<meta name="description" content="([^"]*)"/),
+    canonical: one(/<link rel="canonical" href="([^"]*)"/),
+    image: one(/<meta property="og:image" content="([^"]*)"/),
+    things: data ? JSON.parse(data)['@graph'] : [],
+  }
+}
+
+const twice = (texts: string[]) => texts.filter((text, at) => texts.indexOf(text) !== at)
+
+/** Titles and descriptions of the length that results show in full; a rating only where reviews were written. */
+function saysWhatItIs({ path, title, description, canonical, image, things }: Found) {
+  expect.soft(new URL(canonical).pathname, `canonical of ${path}`).toBe(path)
+  expect.soft(title.length, `title of ${path}: ${title}`).toBeLessThanOrEqual(70)
+  expect.soft(title.length, `title of ${path}: ${title}`).toBeGreaterThan(8)
+  expect.soft(description.length, `description of ${path}: ${description}`).toBeLessThanOrEqual(175)
+  expect.soft(description.length, `description of ${path}: ${description}`).toBeGreaterThan(50)
+  expect.soft(image, `card of ${path}`).toMatch(/\/card\/[\w/-]+\.png$/)
+  for (const thing of things) {
+    for (const word of needed[thing['@type']] ?? ['a type that we know'])
+      expect.soft(thing[word], `${thing['@type']}.${word} of ${path}`).toBeTruthy()
+    expect.soft(JSON.stringify(thing), path).not.toMatch(/null|undefined|AggregateRating/)
+  }
+}
+
+/** What search machines want of each kind, by their own guides; nobody has reviewed anything in a new database. */
+const needed: Record<string, string[]> = {
+  MovingCompany: ['name', 'url', 'telephone', 'address', 'image'],
+  Service: ['name', 'provider', 'areaServed'],
+  FAQPage: ['mainEntity'],
+  BreadcrumbList: ['itemListElement'],
+  Article: ['headline', 'datePublished', 'author', 'image'],
+  BlogPosting: ['headline', 'datePublished', 'author', 'image'],
+}

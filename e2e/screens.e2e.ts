@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../src/web/routes.ts'
+import { axeFindsNothing } from './support/axe.ts'
+import { bringPeople, type Who } from './support/people.ts'
+import { everyScreen } from './support/screens.ts'
+import { isPhone, once } from './support/steps.ts'
+import { takePicture } from './support/take-picture.ts'
+
+/** The folder for pictures, where they are wanted: `npm run screens`. */
+const { SCREENS } = process.env
+
+test('[NAV-02] axe finds nothing on any screen, and at 200 % none is wider than its window', async ({ browser }) => {
+  test.setTimeout(SCREENS ? 600_000 : 240_000)
+  const people = await bringPeople()
+  const tabs = new Map<Who, Page>()
+  const tabOf = async (who: Who) => tabs.get(who) ?? (await newTab(who))
+  async function newTab(who: Who) {
+    const page = await (await browser.newContext({ storageState: people.cookies[who] })).newPage()
+    tabs.set(who, page)
+    return page
+  }
+  if (SCREENS) mkdirSync(SCREENS, { recursive: true })
+  for (const { shot, path, who, then } of everyScreen(people)) {
+    const page = await tabOf(who)
+    await page.goto(path)
+    await then?.(page)
+    if (SCREENS) await takePicture(page, `${SCREENS}/${shot}-${isPhone(page) ? 'phone' : 'desktop'}.webp`)
+    await axeFindsNothing(page, shot)
+    expect.soft(await widerAtTwice(page), `${shot} at 200 %: px wider than the window`).toBe(0)
+  }
+  for (const page of tabs.values()) await page.context().close()
+})
+
+/** WCAG 1.4.10: a window of half its width, though never under 320 px. */
+async function widerAtTwice(page: Page): Promise<number> {
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: Math.max(320, width / 2), height })
+  const wider = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+  await page.setViewportSize({ width, height })
+  return wider
+}
+
+/** What answers with something else than a screen. */
+const noScreens = ['.txt', '.xml', 'auth/login', 'card/', 'documents/', 'logout', 'places', 'profile/data', 'uploads']
+noScreens.push('mybooking/:orderno/review')
+
+test('each route is among the screens', once, () => {
+  const shown = new Set(
+    everyScreen({ cookies: {}, orders: {}, newPassword: 'http://x/set-password' } as never).map(({ route }) => route),
+  )
+  const paths = (routes as RouteConfigEntry[]).map(({ path = '' }) => path)
+  const screens = paths.filter(path => !noScreens.some(part => path.includes(part)))
+  expect(screens.filter(path => !shown.has(path))).toEqual([])
+})

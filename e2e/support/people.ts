@@ -1,0 +1,181 @@
+import { type APIRequestContext, request as browserless, expect } from '@playwright/test'
+import { codeFor, linkTo, newMobile, post, quoteOf } from './steps.ts'
+
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
+/** One who has a browser of his own, by the forms and calls that it would send. */
+type Somebody = { request: APIRequestContext }
+export type Who = 'visitor' | 'asked' | 'unknown' | 'newcomer' | 'customer' | 'staff'
+/** Who looks at screens, and the customer's orders by their states. */
+export type People = {
+  /**
+   * asked has asked for a login code; unknown has given it and has no account yet; a newcomer has one and nothing else; the
+   * customer has orders in every state, a move described up to its summary, and services in the cart.
+   */
+  cookies: Record<Who, Cookies>
+  orders: Record<'quoted' | 'ready' | 'completed' | 'cancelled' | 'far' | 'service', string>
+  /** The link in the newcomer's mail. */
+  newPassword: string
+}
+
+const baseURL = () => process.env.BASE_URL!
+const come = async (storageState: Cookies = { cookies: [], origins: [] }): Promise<Somebody> => ({
+  request: await browserless.newContext({ baseURL: baseURL(), storageState }),
+})
+
+export async function bringPeople(): Promise<People> {
+  const [visitor, asked, unknown, newcomer, staff] = await Promise.all([
+    come(),
+    come(),
+    come(),
+    come(),
+    come({ cookies: [staffSession()], origins: [] }),
+  ])
+  await askForCode(asked)
+  await giveCode(unknown)
+  const newPassword = await forgetPassword(newcomer, await signUp(newcomer))
+  const { customer, orders } = await aCustomer(staff)
+  await leaveWords(visitor)
+  const people = { visitor, asked, unknown, newcomer, customer, staff }
+  const cookies = {} as Record<Who, Cookies>
+  for (const [who, { request }] of Object.entries(people)) cookies[who as Who] = await request.storageState()
+  return { cookies, orders, newPassword }
+}
+
+const staffSession = (): Cookies['cookies'][number] => ({
+  name: 'session',
+  value: process.env.STAFF_SESSION!,
+  domain: new URL(baseURL()).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: true,
+  secure: false,
+  sameSite: 'Lax',
+})
+
+async function forgetPassword({ request }: Somebody, mobile: string) {
+  const email = emailOf(mobile)
+  await post({ request }, '/forgot', { login: email })
+  return linkTo(request, email)
+}
+
+async function askForCode(by: Somebody) {
+  const mobile = newMobile()
+  await post(by, '/login', { mobile, next: '/bookinglist' })
+  return mobile
+}
+
+async function giveCode(by: Somebody) {
+  const mobile = await askForCode(by)
+  await post(by, '/otp', { code: await codeFor(by.request, mobile) })
+  return mobile
+}
+
+const emailOf = (mobile: string) => `neha${mobile}@example.in`
+
+async function signUp(by: Somebody) {
+  const mobile = await giveCode(by)
+  await post(by, '/create-account', { name: 'Neha Kulkarni', email: emailOf(mobile) })
+  return mobile
+}
+
+async function aCustomer(staff: Somebody) {
+  const first = await come()
+  const mobile = await signUp(first)
+  const session = await first.request.storageState()
+  /** Each order in a browser of its own: a draft once paid for is over. */
+  const order = async (to: string, days: number, bhk: string) => {
+    const by = await come(session)
+    await describeMove(by, mobile, to, days, bhk)
+    return placeMove(by)
+  }
+  const deed = (no: string, form: Record<string, string>) => post(staff, `/console/orders/${no}`, form)
+
+  const completed = await order('Powai, Mumbai 400076', 6, '2-bhk')
+  await pay(first, completed)
+  await deed(completed, { deed: 'approve' })
+  await pay(first, completed)
+  await deed(completed, { deed: 'assign', crew: 'Sai Krupa Movers, MH 02 AB 1234' })
+  await deed(completed, { deed: 'complete' })
+  const ready = await order('Vashi, Navi Mumbai', 9, '1-bhk')
+  await pay(first, ready)
+  await deed(ready, { deed: 'approve' })
+  await deed(ready, { deed: 'assign', crew: 'Ganesh and crew, MH 43 BX 2207' })
+  const cancelled = await order('Thane West, Thane', 12, '1-rk')
+  await pay(first, cancelled)
+  await deed(cancelled, { deed: 'cancel', refund: '', reason: 'The flat is not ready' })
+  const quoted = await order('Malad West, Mumbai', 15, '3-bhk')
+  const far = await askFarAway(await come(session), mobile)
+  const service = await orderServices(await come(session), first)
+  await describeMove(first, mobile, 'Powai, Mumbai 400076', 18, '2-bhk')
+  await fillCart(first)
+  await chooseVisits(first)
+  return { customer: first, orders: { quoted, ready, completed, cancelled, far, service } }
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function describeMove(by: Somebody, mobile: string, to: string, days: number, bhk: string) {
+  const { from, name, email } = quoteOf(mobile, to)
+  await post(by, '/mover-steps', { step: '1', from, to, 'from-floor': '3', name, mobile, email })
+  await post(by, '/mover-steps', { step: '2', fill: bhk })
+  await post(by, '/mover-steps', { step: '3', date: inDays(days), slot: '12', package: '2' })
+}
+
+async function placeMove(by: Somebody): Promise<string> {
+  const shown = await fieldOf(by, '/mover-steps?step=4', 'shown')
+  const placed = await post(by, '/mover-steps', { step: '4', shown })
+  return new URL(placed.url()).searchParams.get('order')!
+}
+
+/** WIZ-09: beyond 150 km a person works out the price. */
+async function askFarAway(by: Somebody, mobile: string): Promise<string> {
+  const { from, to, name, email } = quoteOf(mobile, 'Malviya Nagar, Jaipur')
+  await post(by, '/mover-steps', { step: '1', from, to, name, mobile, email })
+  const asked = await post(by, '/mover-steps', { step: '2', 'qty-1': '1', 'qty-2': '4', 'qty-3': '2' })
+  return new URL(asked.url()).searchParams.get('order')!
+}
+
+/** Move-in cleaning of 2 BHK, and the electrician's first job. */
+async function fillCart(by: Somebody) {
+  for (const option of ['30203', '50101']) await post(by, '/cart', { deed: 'add', option, back: '/cart' })
+}
+
+async function chooseVisits(by: Somebody) {
+  await post(by, '/checkout', { step: '1', at: 'Powai, Mumbai 400076' })
+  for (const visit of ['302', '501']) await post(by, '/checkout', { step: '3', visit, date: inDays(20), slot: '10' })
+}
+
+async function orderServices(by: Somebody, payer: Somebody): Promise<string> {
+  await fillCart(by)
+  await chooseVisits(by)
+  const placed = await post(by, '/checkout', { step: '4', shown: await fieldOf(by, '/checkout?step=4', 'shown') })
+  const [first, ...together] = new URL(placed.url()).searchParams.get('orders')!.split(',')
+  await pay(payer, first!, together)
+  return first!
+}
+
+/** Whatever of an order is due, through the provider's simulator, whose webhook books it. */
+async function pay(by: Somebody, orderNo: string, together: string[] = []) {
+  const start = { step: 'start', ...(together.length > 0 && { together }) }
+  const { providerOrderId } = await (await by.request.post(`/pay/${orderNo}`, { data: start })).json()
+  const card = { order_id: providerOrderId, method: 'card', card_number: '4100 2800 0000 1007' }
+  const paid = await (await by.request.post('/sim/razorpay/pay', { data: card })).json()
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = paid
+  const confirm = { step: 'confirm', providerOrderId, paymentId, signature }
+  const told = await by.request.post(`/pay/${orderNo}`, { data: confirm })
+  expect((await told.json()).state, `${orderNo} is paid`).toMatch(/paid|pending/)
+}
+
+/** What the console has to show. */
+async function leaveWords(by: Somebody) {
+  const person = { name: 'Asha Rao', email: 'asha@example.in', phone: '98765 43210' }
+  await post(by, '/contact-us', { ...person, message: 'Do you carry a piano up four floors?' })
+}
+
+/** What a form on a page would send in a field that nobody types in. */
+async function fieldOf(by: Somebody, path: string, field: string): Promise<string> {
+  const page = await (await by.request.get(path)).text()
+  const found = new RegExp(`name="${field}" value="([^"]+)"`).exec(page)
+  expect(found, `${field} on ${path}`).not.toBeNull()
+  return found![1]!
+}

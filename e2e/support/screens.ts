@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import type { People, Who } from './people.ts'
+
+/** A screen as somebody sees it. `shot` names its picture; `route` is its path in `src/web/routes.ts`. */
+export type Screen = { shot: string; route: string; path: string; who: Who; then?: (page: Page) => Promise<void> }
+
+/** Every screen there is, in every state worth looking at, in the order of a customer's way through. */
+export function everyScreen({ orders, newPassword }: People): Screen[] {
+  const of =
+    (who: Who) =>
+    (shot: string, route: string, path = `/${route}`, then?: Screen['then']) =>
+      ({ shot, route, path, who, ...(then && { then }) }) satisfies Screen
+  const [visitor, customer, newcomer, staff] = [of('visitor'), of('customer'), of('newcomer'), of('staff')]
+  const booking = (shot: string, orderNo: string) => customer(shot, 'mybooking/:orderno', `/mybooking/${orderNo}`)
+  const consoleOrder = (shot: string, orderNo: string) =>
+    staff(shot, 'console/orders/:orderno', `/console/orders/${orderNo}`)
+  return [
+    visitor('landing', '', '/'),
+    visitor('login-dialog', '', '/', async page => {
+      await page.getByRole('link', { name: 'Sign In' }).first().click()
+      await page.getByRole('dialog').waitFor()
+    }),
+    visitor('city', 'packersandmovers/:city', '/packersandmovers/pune'),
+    visitor('packers-and-movers', 'packers-and-movers'),
+    visitor('services', 'services/:cat_id?/:cat_name?', '/services'),
+    visitor('services-category', 'services/:cat_id?/:cat_name?', '/services/2/painting?city=pune'),
+    visitor('service-details', 'service-details/:id/:cat_name?', '/service-details/201/full-home-painting'),
+    visitor('cart-empty', 'cart'),
+    visitor('login', 'login'),
+    visitor('login-password', 'login/password'),
+    of('asked')('otp', 'otp'),
+    of('unknown')('create-account', 'create-account'),
+    visitor('forgot', 'forgot'),
+    newcomer('checkmail', 'checkmail'),
+    newcomer('set-password', 'set-password', new URL(newPassword).pathname + new URL(newPassword).search),
+    visitor('reset-password', 'reset-password'),
+    visitor('confirm-email', 'confirm-email'),
+    visitor('wizard-visitor', 'mover-steps'),
+    customer('wizard-1', 'mover-steps', '/mover-steps?step=1'),
+    newcomer('wizard-2-empty', 'mover-steps', '/mover-steps?step=2'),
+    customer('wizard-2', 'mover-steps', '/mover-steps?step=2'),
+    customer('wizard-3', 'mover-steps', '/mover-steps?step=3'),
+    customer('wizard-3-package', 'mover-steps', '/mover-steps?step=3&part=package'),
+    customer('wizard-4', 'mover-steps', '/mover-steps?step=4'),
+    customer('wizard-5', 'mover-steps', `/mover-steps?step=5&order=${orders.quoted}`, page =>
+      page.getByLabel('Card number').waitFor(),
+    ),
+    customer('thankyou', 'thankyou', `/thankyou?order=${orders.ready}`),
+    customer('thankyou-quote', 'thankyou', `/thankyou?kind=quote&order=${orders.far}`),
+    customer('failed-payment', 'failed-payment', `/failed-payment?order=${orders.quoted}`),
+    customer('cart', 'cart'),
+    customer('checkout-1', 'checkout', '/checkout?step=1'),
+    customer('checkout-2', 'checkout', '/checkout?step=2'),
+    customer('checkout-3', 'checkout', '/checkout?step=3'),
+    customer('checkout-4', 'checkout', '/checkout?step=4'),
+    customer('mybooking', 'mybooking'),
+    newcomer('bookinglist-empty', 'bookinglist'),
+    customer('bookinglist', 'bookinglist'),
+    booking('booking-quotation', orders.quoted),
+    booking('booking-ready', orders.ready),
+    booking('booking-completed', orders.completed),
+    booking('booking-cancelled', orders.cancelled),
+    booking('booking-long-distance', orders.far),
+    booking('booking-service', orders.service),
+    customer('booking-date', 'mybooking/:orderno/date', `/mybooking/${orders.ready}/date`),
+    customer('booking-cancellation', 'mybooking/:orderno/cancellation', `/mybooking/${orders.ready}/cancellation`),
+    customer('profile', 'profile'),
+    customer('profile-mobile', 'profile/mobile'),
+    customer('account-menu', '', '/', async page => {
+      await page.locator('header details summary').first().click()
+    }),
+    ...['about-us', 'careers', 'blogs', 'faq', 'help', 'contact-us', 'grievance', 'register', 'customer-reviews'].map(
+      path => visitor(path, path),
+    ),
+    visitor('article', 'blogs/:slug', '/blogs/packing-a-kitchen'),
+    visitor('help-found', 'help', '/help?q=when+is+my+money+given+back'),
+    ...['terms-and-conditions', 'privacy-policy', 'anti-discrimination-policy'].map(path => visitor(path, path)),
+    visitor('not-found', '*', '/packers-in-atlantis'),
+    visitor('console-login', 'console/login'),
+    staff('console', 'console'),
+    consoleOrder('console-order', orders.ready),
+    consoleOrder('console-order-cancelled', orders.cancelled),
+    consoleOrder('console-order-far', orders.far),
+    ...['applications', 'erasures', 'leads', 'reconciliation', 'reviews'].map(name =>
+      staff(`console-${name}`, `console/${name}`),
+    ),
+  ]
+}
