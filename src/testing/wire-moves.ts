@@ -75,6 +75,7 @@ export function movesContract(wire: WireServer) {
       placed = orders[0]
       const told = { orderstatus: 'Quotation', orderdate: `${day} 10:00:00`, packageid: 2, discount: 0 }
       expect(orders).toEqual([expect.objectContaining({ id, ...told })])
+      expect(saved).toMatchObject({ grandtotal: placed.grandtotal, tokenamount: placed.tokenamount })
       expect(placed.totkm).toBeCloseTo(8.29, 1)
       expect(placed.grandtotal).toBeGreaterThan(1_000)
       expect(placed.gstamount).toBeCloseTo(placed.grandtotal * 0.18, 2)

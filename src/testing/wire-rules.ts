@@ -60,6 +60,7 @@ export function rulesContract(wire: WireServer) {
       'orderid = 1; drop table orders',
       'orderid = 1 union select * from customers',
       'customer_id = 1',
+      'orderid = 1 and credit = 1',
       "orderid = '1''",
       '1 = 1',
       'orderid = 1 --',

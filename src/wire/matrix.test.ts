@@ -4,11 +4,13 @@ import { endSession } from '#modules/identity/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { sessionLife } from '#modules/identity/rules/session-life.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
+import { hashToken } from '#platform/crypto.ts'
 import { aBearer, customerOwner, staffOwner } from '../testing/a-bearer.ts'
 import { aPaymentProvider } from '../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../testing/samples.ts'
 import { type Json, read, WireClient } from '../testing/wire-client.ts'
+import { issueBearer } from './bearer.ts'
 import type { Access } from './call.ts'
 import { doors, pathCalls, procedures } from './calls.ts'
 import { wireFace } from './wire-face.ts'
@@ -28,13 +30,14 @@ const expected: Record<Access, Record<Asker, 'in' | 401 | 403>> = {
 let app: TestApp
 let client: (asker: Asker) => WireClient
 let customer: Customer
+let stranger: Customer
 let orderId: number
 const tokens = {} as Record<Asker, string>
 
 beforeAll(async () => {
   app = await openTestApp({}, { payments: aPaymentProvider() })
   customer = await aCustomer(app)
-  const stranger = await aCustomer(app)
+  stranger = await aCustomer(app)
   orderId = (await placeOrder(app, customer, { ...aDraft(), mobile: customer.mobile })).orderId
 
   const mine = customerOwner(customer.id)
@@ -121,13 +124,19 @@ async function askPath(one: (typeof pathCalls)[number], asker: Asker) {
 
 describe('[API-01] what hangs on an order', () => {
   const reads = [
-    { spname: 'order_read2', ptype: 'readall', pwhere: () => `id = ${orderId}` },
-    { spname: 'order_read2', ptype: 'readall', pwhere: () => `custid = ${customer.id}` },
-    { spname: 'data_get', ptype: 'readwhere', ptabname: 'torderdtl', pwhere: () => `orderid = ${orderId}` },
+    { of: 'an order', spname: 'order_read2', ptype: 'readall', pwhere: () => `id = ${orderId}` },
+    { of: 'a customer', spname: 'order_read2', ptype: 'readall', pwhere: () => `custid = ${customer.id}` },
+    {
+      of: 'its lines',
+      spname: 'data_get',
+      ptype: 'readwhere',
+      ptabname: 'torderdtl',
+      pwhere: () => `orderid = ${orderId}`,
+    },
   ]
   test.each(reads)(
-    '$spname $ptabname: rows for the customer and staff, none for a stranger',
-    async ({ pwhere, ...asked }) => {
+    '$spname of $of: rows for the customer and staff, none for a stranger',
+    async ({ of: _, pwhere, ...asked }) => {
       const rowsFor = async (asker: Asker) =>
         ((await client(asker).call({ ...asked, pwhere: pwhere() })) as Json[]).length
       expect(await rowsFor('the customer')).toBeGreaterThan(0)
@@ -135,6 +144,16 @@ describe('[API-01] what hangs on an order', () => {
       expect(await rowsFor('a stranger')).toBe(0)
     },
   )
+
+  test('customers to choose from: oneself, and for staff all', async () => {
+    const choices = async (asker: Asker) => {
+      const rows = await client(asker).call({ spname: 'getdropdown', pdrptype: 'DDL_CUST' })
+      return rows.map((row: Json) => row.idval).toSorted()
+    }
+    expect(await choices('the customer')).toEqual([customer.id])
+    expect(await choices('a stranger')).toEqual([stranger.id])
+    expect(await choices('staff')).toEqual([customer.id, stranger.id])
+  })
 
   test('a stranger’s booking can be neither changed nor paid', async () => {
     const booking = { jheader: { Id: orderId, tokenamount: 5 } }
@@ -181,6 +200,22 @@ test('[AUTH-08] a forged, foreign or unsigned token is none', async () => {
     thief.token = forged
     expect((await thief.send('POST', '/apicall/Post', { spname: 'order_read2', ptype: 'readall' })).status).toBe(401)
   }
+})
+
+test('[AUTH-08] its own end ends a token, and so does its session’s', async () => {
+  const orders = { spname: 'order_read2', ptype: 'readall' }
+  const statusOf = async (token: string) => {
+    const asks = client('nobody')
+    asks.token = token
+    return (await asks.send('POST', '/apicall/Post', orders)).status
+  }
+  const { bearer, session } = await aBearer(app, customerOwner(customer.id))
+  expect(await statusOf(bearer)).toBe(200)
+  const past = new Date(app.now().getTime() - 1_000)
+  expect(await statusOf(await issueBearer(app, { token: session, expiresAt: past, kind: 'short' }))).toBe(401)
+  const ofSession = app.db.updateTable('sessions').set({ expires_at: past })
+  await ofSession.where('token_hash', '=', hashToken(session)).execute()
+  expect(await statusOf(bearer)).toBe(401)
 })
 
 test('[API-01] a cookie says nothing here', async () => {

@@ -33,7 +33,7 @@ export const orderReads = [
     does: 'read',
     access: 'known',
     about:
-      "The caller's orders, newest first; `pwhere` may name `id`, `custid`, `orderstatus`, and `orderdate is not null`.",
+      "The caller's orders, newest first, at most 200; `pwhere` may name `id`, `custid`, `orderstatus`, and `orderdate is not null`.",
     params: pwhere,
     example: { ask: { pid: 0, pwhere: 'custid = 12 and orderdate is not null' }, reply: [anOrder()] },
     run: async (app, { actor }, params) => {
