@@ -112,6 +112,20 @@ const sac = { handling: '996719', special: '996719', 'stairs.from': '996719', pa
   string
 >
 
+/** Handed over in another State than the supplier's: IGST. */
+const fromBengaluru: MoveFacts = {
+  ...sampleMove,
+  from: {
+    ...sampleMove.from,
+    address: '12, 4th Cross, 8th Main',
+    place: 'Jayanagar 4th Block',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560011',
+  },
+  km: 842.6,
+}
+
 /** A service at the same home, before the move. */
 const sampleService: MoveFacts = {
   ...sampleMove,
@@ -204,6 +218,7 @@ export const sampleDocuments: IssuedDocument[] = [
     facts: {
       ...common,
       kind: 'credit-note',
+      move: fromBengaluru,
       placeOfSupply: stateOfCode('29')!,
       sac: '996511',
       against: [{ number: 'INV/2627/0000388', date: '2026-11-28', amount: paise(20906_50), tax: paise(2731_50) }],

@@ -15,7 +15,7 @@ export const print = StyleSheet.create({
   page: {
     paddingTop: 34,
     paddingHorizontal: 38,
-    paddingBottom: 58,
+    paddingBottom: 55,
     fontFamily,
     fontSize: 9,
     lineHeight: 1.25,

@@ -89,7 +89,7 @@ type TableProps = {
   rows: { key: string; cells: ReactNode[] }[]
 }
 
-/** A ruled table; the first column takes the room that is left. */
+/** A ruled table, its head on every page; the first column takes the room that is left. */
 export function Table({ columns, rows }: TableProps) {
   const cell = (at: number) => {
     const { width, money } = columns[at]!
@@ -98,7 +98,7 @@ export function Table({ columns, rows }: TableProps) {
   }
   return (
     <View>
-      <View style={[print.row, { borderBottomWidth: 1.2, borderBottomColor: ink, paddingBottom: 3 }]}>
+      <View fixed style={[print.row, { borderBottomWidth: 1.2, borderBottomColor: ink, paddingBottom: 3 }]}>
         {columns.map(({ head, money }, at) => (
           <Text key={head} style={[...cell(at), print.cap, money ? { textAlign: 'right', fontWeight: 400 } : {}]}>
             {head}
@@ -109,7 +109,7 @@ export function Table({ columns, rows }: TableProps) {
         <View
           key={key}
           wrap={false}
-          style={[print.row, { borderBottomWidth: 0.5, borderBottomColor: line, paddingVertical: 3 }]}
+          style={[print.row, { borderBottomWidth: 0.5, borderBottomColor: line, paddingVertical: 2.5 }]}
         >
           {cells.map((content, at) => (
             <View key={columns[at]!.head} style={cell(at)}>

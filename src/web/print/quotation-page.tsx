@@ -77,7 +77,7 @@ function Things({ facts: { move, things } }: { facts: QuotationFacts }) {
       </Text>
       <View style={[print.row, { flexWrap: 'wrap' }]}>
         {things.map(({ name, quantity }) => (
-          <Text key={name} style={{ fontSize: 8.5, marginRight: 12 }}>
+          <Text key={name} style={{ fontSize: 8.5, width: '25%', paddingRight: 8 }}>
             {`${name} `}
             <Text style={print.bold}>{`× ${quantity}`}</Text>
           </Text>

@@ -21,6 +21,7 @@ export function RouteLabel({ move, packageName }: { move: MoveFacts; packageName
         style={[
           print.spread,
           { backgroundColor: ink, color: '#ffffff', paddingVertical: 6, paddingHorizontal: 11, alignItems: 'center' },
+          { borderTopLeftRadius: 4.8, borderTopRightRadius: 4.8 }, // inside the frame's own
         ]}
       >
         <View>
@@ -105,9 +106,9 @@ function Fact({ cap, wide = 1, last = false, children }: FactProps) {
       style={{
         flexBasis: 0,
         flexGrow: wide,
-        borderTopWidth: 0.75,
+        borderTopWidth: 1,
         borderTopColor: ink,
-        borderRightWidth: last ? 0 : 0.75,
+        borderRightWidth: last ? 0 : 1,
         borderRightColor: ink,
         paddingVertical: 4,
         paddingHorizontal: 8,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatFullDay, indiaDate } from '#kernel/india-time.ts'
 import type { IssuedDocument } from '#modules/documents/rules/document.ts'
 import { documentTitle, printed as t } from '../text/en/documents.ts'
-import { faded, ink, line, marigold, neel, print, red } from './ink.ts'
+import { ink, line, marigold, neel, print, red } from './ink.ts'
 
 /** One document: its head, what it says, and the supplier at the foot of every page. */
 export function Sheet({ document, children }: { document: IssuedDocument; children: ReactNode }) {
@@ -23,6 +23,7 @@ export function Sheet({ document, children }: { document: IssuedDocument; childr
         <Head document={document} title={title} />
         {children}
         <Foot document={document} />
+        <PageNumber of={number} />
       </Page>
     </Document>
   )
@@ -61,7 +62,7 @@ function LogoMark() {
   )
 }
 
-function Foot({ document: { facts, number } }: { document: IssuedDocument }) {
+function Foot({ document: { facts } }: { document: IssuedDocument }) {
   const { legalName, address, gstin, site, specimen } = facts.supplier
   return (
     <View
@@ -77,18 +78,21 @@ function Foot({ document: { facts, number } }: { document: IssuedDocument }) {
       }}
     >
       {specimen && <Text style={{ fontSize: 7.5, fontWeight: 600, color: red }}>{t.specimen}</Text>}
-      <View style={print.spread}>
-        <Text style={print.cap}>
-          <Text style={{ color: ink, fontWeight: 600 }}>{legalName}</Text>
-          {`, ${address}. ${t.gstin(gstin)}. ${site.replace(/^https?:\/\//, '')}`}
-        </Text>
-        <Text
-          style={[print.cap, { color: faded }]}
-          render={({ pageNumber, totalPages }) =>
-            totalPages > 1 ? `${number}, ${t.page(pageNumber, totalPages)}` : ''
-          }
-        />
-      </View>
+      <Text style={print.cap}>
+        <Text style={{ color: ink, fontWeight: 600 }}>{legalName}</Text>
+        {`, ${address}. ${t.gstin(gstin)}. ${site.replace(/^https?:\/\//, '')}`}
+      </Text>
     </View>
+  )
+}
+
+/** Where there is more than one. By `top`: the typesetter loses what it writes late and has to place from the bottom. */
+function PageNumber({ of }: { of: string }) {
+  return (
+    <Text
+      fixed
+      style={[print.cap, { position: 'absolute', top: 821, left: 38, right: 38, textAlign: 'right' }]}
+      render={({ pageNumber, totalPages }) => (totalPages > 1 ? `${of}, ${t.page(pageNumber, totalPages)}` : '')}
+    />
   )
 }
