@@ -1,29 +1,14 @@
 import { data } from 'react-router'
-import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { formatInstant, isIndiaDate } from '#kernel/india-time.ts'
-import { rupees } from '#kernel/money.ts'
+import { formatInstant } from '#kernel/india-time.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
-import {
-  approveOrder,
-  assignCrew,
-  cancelOrder,
-  completeOrder,
-  listDocuments,
-  payRefundByHand,
-  priceRequest,
-  readOrder,
-  refundOrder,
-  rescheduleOrder,
-  retryRefund,
-} from '#modules/orders/index.server.ts'
+import { listDocuments, readOrder } from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
-import { newDateFields } from '../../booking/load-new-date.server.ts'
 import { LedgerCard } from '../../console/ledger-card.tsx'
 import { MessageList } from '../../console/message-list.tsx'
 import { OrderActions } from '../../console/order-actions.tsx'
+import { deedForm, deedOf, doDeed } from '../../console/order-deeds.server.ts'
 import { DocumentList } from '../../documents/document-list.tsx'
 import { redirectWith } from '../../flash.ts'
 import { readForm } from '../../read-form.ts'
@@ -39,32 +24,6 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const amount = z
-  .string()
-  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'amount.invalid')
-  .transform(Number)
-const reason = z.string().trim().max(500)
-const form = z.discriminatedUnion('deed', [
-  z.object({
-    deed: z.literal('price'),
-    amount: amount.refine(value => value >= 1, 'amount.invalid'),
-    moveDate: z.string().refine(text => text === '' || isIndiaDate(text), 'form.invalid'),
-    note: z.string().max(500),
-  }),
-  z.object({ deed: z.literal('approve') }),
-  z.object({ deed: z.literal('assign'), crew: z.string().trim().max(200) }),
-  z.object({ deed: z.literal('complete') }),
-  z.object({ deed: z.literal('reschedule'), ...newDateFields }),
-  z.object({
-    deed: z.literal('cancel'),
-    reason,
-    refund: z.union([z.literal('').transform(() => null), amount]),
-  }),
-  z.object({ deed: z.literal('refund'), refund: amount, reason }),
-  z.object({ deed: z.literal('retry-refund'), key: z.string().max(60) }),
-  z.object({ deed: z.literal('pay-refund'), key: z.string().max(60), reference: z.string().trim().max(60) }),
-])
-
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
@@ -75,56 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { order, documents, cancellation, messages: await listMessages(app, order.id) }
 }
 
-/** Several forms of the page have a reason: what is wrong is told at the one that was sent. */
-async function deedOf(request: Request): Promise<string> {
-  const fields = await request
-    .clone()
-    .formData()
-    .catch(() => new FormData())
-  return String(fields.get('deed') ?? '')
-}
-
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
   const deed = await deedOf(args.request)
   try {
-    const asked = await readForm(args.request, form)
-    switch (asked.deed) {
-      case 'price':
-        await priceRequest(app, staff, orderno, {
-          amount: rupees(asked.amount),
-          moveDate: asked.moveDate || null,
-          note: asked.note,
-        })
-        break
-      case 'approve':
-        await approveOrder(app, staff, orderno)
-        break
-      case 'assign':
-        await assignCrew(app, staff, orderno, asked.crew)
-        break
-      case 'complete':
-        await completeOrder(app, staff, orderno)
-        break
-      case 'reschedule':
-        await rescheduleOrder(app, staff, orderno, { date: asked.date, slot: asked.slot as SlotHour })
-        break
-      case 'cancel':
-        await cancelOrder(app, staff, orderno, {
-          reason: asked.reason,
-          ...(asked.refund !== null && { refund: rupees(asked.refund) }),
-        })
-        break
-      case 'refund':
-        await refundOrder(app, staff, orderno, { amount: rupees(asked.refund), reason: asked.reason })
-        break
-      case 'retry-refund':
-        await retryRefund(app, staff, orderno, asked.key)
-        break
-      case 'pay-refund':
-        await payRefundByHand(app, staff, orderno, asked.key, asked.reference)
-    }
+    const asked = await readForm(args.request, deedForm)
+    await doDeed(app, staff, orderno, asked)
   } catch (error) {
     const { data: fault, init } = formFault(error)
     return data({ ...fault, deed }, init ?? {})
