@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
-import type { Brand } from '#platform/config.ts'
+import type { Brand } from '#platform/company.ts'
 import { DocumentList } from '../documents/document-list.tsx'
 import { stampWord, booking as t } from '../text/en/booking.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Brand } from '#platform/config.ts'
+import type { Brand } from '#platform/company.ts'
 import { booking as text } from '../text/en/booking.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { telHref, whatsappHref } from '../ui/chrome/reach.ts'

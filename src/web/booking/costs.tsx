@@ -1,7 +1,7 @@
 import { formatDay, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
-import type { Brand } from '#platform/config.ts'
+import type { Brand } from '#platform/company.ts'
 import { PayButton } from '../payment/pay-button.tsx'
 import { Breakup } from '../quotation/breakup.tsx'
 import { paidHow, booking as text } from '../text/en/booking.ts'

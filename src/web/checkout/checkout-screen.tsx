@@ -1,5 +1,5 @@
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
-import type { Brand } from '#platform/config.ts'
+import type { Brand } from '#platform/company.ts'
 import { checkout as t } from '../text/en/services.ts'
 import { WizardHeader } from '../wizard/frame/wizard-header.tsx'
 import '../wizard/wizard.css'

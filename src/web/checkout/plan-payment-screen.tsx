@@ -1,7 +1,7 @@
 import { formatDay } from '#kernel/india-time.ts'
 import { formatRupees, subtract } from '#kernel/money.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import type { Brand } from '#platform/config.ts'
+import type { Brand } from '#platform/company.ts'
 import { PayButton } from '../payment/pay-button.tsx'
 import { cart, checkout as t } from '../text/en/services.ts'
 import { wizard } from '../text/en/wizard.ts'

@@ -1,4 +1,4 @@
-import type { Brand, Legal } from '#platform/config.ts'
+import type { Brand, Legal } from '#platform/company.ts'
 import { contactText } from '../text/en/contact.ts'
 import { telHref, whatsappHref } from '../ui/chrome/reach.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Brand } from '#platform/config.ts'
+import type { Brand } from '#platform/company.ts'
 import { landing } from '../text/en/landing.ts'
 
 const t = landing.marks

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Brand } from '#platform/config.ts'
+import type { Brand } from '#platform/company.ts'
 import { landing, landingQuestions } from '../text/en/landing.ts'
 import { telHref } from '../ui/chrome/reach.ts'
 import { Icon } from '../ui/icon.tsx'

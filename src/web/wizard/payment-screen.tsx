@@ -1,5 +1,5 @@
 import { formatRupees } from '#kernel/money.ts'
-import type { Brand } from '#platform/config.ts'
+import type { Brand } from '#platform/company.ts'
 import { PayButton } from '../payment/pay-button.tsx'
 import { wizard } from '../text/en/wizard.ts'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Brand } from '#platform/config.ts'
+import type { Brand } from '#platform/company.ts'
 import { chrome } from '../../text/en/chrome.ts'
 import { Icon } from '../icon.tsx'
 import { telHref, whatsappHref } from './reach.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Brand } from '#platform/config.ts'
+import type { Brand } from '#platform/company.ts'
 import { chrome, cityPath, companyLinks, customerLinks } from '../../text/en/chrome.ts'
 import { Logo } from '../logo.tsx'
 import { LoginLink } from './login-link.tsx'

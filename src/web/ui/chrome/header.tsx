@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Brand } from '#platform/config.ts'
+import type { Brand } from '#platform/company.ts'
 import type { InCart } from '../../cart/in-cart.server.ts'
 import { chrome } from '../../text/en/chrome.ts'
 import { Icon } from '../icon.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import type { Brand } from '#platform/config.ts'
+import type { Brand } from '#platform/company.ts'
 import { errors as t } from '../../text/en/errors.ts'
 import { Barcode } from '../barcode.tsx'
 import { ButtonLink } from '../button.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { Brand } from '#platform/config.ts'
+import type { Brand } from '#platform/company.ts'
 import { errors } from '../../text/en/errors.ts'
 import { ButtonLink } from '../button.tsx'
 import { telHref } from '../chrome/reach.ts'

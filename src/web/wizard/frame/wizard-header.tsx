@@ -1,4 +1,4 @@
-import type { Brand } from '#platform/config.ts'
+import type { Brand } from '#platform/company.ts'
 import { wizard } from '../../text/en/wizard.ts'
 import { telHref } from '../../ui/chrome/reach.ts'
 import { Icon } from '../../ui/icon.tsx'
