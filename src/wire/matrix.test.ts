@@ -5,6 +5,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { sessionLife } from '#modules/identity/rules/session-life.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
+import { faultText } from '#web/text/en/faults.ts'
 import { aBearer, customerOwner, staffOwner } from '../testing/a-bearer.ts'
 import { aPaymentProvider } from '../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -216,6 +217,22 @@ test('[AUTH-08] its own end ends a token, and so does its session’s', async ()
   const ofSession = app.db.updateTable('sessions').set({ expires_at: past })
   await ofSession.where('token_hash', '=', hashToken(session)).execute()
   expect(await statusOf(bearer)).toBe(401)
+})
+
+test('[ERR-04] a bug is logged in full and told in one calm sentence', async () => {
+  const logged: unknown[] = []
+  const log = { ...app.log, error: (entry: unknown) => logged.push(entry) }
+  const broken = new Hono().route('/', wireFace({ ...app, db: {}, log } as never, { addressOf: () => '' }))
+  const asks = new WireClient((path, init) => broken.request(path, init))
+  const named = await asks.send('POST', '/apicall/Post', { spname: 'city_read', ptype: 'readall' })
+  const plain = await asks.send('GET', '/api/User/VerifyCustomerExists?mobileNo=9811111111')
+  const sentence = faultText('wire.bug')
+  expect([named.status, read(named.body)]).toEqual([500, { Error: sentence }])
+  expect([plain.status, plain.body]).toEqual([
+    500,
+    { success: false, message: sentence, msg: sentence, Error: sentence },
+  ])
+  expect(logged).toEqual(Array(2).fill({ error: expect.stringContaining('TypeError') }))
 })
 
 test('[API-01] a cookie says nothing here', async () => {
