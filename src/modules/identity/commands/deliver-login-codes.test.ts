@@ -42,10 +42,12 @@ test('a code asked for a third time is spoken too; after a login, or a while, th
   expect((await ask(mobile)).params.voice).toBe('no')
 })
 
-test('a code that is too old when its turn comes is not sent', async () => {
+test('a code that is too old when its turn comes is not sent, and waits no longer', async () => {
   const mobile = newMobile()
   await requestCode(app, '10.0.0.1', mobile)
   minutesLater(5)
   await app.work()
   expect(app.sent).toEqual([])
+  const message = await app.db.selectFrom('messages').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow()
+  expect(message).toMatchObject({ state: 'failed', error: 'not needed any more' })
 })
