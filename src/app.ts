@@ -12,7 +12,7 @@ import { createFolderStorage } from './adapters/storage/folder.ts'
 import { createS3Storage } from './adapters/storage/s3.ts'
 import { documentJobs, type Printer } from './modules/documents/index.server.ts'
 import type { IssuedDocument } from './modules/documents/rules/document.ts'
-import { identityJobs, seedDemoStaff } from './modules/identity/index.server.ts'
+import { identityJobs, seedStaff } from './modules/identity/index.server.ts'
 import { messagingJobs } from './modules/messaging/index.server.ts'
 import { orderJobs, readAttachment } from './modules/orders/index.server.ts'
 import { warmPlaces } from './modules/places/index.server.ts'
@@ -46,7 +46,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   const outside = await openAdapters(config, log)
   const ports = { ...outside.ports, readAttachment: (address: string) => readAttachment(app, address) }
   const app: App = { config, db: database.db, log, jobs, ports, now: () => new Date() }
-  if (config.demoStaff) await seedDemoStaff(app.db, app.now())
+  await seedStaff(app)
   for (const register of [messagingJobs, identityJobs, documentJobs, orderJobs]) register(app)
 
   await jobs.start() // before the first request: a code that is asked for at once must find its queue

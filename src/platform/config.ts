@@ -25,6 +25,7 @@ const environment = z.object({
   TRUSTED_PROXIES: digits(0, 5, 0),
   ALLOW_SIMULATORS: flag,
   DEMO_STAFF: z.stringbool().default(true),
+  FIRST_STAFF_EMAIL: z.email().optional(),
 
   WIRE_ORIGINS: z
     .string()
@@ -62,6 +63,8 @@ const environment = z.object({
 
   ...companyKeys,
 })
+
+export const environmentKeys = Object.keys(environment.shape)
 
 /** An address with nothing after the host, as a browser writes it into `Origin`. */
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
@@ -133,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Other sites whose pages may make the wire contract's calls. */
     wireOrigins: e.WIRE_ORIGINS,
     demoStaff: e.DEMO_STAFF && !production,
+    firstStaff: e.FIRST_STAFF_EMAIL ?? null,
     otp: {
       length: e.OTP_LENGTH,
       perPhonePerHour: e.OTP_PER_PHONE_PER_HOUR,

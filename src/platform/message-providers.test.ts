@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type ConfigFault, readConfig } from './config.ts'
-import { messageKeys } from './message-providers.ts'
 
 const whatsapp = {
   WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
@@ -61,14 +59,6 @@ describe('the keys of those who carry our messages', () => {
     ],
   ])('%s stops the start with one line', (_, env, line) => {
     expect(faults(env)).toEqual([expect.stringMatching(line)])
-  })
-
-  test('each is in .env.example and explained in docs/going-live.md', () => {
-    const [example, guide] = ['.env.example', 'docs/going-live.md'].map(file => readFileSync(file, 'utf8'))
-    for (const key of Object.keys(messageKeys)) {
-      expect(example).toContain(`\n${key}=`)
-      expect(guide).toContain(`\`${key}\``)
-    }
   })
 
   test('a public site in production refuses simulators unless told otherwise', () => {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -148,6 +148,20 @@ describe('a server in trouble', () => {
 
   test('nobody there', async () => {
     expect(await troubleOf(mailTo('smtp://127.0.0.1:9').send(aMail()))).toEqual({ kind: 'retry' })
+  })
+
+  test.each<[string, (line: Socket) => void]>([
+    ['a server that says nothing', () => {}],
+    ['one that is no mail server', line => line.end('<html>Welcome</html>\r\n')],
+    ['one that is too busy', line => line.end('421 4.7.0 Try again later\r\n')],
+    ['a line that is cut', line => line.destroy()],
+  ])('%s: again', async (_, greet) => {
+    const other = createServer(line => greet(line.on('error', () => {})))
+    await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const mail = mailTo(`smtp://127.0.0.1:${port}`, null, { connectMs: 300, answerMs: 300 })
+    expect(await troubleOf(mail.send(aMail()))).toEqual({ kind: 'retry' })
+    other.close()
   })
 
   test('a refused login is mended by the operator: again', async () => {

@@ -134,16 +134,22 @@ describe('a provider in trouble', () => {
     expect(words).toBe('MSG91 202: Not for •')
   })
 
-  test('the call fails, the SMS has gone: sent all the same, and told to the log', async () => {
-    const deaf = createSms(
-      { ...keys, apiUrl: provider.url },
-      {
-        log,
-        fetch: (url, init) => (url.includes('retry') ? new Response('', { status: 500 }) : fetch(url, init)),
-      },
-    )
+  test.each<[string, () => Response | Promise<Response>, string]>([
+    ['429', () => new Response('', { status: 429 }), 'MSG91 answered 429 without its own body'],
+    ['500', () => new Response('', { status: 500 }), 'MSG91 answered 500 without its own body'],
+    ['garbage', () => new Response('<html>'), 'MSG91 answered 200 without its own body'],
+    [
+      'their no',
+      () => Response.json({ type: 'error', message: 'Voice is off for 919876543210' }),
+      'MSG91 200: Voice is off for •',
+    ],
+    ['no answer in time', () => Promise.reject(new DOMException('', 'TimeoutError')), 'no answer (TimeoutError)'],
+  ])('the call fails with %s, the SMS has gone: sent all the same, and told to the log', async (_, answer, error) => {
+    const fetched = (url: string, init: RequestInit) => (url.includes('retry') ? answer() : fetch(url, init))
+    const deaf = createSms({ ...keys, apiUrl: provider.url }, { log, fetch: fetched })
     expect(await deaf.send(aCode({ voice: 'yes' }))).toHaveProperty('providerId')
-    expect(warnings).toEqual([[{ error: 'MSG91 answered 500 without its own body' }, 'code not spoken']])
+    expect(provider.asked).toEqual(['POST /api/v5/otp'])
+    expect(warnings).toEqual([[{ error }, 'code not spoken']])
   })
 
   test('a message without a registered text does not go by SMS', async () => {

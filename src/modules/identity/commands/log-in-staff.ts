@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
-import type { Db } from '#platform/database/database.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import { type NewSession, openSession } from './open-session.ts'
 
@@ -28,18 +27,4 @@ let decoy: Promise<string> | undefined
 export const unknownAccount = () => {
   decoy ??= hash('nobody has this password')
   return decoy
-}
-
-export const demoStaff = { email: 'demo@thikana.example', password: 'demo-thikana', name: 'Farida Shaikh' }
-
-/** The account printed at the start of a demonstration; never made in production. */
-export async function seedDemoStaff(db: Db, now: Date): Promise<void> {
-  const known = await db.selectFrom('staff').select('id').where('email', '=', demoStaff.email).executeTakeFirst()
-  if (known) return
-  const { email, name, password } = demoStaff
-  await db
-    .insertInto('staff')
-    .values({ email, name, role: 'admin', password_hash: await hash(password), created_at: now })
-    .onConflict(conflict => conflict.column('email').doNothing())
-    .execute()
 }

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { logInStaff } from './log-in-staff.ts'
+import { requestPasswordLink } from './request-password-link.ts'
+import { demoStaff, seedStaff } from './seed-staff.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const seed = (config: { demoStaff: boolean; firstStaff: string | null }) =>
+  seedStaff({ ...app, config: { ...app.config, ...config } })
+const logIn = (email: string, password: string) => logInStaff(app, '10.0.0.1', email, password)
+const wrong = { code: 'staff.wrong' }
+
+test('the account that everybody knows is there in a demonstration, and shut where it is not to be', async () => {
+  await seed({ demoStaff: true, firstStaff: null })
+  await logIn(demoStaff.email, demoStaff.password)
+  await seed({ demoStaff: false, firstStaff: null })
+  await expect(logIn(demoStaff.email, demoStaff.password)).rejects.toMatchObject(wrong)
+  await seed({ demoStaff: true, firstStaff: null })
+  await logIn(demoStaff.email, demoStaff.password)
+})
+
+test('the operator’s first account is made once, and gets in by a link to set its password', async () => {
+  await seed({ demoStaff: false, firstStaff: 'Owner@Firm.in' })
+  const one = () => app.db.selectFrom('staff').selectAll().where('email', '=', 'owner@firm.in').execute()
+  const made = await one()
+  expect(made).toMatchObject([{ role: 'admin', active: true }])
+  await seed({ demoStaff: false, firstStaff: 'owner@firm.in' })
+  expect(await one()).toEqual(made)
+  await requestPasswordLink(app, '10.0.0.1', 'owner@firm.in')
+  const links = await app.db.selectFrom('account_links').selectAll().where('staff_id', '=', made[0]!.id).execute()
+  expect(links).toMatchObject([{ kind: 'password', email: 'owner@firm.in' }])
+})
