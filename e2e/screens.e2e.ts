@@ -50,7 +50,7 @@ test('each route is among the screens', once, () => {
   const shown = new Set(
     everyScreen({ cookies: {}, orders: {}, newPassword: 'http://x/set-password' } as never).map(({ route }) => route),
   )
-  const paths = (routes as RouteConfigEntry[]).map(({ path = '' }) => path)
+  const paths = (routes as RouteConfigEntry[]).flatMap(it => it.children ?? it).map(({ path = '' }) => path)
   const screens = paths.filter(path => !noScreens.some(part => path.includes(part)))
   expect(screens.filter(path => !shown.has(path))).toEqual([])
 })

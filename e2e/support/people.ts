@@ -8,7 +8,7 @@ export type Who = 'visitor' | 'asked' | 'unknown' | 'newcomer' | 'customer' | 's
 /** Who looks at screens, and the customer's orders by their states. */
 export type People = {
   /**
-   * asked has asked for a login code; unknown has given it and has no account yet; a newcomer has one and nothing else; the
+   * asked has asked for a login code; unknown has given it and has no account yet; a newcomer has one and two addresses; the
    * customer has orders in every state, a move described up to its summary, and services in the cart.
    */
   cookies: Record<Who, Cookies>
@@ -32,7 +32,10 @@ export async function bringPeople(): Promise<People> {
   ])
   await askForCode(asked)
   await giveCode(unknown)
-  const newPassword = await forgetPassword(newcomer, await signUp(newcomer))
+  const novice = await signUp(newcomer)
+  const newPassword = await forgetPassword(newcomer, novice)
+  const { from, to, name, email } = quoteOf(novice, 'Powai, Mumbai 400076')
+  await post(newcomer, '/mover-steps', { step: '1', from, to, name, mobile: novice, email })
   const { customer, orders } = await aCustomer(staff)
   await leaveWords(visitor)
   const people = { visitor, asked, unknown, newcomer, customer, staff }
@@ -96,6 +99,7 @@ async function aCustomer(staff: Somebody) {
   await pay(first, completed)
   await deed(completed, { deed: 'assign', crew: 'Sai Krupa Movers, MH 02 AB 1234' })
   await deed(completed, { deed: 'complete' })
+  await review(first, staff, completed)
   const ready = await order('Vashi, Navi Mumbai', 9, '1-bhk')
   await pay(first, ready)
   await deed(ready, { deed: 'approve' })
@@ -110,6 +114,13 @@ async function aCustomer(staff: Somebody) {
   await fillCart(first)
   await chooseVisits(first)
   return { customer: first, orders: { quoted, ready, completed, cancelled, far, service } }
+}
+
+async function review(by: Somebody, staff: Somebody, orderNo: string) {
+  const text =
+    'They had asked about the lift on the form, so four people came and not two. The almirah has no new scratch.'
+  await post(by, `/mybooking/${orderNo}/review`, { stars: '5', text })
+  await post(staff, '/console/reviews', { id: await fieldOf(staff, '/console/reviews', 'id'), state: 'shown' })
 }
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

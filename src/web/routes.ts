@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Every path of the web face and the file that is its screen, sorted by path. */
 export default [
@@ -15,14 +15,16 @@ export default [
   route('checkmail', 'routes/checkmail.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('confirm-email', 'routes/confirm-email.tsx'),
-  route('console', 'routes/console/orders.tsx'),
-  route('console/applications', 'routes/console/applications.tsx'),
-  route('console/erasures', 'routes/console/erasures.tsx'),
-  route('console/leads', 'routes/console/leads.tsx'),
+  layout('routes/console/desk.tsx', [
+    route('console', 'routes/console/orders.tsx'),
+    route('console/applications', 'routes/console/applications.tsx'),
+    route('console/erasures', 'routes/console/erasures.tsx'),
+    route('console/leads', 'routes/console/leads.tsx'),
+    route('console/orders/:orderno', 'routes/console/order.tsx'),
+    route('console/reconciliation', 'routes/console/reconciliation.tsx'),
+    route('console/reviews', 'routes/console/reviews.tsx'),
+  ]),
   route('console/login', 'routes/console/login.tsx'),
-  route('console/orders/:orderno', 'routes/console/order.tsx'),
-  route('console/reconciliation', 'routes/console/reconciliation.tsx'),
-  route('console/reviews', 'routes/console/reviews.tsx'),
   route('contact-us', 'routes/contact-us.tsx'),
   route('create-account', 'routes/create-account.tsx'),
   route('customer-reviews', 'routes/customer-reviews.tsx'),

@@ -19,7 +19,7 @@ export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Bran
       <p className="muted sm">{booking.terms}</p>
       <div className="bk-ways">
         {booking.mayChangeDate && (
-          <ButtonLink small look="call" to={`/mybooking/${orderNo}/date`}>
+          <ButtonLink small to={`/mybooking/${orderNo}/date`}>
             <Icon name="calendar" /> {t.newDate}
           </ButtonLink>
         )}

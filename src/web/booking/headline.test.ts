@@ -12,7 +12,7 @@ describe('[BOOK-02] the heading says what is next', () => {
     ['token', 'Your price is ready. Pay the token to book the slot.'],
     ['expired', 'This quotation has run out.'],
     ['date-passed', 'The day has passed.'],
-    ['checking', 'Token paid. We are checking your list.'],
+    ['checking', 'Token paid. We are checking your booking.'],
     ['balance', 'Approved. Pay the balance before Saturday.'],
     ['balance-ready', 'Crew named. Pay the balance before Saturday.'],
     ['approved', 'Approved and paid. See you on Saturday.'],

@@ -46,10 +46,10 @@ function VisitLabel({ booking, service }: { booking: Booking; service: string })
   return (
     <Label className="bk-label">
       <LabelPrint>
-        <Cell cap={t.order.service} value={service} />
         <div className="cell bk-route bk-visit">
           <End cap={t.order.at} end={fromEnd} withCity />
         </div>
+        <Cell cap={t.order.service} value={service} />
         <Cell cap={t.order.date} span={2} value={moveDate ? formatDay(moveDate) : t.order.toAgree} />
         <Cell cap={t.order.arrives} span={2} value={slot ? formatSlot(slot) : t.order.toAgree} />
         <Cell

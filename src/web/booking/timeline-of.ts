@@ -65,9 +65,9 @@ function wordsOf({ kind, status, note, at }: OrderEvent, order: OrderView): Done
   }
   switch (status) {
     case 'Adminapproved':
-      return [{ ...say.approved, when }]
+      return [{ title: say.approved.title, text: order.service ? say.visit.approved : say.approved.text, when }]
     case 'ready':
-      return [{ title: say.crew.title, text: note, when }]
+      return [{ title: order.service ? say.visit.crew : say.crew.title, text: note, when }]
     case 'Completed':
       return [
         { title: dayWords(order).title, text: say.day.done, when: arrival(order) ?? when },
@@ -99,7 +99,7 @@ function wordsOfPayment(payment: OrderPayment): Words {
 
 /** What is to come, each until its own stage is behind. */
 function stopsAhead(order: OrderView, stage: Stage): Words[] {
-  const { status, token, balanceDue, moveDate } = order
+  const { status, token, balanceDue, moveDate, service } = order
   const ahead: Words[] = []
   if (status === 'Quotation') {
     if (stage === 'unpriced') ahead.push(say.price)
@@ -107,14 +107,16 @@ function stopsAhead(order: OrderView, stage: Stage): Words[] {
     ahead.push({ title, text: say.token.text(arrival(order)), when: stage === 'token' ? say.yourTurn : '' })
   }
   if (status === 'Quotation' || status === 'Token') {
-    ahead.push({ ...say.approval, when: status === 'Token' ? say.approval.when : '' })
+    const text = service ? say.visit.approval : say.approval.text
+    ahead.push({ title: say.approval.title, text, when: status === 'Token' ? say.approval.when : '' })
   }
   if (stage === 'unpriced' || balanceDue > 0) ahead.push(balanceAhead(order, stage))
   if (status !== 'ready') {
-    ahead.push({ title: say.crew.title, text: say.crew.text, when: moveDate ? say.crew.when(formatDay(moveDate)) : '' })
+    const [title, text] = service ? [say.visit.crew, say.visit.crewText] : [say.crew.title, say.crew.text]
+    ahead.push({ title, text, when: moveDate ? say.crew.when(formatDay(moveDate)) : '' })
   }
   ahead.push({ ...dayWords(order), when: arrival(order) ?? say.day.when })
-  ahead.push({ title: say.completed.title, text: say.completed.text, when: '' })
+  ahead.push({ title: say.completed.title, text: service ? say.visit.completed : say.completed.text, when: '' })
   return ahead
 }
 

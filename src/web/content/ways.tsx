@@ -1,6 +1,6 @@
 import type { Brand, Legal } from '#platform/company.ts'
 import { contactText } from '../text/en/contact.ts'
-import { telHref, whatsappHref } from '../ui/chrome/reach.ts'
+import { telHref, whatsappHref, whatsappNumber } from '../ui/chrome/reach.ts'
 import { Icon } from '../ui/icon.tsx'
 import './ways.css'
 
@@ -20,7 +20,7 @@ export const Ways = ({ brand, legal }: { brand: Brand; legal: Legal }) => (
       <li>
         <Icon name="whatsapp" />
         <a href={whatsappHref(brand.whatsapp)} rel="noopener">
-          <span>{t.whatsapp}</span> +{brand.whatsapp}
+          <span>{t.whatsapp}</span> {whatsappNumber(brand.whatsapp)}
         </a>
       </li>
       <li>

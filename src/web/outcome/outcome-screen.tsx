@@ -12,6 +12,8 @@ type Props = {
   title: string
   text: string
   order: string | null
+  /** What the stamp is about: 'Payment'. */
+  cap: string
   stamp: string
   /** The stub is torn off once the money has changed hands. */
   torn: boolean
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** A page of its own, without header: what came of the payment, on the label it is about. */
-export function OutcomeScreen({ brand, title, text, order, stamp, torn, tone, drawing, children }: Props) {
+export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, tone, drawing, children }: Props) {
   return (
     <main className="outcome" data-tone={tone}>
       <title>{`${title} | ${brand}`}</title>
@@ -36,7 +38,7 @@ export function OutcomeScreen({ brand, title, text, order, stamp, torn, tone, dr
           <div className="outcome-sheet">
             <LabelPrint head={<b>{brand}</b>}>
               <Cell cap={outcome.label.order} value={order ?? '—'} span={order ? 3 : 6} />
-              {order && <Cell cap={outcome.label.status} value={stamp} span={3} fresh={torn} />}
+              {order && <Cell cap={cap} value={stamp} span={3} fresh={torn} />}
             </LabelPrint>
           </div>
           <div className="outcome-stub">

@@ -21,6 +21,7 @@ export default function FailedPayment() {
       title={t.failed.title}
       text={t.failed.text}
       order={order}
+      cap={t.failed.cap}
       stamp={t.failed.stamp}
       torn={false}
       tone="bad"

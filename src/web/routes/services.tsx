@@ -44,10 +44,13 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <ServiceTiles data={loaderData} />
         {categories.map(category => (
           <section key={category.id} aria-label={category.name}>
-            <h2 className={chosen ? 'vh' : undefined}>
-              <a href={categoryPath(category)}>{category.name}</a>
-            </h2>
-            <ul className="svc-list">
+            <header className={chosen ? 'vh' : 'svc-head'}>
+              <h2>
+                <a href={categoryPath(category)}>{category.name}</a>
+              </h2>
+              <p className="muted">{category.tagline}</p>
+            </header>
+            <ul className={chosen ? 'svc-list' : 'svc-list svc-rail'}>
               {category.services.map(service => (
                 <ServiceCard key={service.id} service={service} />
               ))}

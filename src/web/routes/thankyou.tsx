@@ -19,6 +19,7 @@ export default function ThankYou() {
       title={words.title}
       text={words.text}
       order={order}
+      cap={words.cap}
       stamp={words.stamp}
       torn={words === t.paid}
       tone="good"

@@ -4,7 +4,6 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { formatInstant } from '#kernel/india-time.ts'
 import { decideApplication, listApplications } from '#modules/partners/index.server.ts'
 import { type Application, paperKinds } from '#modules/partners/rules/application.ts'
-import { ConsoleNav } from '../../console/console-nav.tsx'
 import { redirectWith } from '../../flash.ts'
 import { readForm } from '../../read-form.ts'
 import { answering, staffOnly } from '../../session.ts'
@@ -12,7 +11,6 @@ import { consoleText as t } from '../../text/en/console.ts'
 import { paperText, tradeText } from '../../text/en/register.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
-import '../../console/console.css'
 import type { Route } from './+types/applications'
 
 export const meta: Route.MetaFunction = () => [
@@ -41,7 +39,6 @@ export async function action(args: Route.ActionArgs) {
 export default function Applications({ loaderData: { applications } }: Route.ComponentProps) {
   return (
     <div className="console">
-      <ConsoleNav />
       <h1>{t.applications}</h1>
       {applications.length === 0 && <p className="muted">{t.noApplications}</p>}
       {applications.map(application => (

@@ -2,7 +2,6 @@ import { Form } from 'react-router'
 import { z } from 'zod'
 import { formatInstant } from '#kernel/india-time.ts'
 import { erasePerson, listErasures } from '#modules/operations/index.server.ts'
-import { ConsoleNav } from '../../console/console-nav.tsx'
 import { redirectWith } from '../../flash.ts'
 import { readForm } from '../../read-form.ts'
 import { answering, formFault, staffOnly } from '../../session.ts'
@@ -10,7 +9,6 @@ import { consoleText as t } from '../../text/en/console.ts'
 import { faultText } from '../../text/en/faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import '../../console/console.css'
 import type { Route } from './+types/erasures'
 
 export const meta: Route.MetaFunction = () => [
@@ -37,7 +35,6 @@ export async function action(args: Route.ActionArgs) {
 export default function Erasures({ loaderData: { erasures }, actionData }: Route.ComponentProps) {
   return (
     <div className="console">
-      <ConsoleNav />
       <h1>{t.erasures}</h1>
       <p className="muted">{t.erasuresLead}</p>
       {actionData && <FieldError>{faultText(actionData.code)}</FieldError>}

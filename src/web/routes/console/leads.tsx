@@ -4,13 +4,11 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { formatInstant } from '#kernel/india-time.ts'
 import { handleLead, listLeads } from '#modules/content/index.server.ts'
 import { type Lead, leadKinds, ticketNumber } from '#modules/content/rules/lead.ts'
-import { ConsoleNav } from '../../console/console-nav.tsx'
 import { redirectWith } from '../../flash.ts'
 import { readForm } from '../../read-form.ts'
 import { answering, staffOnly } from '../../session.ts'
 import { leadKindText, consoleText as t } from '../../text/en/console.ts'
 import { Button } from '../../ui/button.tsx'
-import '../../console/console.css'
 import type { Route } from './+types/leads'
 
 export const meta: Route.MetaFunction = () => [
@@ -40,7 +38,6 @@ export async function action(args: Route.ActionArgs) {
 export default function Leads({ loaderData: { leads, kind } }: Route.ComponentProps) {
   return (
     <div className="console">
-      <ConsoleNav />
       <h1>{t.leads}</h1>
       <nav className="console-filter" aria-label={t.kind}>
         <Link to="/console/leads" aria-current={kind === null ? 'page' : undefined}>

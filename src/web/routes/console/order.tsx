@@ -16,7 +16,6 @@ import { answering, formFault, staffOnly } from '../../session.ts'
 import { attentionText, consoleText, statusText } from '../../text/en/console.ts'
 import { faultText } from '../../text/en/faults.ts'
 import { Stamp } from '../../ui/stamp.tsx'
-import '../../console/console.css'
 import type { Route } from './+types/order'
 
 export const meta: Route.MetaFunction = ({ params }) => [

@@ -4,13 +4,9 @@ import { formatRupees } from '#kernel/money.ts'
 import { listOrders } from '#modules/orders/index.server.ts'
 import { type OrderStatus, orderStatuses, parseStatus } from '#modules/orders/rules/status.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { ConsoleNav } from '../../console/console-nav.tsx'
 import { answering, staffOnly } from '../../session.ts'
 import { consoleText, statusText } from '../../text/en/console.ts'
-import { reconciliation } from '../../text/en/reconciliation.ts'
-import { reviewsText } from '../../text/en/services.ts'
 import { Stamp } from '../../ui/stamp.tsx'
-import '../../console/console.css'
 import type { Route } from './+types/orders'
 
 export const meta: Route.MetaFunction = () => [
@@ -27,13 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ConsoleOrders({ loaderData: { orders, status } }: Route.ComponentProps) {
   return (
     <div className="console">
-      <ConsoleNav />
       <h1>{consoleText.orders}</h1>
-      <p className="sm">
-        <Link to="/console/reconciliation">{reconciliation.title}</Link>
-        {' · '}
-        <Link to="/console/reviews">{reviewsText.console}</Link>
-      </p>
       <StatusFilter chosen={status} />
       {orders.length === 0 && <p className="muted">{consoleText.none}</p>}
       <ul className="console-orders">

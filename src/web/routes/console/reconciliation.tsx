@@ -5,12 +5,10 @@ import { reconcile } from '#modules/orders/index.server.ts'
 import { listReconciliations, type Reconciliation } from '#modules/payments/index.server.ts'
 import { redirectWith } from '../../flash.ts'
 import { answering, formFault, staffOnly } from '../../session.ts'
-import { consoleText } from '../../text/en/console.ts'
 import { faultText } from '../../text/en/faults.ts'
 import { findingText, reconciliation as t } from '../../text/en/reconciliation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import '../../console/console.css'
 import type { Route } from './+types/reconciliation'
 
 export const meta: Route.MetaFunction = () => [
@@ -38,9 +36,6 @@ export async function action(args: Route.ActionArgs) {
 export default function Reconciliations({ loaderData: { reports }, actionData }: Route.ComponentProps) {
   return (
     <div className="console">
-      <p className="sm">
-        <Link to="/console">{consoleText.orders}</Link>
-      </p>
       <header>
         <h1>{t.title}</h1>
         <p className="muted">{t.lead}</p>

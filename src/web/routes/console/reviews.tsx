@@ -9,7 +9,6 @@ import { consoleText } from '../../text/en/console.ts'
 import { reviewsText as t } from '../../text/en/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import '../../console/console.css'
 import type { Route } from './+types/reviews'
 
 export const meta: Route.MetaFunction = () => [
@@ -36,9 +35,6 @@ export default function ConsoleReviews({ loaderData: { reviews } }: Route.Compon
   return (
     <div className="console">
       <h1>{t.console}</h1>
-      <p className="sm">
-        <Link to="/console">{consoleText.orders}</Link>
-      </p>
       {reviews.length === 0 && <p className="muted">{t.none}</p>}
       {reviews.map(({ id, orderNo, stars, text, name, subject, state, at }) => (
         <Form key={id} method="post" className="console-card">

@@ -22,7 +22,8 @@ export const cityText = {
   },
   days: {
     title: (city: string) => `Free in ${city} this week`,
-    text: 'Arrival times with a crew still free, as they stand now.',
+    text: 'Crews still free by time of arrival, as it stands now.',
+    day: 'Day',
     full: 'Full',
     go: 'Pick a day',
     free: (free: number) => (free === 1 ? '1 crew' : `${free} crews`),

@@ -3,6 +3,7 @@ export const outcome = {
   paid: {
     title: 'Your Payment Is Successful',
     text: 'Thank you. The money has reached us and your slot is yours. The receipt is kept with your booking.',
+    cap: 'Payment',
     stamp: 'Paid',
     next: [
       ['We approve', 'A person reads your list and confirms the date.'],
@@ -13,6 +14,7 @@ export const outcome = {
   asked: {
     title: 'Thank you, we have your list',
     text: 'Over 150 km a person works out the price. It comes to you by message and waits in My Booking. Nothing to pay till then.',
+    cap: 'Your list',
     stamp: 'Received',
     next: [
       ['We price it', 'Road, crew, packing and the truck, line by line.'],
@@ -23,6 +25,7 @@ export const outcome = {
   failed: {
     title: 'Oops, Failed to pay, please try again',
     text: 'Your booking and its price are kept. If the money has left your account, it either reaches us by itself or your bank returns it within 7 working days.',
+    cap: 'Payment',
     stamp: 'Not paid',
     tips: [
       'Check the amount limit of your card or UPI.',
@@ -30,7 +33,7 @@ export const outcome = {
       'Still stuck? Call us and we take it from here.',
     ],
   },
-  label: { order: 'Order', status: 'Payment', nextTitle: 'What happens next', tipsTitle: 'What often helps' },
+  label: { order: 'Order', nextTitle: 'What happens next', tipsTitle: 'What often helps' },
   back: 'Go To Back',
   booking: 'See my booking',
   call: (phone: string) => `Call ${phone}`,

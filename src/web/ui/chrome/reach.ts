@@ -6,3 +6,7 @@ export function telHref(phone: string): string {
 
 /** `number` is digits with the country code. */
 export const whatsappHref = (number: string) => `https://wa.me/${number}`
+
+/** The same for reading: '+91 98765 43210'. */
+export const whatsappNumber = (number: string) =>
+  `+${number.slice(0, -10)} ${number.slice(-10, -5)} ${number.slice(-5)}`
