@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createRazorpay } from './adapters/razorpay/razorpay.ts'
+import { createHttp } from './http.ts'
+import { readConfig } from './platform/config.ts'
+import { openLog } from './platform/log.ts'
+
+const keys = { keyId: 'rzp_test_key', keySecret: 'secret', webhookSecrets: ['secret'] }
+const log = openLog('silent')
+
+/** What a page may load besides our own, for a site with this payment script and this key for maps. */
+async function allowed(checkoutScript: string, mapsKey = ''): Promise<Record<string, string[]>> {
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), GOOGLE_MAPS_BROWSER_KEY: mapsKey })
+  const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript })
+  const running = { app: { config, log, ports: { payments } }, simulators: new Hono(), ready: async () => true }
+  const http = createHttp(running as never, {} as never)
+  const refused = await http.request('/', { method: 'POST', headers: { origin: 'https://elsewhere.example' } })
+  const policy = refused.headers.get('content-security-policy')!
+  const parts = policy.split('; ').map(part => part.split(' '))
+  return Object.fromEntries(
+    parts.flatMap(([name, ...sources]) => {
+      const others = sources.filter(source => source.startsWith('http') || source.startsWith('*'))
+      return others.length > 0 ? [[name, others]] : []
+    }),
+  )
+}
+
+test('a page loads nothing from elsewhere while payments are simulated and the map is our own', async () => {
+  expect(await allowed('/sim/razorpay/checkout.js')).toEqual({})
+})
+
+test('[PAY-01] what the payment dialog needs, where there are keys for it', async () => {
+  expect(await allowed('https://checkout.razorpay.com/v1/checkout.js')).toEqual({
+    'script-src': ['https://checkout.razorpay.com'],
+    'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+    'connect-src': ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+    'img-src': ['https://cdn.razorpay.com'],
+  })
+})
+
+test('[WIZ-02] what Google’s map needs, where there is a key for it: no site but Google’s', async () => {
+  const sources = await allowed('/sim/razorpay/checkout.js', 'a browser key')
+  expect(Object.keys(sources).sort()).toEqual(['connect-src', 'font-src', 'img-src', 'script-src', 'style-src'])
+  for (const source of Object.values(sources).flat())
+    expect(source).toMatch(/^https:\/\/(\*|fonts)\.(googleapis|gstatic|google)\.com$/)
+})
