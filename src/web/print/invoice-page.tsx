@@ -16,14 +16,15 @@ type Props = { document: IssuedDocument; facts: InvoiceFacts }
 
 /** The tax invoice of a completed move. */
 export function InvoicePage({ document, facts }: Props) {
-  const { supplier, move, placeOfSupply, lines, total } = facts
+  const { supplier, move, placeOfSupply, lines, discount, total } = facts
+  const value = discount > 0 ? t.amount : t.taxableValue // a discount comes off below
   const ends = { from: move.from.place, to: move.to.place }
   return (
     <Sheet document={document}>
       <RouteLabel move={move} />
       <Parties supplier={supplier} move={move} placeOfSupply={placeOfSupply} />
       <Table
-        columns={[{ head: t.work }, { head: t.sac, width: 60 }, { head: t.taxableValue, width: 90, money: true }]}
+        columns={[{ head: t.work }, { head: t.sac, width: 60 }, { head: value, width: 90, money: true }]}
         rows={lines.map(({ sac, line }) => ({
           key: keyOf(line),
           cells: [
