@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
 import { Hono } from 'hono'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -65,10 +67,11 @@ afterAll(async () => {
 
 /** What the program prints, line by line, and how it ends. */
 const doctor = (more: Record<string, string> = {}) =>
-  new Promise<{ lines: string[]; status: number }>(resolve => {
-    const args = ['--disable-warning=ExperimentalWarning', 'bin/doctor.ts']
-    const child = execFile(process.execPath, args, { env: { ...env, ...more } }, (_, printed) =>
-      resolve({ lines: printed.trim().split('\n'), status: child.exitCode! }),
+  new Promise<{ lines: string[]; status: number }>(answer => {
+    const args = ['--disable-warning=ExperimentalWarning', resolve('bin/doctor.ts')]
+    const at = { env: { ...env, ...more }, cwd: tmpdir() } // far from anybody's .env
+    const child = execFile(process.execPath, args, at, (_, printed) =>
+      answer({ lines: printed.trim().split('\n'), status: child.exitCode! }),
     )
   })
 
