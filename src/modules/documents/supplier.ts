@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts'
 import type { Supplier } from './rules/document.ts'
 
 /** The operator's company as documents of today name it. */
-export function supplierOf({ brand, gst, baseUrl }: Config): Supplier {
+export function supplierOf({ brand, gst, legal, baseUrl }: Config): Supplier {
   const { address, gstin, specimen } = gst
   return {
     brand: brand.name,
@@ -16,5 +16,6 @@ export function supplierOf({ brand, gst, baseUrl }: Config): Supplier {
     email: brand.email,
     site: baseUrl,
     specimen,
+    ...(legal.cin && { cin: legal.cin }),
   }
 }

@@ -63,7 +63,7 @@ function LogoMark() {
 }
 
 function Foot({ document: { facts } }: { document: IssuedDocument }) {
-  const { legalName, address, gstin, site, specimen } = facts.supplier
+  const { legalName, address, gstin, cin, site, specimen } = facts.supplier
   return (
     <View
       fixed
@@ -80,7 +80,7 @@ function Foot({ document: { facts } }: { document: IssuedDocument }) {
       {specimen && <Text style={{ fontSize: 7.5, fontWeight: 600, color: red }}>{t.specimen}</Text>}
       <Text style={print.cap}>
         <Text style={{ color: ink, fontWeight: 600 }}>{legalName}</Text>
-        {`, ${address}. ${t.gstin(gstin)}. ${site.replace(/^https?:\/\//, '')}`}
+        {`, ${address}. ${t.gstin(gstin)}.${cin ? ` ${t.cin(cin)}.` : ''} ${site.replace(/^https?:\/\//, '')}`}
       </Text>
     </View>
   )

@@ -20,6 +20,8 @@ export type Supplier = {
   site: string
   /** True while the operator has not set a company of their own. */
   specimen: boolean
+  /** A company's registration number: Companies Act 2013, section 12 (3) (c), wants it on every bill and letter. */
+  cin?: string
 }
 
 export type EndFacts = {

@@ -37,6 +37,7 @@ export const printed = {
   issued: (day: string) => `Issued ${day}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   gstin: (gstin: string) => `GSTIN ${gstin}`,
+  cin: (cin: string) => `CIN ${cin}`,
   state: (name: string, code: string) => `${name} (${code})`,
   specimen: 'Specimen: the company data is made up. Not valid for tax.',
   electronic: 'Issued electronically.',
