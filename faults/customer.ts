@@ -10,10 +10,10 @@ import { secretKey } from './keys.ts'
 
 /** What the server has said yes to: it must be so afterwards, whatever happened in between. */
 export type Acknowledged = { placed: Set<string>; paid: Set<string>; cancelled: Set<string> }
-export type Site = { base: string; provider: string; dice: Dice; acknowledged: Acknowledged }
+export type Site = { base: string; provider: string; dice: Dice; acknowledged: Acknowledged; habit: Habit }
 
-/** How a customer goes on once the token is to be paid. */
-const habits = [
+/** How customers go on once the token is to be paid, dealt one after the other: twelve are enough to meet each. */
+export const habits = [
   'pays',
   'pays',
   'pays',
@@ -24,6 +24,7 @@ const habits = [
   'cancels',
   'cancels before it is paid',
 ] as const
+type Habit = (typeof habits)[number]
 const GOOD = { method: 'card', card_number: '4100280000001007' }
 const BAD = { method: 'card', card_number: '4100280000080001' }
 const LATE = { method: 'upi', vpa: 'late@razorpay' }
@@ -56,8 +57,7 @@ export type SignedIn = Awaited<ReturnType<typeof signIn>>
 
 /** A booking with plain posts and the pay button's own calls, through kills and a bad network. */
 export async function book({ browser, mobile }: SignedIn, site: Site): Promise<void> {
-  const { dice, acknowledged, provider } = site
-  const habit = dice.of(habits)
+  const { dice, acknowledged, provider, habit } = site
   const orderNo = await place({ browser, mobile }, site)
   if (!orderNo) return // every slot was full
   acknowledged.placed.add(orderNo)

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { freePort, startPostgres } from '../bin/postgres.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { audit, type Figure } from './audit.ts'
-import { type Acknowledged, book, type SignedIn, signIn } from './customer.ts'
+import { type Acknowledged, book, habits, type SignedIn, signIn } from './customer.ts'
 import { type Dice, openDice, pause } from './dice.ts'
 import { openProxy, towardsProvider, towardsServer } from './proxy.ts'
 import { openServer, type Server } from './server.ts'
@@ -90,7 +90,8 @@ async function work({
   const AT_ONCE = 6
   const lanes = Array.from({ length: AT_ONCE }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await book(next, { base: server.base, provider, dice, acknowledged })
+      const habit = habits[waiting.length % habits.length]!
+      await book(next, { base: server.base, provider, dice, acknowledged, habit })
       next.browser.close()
       await pause(dice.between(0, 600))
     }
