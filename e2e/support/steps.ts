@@ -62,11 +62,15 @@ export async function post(by: { request: APIRequestContext }, path: string, for
 }
 
 /** What `askForQuoteByHand` ends in, by posting the forms: the first step of the booking, signed in and filled in. */
-export async function askForQuote(page: Page, mobile: string, to = 'Powai, Mumbai 400076') {
-  await post(page, '/?index', quoteOf(mobile, to))
-  await post(page, '/otp', { code: await codeFor(page.request, mobile) })
+export async function askForQuote(page: Page, mobile: string, to?: string) {
+  await postQuote(page, mobile, to)
   await page.goto('/mover-steps')
   await expect(page.getByRole('heading', { name: 'Where are you shifting?' })).toBeVisible()
+}
+
+async function postQuote(page: Page, mobile: string, to = 'Powai, Mumbai 400076') {
+  await post(page, '/?index', quoteOf(mobile, to))
+  await post(page, '/otp', { code: await codeFor(page.request, mobile) })
 }
 
 /** The landing page's form, and the code that it asks for. The customer is new and signed in after it. */
@@ -138,9 +142,9 @@ export async function fillWizard(page: Page, day = someDay()) {
   await expect(page.getByRole('heading', { name: 'Check your move' })).toBeVisible()
 }
 
-/** A signed-in customer with a local move on the summary, by posting the steps' forms. */
+/** A signed-in customer with a local move on the summary, by posting the steps' forms before any page keeps a draft of its own. */
 export async function atSummary(page: Page, mobile: string) {
-  await askForQuote(page, mobile)
+  await postQuote(page, mobile)
   const { name, email, from, to } = quoteOf(mobile, 'Powai, Mumbai 400076')
   await post(page, '/mover-steps', { step: '1', from, to, name, mobile, email })
   await post(page, '/mover-steps', { step: '2', 'qty-1': '1', 'qty-2': '4', 'qty-3': '2' })
