@@ -70,29 +70,31 @@ test('[QUOTE-04] [AUTH-05] [WIZ-01] [PAY-02] [BOOK-02] [BOOK-04] a new customer 
   await expect(page.getByText('Sai Krupa Movers').first()).toBeVisible()
 })
 
-test('[QUOTE-03] [NAV-03] a returning customer logs in and books again from the details of the account', async ({
-  page,
-}) => {
-  const mobile = newMobile()
-  await logIn(page, mobile)
-  await page.request.post('/logout')
+test(
+  '[QUOTE-03] [NAV-03] a returning customer logs in and books again from the details of the account',
+  once,
+  async ({ page }) => {
+    const mobile = newMobile()
+    await logIn(page, mobile)
+    await page.request.post('/logout')
 
-  await page.goto('/mybooking')
-  await page.waitForURL(/login\?next/)
-  await logInByHand(page, mobile, '/mover-steps')
-  await expect(page.getByText('Neha Kulkarni').filter({ visible: true }).first()).toBeVisible()
-  await pickPlace(page, 'Moving From', 'koramangala 5')
-  await pickPlace(page, 'Moving To', 'whitefield bangalore')
-  await fillWizard(page)
-  await payButton(page).click()
-  await page.waitForURL(/step=5/)
-  await payByCard(page, '5500 6700 0000 1002')
-  await page.waitForURL(/thankyou/)
-  await page.goto('/bookinglist')
-  await expect(page.getByText('Koramangala').first()).toBeVisible()
-})
+    await page.goto('/mybooking')
+    await page.waitForURL(/login\?next/)
+    await logInByHand(page, mobile, '/mover-steps')
+    await expect(page.getByText('Neha Kulkarni').filter({ visible: true }).first()).toBeVisible()
+    await pickPlace(page, 'Moving From', 'koramangala 5')
+    await pickPlace(page, 'Moving To', 'whitefield bangalore')
+    await fillWizard(page)
+    await payButton(page).click()
+    await page.waitForURL(/step=5/)
+    await payByCard(page, '5500 6700 0000 1002')
+    await page.waitForURL(/thankyou/)
+    await page.goto('/bookinglist')
+    await expect(page.getByText('Koramangala').first()).toBeVisible()
+  },
+)
 
-test('[WIZ-09] a long-distance move is a request; staff price it, then its token is paid', async ({ page }) => {
+test('[WIZ-09] a long-distance move is a request; staff price it, then its token is paid', once, async ({ page }) => {
   const mobile = newMobile()
   await askForQuote(page, mobile, 'Malviya Nagar, Jaipur')
   await next(page)

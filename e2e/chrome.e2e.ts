@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isPhone, logIn, newMobile } from './support/steps.ts'
+import { isPhone, logIn, newMobile, once } from './support/steps.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -15,7 +15,7 @@ test('[NAV-05] [NAV-10] a visitor’s header: logo, phone, cart, Sign In', async
   await expect(header(page).getByText('My Account')).toHaveCount(0)
 })
 
-test('[NAV-05] the cart icon counts services, and the move that is being described as one', async ({ page }) => {
+test('[NAV-05] the cart icon counts services, and the move that is being described as one', once, async ({ page }) => {
   await page.goto('/service-details/501/electrician')
   await page.getByRole('button', { name: 'Add to Cart: Electrician, Chandelier: put up' }).click()
   await expect(header(page).getByRole('link', { name: 'Cart, 1 thing' })).toBeVisible()
@@ -47,7 +47,7 @@ test('[NAV-03] My Booking opens the login dialog for a visitor', async ({ page }
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('[NAV-06] [NAV-10] the footer’s groups and how to reach us', async ({ page }) => {
+test('[NAV-06] [NAV-10] the footer’s groups and how to reach us', once, async ({ page }) => {
   await page.goto('/')
   for (const group of ['Company', 'For Customer', 'Social Links', 'We are here']) {
     await expect(footer(page).getByRole('navigation', { name: group }).getByRole('link')).not.toHaveCount(0)
@@ -146,7 +146,7 @@ for (const [path, title] of [
   })
 }
 
-test('[NAV-01] each new screen begins at its top', async ({ page }) => {
+test('[NAV-01] each new screen begins at its top', once, async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await footer(page).getByRole('link', { name: 'Help' }).click()

@@ -49,23 +49,21 @@ test('[NAV-02] moved addresses lead on for good', once, async ({ request }) => {
   }
 })
 
-test('what search machines and messengers read', once, async ({ page, request }) => {
-  const map = await (await request.get('/sitemap.xml')).text()
-  const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => new URL(at!).pathname)
-  expect(pages).toContain('/packersandmovers/pune')
-  expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http\S+\/sitemap\.xml$/m)
-  await page.goto('/packersandmovers/pune')
-  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-  expect(new URL(canonical!).pathname).toBe('/packersandmovers/pune')
-  const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)['@graph']
-  expect(graph.map((one: { '@type': string }) => one['@type'])).toEqual([
-    'MovingCompany',
-    'Service',
-    'FAQPage',
-    'BreadcrumbList',
-  ])
-  const card = await request.get(
-    new URL((await page.locator('meta[property="og:image"]').getAttribute('content'))!).pathname,
-  )
-  expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png'])
-})
+test(
+  'robots.txt leads to the map; the manifest puts us on a home screen with icons that are there',
+  once,
+  async ({ request }) => {
+    expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http\S+\/sitemap\.xml$/m)
+    const answer = await request.get('/manifest.webmanifest')
+    expect(answer.headers()['content-type']).toBe('application/manifest+json')
+    const { name, start_url, display, icons } = await answer.json()
+    expect([name, start_url, display]).toEqual(['Thikana', '/', 'standalone'])
+    expect(icons.map((icon: { sizes: string; purpose: string }) => `${icon.sizes} ${icon.purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+    for (const path of [...icons.map((icon: { src: string }) => icon.src), '/apple-touch-icon.png'])
+      expect((await request.get(path)).headers()['content-type'], path).toBe('image/png')
+  },
+)

@@ -11,6 +11,8 @@ test(
   async ({ request }) => {
     test.setTimeout(120_000)
     const findable = await pathsOfSitemap(request)
+    const closed = await closedPaths(request)
+    expect(findable.filter(path => closed.some(start => path.startsWith(start)))).toEqual([])
     const broken: string[] = []
     const pages: Found[] = []
     const seen = new Map([['/', 'the address bar'], ...findable.map(path => [path, '/sitemap.xml'] as const)])
@@ -46,6 +48,11 @@ async function answerOf(request: APIRequestContext, path: string) {
 async function pathsOfSitemap(request: APIRequestContext): Promise<string[]> {
   const map = await (await request.get('/sitemap.xml')).text()
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => new URL(at!).pathname)
+}
+
+async function closedPaths(request: APIRequestContext): Promise<string[]> {
+  const rules = await (await request.get('/robots.txt')).text()
+  return [...rules.matchAll(/^Disallow: (\S+)$/gm)].map(([, path]) => path!)
 }
 
 const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')

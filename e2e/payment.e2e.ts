@@ -26,25 +26,27 @@ test('[PAY-01] [WIZ-08] the dialog has what it needs, and Escape does not close 
   await expect(page.getByLabel('Card number')).toBeVisible()
 })
 
-test('[PAY-03] [PAY-06] a card that fails: toast, message, failed-payment, and the order is still payable', async ({
-  page,
-}) => {
-  const { mobile, orderNo } = await atPayment(page)
-  await payByCard(page, '4100 2800 0008 0001')
-  await page.waitForURL(/failed-payment/)
-  await expect(page.getByText('Payment Failed').first()).toBeVisible()
-  await expect(page.getByText(/insufficient account balance/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Oops, Failed to pay, please try again' })).toBeVisible()
-  await expect(page.getByRole('banner')).toHaveCount(0) // [NAV-09]
-  await expect.poll(() => outbox(page.request, mobile)).toContain('pending-payment')
+test(
+  '[PAY-03] [PAY-06] a card that fails: toast, message, failed-payment, and the order is still payable',
+  once,
+  async ({ page }) => {
+    const { mobile, orderNo } = await atPayment(page)
+    await payByCard(page, '4100 2800 0008 0001')
+    await page.waitForURL(/failed-payment/)
+    await expect(page.getByText('Payment Failed').first()).toBeVisible()
+    await expect(page.getByText(/insufficient account balance/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Oops, Failed to pay, please try again' })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0) // [NAV-09]
+    await expect.poll(() => outbox(page.request, mobile)).toContain('pending-payment')
 
-  await page.goto(`/mybooking/${orderNo}`)
-  await payButton(page).click()
-  await payByCard(page)
-  await page.waitForURL(/bookinglist/)
-})
+    await page.goto(`/mybooking/${orderNo}`)
+    await payButton(page).click()
+    await payByCard(page)
+    await page.waitForURL(/bookinglist/)
+  },
+)
 
-test('[PAY-04] the dialog closed: message, failed-payment, and a second try pays', async ({ page }) => {
+test('[PAY-04] the dialog closed: message, failed-payment, and a second try pays', once, async ({ page }) => {
   const { mobile, orderNo } = await atPayment(page)
   await page.getByRole('button', { name: 'Close payment' }).click()
   await page.waitForURL(/failed-payment/)

@@ -33,6 +33,8 @@ export const links: LinksFunction = () => [
   font(latin),
   font(rupee),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /** What the chrome of every screen needs. A session that cannot be read leaves the visitor signed out, not without a page. */

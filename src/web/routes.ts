@@ -38,6 +38,7 @@ export default [
   route('login', 'routes/login.tsx'),
   route('login/password', 'routes/login-password.tsx'),
   route('logout', 'routes/logout.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
   route('mover-steps', 'routes/mover-steps.tsx'),
   route('mybooking', 'routes/mybooking.tsx'),
   route('mybooking/:orderno', 'routes/booking.tsx'),

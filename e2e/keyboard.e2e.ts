@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { codeFor, newMobile, once, payButton } from './support/steps.ts'
+
+const MOST_TABS = 250
+
+/** Tab by Tab until `wanted` has the focus, which has to be seen there. */
+async function tabTo(page: Page, wanted: Locator) {
+  const isThere = (element: Element) => element.matches(':focus') // in a shadow tree too
+  for (let pressed = 0; !(await wanted.evaluate(isThere)); pressed++) {
+    expect(pressed, `Tab reaches ${wanted}`).toBeLessThan(MOST_TABS)
+    await page.keyboard.press('Tab')
+  }
+}
+
+async function type(page: Page, field: Locator, text: string) {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+async function press(page: Page, button: Locator, key = 'Enter') {
+  await tabTo(page, button)
+  await page.keyboard.press(key)
+}
+
+async function choosePlace(page: Page, label: string, text: string) {
+  await type(page, page.getByLabel(label, { exact: true }), text)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option')).toHaveCount(0)
+}
+
+test('by keyboard alone: quote, code, list, day, package, payment, and the booking', once, async ({ page }) => {
+  test.setTimeout(90_000)
+  const mobile = newMobile()
+  const heading = (name: string | RegExp) => expect(page.getByRole('heading', { name }).first()).toBeVisible()
+  const next = page.getByRole('button', { name: /^Next|^Proceed/ }).filter({ visible: true })
+  await page.goto('/')
+  await choosePlace(page, 'Moving from', 'andheri w')
+  await choosePlace(page, 'Moving to', 'powai')
+  await type(page, page.getByLabel('Name'), 'Neha Kulkarni')
+  await type(page, page.getByLabel('Contact Number'), mobile)
+  await type(page, page.getByLabel('Email'), 'neha@example.in')
+  await page.keyboard.press('Enter')
+  await type(page, page.getByLabel('Verification code'), await codeFor(page.request, mobile))
+
+  await heading('Where are you shifting?')
+  await press(page, next)
+  await heading('What is going with you?')
+  await press(page, page.getByRole('button', { name: /1 BHK/ }))
+  await press(page, next)
+  await heading(/When should/)
+  await press(page, page.locator('input[name=date]:enabled').first(), 'Space')
+  for (let day = 0; day < 5; day++) await page.keyboard.press('ArrowRight')
+  await press(page, page.locator('input[name=slot]:enabled').first(), 'Space')
+  await press(page, next)
+  await press(page, page.getByRole('checkbox', { name: /Standard/ }), 'Space')
+  await press(page, next)
+  await heading('Check your move')
+  await press(page, payButton(page))
+
+  await type(page, page.getByLabel('Card number'), '4100 2800 0000 1007')
+  await type(page, page.getByLabel('Valid till'), '12/30')
+  await type(page, page.getByLabel('CVV'), '123')
+  await press(page, page.locator('#p-card .pay'))
+  await type(page, page.getByLabel(/one-time password/), '1234')
+  await press(page, page.getByRole('button', { name: 'Confirm' }))
+  await heading('Your Payment Is Successful')
+  await press(page, page.getByRole('link', { name: 'See my booking' }))
+  await heading(/Token paid/)
+})
