@@ -85,8 +85,10 @@
         event.preventDefault()
         if (o.modal?.escape !== false) this.#dismiss()
       }
-      // A browser closes a dialog at the second Escape whatever `cancel` says.
-      this.#dialog.onkeydown = event => event.key === 'Escape' && o.modal?.escape === false && event.preventDefault()
+      // A browser closes a dialog at the second Escape whatever `cancel` says. A listener: `onkeydown` answering false takes every key.
+      this.#dialog.addEventListener('keydown', event => {
+        if (event.key === 'Escape' && o.modal?.escape === false) event.preventDefault()
+      })
       this.#tabs(root)
       this.#forms(root)
       this.#dialog.showModal()
