@@ -67,8 +67,8 @@ async function checkMaps({ maps, mapsBrowserKey }: Config): Promise<string> {
   return `${await checkGoogleMaps(maps!)}; ${mapsBrowserKey ? 'browsers show its map' : 'browsers show our own map'}`
 }
 
-async function checkMail({ mail, brand, baseUrl }: Config): Promise<string> {
-  const { verify, close } = createMail(mail!, { brand, baseUrl })
+async function checkMail({ mail, brand, legal, baseUrl }: Config): Promise<string> {
+  const { verify, close } = createMail(mail!, { brand, legal, baseUrl })
   await verify().finally(close)
   return `${new URL(mail!.smtpUrl).hostname} lets us in, mails come from ${mail!.from}${mail!.dkim ? ', signed here' : ''}`
 }

@@ -82,7 +82,8 @@ function openSms({ config, log, outbox, simulators, self }: Around) {
 async function openMail({ config, outbox }: Around) {
   if (!config.mail) return { channel: outbox.mail, close: () => {} }
   const { createMail } = await import('./mail/mail.ts')
-  return createMail(config.mail, { brand: config.brand, baseUrl: config.baseUrl.replace(/\/$/, '') })
+  const { brand, legal, baseUrl } = config
+  return createMail(config.mail, { brand, legal, baseUrl: baseUrl.replace(/\/$/, '') })
 }
 
 /** The same requests and answers as over the network, without the network: a busy day's messages cost no sockets. */

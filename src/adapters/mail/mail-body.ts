@@ -3,16 +3,21 @@ import { templates } from '#modules/messaging/rules/templates.ts'
 
 export type Sender = {
   brand: { name: string; legalName: string; phone: string; email: string }
+  legal: { cin: string | null; address: string }
   /** Where the site is, without a slash at the end. */
   baseUrl: string
 }
 type Written = { subject: string; text: string; html: string }
 
 /** One mail's subject, plain text and HTML, from the same words. No picture and no style is fetched from anywhere. */
-export function writeMail({ template, subject, text, params }: OutgoingMessage, { brand, baseUrl }: Sender): Written {
+export function writeMail(
+  { template, subject, text, params }: OutgoingMessage,
+  { brand, legal, baseUrl }: Sender,
+): Written {
   const paragraphs = text.split(/\n\n+/)
   const link = params.orderNo && { words: 'Open my booking', url: `${baseUrl}/mybooking/${params.orderNo}` }
   const foot = [`${brand.legalName} · ${brand.phone} · ${brand.email}`]
+  if (legal.cin) foot.push(`${legal.address} · CIN ${legal.cin}`) // a company's letter: Companies Act 2013, section 12
   if (params.orderNo) foot.push('You get this mail because of your booking.')
   const paragraph = (words: string) =>
     words === params.url ? button({ words: templates[template].mailButton!, url: words }) : paragraphOf(words)

@@ -14,7 +14,8 @@ const brand = {
   phone: '022 0000 0000',
   email: 'care@thikana.in',
 }
-const sender = { brand, baseUrl: 'https://thikana.in' }
+const legal = { cin: 'U63030MH2014PTC073829', address: 'Wagle Estate, Thane 400604' }
+const sender = { brand, legal, baseUrl: 'https://thikana.in' }
 const open: ReturnType<typeof createMail>[] = []
 let received: { raw: string; to: string[] }[]
 /** The server's next answer to a recipient or to the whole mail. */
@@ -87,6 +88,7 @@ describe('a mail, read back as the customer’s program reads it', () => {
       expect(received[0]!.to).toEqual(['neha@example.in'])
       for (const form of [mail.text!, seen]) {
         expect(form).toContain(message.text)
+        expect(form).toContain('Wagle Estate, Thane 400604 · CIN U63030MH2014PTC073829')
         expect(form).toContain('Thikana Relocations & Co · 022 0000 0000 · care@thikana.in')
       }
       expect(mail.text).toContain('Open my booking: https://thikana.in/mybooking/TH-20042')
