@@ -83,7 +83,7 @@ test('the doctor: one line for each provider, and success where all let us in', 
     '✓ WhatsApp   sends as Simulator, +91 22 0000 0000',
     expect.stringMatching(/^✓ SMS {8}balance 1000; no template for quotation,/),
     '✓ Mail       127.0.0.1 lets us in, mails come from bookings@thikana.in',
-    '✓ Maps       finds places and addresses; browsers show its map',
+    '✓ Maps       finds places and addresses; its map has a key, which only a browser can try',
     '✓ Files      thikana-files at 127.0.0.1 takes and gives files',
   ])
   expect(status).toBe(0)

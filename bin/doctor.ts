@@ -62,9 +62,8 @@ async function checkDatabase(connectionString: string): Promise<string> {
   }
 }
 
-/** The browser's key answers only to browsers at the site's address: whether it is set is all that can be said here. */
 async function checkMaps({ maps, mapsBrowserKey }: Config): Promise<string> {
-  return `${await checkGoogleMaps(maps!)}; ${mapsBrowserKey ? 'browsers show its map' : 'browsers show our own map'}`
+  return `${await checkGoogleMaps(maps!)}; ${mapsBrowserKey ? 'its map has a key, which only a browser can try' : 'browsers show our own map'}`
 }
 
 async function checkMail({ mail, brand, legal, baseUrl }: Config): Promise<string> {
