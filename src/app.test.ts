@@ -39,4 +39,4 @@ test('a site with all keys has no simulator and no outbox, and the account of de
   } finally {
     await stop()
   }
-})
+}, 60_000) // a whole start, with every migration and seed
