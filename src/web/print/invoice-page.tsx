@@ -7,7 +7,7 @@ import { lineHow, lineTitle } from '../text/en/quotation.ts'
 import { dayAndYear } from './day-and-year.ts'
 import { print } from './ink.ts'
 import { Barcode } from './marks.tsx'
-import { Amount, GstAmounts, InWords, Money, Sum, Table, Tear, Work } from './money.tsx'
+import { Amount, BelowTear, GstAmounts, InWords, Money, Sum, Table, Work } from './money.tsx'
 import { Parties, Signature } from './parties.tsx'
 import { RouteLabel } from './route-label.tsx'
 import { Sheet } from './sheet.tsx'
@@ -34,15 +34,13 @@ export function InvoicePage({ document, facts }: Props) {
           ],
         }))}
       />
-      <Tear />
-      <View style={[print.spread, { alignItems: 'flex-start' }]} wrap={false}>
+      <BelowTear signature={<Signature legalName={supplier.legalName} />}>
         <Advances document={document} facts={facts} />
         <Money>
           <Totals facts={facts} />
           <InWords amount={total} />
         </Money>
-      </View>
-      <Signature legalName={supplier.legalName} />
+      </BelowTear>
     </Sheet>
   )
 }

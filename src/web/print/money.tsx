@@ -68,19 +68,23 @@ export const InWords = ({ amount }: { amount: Paise }) => (
   </View>
 )
 
-/** The perforation: below it is money, always. */
-export function Tear() {
+/** The perforation and, below it, the money and who signs for it: never on two pages. */
+export function BelowTear({ children, signature }: { children: ReactNode; signature?: ReactNode }) {
   return (
-    <View
-      style={{
-        borderTopWidth: 1,
-        borderTopColor: faded,
-        borderStyle: 'dashed',
-        marginTop: 10,
-        marginBottom: 8,
-        marginHorizontal: -38,
-      }}
-    />
+    <View wrap={false}>
+      <View
+        style={{
+          borderTopWidth: 1,
+          borderTopColor: faded,
+          borderStyle: 'dashed',
+          marginTop: 10,
+          marginBottom: 8,
+          marginHorizontal: -38,
+        }}
+      />
+      <View style={[print.spread, { alignItems: 'flex-start' }]}>{children}</View>
+      {signature}
+    </View>
   )
 }
 

@@ -44,7 +44,7 @@ const addressOf = ({ address, place, city, pincode }: EndFacts) =>
 
 export function Signature({ legalName }: { legalName: string }) {
   return (
-    <View style={{ alignItems: 'flex-end', marginTop: 14 }} wrap={false}>
+    <View style={{ alignItems: 'flex-end', marginTop: 14 }}>
       <Text style={print.bold}>{t.signatory(legalName)}</Text>
       <Text style={[print.small, { marginTop: 18 }]}>{`${t.authorised}. ${t.electronic}`}</Text>
     </View>

@@ -9,7 +9,7 @@ import { cft, pieces } from '../text/en/wizard.ts'
 import { dayAndYear } from './day-and-year.ts'
 import { print } from './ink.ts'
 import { QrCode } from './marks.tsx'
-import { Amount, Money, Sum, Table, Tear, Work } from './money.tsx'
+import { Amount, BelowTear, Money, Sum, Table, Work } from './money.tsx'
 import { RouteLabel } from './route-label.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -29,11 +29,10 @@ export function QuotationPage({ document, facts }: Props) {
           cells: [<Work key="work" title={lineTitle(line, ends)} how={lineHow(line)} />, formatRupees(line.amount)],
         }))}
       />
-      <Tear />
-      <View style={[print.spread, { alignItems: 'flex-start' }]} wrap={false}>
+      <BelowTear>
         <PayHere facts={facts} />
         <Totals facts={facts} />
-      </View>
+      </BelowTear>
       {!move.service && <Things facts={facts} />}
       <Terms facts={facts} />
     </Sheet>

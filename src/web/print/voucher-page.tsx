@@ -5,7 +5,7 @@ import { printed as t } from '../text/en/documents.ts'
 import { dayAndYear } from './day-and-year.ts'
 import { print } from './ink.ts'
 import { Barcode } from './marks.tsx'
-import { Amount, GstAmounts, InWords, Money, Sum, Table, Tear, Work } from './money.tsx'
+import { Amount, BelowTear, GstAmounts, InWords, Money, Sum, Table, Work } from './money.tsx'
 import { Parties, Signature } from './parties.tsx'
 import { RouteLabel } from './route-label.tsx'
 import { Sheet } from './sheet.tsx'
@@ -24,8 +24,7 @@ export function VoucherPage({ document, facts }: { document: IssuedDocument; fac
         rows={[{ key: 'work', cells: [<Subject key="work" facts={facts} />, sac, formatRupees(taxable)] }]}
       />
       {facts.kind !== 'receipt' && <Against facts={facts} />}
-      <Tear />
-      <View style={[print.spread, { alignItems: 'flex-start' }]} wrap={false}>
+      <BelowTear signature={<Signature legalName={supplier.legalName} />}>
         <View style={{ width: 190 }}>
           <Barcode text={document.number} width={170} height={26} />
           <Text style={[print.cap, { marginTop: 3 }]}>{document.number}</Text>
@@ -39,8 +38,7 @@ export function VoucherPage({ document, facts }: { document: IssuedDocument; fac
           <Sum label={facts.kind === 'receipt' ? t.amountReceived : t.amountReturned} amount={amount} />
           <InWords amount={amount} />
         </Money>
-      </View>
-      <Signature legalName={supplier.legalName} />
+      </BelowTear>
     </Sheet>
   )
 }
