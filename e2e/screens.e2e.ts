@@ -30,7 +30,7 @@ test('[NAV-02] axe finds nothing on any screen, and at 200 % none is wider than 
     seen.add(route)
     await page.goto(path)
     await then?.(page)
-    if (SCREENS) await takePicture(page, `${SCREENS}/${shot}-${isPhone(page) ? 'phone' : 'desktop'}.webp`)
+    if (SCREENS) await takePicture(page, `${SCREENS}/${shot}-${isPhone(page) ? 'phone' : 'desktop'}.webp`, !then)
     await axeFindsNothing(page, shot)
     expect.soft(await widerAtTwice(page), `${shot} at 200 %: px wider than the window`).toBe(0)
   }
@@ -40,10 +40,11 @@ test('[NAV-02] axe finds nothing on any screen, and at 200 % none is wider than 
 /** WCAG 1.4.10: a window of half its width, though never under 320 px. */
 async function widerAtTwice(page: Page): Promise<number> {
   const { width, height } = page.viewportSize()!
-  await page.setViewportSize({ width: Math.max(320, width / 2), height })
-  const wider = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+  const half = Math.max(320, width / 2)
+  await page.setViewportSize({ width: half, height })
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth)
   await page.setViewportSize({ width, height })
-  return wider
+  return Math.max(0, needed - half)
 }
 
 /** What answers with something else than a screen. */

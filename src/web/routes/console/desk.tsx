@@ -23,10 +23,10 @@ const pages = [
 export default function Desk() {
   return (
     <>
-      <a className="skip" href="#main">
-        {chrome.skip}
-      </a>
       <header className="desk-top">
+        <a className="skip" href="#main">
+          {chrome.skip}
+        </a>
         <Logo name={useRoot()!.brand.name} />
         <nav aria-label={t.title}>
           {pages.map(([to, text]) => (

@@ -1,0 +1,8 @@
+/** `npm run screens`: a picture of every screen at both sizes into `docs/screens`, by the test that goes through them all. */
+import { spawnSync } from 'node:child_process'
+import { findChromium } from './chromium.ts'
+
+const chromium = findChromium()
+if ('missing' in chromium) throw new Error(chromium.missing)
+const env = { ...process.env, CHROMIUM: chromium.path, SCREENS: 'docs/screens' }
+process.exitCode = spawnSync('playwright', ['test', 'e2e/screens.e2e.ts'], { stdio: 'inherit', env }).status ?? 1
