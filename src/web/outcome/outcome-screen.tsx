@@ -45,7 +45,7 @@ export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, ton
             <Barcode text={order ?? brand} />
             <span className="outcome-stamp">{stamp}</span>
           </div>
-          <Illustration name={drawing} width={230} loading="eager" />
+          <Illustration name={drawing} width={230} />
         </div>
       </div>
     </main>

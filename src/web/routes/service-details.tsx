@@ -75,7 +75,7 @@ export default function ServiceDetails({ loaderData, actionData }: Route.Compone
         lead={service.description}
         about={[homeService(site, cities, { ...service, price, path: servicePath(service) }, rating)]}
       >
-        <Illustration name={service.image as Drawing} loading="eager" className="sd-drawing" />
+        <Illustration name={service.image as Drawing} className="sd-drawing" />
       </PageHead>
       <ServiceBody service={service} category={category} rating={rating} />
       <ServiceReviews reviews={reviews} rating={rating} />

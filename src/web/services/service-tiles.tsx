@@ -14,7 +14,7 @@ export function ServiceTiles({ data: { tiles, chosen, city } }: { data: Services
         {tiles.map(({ id, slug, name, image }) => (
           <li key={id}>
             <Link to={categoryPath({ id, slug }) + search} aria-current={id === chosen?.id ? 'page' : undefined}>
-              <Illustration name={image as Drawing} loading="eager" />
+              <Illustration name={image as Drawing} />
               <span>{name}</span>
             </Link>
           </li>

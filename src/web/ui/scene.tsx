@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import sheet from './drawings.svg'
 import { type Drawing, drawings } from './illustrations/drawings.ts'
 
 /** A place on the floor: x runs right and down, y left and down, z up; one unit is one px of the drawing. */
@@ -20,7 +21,7 @@ export type SceneProps = {
   children?: ReactNode
 }
 
-/** Composes single drawings on one isometric floor, so that a scene costs nothing but its own lines. */
+/** Composes single drawings on one isometric floor. All of them lie in one file: one request for every scene. */
 export function Scene({ view, label, things, ground = [], groundColour = '#ead9bf', route, children }: SceneProps) {
   return (
     <svg className="scene" viewBox={view} role="img" aria-label={label}>
@@ -29,9 +30,9 @@ export function Scene({ view, label, things, ground = [], groundColour = '#ead9b
       ))}
       {route && <Route d={way(route)} />}
       {things.map(([name, at], i) => {
-        const { url, box } = drawings[name]
+        const { left, top, width, height } = drawings[name]
         const [x, y] = project(at)
-        return <image key={i} href={url} x={x + box.left} y={y + box.top} width={box.width} height={box.height} />
+        return <use key={i} href={`${sheet}#${name}`} x={x + left} y={y + top} width={width} height={height} />
       })}
       {children}
     </svg>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { sheet } from '../../../../bin/build-drawings.ts'
 import { drawings } from './drawings.ts'
 
 const folder = new URL('./', import.meta.url)
@@ -10,7 +11,11 @@ describe('drawings', () => {
     expect(Object.keys(drawings).map(name => `${name}.svg`)).toEqual(files.sort())
   })
 
-  test.each(Object.entries(drawings))('%s has the size of its file and weighs under 6 KB', (name, { box }) => {
+  test('the sheet that pages show is made of them: else run node bin/build-drawings.ts', () => {
+    expect(readFileSync(new URL('../drawings.svg', folder), 'utf8')).toBe(sheet())
+  })
+
+  test.each(Object.entries(drawings))('%s has the size of its file and weighs under 6 KB', (name, box) => {
     const svg = readFileSync(new URL(`${name}.svg`, folder), 'utf8')
     expect(/viewBox="([^"]+)"/.exec(svg)?.[1]).toBe(`${box.left} ${box.top} ${box.width} ${box.height}`)
     expect(svg.length).toBeLessThan(6 * 1024)
