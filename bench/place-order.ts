@@ -22,7 +22,7 @@ const ROUNDS = 3
 
 const postgres = await startPostgres(['max_wal_size=4GB'])
 if ('missing' in postgres) throw new Error(postgres.missing)
-const database = await openDatabase({ url: postgres.url, directory: '' }, console.error)
+const database = await openDatabase({ url: postgres.url, directory: '' }, () => {})
 await migrate(database.db, 'migrations')
 await seed(database.db)
 await database.db.updateTable('cities').set({ slot_capacity: 1_000_000 }).execute()
@@ -44,7 +44,7 @@ const customers = await database.db
   )
   .returning(['id', 'mobile'])
   .execute()
-const pool = openPool(postgres.url, console.error)
+const pool = openPool(postgres.url, () => {})
 
 const rounds: { command: number; raw: number }[] = []
 for (let round = 0; round < ROUNDS; round++) {
