@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, vi } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { startServer } from '../server.ts'
 import { aBearer, customerOwner } from './a-bearer.ts'
 import { aCustomer } from './samples.ts'
@@ -10,8 +10,18 @@ import { WireClient } from './wire-client.ts'
 type Message = { to: string; text: string; attachments?: unknown[] }
 export type WireServer = Awaited<ReturnType<typeof startWireServer>>
 
+/** A server for the tests of a file, there once the first of them runs. */
+export function aWireServer(): WireServer {
+  const wire = {} as WireServer
+  beforeAll(async () => {
+    Object.assign(wire, await startWireServer())
+  })
+  afterAll(() => wire.stop())
+  return wire
+}
+
 /** The whole process as `npm start` runs it, but for the screens: embedded database, simulators, jobs, real HTTP. */
-export async function startWireServer() {
+async function startWireServer() {
   const folder = mkdtempSync(join(tmpdir(), 'thikana-wire-'))
   const env = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', OTP_PER_ADDRESS_PER_HOUR: '1000' }
   const noScreens = () => Promise.reject(new Error('no screens here'))

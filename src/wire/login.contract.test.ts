@@ -1,15 +1,17 @@
-import { expect, test, vi } from 'vitest'
-import { ordersOf, signUp } from './wire-asks.ts'
-import { read, type WireClient } from './wire-client.ts'
-import type { WireServer } from './wire-server.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { ordersOf, signUp } from '../testing/wire-asks.ts'
+import { read, type WireClient } from '../testing/wire-client.ts'
+import { aWireServer } from '../testing/wire-server.ts'
 
 const exists = (client: WireClient, mobile: string) =>
   client.send('GET', `/api/User/VerifyCustomerExists?mobileNo=${mobile}`)
 /** What anybody learns of a number that has a customer. */
 const somebody = { id: 0, custName: '', custEmail: '', custCity: '', custAddress: '', token: '' }
 
+const wire = aWireServer()
+
 /** Logging in and out, and one's own profile. */
-export function loginContract(wire: WireServer) {
+describe.concurrent('logging in', () => {
   test('[API-05] [API-06] [API-07] [AUTH-08] a known number: code, customer, a token with an end', async () => {
     const { mobile, customer } = await wire.someone()
     const client = wire.newClient()
@@ -110,4 +112,4 @@ export function loginContract(wire: WireServer) {
     expect(read(ended.body)).toEqual({ Error: 'Please log in.' })
     expect(await ordersOf(other.client, `custid = ${other.customer.id}`)).toEqual([])
   })
-}
+})

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Json, read } from './wire-client.ts'
-import type { WireServer } from './wire-server.ts'
+import { type Json, read } from '../testing/wire-client.ts'
+import { aWireServer } from '../testing/wire-server.ts'
+
+const wire = aWireServer()
 
 /** What holds for every call: who may browse, how faults are told, where pages may call from. */
-export function rulesContract(wire: WireServer) {
-  let other: Awaited<ReturnType<WireServer['someone']>>
+describe('every call', () => {
+  let other: Awaited<ReturnType<typeof wire.someone>>
   beforeAll(async () => {
     other = await wire.someone()
   })
@@ -123,4 +125,4 @@ export function rulesContract(wire: WireServer) {
     const told = [before.status, before.headers.get('access-control-allow-headers')]
     expect(told).toEqual([204, 'authorization,content-type'])
   })
-}
+})

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import { andheri, chosen, day, ends, linesOf, openPayment, order, ordersOf, savePayment } from './wire-asks.ts'
-import type { Json, WireClient } from './wire-client.ts'
-import type { WireServer } from './wire-server.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { andheri, chosen, day, ends, linesOf, openPayment, order, ordersOf, savePayment } from '../testing/wire-asks.ts'
+import type { Json, WireClient } from '../testing/wire-client.ts'
+import { aWireServer } from '../testing/wire-server.ts'
 
 const visit = { ...andheri, fromfloor: 3, orderdate: `${day} 14:00:00`, tokenamount: 1 }
 const services = (jdetail: unknown, more = {}) => ({
@@ -11,9 +11,11 @@ const services = (jdetail: unknown, more = {}) => ({
 const cardsOf = (client: WireClient, pid: number) => client.call({ spname: 'service_read', ptype: 'readbycat', pid })
 const save = (client: WireClient, jdetail: unknown) => client.post('/api/OrderControler/SaveOrder', services(jdetail))
 
+const wire = aWireServer()
+
 /** Home services, from the categories to the paid token. */
-export function servicesContract(wire: WireServer) {
-  let other: Awaited<ReturnType<WireServer['someone']>>
+describe('home services', () => {
+  let other: Awaited<ReturnType<typeof wire.someone>>
   beforeAll(async () => {
     other = await wire.someone()
   })
@@ -88,4 +90,4 @@ export function servicesContract(wire: WireServer) {
     const stolen = await update(other.client, services(lines, { Id: saved.id }))
     expect([asMove.status, stolen.status]).toEqual([404, 404])
   })
-}
+})

@@ -14,18 +14,20 @@ import {
   savePayment,
   signUp,
   things,
-} from './wire-asks.ts'
-import type { Json, WireClient } from './wire-client.ts'
-import type { WireServer } from './wire-server.ts'
+} from '../testing/wire-asks.ts'
+import type { Json, WireClient } from '../testing/wire-client.ts'
+import { aWireServer } from '../testing/wire-server.ts'
 
 const save = (client: WireClient, body: ReturnType<typeof order>) =>
   client.post('/api/OrderControler/SaveOrder', body as never)
 const send = (client: WireClient, name: string, id: number) =>
   client.send('POST', `/api/OrderControler/${name}?orderid=${id}`)
 
+const wire = aWireServer()
+
 /** A move, from the quote form to the paid balance, and what belongs to it. */
-export function movesContract(wire: WireServer) {
-  let other: Awaited<ReturnType<WireServer['someone']>>
+describe('moves', () => {
+  let other: Awaited<ReturnType<typeof wire.someone>>
   beforeAll(async () => {
     other = await wire.someone()
   })
@@ -222,4 +224,4 @@ export function movesContract(wire: WireServer) {
       expect(sent.filter(message => message.to.includes('@'))).toEqual([])
     })
   })
-}
+})
