@@ -8,8 +8,8 @@ import './content.css'
 
 type Props = {
   title: string
-  /** For the window and for search engines, where the heading alone says too little. */
-  documentTitle: string
+  /** For the window and for search engines, where the heading alone says too little; the brand follows it. */
+  documentTitle?: string
   description: string
   /** What the page is about, as schema.org says it, beside the way to it. */
   about?: readonly object[]
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The kraft head of a content page: heading, lead, and a scene where there is room. */
-export const PageHead = ({ title, documentTitle, description, about = [], lead, scene, children }: Props) => (
+export const PageHead = ({ title, documentTitle = title, description, about = [], lead, scene, children }: Props) => (
   <>
     <FindableHere title={documentTitle} heading={title} description={description} about={about} />
     <header className="page-head">
@@ -37,12 +37,12 @@ export const PageHead = ({ title, documentTitle, description, about = [], lead, 
 
 type Here = { title: string; heading: string; description: string; about: readonly object[] }
 
-function FindableHere({ heading, about, ...said }: Here) {
+function FindableHere({ title, heading, about, ...said }: Here) {
   const { brand, site } = useRoot()!
   const { pathname } = useLocation()
   const way = breadcrumbs(site, [
     [brand.name, '/'],
     [heading, pathname],
   ])
-  return <Findable {...said} path={pathname} about={[...about, way]} />
+  return <Findable {...said} title={`${title} | ${brand.name}`} path={pathname} about={[...about, way]} />
 }

@@ -19,7 +19,6 @@ export default function AboutUs() {
     <>
       <PageHead
         title={t.title}
-        documentTitle={`${t.title} | ${name}`}
         description={t.description(name)}
         lead={t.lead}
         scene={{ ...heroScene, label: t.scene }}

@@ -24,13 +24,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Article({ loaderData: { article, next, html, parts } }: Route.ComponentProps) {
-  const { brand, site } = useRoot()!
+  const { site } = useRoot()!
   const { slug, title, description, date, minutes, scene } = article
   return (
     <>
       <PageHead
         title={title}
-        documentTitle={`${title} | ${brand.name}`}
         description={description}
         lead={description}
         scene={scene}

@@ -5,6 +5,7 @@ import { takeUpload } from '#modules/documents/index.server.ts'
 import { ContactFields } from '../content/contact-fields.tsx'
 import { Done } from '../content/done.tsx'
 import { PageHead } from '../content/page-head.tsx'
+import { pavement } from '../content/pavement.ts'
 import { type ContactReply, takeContact } from '../content/take-contact.ts'
 import { requestContext } from '../context.ts'
 import type { ScreenHandle } from '../handle.ts'
@@ -14,7 +15,6 @@ import { careersText, openings } from '../text/en/careers.ts'
 import { faultText } from '../text/en/faults.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, FieldError, TextField } from '../ui/field.tsx'
-import { useRoot } from '../use-root.ts'
 import '../content/careers.css'
 import type { Route } from './+types/careers.ts'
 
@@ -47,24 +47,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Careers({ actionData }: Route.ComponentProps) {
-  const brand = useRoot()!.brand
   return (
     <>
       <PageHead
         title={t.title}
-        documentTitle={`${t.title} | ${brand.name}`}
         description={t.description}
         lead={t.lead}
-        scene={{
-          label: t.scene,
-          view: '-105 -140 394 253',
-          ground: [{ from: [-700, -10], to: [900, 76] }],
-          groundColour: '#e0c49f',
-          things: [
-            ['fridge', [150, -70]],
-            ['crew', [0, 0]],
-          ],
-        }}
+        scene={pavement(t.scene, [
+          ['fridge', [150, -70]],
+          ['crew', [0, 0]],
+        ])}
       />
       <div className="wrap page-body page-split">
         <section>

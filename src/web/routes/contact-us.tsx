@@ -5,6 +5,7 @@ import { takeLead } from '#modules/content/index.server.ts'
 import { type ContactValues, contactFaults } from '#modules/content/rules/contact-faults.ts'
 import { ContactFields } from '../content/contact-fields.tsx'
 import { PageHead } from '../content/page-head.tsx'
+import { pavement } from '../content/pavement.ts'
 import { type ContactReply, takeContact } from '../content/take-contact.ts'
 import { Ways } from '../content/ways.tsx'
 import { requestContext } from '../context.ts'
@@ -43,19 +44,12 @@ export default function ContactUs({ loaderData: { legal, asked }, actionData }: 
     <>
       <PageHead
         title={t.title}
-        documentTitle={`${t.title} | ${brand.name}`}
         description={t.description}
         lead={t.lead}
-        scene={{
-          label: 'A crew at the door',
-          view: '-105 -140 394 253',
-          ground: [{ from: [-700, -10], to: [900, 76] }],
-          groundColour: '#e0c49f',
-          things: [
-            ['almirah', [120, -90]],
-            ['crew', [0, 0]],
-          ],
-        }}
+        scene={pavement('A crew at the door', [
+          ['almirah', [120, -90]],
+          ['crew', [0, 0]],
+        ])}
       />
       <div className="wrap page-body page-split">
         <ContactForm key={asked} reply={actionData} />

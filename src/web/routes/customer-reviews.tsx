@@ -11,7 +11,6 @@ import { answering, appOf } from '../session.ts'
 import { reviewsText as t } from '../text/en/services.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/customer-reviews.ts'
 
 export const links: LinksFunction = () => [firstStylesheet(pageCss)]
@@ -30,11 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Every review that was written after a completed booking (STAT-03). */
 export default function CustomerReviews({ loaderData: { reviews, rating, chosen } }: Route.ComponentProps) {
-  const brand = useRoot()!.brand
-  const name = brand.name
   return (
     <>
-      <PageHead title={t.title} documentTitle={`${t.title} | ${name}`} description={t.description} lead={t.lead} />
+      <PageHead title={t.title} description={t.description} lead={t.lead} />
       <div className="rv-page">
         <div className="wrap">
           <nav className="rv-filter" aria-label={t.title}>

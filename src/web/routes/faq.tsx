@@ -8,7 +8,6 @@ import { questionsPage } from '../schema-org.ts'
 import { appOf } from '../session.ts'
 import { mostAsked, faqText as t } from '../text/en/help.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/faq.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
@@ -26,12 +25,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** STAT-02: one answer open at a time, the first to begin with. */
 export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
-  const brand = useRoot()!.brand
   return (
     <>
       <PageHead
         title={t.title}
-        documentTitle={`${t.title} | ${brand.name}`}
         description={t.description}
         lead={t.lead}
         about={[

@@ -44,12 +44,7 @@ export default function Grievance({ loaderData: { legal, gstin }, actionData }: 
   const reply = actionData && 'code' in actionData ? actionData : undefined
   return (
     <>
-      <PageHead
-        title={t.title}
-        documentTitle={`${t.title} | ${brand.name}`}
-        description={t.description}
-        lead={t.lead}
-      />
+      <PageHead title={t.title} description={t.description} lead={t.lead} />
       <div className="wrap page-body page-split">
         <form method="post" className="page-card" noValidate>
           {actionData && 'ticket' in actionData && <Done title={t.sent(actionData.ticket)}>{t.sentNote}</Done>}

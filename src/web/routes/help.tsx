@@ -37,7 +37,7 @@ export default function Help({ loaderData: { asked, found, topics } }: Route.Com
     <>
       <PageHead
         title={t.title}
-        documentTitle={`${asked ? `${asked} | ` : ''}${t.title} | ${brand.name}`}
+        documentTitle={`${asked ? `${asked} | ` : ''}${t.title}`}
         description={t.description}
         lead={t.lead(helpAnswers.length)}
       >

@@ -15,14 +15,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { config } = appOf(context)
   const name = new URL(request.url).pathname.replace(/^\/|(\.data|\/)$/g, '')
   const { text, ...policy } = policies[name]!
-  return { ...policy, ...renderProse(text, config), brand: config.brand.name }
+  return { ...policy, ...renderProse(text, config) }
 }
 
 export default function Policy({ loaderData }: Route.ComponentProps) {
-  const { title, lead, updated, html, parts, brand } = loaderData
+  const { title, lead, updated, html, parts } = loaderData
   return (
     <>
-      <PageHead title={title} documentTitle={`${title} | ${brand}`} description={lead} lead={lead}>
+      <PageHead title={title} description={lead} lead={lead}>
         <p className="page-updated">
           {contentText.updated} <time dateTime={updated}>{formatFullDay(updated)}</time>
         </p>

@@ -6,6 +6,7 @@ import { type PaperKind, paperKinds, trades } from '#modules/partners/rules/appl
 import { ContactFields } from '../content/contact-fields.tsx'
 import { Done } from '../content/done.tsx'
 import { PageHead } from '../content/page-head.tsx'
+import { pavement } from '../content/pavement.ts'
 import { type ContactReply, takeContact } from '../content/take-contact.ts'
 import { requestContext } from '../context.ts'
 import type { ScreenHandle } from '../handle.ts'
@@ -17,7 +18,6 @@ import { paperText, registerText as t, tradeText } from '../text/en/register.ts'
 import { Button } from '../ui/button.tsx'
 import { Check } from '../ui/check.tsx'
 import { FieldError, TextField } from '../ui/field.tsx'
-import { useRoot } from '../use-root.ts'
 import '../content/register.css'
 import type { Route } from './+types/register.ts'
 
@@ -70,24 +70,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Register({ actionData }: Route.ComponentProps) {
-  const brand = useRoot()!.brand
   return (
     <>
       <PageHead
         title={t.title}
-        documentTitle={`${t.title} | ${brand.name}`}
         description={t.description}
         lead={t.lead}
-        scene={{
-          label: t.scene,
-          view: '-105 -140 394 253',
-          ground: [{ from: [-700, -10], to: [900, 76] }],
-          groundColour: '#e0c49f',
-          things: [
-            ['crew', [0, 0]],
-            ['scooter', [150, -60]],
-          ],
-        }}
+        scene={pavement(t.scene, [
+          ['crew', [0, 0]],
+          ['scooter', [150, -60]],
+        ])}
       />
       <div className="wrap page-body page-split">
         <ol className="page-steps">

@@ -63,14 +63,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** One service: what it costs, what is in it, how it goes, what others say (SVC-03). */
 export default function ServiceDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { brand, site, cities } = useRoot()!
+  const { site, cities } = useRoot()!
   const { service, category, reviews, rating } = loaderData
   const price = service.price && service.price / 100
   return (
     <>
       <PageHead
         title={service.name}
-        documentTitle={`${service.name}, ${category.name} | ${brand.name}`}
+        documentTitle={`${service.name}, ${category.name}`}
         description={`${service.description} ${t.warranty}: ${service.warranty}.`}
         lead={service.description}
         about={[homeService(site, cities, { ...service, price, path: servicePath(service) }, rating)]}

@@ -10,7 +10,6 @@ import { ServiceTiles } from '../services/service-tiles.tsx'
 import servicesCss from '../services/services.css?url'
 import { answering, appOf } from '../session.ts'
 import { services as t } from '../text/en/services.ts'
-import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/services.ts'
 
 export const links: LinksFunction = () => [firstStylesheet(servicesCss)]
@@ -22,14 +21,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** The home services, all or of one category (SVC-01). */
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const brand = useRoot()!.brand
   const { chosen, categories, city, nextFree } = loaderData
   const title = chosen ? chosen.name : t.title
   return (
     <>
       <PageHead
         title={title}
-        documentTitle={`${chosen ? t.of(chosen.name) : t.title}${city ? ` in ${city.name}` : ''} | ${brand.name}`}
+        documentTitle={`${chosen ? t.of(chosen.name) : t.title}${city ? ` in ${city.name}` : ''}`}
         description={chosen ? t.descriptionOf(chosen.name, chosen.tagline) : t.description}
         lead={chosen ? chosen.tagline : t.lead}
       >
