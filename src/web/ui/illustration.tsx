@@ -3,15 +3,13 @@ import { type Drawing, drawings } from './illustrations/drawings.ts'
 
 type Props = {
   name: Drawing
-  /** What it shows; left out where the words beside it say so. */
-  alt?: string
   /** Rendered width in px; the height follows. */
   width?: number
   className?: string
 }
 
-/** One drawing in a box of its own size, so that nothing jumps when it arrives. */
-export function Illustration({ name, alt, width, className }: Props) {
+/** One drawing, beside words that say what it shows, in a box of its own size: nothing jumps when it arrives. */
+export function Illustration({ name, width, className }: Props) {
   const { width: boxWidth, height: boxHeight } = drawings[name]
   const w = width ?? boxWidth
   const h = Math.round((w * boxHeight) / boxWidth)
@@ -22,7 +20,7 @@ export function Illustration({ name, alt, width, className }: Props) {
       width={w}
       height={h}
       preserveAspectRatio="xMidYMax"
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      aria-hidden
     >
       <use href={`${sheet}#${name}`} width={boxWidth} height={boxHeight} />
     </svg>

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Customer } from '../rules/actor.ts'
-import { tryCode } from './log-in.ts'
+import { codeRefused, tryCode } from './log-in.ts'
 
 /**
  * Gives the account another number, once the code sent there is typed in; its other sessions end. Consents stay with the old
@@ -34,6 +34,5 @@ export async function changeMobile(
   })
   if (outcome === 'accept') return
   if (outcome === 'taken') throw refuse('conflict', 'mobile.taken', { mobile: 'mobile.taken' })
-  if (outcome === 'locked') throw refuse('too-many', 'code.locked', { code: 'code.locked' })
-  throw refuse('invalid', `code.${outcome}`, { code: `code.${outcome}` })
+  throw codeRefused(outcome)
 }
