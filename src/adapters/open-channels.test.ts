@@ -34,8 +34,8 @@ afterAll(async () => {
 })
 
 async function send(mobile: string, { consent = true } = {}) {
+  if (consent) await grantConsent(app, mobile, 'whatsapp', 'Get order updates on WhatsApp')
   await inTransaction(app.db, async tx => {
-    if (consent) await grantConsent(app, tx, mobile, 'whatsapp', 'Get order updates on WhatsApp')
     const to = { mobile, email: 'neha@example.in' }
     await notify(app, tx, to, [{ template: 'job-confirmation', params: sampleParams['job-confirmation'] }])
   })

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Customer } from '../rules/actor.ts'
-import { codeRefused, tryCode } from './log-in.ts'
+import { spendCode } from './spend-code.ts'
 
 /**
  * Gives the account another number, once the code sent there is typed in; its other sessions end. Consents stay with the old
@@ -17,11 +17,10 @@ export async function changeMobile(
   sessionToken: string,
   change: { mobile: Mobile; code: string },
 ): Promise<void> {
-  const outcome = await inTransaction(app.db, async tx => {
-    const decision = await tryCode(app, tx, change)
-    if (decision !== 'accept') return decision
+  await spendCode(app, change)
+  await inTransaction(app.db, async tx => {
     const taken = await tx.selectFrom('customers').select('id').where('mobile', '=', change.mobile).executeTakeFirst()
-    if (taken && taken.id !== id) return 'taken'
+    if (taken && taken.id !== id) throw refuse('conflict', 'mobile.taken', { mobile: 'mobile.taken' })
     await tx.updateTable('customers').set({ mobile: change.mobile }).where('id', '=', id).execute()
     await tx
       .updateTable('sessions')
@@ -30,9 +29,5 @@ export async function changeMobile(
       .where('ended_at', 'is', null)
       .where('token_hash', '<>', hashToken(sessionToken))
       .execute()
-    return decision
   })
-  if (outcome === 'accept') return
-  if (outcome === 'taken') throw refuse('conflict', 'mobile.taken', { mobile: 'mobile.taken' })
-  throw codeRefused(outcome)
 }

@@ -3,8 +3,9 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { codeRefused, createOrRead, readByMobile, tryCode } from './log-in.ts'
+import { createOrRead, readByMobile } from './log-in.ts'
 import { type NewSession, openSession } from './open-session.ts'
+import { spendCode } from './spend-code.ts'
 
 /** What a client asks an account for; `email` is empty where it has none. */
 export type Registration = { mobile: Mobile; name: string; email: string; cityId: number; address: string }
@@ -21,18 +22,15 @@ const VISIT_MINUTES = 15
 
 /**
  * A client without cookies verifies a number. It is remembered by `client`, a hash of who it seems to be, until it asks who
- * the customer is. A registration of its own that waited becomes an account. Refuses as `logIn` does.
+ * the customer is. A registration of its own that waited becomes an account. Refuses as `spendCode` does.
  */
 export async function verifyForClient(app: App, client: string, login: { mobile: Mobile; code: string }) {
-  const decision = await inTransaction(app.db, async tx => {
-    const decided = await tryCode(app, tx, login)
-    if (decided !== 'accept') return decided
+  await spendCode(app, login)
+  await inTransaction(app.db, async tx => {
     const waiting = await readVisit(app, tx, client, login.mobile)
     if (waiting?.name != null) await createAccountOf(app, tx, { ...waiting, name: waiting.name, mobile: login.mobile })
     await keepVisit(app, tx, client, { mobile: login.mobile, verified_at: app.now() })
-    return decided
   })
-  if (decision !== 'accept') throw codeRefused(decision)
 }
 
 /**

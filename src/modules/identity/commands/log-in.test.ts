@@ -104,6 +104,23 @@ describe('one-time codes', () => {
     expect(await refusal(logIn(app, { mobile, code: await codeFor(mobile), details }))).toBe('accepted')
   })
 
+  test('wrong tries at the same moment are all counted, also the first ones after a lock has run out', async () => {
+    const mobile = newMobile()
+    const atOnce = async () => {
+      const code = await codeFor(mobile)
+      const guesses = Array.from({ length: 8 }, () => refusal(logIn(app, { mobile, code: wrong(code) })))
+      return (await Promise.all(guesses)).sort()
+    }
+    const counted = [...Array(3).fill('code.locked'), ...Array(5).fill('code.wrong')]
+    expect(await atOnce()).toEqual(counted)
+    app.setNow(minutesLater(16))
+    expect(await atOnce()).toEqual(counted)
+    app.setNow(minutesLater(32))
+    expect(await refusal(logIn(app, { mobile, code: wrong(await codeFor(mobile)) }))).toBe('code.wrong')
+    app.setNow(minutesLater(48)) // one failure counted, out of date: the next is the first again
+    expect(await atOnce()).toEqual(counted)
+  })
+
   test('codes are limited per phone and per network address', async () => {
     const flooded = newMobile()
     const outcomes: string[] = []

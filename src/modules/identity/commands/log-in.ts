@@ -5,11 +5,9 @@ import { grantConsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken, hmacHex, sameText } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { Customer } from '../rules/actor.ts'
-import { type CodeDecision, countedFailures, decideCode } from '../rules/login-code.ts'
-import { deriveCode } from './derive-code.ts'
 import { makeSession, type NewSession } from './open-session.ts'
+import { spendCode } from './spend-code.ts'
 
 export type LogIn = {
   mobile: Mobile
@@ -27,45 +25,31 @@ export type LoggedIn =
 
 const PROOF_MINUTES = 15
 
-/**
- * Checks a one-time code; it works once. Refuses 'invalid' code.wrong (fields.code), code.expired or 'too-many'
- * code.locked. A wrong try is counted even though the login is refused.
- */
+/** Lets in who types the code that was sent; its number's account is made or known. Refuses as `spendCode` does. */
 export async function logIn(app: App, login: LogIn): Promise<LoggedIn> {
-  const outcome = await inTransaction(app.db, async tx => {
-    const decision = await tryCode(app, tx, login)
-    if (decision !== 'accept') return decision
-    if (login.whatsappWording) await grantConsent(app, tx, login.mobile, 'whatsapp', login.whatsappWording)
-    const { mobile, details, stay } = login
-    const admitted = await admit(app, tx, details ? madeOrKnown(app, mobile, details) : known(mobile), stay)
-    if (!admitted) return { kind: 'new', proof: issueProof(app, mobile) } as const
-    return { kind: 'signed-in', ...admitted } as const
-  })
-  if (typeof outcome === 'string') throw codeRefused(outcome)
-  return outcome
+  const { mobile, details, stay, whatsappWording } = login
+  await spendCode(app, login)
+  if (whatsappWording) await grantConsent(app, mobile, 'whatsapp', whatsappWording)
+  const admitted = await admit(app, details ? madeOrKnown(app, mobile, details) : known(mobile), stay)
+  return admitted ? { kind: 'signed-in', ...admitted } : { kind: 'new', proof: issueProof(app, mobile) }
 }
-
-export const codeRefused = (why: Exclude<CodeDecision, 'accept'>) =>
-  refuse(why === 'locked' ? 'too-many' : 'invalid', `code.${why}`, { code: `code.${why}` })
 
 /** AUTH-04: the account of a number verified just before in this browser. Refuses 'invalid' proof.expired. */
 export async function createAccount(app: App, proof: string, details: { name: string; email: string }, stay = false) {
   const mobile = readProof(app, proof)
   if (!mobile) throw refuse('invalid', 'proof.expired')
-  return inTransaction(app.db, async tx => {
-    const admitted = await admit(app, tx, madeOrKnown(app, mobile, details), stay)
-    return admitted!
-  })
+  const admitted = await admit(app, madeOrKnown(app, mobile, details), stay)
+  return admitted!
 }
 
 /** Opens a session for the customer that `who` gives, in the same statement; null where it gives none. */
-async function admit(app: App, tx: Tx, who: RawBuilder<CustomerRow>, stay = false) {
+async function admit(app: App, who: RawBuilder<CustomerRow>, stay = false) {
   const session = makeSession(app, stay ? 'stay' : 'short')
   const { rows } = await sql<CustomerRow>`
     with who as (${who}), opened as (
       insert into sessions (token_hash, customer_id, created_at, expires_at)
       select ${hashToken(session.token)}, id, ${app.now()}::timestamptz, ${session.expiresAt}::timestamptz from who)
-    select id, name, mobile, email from who`.execute(tx)
+    select id, name, mobile, email from who`.execute(app.db)
   return rows[0] ? { customer: asCustomer(rows[0]), session } : null
 }
 
@@ -80,32 +64,6 @@ function issueProof(app: App, mobile: Mobile) {
   const claim = `${mobile}.${app.now().getTime() + PROOF_MINUTES * 60_000}`
   return `${claim}.${hmacHex(app.config.secretKey, `verified:${claim}`)}`
 }
-
-/** Checks a code and spends it, or counts the wrong try: the caller commits either way. */
-export async function tryCode(
-  app: App,
-  tx: Tx,
-  { mobile, code }: Pick<LogIn, 'mobile' | 'code'>,
-): Promise<CodeDecision> {
-  const now = app.now()
-  const row = await tx.selectFrom('login_codes').selectAll().where('mobile', '=', mobile).forUpdate().executeTakeFirst()
-  const state = row && { issuedAt: row.issued_at, failures: row.failures, failedAt: row.failed_at }
-  const expected = row ? deriveCode(app.config.secretKey, mobile, row.counter, app.config.otp.length) : ''
-  const decision = decideCode(state, sameText(code, expected), now)
-  if (decision === 'accept') await spend(tx, mobile)
-  if (decision === 'wrong') {
-    const failures = countedFailures(state!, now) + 1
-    await tx.updateTable('login_codes').set({ failures, failed_at: now }).where('mobile', '=', mobile).execute()
-  }
-  return decision
-}
-
-const spend = (tx: Tx, mobile: Mobile) =>
-  tx
-    .updateTable('login_codes')
-    .set({ issued_at: null, failures: 0, failed_at: null })
-    .where('mobile', '=', mobile)
-    .execute()
 
 type CustomerRow = { id: number; name: string; mobile: string; email: string }
 const asCustomer = (row: CustomerRow): Customer => ({ kind: 'customer', ...row })

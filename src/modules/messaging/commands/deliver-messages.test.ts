@@ -60,8 +60,8 @@ async function aMessage({
   email = 'neha@example.in',
   attachments,
 }: To = {}): Promise<number> {
+  if (consent && mobile) await grantConsent(app, mobile, 'whatsapp', 'Get order updates on WhatsApp')
   await inTransaction(app.db, async tx => {
-    if (consent && mobile) await grantConsent(app, tx, mobile, 'whatsapp', 'Get order updates on WhatsApp')
     const note = { template: 'completed', params: sampleParams.completed, ...(attachments && { attachments }) } as const
     await notify(app, tx, { mobile, email }, [note])
   })
