@@ -12,7 +12,6 @@ import { readOrderOfDraft } from '../queries/read-order-of-draft.ts'
 import type { Draft } from '../rules/draft.ts'
 import { draftFaults } from '../rules/draft-faults.ts'
 import { routeTitle } from '../rules/route-title.ts'
-import { recordOnce } from './record-transition.ts'
 import { writeDraft } from './write-draft.ts'
 
 export type PlacedOrder = { orderId: number; orderNo: string }
@@ -33,7 +32,7 @@ export async function placeOrder(app: App, customer: Customer, draft: Draft): Pr
     const order = await writeDraft(app, tx, customer, draft, priced, 'placed')
     if (!order) return readOrderOfDraft(tx, customer, draft.key)
     if (!(await holdPlace(app, tx, order.id, slot))) throw refuse('conflict', 'slot.full')
-    if (await recordOnce(app, tx, { id: order.id, status: 'Quotation' }, 'placed', customer)) {
+    if (order.first) {
       await notify(app, tx, { mobile: customer.mobile, email: customer.email, orderId: order.id }, [
         quotationNote(customer, draft, priced, order.orderNo),
       ])
@@ -52,7 +51,6 @@ export async function requestQuote(app: App, customer: Customer, draft: Draft): 
   return inTransaction(app.db, async tx => {
     const order = await writeDraft(app, tx, customer, draft, priced, 'requested')
     if (!order) return readOrderOfDraft(tx, customer, draft.key)
-    await recordOnce(app, tx, { id: order.id, status: 'Quotation' }, 'requested', customer)
     const params = { name: draft.name || customer.name, orderNo: order.orderNo, route: routeTitle(draft) }
     const to = { mobile: customer.mobile, email: customer.email, orderId: order.id }
     await notify(app, tx, to, [{ template: 'quote-request', params }])

@@ -15,7 +15,6 @@ import { readOrderOfDraft } from '../queries/read-order-of-draft.ts'
 import type { Draft } from '../rules/draft.ts'
 import { homeOf, type ServicePlan, visitFault } from '../rules/service-plan.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
-import { recordOnce } from './record-transition.ts'
 import { draftKeyOf, type PlacedService, writeServiceOrder } from './write-service-order.ts'
 
 /**
@@ -70,9 +69,8 @@ async function placeService(
   const order = await writeServiceOrder(app, tx, customer, plan, priced, placed)
   if (!order) return readOrderOfDraft(tx, customer, draftKeyOf(plan, service.id))
   const slot = { cityId, date: visit.date!, hour: visit.slot!, trade: category.trade }
-  if (!(await holdPlace(app, tx, order.orderId, slot)))
-    throw refuse('conflict', 'slot.full', { [service.id]: 'slot.full' })
-  if (await recordOnce(app, tx, { id: order.orderId, status: 'Quotation' }, 'placed', customer)) {
+  if (!(await holdPlace(app, tx, order.id, slot))) throw refuse('conflict', 'slot.full', { [service.id]: 'slot.full' })
+  if (order.first) {
     const params = {
       name: plan.name || customer.name,
       orderNo: order.orderNo,
@@ -80,9 +78,9 @@ async function placeService(
       total: formatRupees(quotation.total),
       validUntil: formatDay(priced.validUntil),
     }
-    await notify(app, tx, { mobile: customer.mobile, email: customer.email, orderId: order.orderId }, [
+    await notify(app, tx, { mobile: customer.mobile, email: customer.email, orderId: order.id }, [
       { template: 'quotation', attachments: [quotationAddress(order.orderNo)], params },
     ])
   }
-  return order
+  return { orderId: order.id, orderNo: order.orderNo }
 }

@@ -28,7 +28,7 @@ export async function recordTransition(
 type OrderOf = { id: number; status: OrderStatus }
 const moverOf = ({ kind }: Actor): Mover => (kind === 'staff' || kind === 'customer' ? kind : 'payment')
 
-type EventKind = 'placed' | 'requested' | 'priced' | 'payment' | 'refund' | 'attention' | 'rescheduled'
+type EventKind = 'priced' | 'payment' | 'refund' | 'attention' | 'rescheduled'
 
 /** Adds a line to the audit trail without a change of status. */
 export async function recordEvent(
@@ -55,12 +55,12 @@ export async function raiseAttention(app: App, tx: Tx, order: OrderOf, attention
   await recordEvent(app, tx, order, 'attention', { actor, note: attention })
 }
 
-/** `recordEvent` for what happens to an order once; false when it had happened. The caller holds the order's row. */
-export async function recordOnce(app: App, tx: Tx, order: OrderOf, kind: EventKind, actor: Actor): Promise<boolean> {
-  const { rows } = await sql`
-    insert into order_events (order_id, kind, status, actor, note, at)
-    select ${order.id}, ${kind}::text, ${order.status}, ${actorLabel(actor)}, '', ${app.now()}::timestamptz
-    where not exists (select from order_events where order_id = ${order.id} and kind = ${kind})
-    returning id`.execute(tx)
-  return rows.length === 1
-}
+/**
+ * Part of the statement that writes an order, as the row `written`: how its trail begins. It gives a row the first time alone,
+ * however often the same draft is posted (the index order_events_once).
+ */
+export const beginTrail = (app: App, kind: 'placed' | 'requested', actor: Actor) => sql<{ order_id: number }>`(
+  insert into order_events (order_id, kind, status, actor, note, at)
+  select id, ${kind}::text, 'Quotation', ${actorLabel(actor)}::text, '', ${app.now()}::timestamptz from written
+  on conflict (order_id, kind) where kind in ('placed', 'requested') do nothing
+  returning order_id)`

@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { PricedDraft } from '../queries/price-draft.ts'
 import type { Draft } from '../rules/draft.ts'
+import { beginTrail } from './record-transition.ts'
 
 /** How far a write goes: keep the draft, ask staff for a price, or place the order at the price worked out. */
 export type Stage = 'draft' | 'requested' | 'placed'
@@ -17,6 +18,7 @@ const writable: Record<Stage, RawBuilder<boolean>> = {
 
 /**
  * Writes a draft as the customer's one order of its key, lines and all; null when that order has gone beyond this stage.
+ * `first` is true where it is placed, or asked for, for the first time.
  * The order's row is locked from here on: the same draft posted twice is written one after the other.
  */
 export async function writeDraft(
@@ -75,6 +77,7 @@ export async function writeDraft(
         .returning(['id', 'order_no']),
     )
     .with('lines', () => linesOfWritten(priced))
+    .with('begun', () => (stage === 'draft' ? notBegun : beginTrail(app, stage, customer)))
     .with('beyond', db =>
       db
         .deleteFrom('order_lines')
@@ -84,10 +87,12 @@ export async function writeDraft(
         .returning('line_no'),
     )
     .selectFrom('written')
-    .select(['id', 'order_no as orderNo'])
+    .select(['id', 'order_no as orderNo', sql<boolean>`exists (select from begun)`.as('first')])
     .executeTakeFirst()
   return row ?? null
 }
+
+const notBegun = sql<{ order_id: number }>`(select 0 as order_id where false)`
 
 /** Over what an earlier revision left: one statement may not delete a row and insert it again. */
 function linesOfWritten({ lines }: PricedDraft): RawBuilder<{ line_no: number }> {

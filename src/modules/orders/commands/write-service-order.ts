@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { PricedPlan, PricedService } from '../queries/price-plan.ts'
 import type { DraftEnd } from '../rules/draft.ts'
 import type { ServicePlan } from '../rules/service-plan.ts'
-import type { PlacedOrder } from './place-order.ts'
+import { beginTrail } from './record-transition.ts'
 
 /** A service with where it is done, and the city whose crew comes. */
 export type PlacedService = PricedService & { end: DraftEnd; cityId: number }
@@ -15,7 +15,7 @@ export const draftKeyOf = (plan: ServicePlan, serviceId: number) => `${plan.key}
 
 /**
  * Writes one service of a plan as the customer's order of it, lines and all; null when that order's token is paid. The
- * order's row is locked from here on.
+ * order's row is locked from here on. `first` is true where it is placed for the first time.
  */
 export async function writeServiceOrder(
   app: App,
@@ -24,7 +24,7 @@ export async function writeServiceOrder(
   plan: ServicePlan,
   priced: PricedPlan,
   { service, category, ordered, visit, end, cityId, quotation }: PlacedService,
-): Promise<PlacedOrder | null> {
+) {
   const now = app.now()
   const values = {
     kind: 'service' as const,
@@ -51,20 +51,26 @@ export async function writeServiceOrder(
     valid_until: priced.validUntil,
   }
   const row = await tx
-    .insertInto('orders')
-    .values({
-      ...values,
-      ...{ customer_id: customer.id, draft_key: draftKeyOf(plan, service.id), created_at: now },
-      ...{ long_distance: false, total_km: null, total_cft: 0, vehicle: '', package_id: null, insured_value: 0 },
-      ...{ partner: null, attention: null },
-    })
-    .onConflict(conflict =>
-      conflict
-        .columns(['customer_id', 'draft_key'])
-        .doUpdateSet({ ...values, revision: sql`orders.revision + 1` })
-        .where(sql<boolean>`orders.status = 'Quotation'`),
+    .with('written', db =>
+      db
+        .insertInto('orders')
+        .values({
+          ...values,
+          ...{ customer_id: customer.id, draft_key: draftKeyOf(plan, service.id), created_at: now },
+          ...{ long_distance: false, total_km: null, total_cft: 0, vehicle: '', package_id: null, insured_value: 0 },
+          ...{ partner: null, attention: null },
+        })
+        .onConflict(conflict =>
+          conflict
+            .columns(['customer_id', 'draft_key'])
+            .doUpdateSet({ ...values, revision: sql`orders.revision + 1` })
+            .where(sql<boolean>`orders.status = 'Quotation'`),
+        )
+        .returning(['id', 'order_no', 'revision']),
     )
-    .returning(['id', 'order_no', 'revision'])
+    .with('begun', () => beginTrail(app, 'placed', customer))
+    .selectFrom('written')
+    .select(['id', 'order_no as orderNo', 'revision', sql<boolean>`exists (select from begun)`.as('first')])
     .executeTakeFirst()
   if (!row) return null
   if (row.revision > 1) await tx.deleteFrom('order_lines').where('order_id', '=', row.id).execute()
@@ -83,5 +89,5 @@ export async function writeServiceOrder(
       })),
     )
     .execute()
-  return { orderId: row.id, orderNo: row.order_no }
+  return row
 }
