@@ -15,7 +15,7 @@ const catalogue = {
   packages: [{ id: 2, name: 'Standard', tagline: '', bullets: [] }],
 }
 const shown = (over: Partial<ReturnType<typeof anOrder>>): Booking =>
-  bookingOf(anOrder(over), [], catalogue, at('21 12:00'))
+  bookingOf(anOrder(over), catalogue, at('21 12:00'))
 
 test('[BOOK-01] what is for staff does not reach the browser', () => {
   const booking = shown({ ...orders.checking, attention: 'slot-full' })

@@ -1,6 +1,5 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import { noNewDate } from '#modules/orders/rules/new-date.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
@@ -27,7 +26,6 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   stops: Stop[]
   /** The agreed list, by group of things. */
   groups: SummaryGroup[]
-  documents: ListedDocument[]
   packageName: string | null
   /** What a change of plan costs now, or what can still be done. */
   terms: string
@@ -42,13 +40,7 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
 
 export type OwnReview = { stars: number; text: string; state: ReviewState }
 
-export function bookingOf(
-  order: OrderView,
-  documents: ListedDocument[],
-  catalogue: Catalogue,
-  now: Date,
-  review: OwnReview | null = null,
-): Booking {
+export function bookingOf(order: OrderView, catalogue: Catalogue, now: Date, review: OwnReview | null = null): Booking {
   const { id, events, attention, customer, lines, ...shown } = order
   const today = indiaDate(now)
   const summary = summaryOfOrder(order, catalogue)
@@ -62,7 +54,6 @@ export function bookingOf(
     groups: order.service
       ? [{ name: order.service.name, totalCft: 0, items: summary.groups.flatMap(group => group.items) }]
       : summary.groups,
-    documents,
     packageName: summary.package?.name ?? null,
     terms: termsOf(order, now),
     mayChangeDate: noNewDate(order, 'customer', now) === null,

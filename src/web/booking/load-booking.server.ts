@@ -1,6 +1,6 @@
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { listDocuments, listOrders, readOrder } from '#modules/orders/index.server.ts'
+import { listOrders, readOrder } from '#modules/orders/index.server.ts'
 import { readReviewOf } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { type Booking, bookingOf } from './booking.ts'
@@ -9,13 +9,9 @@ import { type Slip, slipOf } from './slip.ts'
 
 /** One order of the customer's. A stranger's is 'unknown', as is one that there is not. */
 export async function loadBooking(app: App, customer: Customer, orderNo: string): Promise<Booking> {
-  const [order, documents, catalogue] = await Promise.all([
-    readOrder(app, customer, orderNo),
-    listDocuments(app, customer, orderNo),
-    readCatalogue(app.db),
-  ])
+  const [order, catalogue] = await Promise.all([readOrder(app, customer, orderNo), readCatalogue(app.db)])
   const review = order.status === 'Completed' ? await readReviewOf(app, customer, order.id) : null
-  return bookingOf(order, documents, catalogue, app.now(), review)
+  return bookingOf(order, catalogue, app.now(), review)
 }
 
 /** The order that My Booking opens with; null for a customer without any. */

@@ -4,7 +4,7 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { keepQuotation } from '#modules/documents/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { readOrderRow } from '../queries/read-order.ts'
+import { readOrderRow } from '../queries/read-order-row.ts'
 import { moveFacts } from './move-facts.ts'
 
 /**

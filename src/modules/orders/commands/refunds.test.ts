@@ -7,7 +7,6 @@ import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
-import { listDocuments } from '../queries/list-documents.ts'
 import { previewCancellation } from '../queries/preview-cancellation.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
@@ -95,7 +94,9 @@ const lastMessage = async (orderId: number) =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 const numbers = async (orderNo: string, kind: string) =>
-  (await listDocuments(app, staff, orderNo)).filter(document => document.kind === kind).map(({ amount }) => amount)
+  (await readOrder(app, staff, orderNo)).documents
+    .filter(document => document.kind === kind)
+    .map(({ amount }) => amount)
 const processed = (refund: ProviderRefund): ProviderRefund => ({
   ...refund,
   state: 'processed',

@@ -3,13 +3,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { issueReceipt } from '#modules/documents/index.server.ts'
 import type { System } from '#modules/identity/rules/actor.ts'
 import type { Note } from '#modules/messaging/index.server.ts'
-import {
-  type AppliedPayment,
-  applyPayment,
-  type ProviderPayment,
-  takeEvent,
-  withoutKnown,
-} from '#modules/payments/index.server.ts'
+import { type AppliedPayment, applyPayment, type ProviderPayment, takeEvent } from '#modules/payments/index.server.ts'
 import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
 import { bookPlace } from '#modules/scheduling/index.server.ts'
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
@@ -40,11 +34,10 @@ export async function settlePayments(
   news: ProviderPayment[],
   eventId?: string,
 ): Promise<void> {
-  const unknown = source === 'callback' ? news : await withoutKnown(app, news) // the callback has looked itself
-  if (unknown.length === 0) return
+  if (news.length === 0) return
   await inTransaction(app.db, async tx => {
     if (eventId && !(await takeEvent(app, tx, eventId))) return
-    for (const payment of unknown) {
+    for (const payment of news) {
       const applied = await applyPayment(app, tx, payment)
       const { paymentId, providerOrderId } = payment
       if (!applied) app.log.warn({ source, paymentId, providerOrderId }, 'payment for an order that is not ours')

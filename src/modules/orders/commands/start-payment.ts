@@ -2,11 +2,11 @@ import { add, type Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { openPaymentOrder } from '#modules/payments/index.server.ts'
-import { holdPlace, isHeldUntil } from '#modules/scheduling/index.server.ts'
+import { holdPlace } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { OrderRow } from '../queries/order-row.ts'
-import { payableOf, readOrderRow } from '../queries/read-order.ts'
+import { payableOf } from '../queries/read-order.ts'
+import { type HeldOrder, readHeldOrder } from '../queries/read-order-row.ts'
 import { slotOf } from '../rules/slot-of.ts'
 import { checkCoupon } from './check-coupon.ts'
 
@@ -35,12 +35,12 @@ export async function startPayment(
   orderNo: string,
   together: string[] = [],
 ): Promise<Checkout> {
-  const order = await readOrderRow(app, customer, orderNo)
+  const order = await readHeldOrder(app, customer, orderNo)
   const { purpose, amount } = await payableNowOf(app, order)
   const others = [...new Set(together)].filter(no => no !== orderNo).slice(0, MOST_TOGETHER)
   const parts = [{ orderId: order.id, amount }]
   for (const no of others) {
-    const other = await readOrderRow(app, customer, no)
+    const other = await readHeldOrder(app, customer, no)
     const payable = await payableNowOf(app, other)
     if (purpose !== 'token' || payable.purpose !== 'token') throw refuse('conflict', 'payment.settled')
     parts.push({ orderId: other.id, amount: payable.amount })
@@ -62,7 +62,7 @@ export async function startPayment(
 }
 
 /** What an order owes now, its slot held and its coupon still good. */
-async function payableNowOf(app: App, order: OrderRow) {
+async function payableNowOf(app: App, order: HeldOrder) {
   const payable = payableOf(app, order)
   if (!payable.can) throw refuse('conflict', `payment.${payable.reason}`)
   if (payable.purpose === 'token') {
@@ -75,12 +75,11 @@ async function payableNowOf(app: App, order: OrderRow) {
 /** Long enough to pay: less than this left of the hold and it is renewed, if the slot is still free. */
 const ENOUGH_MINUTES = 10
 
-async function keepHold(app: App, order: OrderRow) {
-  const { id } = order
+async function keepHold(app: App, order: HeldOrder) {
   const slot = slotOf(order)
   if (!slot) return
   const enough = new Date(app.now().getTime() + ENOUGH_MINUTES * 60_000)
-  if (await isHeldUntil(app, id, enough)) return
-  const held = await inTransaction(app.db, tx => holdPlace(app, tx, id, slot))
+  if (order.held && (order.held.until === null || new Date(order.held.until) >= enough)) return
+  const held = await inTransaction(app.db, tx => holdPlace(app, tx, order.id, slot))
   if (!held) throw refuse('conflict', 'slot.full')
 }

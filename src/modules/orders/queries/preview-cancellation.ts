@@ -3,7 +3,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { type CancellationPreview, decideCancellation } from '../rules/cancellation.ts'
 import { cancellableOf } from './order-row.ts'
-import { readOrderRow } from './read-order.ts'
+import { readOrderRow } from './read-order-row.ts'
 
 /** What a cancellation would cost a customer now. Refuses 'conflict' where none is possible, 'unknown' for a stranger's. */
 export async function previewCancellation(app: App, customer: Customer, orderNo: string): Promise<CancellationPreview> {

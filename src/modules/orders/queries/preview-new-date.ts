@@ -13,7 +13,7 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { noNewDate } from '../rules/new-date.ts'
 import { amountsOf, type OrderRow } from './order-row.ts'
-import { readOrderRow } from './read-order.ts'
+import { readOrderRow } from './read-order-row.ts'
 
 export type NewDate = { date: IndiaDate; slot: SlotHour }
 /** An order's total and what is still owed of it, now and on another date. */

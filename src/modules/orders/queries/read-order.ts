@@ -2,6 +2,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { indiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
+import type { ListedDocument } from '#modules/documents/rules/document.ts'
+import { documentAddress, quotationAddress } from '#modules/documents/rules/document-address.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
@@ -11,9 +13,10 @@ import type { OrderSummary, OrderView } from '../rules/order-view.ts'
 import { type Payable, payableNow } from '../rules/payable.ts'
 import { serviceOf } from '../rules/service-of.ts'
 import type { OrderStatus } from '../rules/status.ts'
-import { amountsOf, type OrderRow, withLedger } from './order-row.ts'
+import { amountsOf, type OrderRow } from './order-row.ts'
+import { ordersOf } from './read-order-row.ts'
 
-/** An order with its lines, events and payments, in one read. A stranger's order is 'unknown', as is a draft. */
+/** An order with its lines, events, payments and documents, in one read. A stranger's order is 'unknown', as is a draft. */
 export async function readOrder(app: App, actor: Actor, orderNo: string): Promise<OrderView> {
   const row = await wholeOrders(app, actor).where('order_no', '=', orderNo).executeTakeFirst()
   if (!row) throw refuse('unknown', 'order.unknown')
@@ -35,7 +38,7 @@ export async function findOrders(app: App, actor: Actor, by: Wanted = {}): Promi
   return (await orders.execute()).map(row => viewOf(app, actor, row))
 }
 
-/** Orders with their lines, events and payments. */
+/** Orders with their lines, events, payments and documents. */
 const wholeOrders = (app: App, actor: Actor) =>
   ordersOf(app, actor).select(eb => [
     jsonArrayFrom(
@@ -55,6 +58,15 @@ const wholeOrders = (app: App, actor: Actor) =>
         .whereRef('ledger_entries.order_id', '=', 'orders.id')
         .orderBy('ledger_entries.id'),
     ).as('payments'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('documents')
+        .select(['documents.id', 'documents.kind', 'number', 'amount', 'issued_at'])
+        .whereRef('documents.order_id', '=', 'orders.id')
+        .where('documents.kind', '<>', 'quotation') // printed from the order as it is
+        .orderBy('issued_at')
+        .orderBy('number'),
+    ).as('documents'),
   ])
 
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>
@@ -103,7 +115,21 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
         error: actor.kind === 'staff' ? entry.error : null,
       },
     })),
+    documents: documentsOf(row),
   }
+}
+
+/** What can be downloaded, oldest first. */
+function documentsOf({ order_no, quotation, placed_at, documents }: WholeOrder): ListedDocument[] {
+  const listed = documents.map(({ id, kind, number, amount, issued_at }) => {
+    return { kind, number, amount: paise(amount), date: indiaDate(new Date(issued_at)), href: documentAddress(id) }
+  })
+  if (!quotation) return listed
+  const href = quotationAddress(order_no)
+  return [
+    { kind: 'quotation', number: order_no, amount: quotation.total, date: indiaDate(placed_at!), href },
+    ...listed,
+  ]
 }
 
 /** A customer's placed orders, newest first; staff see everybody's. At most 200. */
@@ -111,20 +137,6 @@ export async function listOrders(app: App, actor: Actor, status: OrderStatus | n
   const orders = ordersOf(app, actor).orderBy('id', 'desc').limit(200)
   const rows = await (status ? orders.where('status', '=', status) : orders).execute()
   return rows.map(row => summaryOf(app, row))
-}
-
-/** A placed order's row as the actor may see it; 'unknown' otherwise. */
-export async function readOrderRow(app: App, actor: Actor, orderNo: string): Promise<OrderRow> {
-  const row = await ordersOf(app, actor).where('order_no', '=', orderNo).executeTakeFirst()
-  if (!row) throw refuse('unknown', 'order.unknown')
-  return row
-}
-
-/** Placed orders that the actor may see, with the sums of their ledger. */
-function ordersOf(app: App, actor: Actor) {
-  const placed = withLedger(app.db).where('placed_at', 'is not', null)
-  if (actor.kind === 'staff' || actor.kind === 'system') return placed
-  return actor.kind === 'customer' ? placed.where('customer_id', '=', actor.id) : placed.where(eb => eb.lit(false))
 }
 
 /** What of an order can be paid now. */

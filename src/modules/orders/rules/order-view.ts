@@ -1,5 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import type { Quotation } from '#modules/pricing/rules/quote-move.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
@@ -70,4 +71,6 @@ export type OrderView = OrderSummary & {
   attention: string | null
   events: OrderEvent[]
   payments: OrderPayment[]
+  /** What can be downloaded, oldest first. */
+  documents: ListedDocument[]
 }

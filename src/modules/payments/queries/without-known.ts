@@ -2,10 +2,7 @@ import type { App } from '#platform/app.ts'
 import type { ProviderPayment } from '../ports.ts'
 import { rankOf } from '../rules/payment-state.ts'
 
-/**
- * The news that would move a payment forward: webhook and poll mostly repeat what the callback has brought, and one read
- * spares them a transaction. A payment taken in at this very moment is let through; `applyPayment` decides under its lock.
- */
+/** The news that would move a payment forward: the day's reconciliation mostly reads what is in the books already. */
 export async function withoutKnown(app: App, news: ProviderPayment[]): Promise<ProviderPayment[]> {
   if (news.length === 0) return news
   const ids = news.map(payment => payment.paymentId)

@@ -27,16 +27,6 @@ export async function bookPlace(app: App, tx: Tx, orderId: number, slot: Slot): 
   return rows.length === 1 || takePlace(app, tx, orderId, slot, null)
 }
 
-/** Whether an order has its place at least until then, booked or held. */
-export async function isHeldUntil(app: App, orderId: number, until: Date): Promise<boolean> {
-  const place = await app.db
-    .selectFrom('slot_places')
-    .select('expires_at')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return place !== undefined && (place.expires_at === null || place.expires_at >= until)
-}
-
 export const releasePlace = (tx: Tx, orderId: number) =>
   tx.deleteFrom('slot_places').where('order_id', '=', orderId).execute()
 

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { formatInstant } from '#kernel/india-time.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
-import { listDocuments, readOrder } from '#modules/orders/index.server.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { LedgerCard } from '../../console/ledger-card.tsx'
@@ -26,11 +26,9 @@ export const meta: Route.MetaFunction = ({ params }) => [
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
-  const [order, documents] = await answering(
-    Promise.all([readOrder(app, staff, orderno), listDocuments(app, staff, orderno)]),
-  )
+  const order = await answering(readOrder(app, staff, orderno))
   const cancellation = decideCancellation(order, app.now(), 'staff')
-  return { order, documents, cancellation, messages: await listMessages(app, order.id) }
+  return { order, cancellation, messages: await listMessages(app, order.id) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -48,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ConsoleOrder({
-  loaderData: { order, documents, cancellation, messages },
+  loaderData: { order, cancellation, messages },
   actionData,
 }: Route.ComponentProps) {
   const errorOf = (field: string) => (actionData?.fields[field] ? faultText(actionData.fields[field]) : undefined)
@@ -67,7 +65,7 @@ export default function ConsoleOrder({
           <Customer order={order} />
           <Things order={order} />
           <section className="console-card">
-            <DocumentList documents={documents} />
+            <DocumentList documents={order.documents} />
           </section>
           <MessageList messages={messages} />
           <Trail order={order} />

@@ -14,8 +14,8 @@ import { keepQuotationOf } from '../commands/keep-quotation.ts'
 import { placeOrder } from '../commands/place-order.ts'
 import { settlePayments } from '../commands/settle-payments.ts'
 import { startPayment } from '../commands/start-payment.ts'
-import { listDocuments } from './list-documents.ts'
 import { readAttachment } from './read-attachment.ts'
+import { readOrder } from './read-order.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
 let made = 0
@@ -63,19 +63,19 @@ async function complete() {
   return balance
 }
 const kinds = async (who: Customer | typeof staff = customer) =>
-  (await listDocuments(app, who, orderNo)).map(({ kind }) => kind)
+  (await readOrder(app, who, orderNo)).documents.map(({ kind }) => kind)
 
 describe('the documents of an order', () => {
   test('a quotation from the start, a receipt for each payment, the invoice with completion', async () => {
     expect(await kinds()).toEqual(['quotation'])
     const token = await pay()
-    expect(await listDocuments(app, customer, orderNo)).toMatchObject([
+    expect((await readOrder(app, customer, orderNo)).documents).toMatchObject([
       { kind: 'quotation', number: orderNo },
       { kind: 'receipt', amount: token, number: expect.stringMatching(/^RV\/2627\/\d{7}$/) },
     ])
     const balance = await complete()
     expect(await kinds()).toEqual(['quotation', 'receipt', 'receipt', 'invoice'])
-    const invoice = (await listDocuments(app, customer, orderNo)).find(({ kind }) => kind === 'invoice')
+    const invoice = (await readOrder(app, customer, orderNo)).documents.find(({ kind }) => kind === 'invoice')
     expect(invoice!.amount).toBe(token + balance)
   })
 
@@ -107,13 +107,13 @@ describe('the documents of an order', () => {
 
   test('are for the customer and staff; to anybody else there are none', async () => {
     await pay()
-    const [, receipt] = await listDocuments(app, customer, orderNo)
+    const [, receipt] = (await readOrder(app, customer, orderNo)).documents
     const id = (readAddress(receipt!.href) as { id: string }).id
     const stranger = await aCustomer(app)
     const visitor = { kind: 'visitor', address: '::1' } as const
     for (const who of [stranger, visitor]) {
       await expect(openDocument(app, who, id)).rejects.toMatchObject({ kind: 'unknown', code: 'document.unknown' })
-      await expect(listDocuments(app, who, orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+      await expect(readOrder(app, who, orderNo)).rejects.toMatchObject({ kind: 'unknown' })
       await expect(keepQuotationOf(app, who, orderNo)).rejects.toMatchObject({ kind: 'unknown' })
     }
     for (const who of [customer, staff]) {
@@ -132,7 +132,7 @@ describe('the documents of an order', () => {
       return printer(document)
     }
     await pay()
-    const [, receipt] = await listDocuments(app, customer, orderNo)
+    const [, receipt] = (await readOrder(app, customer, orderNo)).documents
     const { content } = await readAttachment(app, receipt!.href)
     expect(Buffer.from(content).toString()).toBe(`%PDF- of ${receipt!.number}`)
     await readAttachment(app, receipt!.href)
