@@ -66,7 +66,7 @@ const nameAndLog =
     const requestId = randomUUID().slice(0, 13) // from a pool: no call for randomness at each request
     c.set('requestId', requestId)
     await next()
-    c.header('x-request-id', requestId)
+    c.res.headers.set('x-request-id', requestId) // `c.header` would copy the whole answer
     const ms = Math.round(performance.now() - started)
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
   }
@@ -83,6 +83,7 @@ const refuseBrokenPaths: MiddlewareHandler = async (c, next) => {
 
 /** 1 MB, and room for the files where files are posted. */
 const refuseLargeBodies: MiddlewareHandler = (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next() // which have none; to look would make one
   const room = uploadRoom(c.req.path)
   const words = room ? 'A file may be 5 MB at most. Go back and pick a smaller one.' : 'The request is too large.'
   return bodyLimit({ maxSize: MAX_BODY + room, onError: () => c.text(words, 413) })(c, next)
@@ -124,7 +125,7 @@ function staticFiles(): MiddlewareHandler {
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
       ),
   })
-  return (c, next) => (/\.\w+$/.test(c.req.path) ? serve(c, next) : next())
+  return (c, next) => (/\.(?!data$)\w+$/.test(c.req.path) ? serve(c, next) : next()) // `.data`: a screen's, not a file
 }
 
 const noMap: typeof googleMapOrigins = { script: [], connect: [], img: [], style: [], font: [] }
