@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openThread } from './thread.ts'
 
@@ -54,4 +55,21 @@ test('ends when nobody asks, and begins anew', async () => {
   const thread = open({ idleMs: 0 })
   const [, first] = await thread.ask('a')
   await expect.poll(async () => (await thread.ask('a'))[1]).not.toBe(first)
+})
+
+test('the end of an idle thread is not taken for the end of the next one', async () => {
+  const thread = open({ idleMs: 0 })
+  const [, first] = await thread.ask('a')
+  await setTimeout(0) // behind the timer that ends the idle thread, which takes its time to die
+  const [, second] = await thread.ask('b')
+  expect(second).not.toBe(first)
+})
+
+test('closing gives up what is asked', async () => {
+  const thread = open()
+  await thread.ask('a')
+  const asked = expect(thread.ask('hang')).rejects.toThrow('the thread was closed')
+  await setTimeout(0)
+  await thread.close()
+  await asked
 })

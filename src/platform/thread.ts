@@ -18,9 +18,10 @@ export function openThread<Q, A>(file: URL | string, { idleMs, mostMs }: Times) 
 
   function begin(): Worker {
     const begun = new Worker(file)
-    begun.on('message', answer => settle(answer))
-    begun.on('error', error => settle({ lost: String(error) }))
-    begun.on('exit', code => settle({ lost: `the thread ended with ${code}` }))
+    const tell = (outcome: Outcome<A>) => begun === thread && settle(outcome) // one that was ended dies while the next is asked
+    begun.on('message', tell)
+    begun.on('error', error => tell({ lost: String(error) }))
+    begun.on('exit', code => tell({ lost: `the thread ended with ${code}` }))
     begun.unref()
     return begun
   }
@@ -29,6 +30,7 @@ export function openThread<Q, A>(file: URL | string, { idleMs, mostMs }: Times) 
     clearTimeout(idle)
     const ending = thread
     thread = null
+    settle({ lost: 'the thread was closed' })
     await ending?.terminate()
   }
 
