@@ -5,6 +5,7 @@ export { issueInvoice } from './commands/issue-invoice.ts'
 export { issueReceipt } from './commands/issue-receipt.ts'
 export { issueRefund, type Refund } from './commands/issue-refund.ts'
 export { keepQuotation } from './commands/keep-quotation.ts'
+export { removeFiles } from './commands/remove-files.ts'
 export { removeUpload } from './commands/remove-upload.ts'
 export { takeUpload, type Upload, type Wanted } from './commands/take-upload.ts'
 export type { Printer, Storage } from './ports.ts'
@@ -19,4 +20,5 @@ declare module '#platform/jobs.ts' {
 
 export function documentJobs(app: App) {
   app.jobs.on('print-documents', { every: '* * * * *', retryLimit: 0 }, () => printDue(app))
+  app.jobs.on('remove-file', {}, ([file]) => app.ports.storage.remove(file!.key))
 }

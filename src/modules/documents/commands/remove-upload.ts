@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts'
-import { endingOf, type UploadId } from '../rules/upload.ts'
+import { endingOf, type UploadId, uploadKey } from '../rules/upload.ts'
 
 /** Forgets a kept upload, such as a photo that was replaced. */
 export async function removeUpload(app: App, id: UploadId): Promise<void> {
-  if (endingOf(id)) await app.ports.storage.remove(`uploads/${id}`)
+  if (endingOf(id)) await app.ports.storage.remove(uploadKey(id))
 }

@@ -9,6 +9,7 @@ import {
   type UploadEnding,
   type UploadId,
   uploadAddress,
+  uploadKey,
   uploadTypes,
 } from '../rules/upload.ts'
 import { newDocumentId } from './write-document.ts'
@@ -42,7 +43,7 @@ export async function takeUpload(
   if (ending === 'pdf' && wanted === 'picture') throw refuse('invalid', 'upload.not-a-picture')
   const content = ending === 'pdf' ? sent : await redraw(sent, ending)
   const id = `${newDocumentId()}.${ending}`
-  await app.ports.storage.put(`uploads/${id}`, content, uploadTypes[ending])
+  await app.ports.storage.put(uploadKey(id), content, uploadTypes[ending])
   return { id, href: uploadAddress(id), contentType: uploadTypes[ending], bytes: content.length }
 }
 

@@ -19,14 +19,15 @@ export const newDocumentId = () => newToken().slice(0, 22)
 export async function writeDocument(app: App, tx: Tx, document: NewDocument): Promise<string> {
   const { orderId, customerId, source, amount, facts } = document
   const id = newDocumentId()
-  const series = seriesOf(facts.kind, app.now())
+  const now = app.now() // once: the day of issue and the financial year of the number are the same instant's
+  const series = seriesOf(facts.kind, now)
   await sql`
     with taken as (
       insert into document_series as s (series, last) values (${series}, 1)
       on conflict (series) do update set last = s.last + 1 returning last)
     insert into documents (id, kind, number, order_id, customer_id, source, amount, facts, issued_at)
     select ${id}::text, ${facts.kind}::text, ${series}::text || '/' || to_char(last, ${`FM${'0'.repeat(NUMBER_DIGITS)}`}), ${orderId}::bigint,
-      ${customerId}::bigint, ${source}::text, ${amount}::bigint, ${JSON.stringify(facts)}::jsonb, ${app.now()}::timestamptz
+      ${customerId}::bigint, ${source}::text, ${amount}::bigint, ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz
     from taken`.execute(tx)
   return id
 }

@@ -20,6 +20,15 @@ export type UploadId = string
 /** Where an upload is read. */
 export const uploadAddress = (id: UploadId) => `/uploads/${id}`
 
+/** Where an upload lies in the storage. */
+export const uploadKey = (id: UploadId) => `uploads/${id}`
+
+/** The upload that an address leads to; null for anything else. */
+export const uploadOf = (address: string): UploadId | null => {
+  const id = /^\/uploads\/(.+)$/.exec(address)?.[1] ?? ''
+  return endingOf(id) && id
+}
+
 /** The ending of a well-formed upload's name, else null: a name from outside never becomes a path. */
 export function endingOf(id: string): UploadEnding | null {
   const ending = /^[A-Za-z0-9_-]{22}\.(jpg|png|webp|pdf)$/.exec(id)?.[1]

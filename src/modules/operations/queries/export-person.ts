@@ -19,6 +19,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     documents,
     messages,
     leads,
+    applications,
     reviews,
   ] = await Promise.all([
     db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -43,6 +44,11 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
       .where('phone', '=', mobile)
       .execute(),
     db
+      .selectFrom('partner_applications')
+      .select(['name', 'email', 'phone', 'city', 'trades', 'years', 'about', 'documents', 'created_at', 'decision'])
+      .where('phone', '=', mobile)
+      .execute(),
+    db
       .selectFrom('reviews')
       .select(['order_id', 'stars', 'text', 'name', 'subject', 'state', 'created_at'])
       .where('customer_id', '=', id)
@@ -62,6 +68,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     documents,
     messages,
     forms: leads,
+    applications,
     reviews,
   }
 }
