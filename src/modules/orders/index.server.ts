@@ -32,6 +32,7 @@ export { readAttachment } from './queries/read-attachment.ts'
 export { readDraft } from './queries/read-draft.ts'
 export { findOrders, listOrders, readOrder } from './queries/read-order.ts'
 export { readTogether } from './queries/read-together.ts'
+export { countDesk, searchOrders } from './queries/search-orders.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {

@@ -152,7 +152,7 @@ export const payableOf = (app: App, row: OrderRow): Payable =>
     indiaDate(app.now()),
   )
 
-function summaryOf(app: App, row: OrderRow): OrderSummary {
+export function summaryOf(app: App, row: OrderRow): OrderSummary {
   const { grandTotal, gst, insurance, discount, credits, debits } = amountsOf(row)
   return {
     orderNo: row.order_no,

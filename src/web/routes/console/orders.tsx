@@ -1,12 +1,16 @@
-import { Link } from 'react-router'
-import { formatDay } from '#kernel/india-time.ts'
-import { formatRupees } from '#kernel/money.ts'
-import { listOrders } from '#modules/orders/index.server.ts'
-import { type OrderStatus, orderStatuses, parseStatus } from '#modules/orders/rules/status.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { Link, redirect } from 'react-router'
+import { addDays, formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { countDesk, searchOrders } from '#modules/orders/index.server.ts'
+import type { Search } from '#modules/orders/rules/desk.ts'
+import { OrderFinder } from '../../console/order-finder.tsx'
+import { OrderRow } from '../../console/order-row.tsx'
+import { Pager } from '../../console/pager.tsx'
+import { readSearch } from '../../console/read-search.ts'
 import { answering, staffOnly } from '../../session.ts'
 import { consoleText, statusText } from '../../text/en/console.ts'
-import { Stamp } from '../../ui/stamp.tsx'
+import { deskText as t } from '../../text/en/console-orders.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/orders'
 
 export const meta: Route.MetaFunction = () => [
@@ -16,59 +20,80 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const status = parseStatus(new URL(args.request.url).searchParams.get('status') ?? '')
-  return { orders: await answering(listOrders(app, staff, status)), status }
+  const search = readSearch(args.request)
+  const [{ orders, more }, counts] = await answering(
+    Promise.all([searchOrders(app, staff, search), countDesk(app, staff)]),
+  )
+  // Who calls gives a number: the one order it finds opens at once.
+  if (search.text && search.page === 1 && orders.length === 1) throw redirect(`/console/orders/${orders[0]!.orderNo}`)
+  return { orders, more, counts, search, today: indiaDate(app.now()) }
 }
 
-export default function ConsoleOrders({ loaderData: { orders, status } }: Route.ComponentProps) {
+export default function ConsoleOrders({ loaderData: { orders, more, counts, search, today } }: Route.ComponentProps) {
   return (
     <div className="console">
       <h1>{consoleText.orders}</h1>
-      <StatusFilter chosen={status} />
-      {orders.length === 0 && <p className="muted">{consoleText.none}</p>}
-      <ul className="console-orders">
-        {orders.map(order => (
-          <li key={order.orderNo}>
-            <div>
-              <Link to={`/console/orders/${order.orderNo}`}>
-                <b>{order.orderNo}</b>
-              </Link>
-              <span className="muted sm">
-                {order.service
-                  ? `${order.service.name}, ${order.from.name}`
-                  : `${order.from.name} to ${order.to.name}, ${order.totalKm.toFixed(2)} km`}
-              </span>
-            </div>
-            <span className="sm">
-              {order.moveDate ? formatDay(order.moveDate) : order.longDistance ? consoleText.longDistance : ''}
-              {order.slot && `, ${formatSlot(order.slot)}`}
-            </span>
-            <Stamp status={order.status}>{statusText[order.status]}</Stamp>
-            <span className="console-money">
-              {formatRupees(order.total, 'short')}
-              <span className="muted sm">
-                {' '}
-                {consoleText.paid} {formatRupees(order.paid, 'short')}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <OrderFinder search={search} />
+      <Views search={search} counts={counts} today={today} />
+      {orders.length === 0 ? (
+        <NoOrders search={search} />
+      ) : (
+        <section className="console-list">
+          <h2 className="vh">{titleOf(search)}</h2>
+          <ul className="console-orders">
+            {orders.map(order => (
+              <OrderRow key={order.orderNo} order={order} today={today} />
+            ))}
+          </ul>
+          <Pager page={search.page} more={more} />
+        </section>
+      )}
     </div>
   )
 }
 
-function StatusFilter({ chosen }: { chosen: OrderStatus | null }) {
+function titleOf({ view, text, status, day }: Search): string {
+  if (text) return t.found(text)
+  if (status) return statusText[status]
+  if (day) return t.jobsOf(formatDay(day))
+  return view === 'waiting' ? t.waiting : t.all
+}
+
+type Counts = { waiting: number; today: number; tomorrow: number }
+
+function Views({ search, counts, today }: { search: Search; counts: Counts; today: IndiaDate }) {
+  const { view, text, status, day } = search
+  const tomorrow = addDays(today, 1)
+  const jobsOf = (date: IndiaDate) => day === date && !text && !status
+  const views = [
+    ['/console', t.waiting, counts.waiting, view === 'waiting'],
+    [`/console?day=${today}`, t.today, counts.today, jobsOf(today)],
+    [`/console?day=${tomorrow}`, t.tomorrow, counts.tomorrow, jobsOf(tomorrow)],
+    ['/console?view=all', t.all, null, view === 'all' && !text && !status && !day],
+  ] as const
   return (
-    <nav className="console-filter" aria-label={consoleText.status}>
-      <Link to="/console" aria-current={chosen === null ? 'page' : undefined}>
-        {consoleText.all}
-      </Link>
-      {orderStatuses.map(status => (
-        <Link key={status} to={`/console?status=${status}`} aria-current={chosen === status ? 'page' : undefined}>
-          {statusText[status]}
+    <nav className="console-filter" aria-label={t.views}>
+      {views.map(([to, name, count, current]) => (
+        <Link key={name} to={to} aria-current={current ? 'page' : undefined}>
+          {name}
+          {count !== null && <b>{count}</b>}
         </Link>
       ))}
     </nav>
+  )
+}
+
+function NoOrders({ search: { view, day, text, status } }: { search: Search }) {
+  const action = <ButtonLink to="/console?view=all">{t.seeAll}</ButtonLink>
+  const [title, words] =
+    view === 'waiting'
+      ? [t.nothingWaits, t.nothingWaitsText]
+      : day && !text && !status
+        ? [t.noJobs, t.noJobsText]
+        : [t.nothingFound, t.nothingFoundText]
+  return (
+    <EmptyState title={title} action={action}>
+      {words}
+    </EmptyState>
   )
 }

@@ -56,16 +56,9 @@ export const consoleText = {
   signIn: 'Sign in',
   orders: 'Orders',
   all: 'All',
-  needsAttention: 'Needs attention',
-  none: 'No orders here.',
-  order: 'Order',
   customer: 'Customer',
-  route: 'Route',
-  when: 'When',
-  status: 'Status',
   total: 'Total',
   paid: 'Paid',
-  longDistance: 'Long distance',
   price: 'Price this request',
   priceHint: 'Before GST, in rupees. The token is worked out from it.',
   amount: 'Amount',
@@ -118,4 +111,11 @@ export const consoleText = {
   openBookings: (count: number) =>
     count === 1 ? 'One open booking has to end first.' : `${count} open bookings have to end first.`,
   done: 'Done',
+} as const
+
+export const pagerText = {
+  pages: 'Pages',
+  before: 'Page before',
+  after: 'Next page',
+  page: (page: number) => `Page ${page}`,
 } as const

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { parseMobile } from '#kernel/phone.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import type { App } from '#platform/app.ts'
+import { type DeskOrder, PAGE_OF_ORDERS, type Search, type Task } from '../rules/desk.ts'
+import { amountsOf } from './order-row.ts'
+import { summaryOf } from './read-order.ts'
+import { ordersOf } from './read-order-row.ts'
+
+/** How long before its day an approved order is put before staff to name its crew. */
+const CREW_DAYS = 2
+
+/** What of an order waits for staff on a day, as SQL; null where nothing does. */
+const taskOn = (today: IndiaDate) => sql<Task | null>`case
+  when attention is not null then 'attention'
+  when status = 'Quotation' and long_distance and token = 0 then 'price'
+  when status = 'Token' then 'approve'
+  when status = 'Adminapproved' and (move_date is null or move_date <= ${addDays(today, CREW_DAYS)}::date) then 'crew'
+  when status = 'ready' and move_date <= ${today}::date then 'complete' end`
+
+/** What can wait for staff at all, in the words of the index orders_open. */
+const open = sql<boolean>`(attention is not null or status in ('Token', 'Adminapproved', 'ready')
+  or (status = 'Quotation' and long_distance and token = 0))`
+
+/**
+ * A page of the orders that staff look for. What waits comes with the most pressing first; a day's by its slots; all others
+ * newest first.
+ */
+export async function searchOrders(
+  app: App,
+  staff: Staff,
+  search: Search,
+): Promise<{ orders: DeskOrder[]; more: boolean }> {
+  const task = taskOn(indiaDate(app.now()))
+  const { text, status, day, view, page } = search
+  let found = ordersOf(app, staff).select(task.as('task'))
+  if (text) found = found.where(matching(text))
+  if (status) found = found.where('status', '=', status)
+  if (day) found = found.where('move_date', '=', day)
+  if (day && !status && !text) found = found.where('status', 'not in', ['Quotation', 'Cancelled']) // the jobs of a day
+  if (view === 'waiting') {
+    found = found.where(open).where(task, 'is not', null)
+    found = found.orderBy(sql`attention is null`).orderBy(sql`move_date nulls first`)
+  }
+  if (day || view === 'waiting') found = found.orderBy('slot_hour')
+  const rows = await found
+    .orderBy('id', view === 'waiting' ? 'asc' : 'desc')
+    .limit(PAGE_OF_ORDERS + 1)
+    .offset((page - 1) * PAGE_OF_ORDERS)
+    .execute()
+  const orders = rows.slice(0, PAGE_OF_ORDERS).map(row => ({
+    ...summaryOf(app, row),
+    customer: { name: row.name, mobile: row.mobile },
+    partner: row.partner,
+    attention: row.attention,
+    task: row.task,
+    balanceDue: balanceDue(amountsOf(row)),
+  }))
+  return { orders, more: rows.length > PAGE_OF_ORDERS }
+}
+
+/** How many orders wait for staff, and the jobs of today and tomorrow. */
+export async function countDesk(
+  app: App,
+  _staff: Staff,
+): Promise<{ waiting: number; today: number; tomorrow: number }> {
+  const today = indiaDate(app.now())
+  const jobsOn = (day: IndiaDate) => sql`(select count(*) from orders
+    where placed_at is not null and move_date = ${day}::date and status not in ('Quotation', 'Cancelled'))`
+  const { rows } = await sql<{ waiting: number; today: number; tomorrow: number }>`
+    select (select count(*) from orders where placed_at is not null and ${open} and ${taskOn(today)} is not null) as waiting,
+      ${jobsOn(today)} as today, ${jobsOn(addDays(today, 1))} as tomorrow`.execute(app.db)
+  return rows[0]!
+}
+
+/** An order's number, with or without TH-; a mobile number or how it begins; or words that a name's words begin with. */
+function matching(text: string): RawBuilder<boolean> {
+  const mobile = parseMobile(text)
+  if (mobile) return sql`mobile = ${mobile}`
+  const number = /^(?:TH\s*-?\s*)?(\d{1,12})$/i.exec(text.trim())?.[1]
+  if (number) return sql`(order_no = ${`TH-${number}`} or mobile like ${`${number}%`})`
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)
+  if (!words) return sql`false`
+  return sql`to_tsvector('simple', translate(name, '.,''-/@_', '       '))
+    @@ to_tsquery('simple', ${words.map(word => `'${word}':*`).join(' & ')})`
+}

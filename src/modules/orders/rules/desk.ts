@@ -1,0 +1,29 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
+import type { OrderSummary } from './order-view.ts'
+import type { OrderStatus } from './status.ts'
+
+/** What an order waits for staff to do: what asks for attention, a price, an approval, a crew, or its completion. */
+export type Task = 'attention' | 'price' | 'approve' | 'crew' | 'complete'
+
+export const PAGE_OF_ORDERS = 40
+
+/** What staff look for. `waiting` has what has a task, `all` every placed order. */
+export type Search = {
+  view: 'waiting' | 'all'
+  /** A number, a mobile or a name; empty for any. */
+  text: string
+  status: OrderStatus | null
+  day: IndiaDate | null
+  /** From 1. */
+  page: number
+}
+
+/** An order in the list of the console. */
+export type DeskOrder = OrderSummary & {
+  customer: { name: string; mobile: string }
+  partner: string | null
+  attention: string | null
+  task: Task | null
+  balanceDue: Paise
+}

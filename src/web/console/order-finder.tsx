@@ -1,0 +1,30 @@
+import { Form } from 'react-router'
+import type { Search } from '#modules/orders/rules/desk.ts'
+import { orderStatuses } from '#modules/orders/rules/status.ts'
+import { statusText } from '../text/en/console.ts'
+import { deskText as t } from '../text/en/console-orders.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, TextField } from '../ui/field.tsx'
+
+/** By number, mobile or name; by status; by day. What is left empty counts for nothing. */
+export function OrderFinder({ search: { text, status, day } }: { search: Search }) {
+  return (
+    <Form method="get" action="/console" role="search" className="order-finder" key={`${text} ${status} ${day}`}>
+      <TextField label={t.find} name="q" type="search" defaultValue={text} maxLength={80} placeholder={t.findHint} />
+      <Field label={t.status}>
+        {control => (
+          <select className="input" name="status" defaultValue={status ?? ''} {...control}>
+            <option value="">{t.anyStatus}</option>
+            {orderStatuses.map(one => (
+              <option key={one} value={one}>
+                {statusText[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField label={t.day} name="day" type="date" defaultValue={day ?? ''} />
+      <Button look="neel">{t.findButton}</Button>
+    </Form>
+  )
+}

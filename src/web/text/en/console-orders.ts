@@ -1,0 +1,49 @@
+import type { Task } from '#modules/orders/rules/desk.ts'
+
+/** What asks for attention, in a few words. What to do about it stands in `attentionText`. */
+export const attentionTitle: Record<string, string> = {
+  'slot-full': 'Paid, but its slot is full',
+  overpaid: 'Paid too much',
+  'new-date': 'New date: tell the crew',
+  'refund-failed': 'A refund failed',
+  'refunded-outside': 'Refunded at the provider',
+}
+
+export const taskText: Record<Exclude<Task, 'attention'>, string> = {
+  price: 'Work out its price',
+  approve: 'Approve it',
+  crew: 'Name its crew',
+  complete: 'Mark it completed',
+}
+
+export const deskText = {
+  find: 'Find an order',
+  findHint: 'Number, mobile or name',
+  status: 'Status',
+  anyStatus: 'Any',
+  day: 'Day of the move',
+  findButton: 'Find',
+  views: 'Orders to show',
+  waiting: 'Waits for you',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  all: 'All orders',
+  found: (text: string) => `Found for “${text}”`,
+  jobsOf: (day: string) => `Jobs of ${day}`,
+  collect: (amount: string) => `Collect ${amount}`,
+  farNoDay: 'Long distance, no day yet',
+  noDay: 'No day yet',
+  noPrice: 'No price yet',
+  kept: (amount: string) => `${amount} kept`,
+  tooMuch: (amount: string) => `${amount} too much`,
+  allPaid: 'All paid',
+  nothingPaid: 'Nothing paid',
+  owed: (amount: string) => `${amount} owed`,
+  nothingWaits: 'Nothing waits for you',
+  nothingWaitsText: 'New requests, paid tokens and jobs to be staffed come here by themselves.',
+  nothingFound: 'No order like this',
+  nothingFoundText: 'Try fewer letters of the name, or the ten digits of the mobile number.',
+  noJobs: 'No jobs on this day',
+  noJobsText: 'A job is an order whose token is paid. Quotations of the day are found by their status.',
+  seeAll: 'See all orders',
+} as const
