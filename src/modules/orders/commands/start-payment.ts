@@ -3,6 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { openPaymentOrder } from '#modules/payments/index.server.ts'
 import { holdPlace } from '#modules/scheduling/index.server.ts'
+import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { payableOf } from '../queries/read-order.ts'
@@ -27,7 +28,7 @@ const MOST_TOGETHER = 50
 
 /**
  * Opens the payment of what an order owes now, or of the tokens of several orders at once: the amounts are worked out here.
- * Refuses 'conflict' payment.<why not>.
+ * Refuses 'conflict' payment.<why not>, slot.full, slot.closed, coupon.<why not>.
  */
 export async function startPayment(
   app: App,
@@ -78,8 +79,15 @@ const ENOUGH_MINUTES = 10
 async function keepHold(app: App, order: HeldOrder) {
   const slot = slotOf(order)
   if (!slot) return
-  const enough = new Date(app.now().getTime() + ENOUGH_MINUTES * 60_000)
-  if (order.held && (order.held.until === null || new Date(order.held.until) >= enough)) return
+  const left = minutesLeft(order, app.now())
+  if (left >= ENOUGH_MINUTES) return
+  if (left <= 0 && !isSlotOpen(slot.date, slot.hour, app.now())) throw refuse('conflict', 'slot.closed')
   const held = await inTransaction(app.db, tx => holdPlace(app, tx, order.id, slot))
   if (!held) throw refuse('conflict', 'slot.full')
+}
+
+/** Of the hold on its place: endless once it is booked, none where it has lapsed or never was. */
+function minutesLeft({ held }: HeldOrder, now: Date): number {
+  if (!held) return 0
+  return held.until === null ? Number.POSITIVE_INFINITY : (Date.parse(held.until) - now.getTime()) / 60_000
 }

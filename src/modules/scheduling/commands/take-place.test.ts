@@ -25,6 +25,12 @@ async function fill(slot: Slot, places: number) {
   return orders
 }
 
+/** Nine others take what has lapsed; whether a tenth gets a place. */
+async function fillRest(slot: Slot) {
+  await fill(slot, 9)
+  return hold(nextOrder++, slot)
+}
+
 describe('places in a slot', () => {
   test('200 buyers at once at a slot of 10: exactly 10 get one', async () => {
     const slot = slotOn('2026-12-01')
@@ -65,6 +71,20 @@ describe('places in a slot', () => {
     expect(await book(late[1]!, slot)).toBe(false)
   })
 
+  test('paid in the last moment of its hold while another takes it for lapsed: the place is sold once', async () => {
+    const slot = slotOn('2026-12-08')
+    const [first] = await fill(slot, 10)
+    let other: Promise<boolean> | undefined
+    await inTransaction(app.db, async tx => {
+      app.setNow(new Date(start.getTime() + 15 * 60_000 - 1))
+      expect(await bookPlace(app, tx, first!, slot)).toBe(true)
+      app.setNow(new Date(start.getTime() + 15 * 60_000))
+      other = fillRest(slot) // where it does not wait for us, it has every chance to be done
+      await Promise.race([other, new Promise(resolve => setTimeout(resolve, 300))])
+    })
+    expect(await other).toBe(false)
+  })
+
   test('a released place is free again', async () => {
     const slot = slotOn('2026-12-07')
     const [order] = await fill(slot, 10)
@@ -75,14 +95,12 @@ describe('places in a slot', () => {
 
 describe('[WIZ-05] availability', () => {
   test('slots of today close two hours before a crew could come, in India', async () => {
-    app.setNow(new Date('2026-11-20T06:31:00Z')) // 12:01
-    const [today] = await readAvailability(app, 1, '2026-11-20', 1)
-    expect(today!.slots.map(slot => [slot.hour, slot.free])).toEqual([
-      [10, 0],
-      [12, 0],
-      [14, 10],
-      [16, 10],
-    ])
+    const freeAt = async (instant: string) => {
+      app.setNow(new Date(instant))
+      return (await readAvailability(app, 1, '2026-11-20', 1))[0]!.slots.map(slot => slot.free)
+    }
+    expect(await freeAt('2026-11-20T06:30:00Z')).toEqual([0, 0, 10, 10]) // 12:00
+    expect(await freeAt('2026-11-20T06:31:00Z')).toEqual([0, 0, 0, 10]) // 12:01
   })
 
   test('yesterday is closed, and late at night it is already tomorrow in India', async () => {

@@ -5,6 +5,8 @@ import type { Tx } from '#platform/database/database.ts'
 import type { SlotHour } from '../rules/slot.ts'
 
 export const HOLD_MINUTES = 15
+/** A hold that lapses within this is taken anew under the slot's lock: another buyer may count it as lapsed already. */
+const SURE_MS = 60_000
 
 /** `trade`: whose crews, by their service category; left out or 0 the movers'. */
 export type Slot = { cityId: number; date: IndiaDate; hour: SlotHour; trade?: number }
@@ -19,10 +21,11 @@ export const holdPlace = (app: App, tx: Tx, orderId: number, slot: Slot) =>
 /** Makes the place of a paid order its own; false when the hold had lapsed and the slot filled meanwhile. */
 export async function bookPlace(app: App, tx: Tx, orderId: number, slot: Slot): Promise<boolean> {
   const { cityId, date, hour, trade = 0 } = slot
+  const surelyHeld = new Date(app.now().getTime() + SURE_MS)
   const { rows } = await sql`
     update slot_places set expires_at = null
     where order_id = ${orderId} and city_id = ${cityId} and date = ${date} and hour = ${hour} and trade = ${trade}
-      and (expires_at is null or expires_at > ${app.now()})
+      and (expires_at is null or expires_at > ${surelyHeld})
     returning order_id`.execute(tx)
   return rows.length === 1 || takePlace(app, tx, orderId, slot, null)
 }

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { placeOrder } from './place-order.ts'
+import { settlePayments } from './settle-payments.ts'
+import { startPayment } from './start-payment.ts'
+
+const start = new Date('2026-11-20T05:00:00Z') // Friday, 10:30 in India
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider() })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(start)
+  customer = await aCustomer(app)
+})
+
+test('[PAY-01] asked twice it is one payment order, until that is paid', async () => {
+  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId, amount })
+  const paid = { paymentId: 'pay_s1', providerOrderId, state: 'captured', amount, method: null, error: null } as const
+  await settlePayments(app, 'webhook', [paid])
+  const rows = await app.db.selectFrom('payment_orders').selectAll().where('provider_order_id', '=', providerOrderId)
+  expect(await rows.execute()).toMatchObject([{ state: 'paid' }])
+})
+
+test('another price opens another payment order', async () => {
+  const draft = aDraft()
+  const { orderNo } = await placeOrder(app, customer, draft)
+  const before = await startPayment(app, customer, orderNo)
+  await placeOrder(app, customer, { ...draft, packageId: 3 })
+  const after = await startPayment(app, customer, orderNo)
+  expect(after.amount).toBeGreaterThan(before.amount)
+  expect(after.providerOrderId).not.toBe(before.providerOrderId)
+})
+
+/** For the afternoon's last slot, placed with two hours and five minutes left. */
+async function forTheLastSlotOfToday() {
+  app.setNow(new Date('2026-11-20T08:25:00Z')) // 13:55
+  return placeOrder(app, customer, { ...aDraft(), date: '2026-11-20', slot: 16 })
+}
+
+test('[WIZ-05] while the hold lasts its slot can be paid for, though nobody could ask for it any more', async () => {
+  const { orderNo } = await forTheLastSlotOfToday()
+  app.setNow(new Date('2026-11-20T08:35:00Z')) // 14:05
+  expect(await startPayment(app, customer, orderNo)).toMatchObject({ purpose: 'token' })
+})
+
+test('[WIZ-05] once the hold has lapsed, no money is taken for a slot that no crew can reach', async () => {
+  const { orderNo } = await forTheLastSlotOfToday()
+  for (const late of ['2026-11-20T08:41:00Z', '2026-11-20T13:00:00Z']) {
+    app.setNow(new Date(late))
+    await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict', code: 'slot.closed' })
+  }
+})
