@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { placeOrder } from './place-order.ts'
+import { reportUnpaid } from './report-unpaid.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider() })
+})
+afterAll(() => app.close())
+
+test('[PAY-03] [PAY-04] one reminder an hour, however often and at once it is told; none where nothing is owed', async () => {
+  const start = app.now()
+  const customer = await aCustomer(app)
+  const { orderNo, orderId } = await placeOrder(app, customer, aDraft())
+  const tell = () => Promise.all(Array.from({ length: 5 }, () => reportUnpaid(app, customer, orderNo)))
+  const reminders = () =>
+    app.db
+      .selectFrom('messages')
+      .select(['mobile', 'params'])
+      .where('order_id', '=', orderId)
+      .where('template', '=', 'pending-payment')
+      .execute()
+  await tell()
+  await tell()
+  expect(await reminders()).toMatchObject([{ mobile: customer.mobile, params: { orderNo } }])
+  app.setNow(new Date(start.getTime() + 61 * 60_000))
+  await tell()
+  expect(await reminders()).toHaveLength(2)
+  await expect(reportUnpaid(app, await aCustomer(app), orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+
+  app.setNow(new Date(start.getTime() + 3 * 3_600_000))
+  await cancelOrder(app, customer, orderNo, { reason: '' })
+  await tell()
+  expect(await reminders()).toHaveLength(2)
+})
