@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
+import { failRefund } from '#modules/payments/index.server.ts'
 import { type ProviderRefund, ProviderRefusal } from '#modules/payments/ports.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
@@ -257,6 +259,32 @@ describe('a refund at the provider', () => {
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'processed', bank_reference: 'NEFT 4711' }])
   })
 
+  test('news of a try that failed does not move the next one, nor does a late no what the provider has taken', async () => {
+    const order = await booked()
+    await cancelOrder(app, customer, order.orderNo, { reason: '' })
+    await app.work()
+    const first = [...made.values()][0]!
+    await settleRefunds(app, 'webhook', [{ ...first, state: 'failed' }])
+    const { key } = (await refundsOf(order.orderId))[0]!
+    await retryRefund(app, staff, order.orderNo, key)
+    await settleRefunds(app, 'webhook', [{ ...first, state: 'failed' }, processed(first)])
+    expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'requested', tries: 2 }])
+    await app.work()
+    expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending' }])
+    expect(await inTransaction(app.db, tx => failRefund(app, tx, key, 'too late'))).toBeNull()
+    expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending', error: null }])
+  })
+
+  test('a failed refund is asked for again only under its own order', async () => {
+    const [order, other] = [await booked(), await booked()]
+    await cancelOrder(app, customer, order.orderNo, { reason: '' })
+    await app.work()
+    await settleRefunds(app, 'webhook', [{ ...[...made.values()][0]!, state: 'failed' }])
+    const { key } = (await refundsOf(order.orderId))[0]!
+    await expect(retryRefund(app, staff, other.orderNo, key)).rejects.toMatchObject({ code: 'refund.state' })
+    expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'failed', tries: 1 }])
+  })
+
   test('news in every order, twice, ends processed with one debit', async () => {
     for (const states of [
       ['pending', 'processed', 'pending', 'processed'],
@@ -283,7 +311,10 @@ describe('a refund at the provider', () => {
     await settleRefunds(app, 'webhook', [foreign, processed(foreign)])
     expect(await debits(order.orderId)).toEqual([100_00])
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: 'refunded-outside' })
+    expect(await numbers(order.orderNo, 'refund')).toEqual([100_00])
     await settleRefunds(app, 'webhook', [{ ...foreign, refundId: 'rfnd_stranger', paymentId: 'pay_of_nobody' }])
+    await settleRefunds(app, 'webhook', [{ ...foreign, refundId: 'rfnd_failed', state: 'failed' }])
+    expect(await debits(order.orderId)).toEqual([100_00])
   })
 })
 

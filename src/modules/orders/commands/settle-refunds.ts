@@ -1,9 +1,11 @@
-import { formatRupees } from '#kernel/money.ts'
+import { formatRupees, subtract } from '#kernel/money.ts'
+import { issueRefund } from '#modules/documents/index.server.ts'
 import type { System } from '#modules/identity/rules/actor.ts'
 import {
   type AppliedRefund,
   applyRefund,
   failRefund,
+  MADE_OUTSIDE,
   type ProviderRefund,
   pursueRefund,
   silentRefunds,
@@ -11,8 +13,9 @@ import {
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { OrderRow } from '../queries/order-row.ts'
+import { amountsOf, type OrderRow } from '../queries/order-row.ts'
 import { lockOrder } from './lock-order.ts'
+import { moveFacts } from './move-facts.ts'
 import { raiseAttention, recordEvent } from './record-transition.ts'
 import type { Source } from './settle-payments.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -33,13 +36,23 @@ async function settle(app: App, tx: Tx, refund: AppliedRefund, actor: System) {
   const amount = formatRupees(refund.amount)
   if (refund.foreign) await raiseAttention(app, tx, order, 'refunded-outside', actor)
   if (refund.state === 'failed') await raiseAttention(app, tx, order, 'refund-failed', actor)
-  if (refund.state !== 'processed') return
-  await recordEvent(app, tx, order, 'refund', {
-    actor,
-    note: `${amount} paid out, ${refund.bankReference ?? refund.key}`,
+  if (refund.state === 'processed') {
+    const reference = refund.bankReference ?? refund.key
+    await recordEvent(app, tx, order, 'refund', { actor, note: `${amount} paid out, ${reference}` })
+    const params = { name: order.name, orderNo: order.order_no, amount, reference }
+    await tellCustomer(app, tx, order, { template: 'refunded', params })
+  }
+  if (refund.foreign) await issueForeign(app, tx, order, refund)
+}
+
+/** The voucher of money that went back without us; `order` has it in its ledger. Last: it holds the series of documents. */
+async function issueForeign(app: App, tx: Tx, order: OrderRow, { key, amount }: AppliedRefund) {
+  const amounts = amountsOf(order)
+  await issueRefund(app, tx, {
+    ...{ orderId: order.id, customerId: order.customer_id, move: moveFacts(order) },
+    ...{ refundId: key, amount, reason: MADE_OUTSIDE },
+    amounts: { ...amounts, debits: subtract(amounts.debits, amount) },
   })
-  const params = { name: order.name, orderNo: order.order_no, amount, reference: refund.bankReference ?? refund.key }
-  await tellCustomer(app, tx, order, { template: 'refunded', params })
 }
 
 /** The job behind each refund: asks the provider, outside of any transaction, and takes in what it says. */

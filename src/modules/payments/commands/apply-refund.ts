@@ -5,6 +5,9 @@ import type { Tx } from '#platform/database/database.ts'
 import type { ProviderRefund } from '../ports.ts'
 import { type RefundState, readReceipt, refundRank } from '../rules/refund-state.ts'
 
+/** What stands in the books as the reason of a refund that was made without us. */
+export const MADE_OUTSIDE = 'Made in the dashboard of the provider'
+
 export type AppliedRefund = {
   orderId: number
   key: string
@@ -69,7 +72,7 @@ async function enterForeign(app: App, tx: Tx, news: ProviderRefund): Promise<App
   const { rows } = await sql<{ order_id: number; key: string; amount: number }>`
     with refund as (
       insert into refunds (order_id, provider_payment_id, amount, reason, key, provider, provider_refund_id, state, bank_reference, requested_by, requested_at, changed_at)
-      select order_id, payment_id, ${amount}::bigint, 'Made in the dashboard of the provider', ${refundId}::text, ${provider}::text, ${refundId}::text,
+      select order_id, payment_id, ${amount}::bigint, ${MADE_OUTSIDE}::text, ${refundId}::text, ${provider}::text, ${refundId}::text,
         ${state}::text, ${bankReference}::text, ${provider}::text, ${app.now()}::timestamptz, ${app.now()}::timestamptz
       from ledger_entries where payment_id = ${paymentId} and credit > 0 order by credit desc limit 1
       on conflict do nothing
