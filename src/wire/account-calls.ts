@@ -68,12 +68,12 @@ export const accountCalls = [
     },
     run: async (app, { actor }, told) => {
       const cityId = await cityOrRefuse(app, told.pcust_city)
+      const email = emailOrRefuse(told.pcust_email, actor.mobile) // before anything is written: an Error has changed nothing
       await updateAccount(app, actor, {
         ...(told.pcust_name && { name: nameOrRefuse(told.pcust_name) }),
         ...(told.pcust_address && { address: told.pcust_address }),
         ...(cityId && { cityId }),
       })
-      const email = emailOrRefuse(told.pcust_email, actor.mobile)
       if (email && email !== actor.email) await requestEmailChange(app, actor, email)
       return done()
     },
