@@ -84,7 +84,7 @@ test('the doctor: one line for each provider, and success where all let us in', 
     expect.stringMatching(/^✓ SMS {8}balance 1000; no template for quotation,/),
     '✓ Mail       127.0.0.1 lets us in, mails come from bookings@thikana.in',
     '✓ Maps       finds places and addresses; its map has a key, which only a browser can try',
-    '✓ Files      thikana-files at 127.0.0.1 takes and gives files',
+    '✓ Files      thikana-files at 127.0.0.1 takes, gives and removes files',
   ])
   expect(status).toBe(0)
 })

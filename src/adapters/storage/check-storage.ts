@@ -1,15 +1,18 @@
 import { openLog } from '#platform/log.ts'
 import { createS3Storage, type S3Settings } from './s3.ts'
 
-/** Writes a small file, reads it back and asks for one that is not there. Throws with what is wrong. */
+/** Writes a small file, reads it back, removes it and asks for one that is not there. Throws with what is wrong. */
 export async function checkStorage(settings: S3Settings): Promise<string> {
   const storage = createS3Storage(settings, { log: openLog('silent') })
   const content = Buffer.from('written by npm run doctor\n')
   await storage.put('doctor/probe.txt', content, 'text/plain')
   const read = await storage.get('doctor/probe.txt')
   if (!read || !content.equals(read)) throw new Error(`${settings.bucket} did not give back what was written`)
-  await storage.get('doctor/missing.txt').catch((error: Error) => {
+  await storage.remove('doctor/probe.txt').catch((error: Error) => {
+    throw new Error(`${error.message} for a removal: the key also needs s3:DeleteObject`)
+  })
+  await storage.get('doctor/probe.txt').catch((error: Error) => {
     throw new Error(`${error.message} for a file that is not there: the key also needs s3:ListBucket`)
   })
-  return `${settings.bucket} at ${new URL(settings.endpoint).hostname} takes and gives files`
+  return `${settings.bucket} at ${new URL(settings.endpoint).hostname} takes, gives and removes files`
 }

@@ -115,9 +115,11 @@ describe('the S3 protocol', () => {
     await expect(wrongBucket.get('uploads/three.jpg')).rejects.toThrow('404 NoSuchBucket')
   })
 
-  test('the doctor says what is wrong, or that the bucket takes and gives files', async () => {
+  test('the doctor says what is wrong, or that the bucket takes, gives and removes files', async () => {
     const endpoint = stub.endpoint
-    expect(await checkStorage({ ...settings, endpoint })).toBe('thikana-files at 127.0.0.1 takes and gives files')
+    expect(await checkStorage({ ...settings, endpoint })).toBe(
+      'thikana-files at 127.0.0.1 takes, gives and removes files',
+    )
     await expect(checkStorage({ ...settings, endpoint, accessKeyId: 'AKIAOTHER' })).rejects.toThrow('403')
   })
 })
