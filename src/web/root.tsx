@@ -5,6 +5,9 @@ import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Route } from './+types/root.ts'
 import { inCart } from './cart/in-cart.server.ts'
+import { keepPageWhenUnanswered } from './connection/keep-page-when-unanswered.ts'
+import { useOfflineGuard } from './connection/use-offline-guard.ts'
+import { useSendOnce } from './connection/use-send-once.ts'
 import { requestContext } from './context.ts'
 import { firstStylesheet } from './first-stylesheet.ts'
 import { clearFlash, readFlash } from './flash.ts'
@@ -36,6 +39,8 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
+
+export const clientMiddleware = [keepPageWhenUnanswered]
 
 /** What the chrome of every screen needs. A session that cannot be read leaves the visitor signed out, not without a page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -121,6 +126,8 @@ function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
 }
 
 export default function Root() {
+  useOfflineGuard()
+  useSendOnce()
   return <Outlet />
 }
 

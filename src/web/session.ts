@@ -72,6 +72,7 @@ export type FormFault = { code: string; fields: Readonly<Record<string, string>>
 /** What a form shows of a refusal: a message code, and one by field. Anything else is a bug and thrown on. */
 export function formError(error: unknown): FormFault {
   if (error instanceof Refusal) return { code: error.code, fields: error.fields }
+  if (isDatabaseAway(error)) throw data({ code: 'database.away' }, { status: 503 })
   throw error
 }
 

@@ -49,7 +49,7 @@ function Row({ line, back }: { line: Line; back: string }) {
       </th>
       <td data-cap={t.price}>{formatRupees(each, 'short')}</td>
       <td data-cap={t.quantity}>
-        <Form method="post" action="/cart" className="cart-count" preventScrollReset>
+        <Form method="post" action="/cart" className="cart-count" preventScrollReset data-each-tap>
           <input type="hidden" name="option" value={optionId} />
           <input type="hidden" name="back" value={back} />
           <button name="deed" value="less" type="submit" aria-label={t.lessOf(name)}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import type { Checkout } from '#modules/orders/commands/start-payment.ts'
 import { faultText } from '../text/en/faults.ts'
@@ -27,6 +27,7 @@ type Props = {
 export function PayButton({ orderNo, together, children, brandName, done, auto, onPaid, block }: Props) {
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const opened = useRef(false)
 
@@ -37,6 +38,7 @@ export function PayButton({ orderNo, together, children, brandName, done, auto, 
     try {
       const started = await post<Checkout>(orderNo, { step: 'start', together })
       if ('code' in started) {
+        if (started.code === 'login.required') return await askLogin()
         toast({ kind: 'error', title: paymentText.cannotOpen, text: faultText(started.code) })
         await revalidate()
         return
@@ -44,11 +46,17 @@ export function PayButton({ orderNo, together, children, brandName, done, auto, 
       const outcome = await openCheckout(started, { name: brandName, image: '/favicon.svg' })
       await finish(started, outcome)
     } catch {
-      toast({ kind: 'error', title: paymentText.cannotOpen })
+      toast({ kind: 'error', title: paymentText.cannotOpen, text: paymentText.notCharged })
     } finally {
       opened.current = false
       setBusy(false)
     }
+  }
+
+  /** The session ended while the page was open: to the login, and back to pay. */
+  async function askLogin() {
+    toast({ kind: 'warning', title: paymentText.loginAgain, text: paymentText.loginAgainText })
+    await navigate(`/login?next=${encodeURIComponent(pathname + search)}`)
   }
 
   async function finish(checkout: Checkout, outcome: Outcome) {

@@ -1,10 +1,9 @@
-import { data } from 'react-router'
+import { useKeptAnswer } from '../connection/use-kept-answer.ts'
 import type { ScreenHandle } from '../handle.ts'
 import { actorOf, answering, appOf, formFault, signedIn } from '../session.ts'
 import { wizard } from '../text/en/wizard.ts'
 import { useRoot } from '../use-root.ts'
 import { advance } from '../wizard/advance.server.ts'
-import { isNetworkFault } from '../wizard/frame/use-offline-guard.ts'
 import { loadPayment } from '../wizard/load-payment.server.ts'
 import { loadWizard } from '../wizard/load-wizard.server.ts'
 import { PaymentScreen } from '../wizard/payment-screen.tsx'
@@ -30,19 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A post that never arrived: the customer stays on the step, with everything kept. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (!isNetworkFault(error)) throw error
-    return data({ code: 'network.away' }, { status: 503 })
-  }
-}
-
 /** The booking wizard (WIZ-01). */
 export default function MoverSteps({ loaderData, actionData }: Route.ComponentProps) {
   const { brand, otpDigits } = useRoot()!
+  const reply = useKeptAnswer(actionData, loaderData)
   return (
     <>
       <title>{`${wizard.title} | ${brand.name}`}</title>
@@ -50,7 +40,7 @@ export default function MoverSteps({ loaderData, actionData }: Route.ComponentPr
       {loaderData.kind === 'payment' ? (
         <PaymentScreen data={loaderData} brand={brand} />
       ) : (
-        <Wizard data={loaderData} brand={brand} otpDigits={otpDigits} reply={actionData} />
+        <Wizard data={loaderData} brand={brand} otpDigits={otpDigits} reply={reply} />
       )}
     </>
   )

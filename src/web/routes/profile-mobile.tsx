@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { changeMobile, requestCode } from '#modules/identity/index.server.ts'
+import { useKeptAnswer } from '../connection/use-kept-answer.ts'
 import { requestContext } from '../context.ts'
 import { redirectWith } from '../flash.ts'
 import { AccountPage } from '../login/account-page.tsx'
@@ -46,8 +47,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ChangeMobile({ loaderData, actionData }: Route.ComponentProps) {
-  const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : null
-  const of = (field: string) => actionData?.fields[field] && faultText(actionData.fields[field])
+  const answer = useKeptAnswer(actionData, loaderData)
+  const sentTo = answer && 'sentTo' in answer ? answer.sentTo : null
+  const of = (field: string) => answer?.fields[field] && faultText(answer.fields[field])
   return (
     <AccountPage title={t.phoneTitle}>
       <Form method="post" className="login-form" noValidate>
@@ -74,9 +76,7 @@ export default function ChangeMobile({ loaderData, actionData }: Route.Component
             <MobileField key="mobile" label={t.newPhone} name="mobile" error={of('mobile')} required />
           </>
         )}
-        {actionData?.code && Object.keys(actionData.fields).length === 0 && (
-          <FieldError>{faultText(actionData.code)}</FieldError>
-        )}
+        {answer?.code && Object.keys(answer.fields).length === 0 && <FieldError>{faultText(answer.code)}</FieldError>}
         <Button look="call" block>
           {sentTo ? t.phoneSave : t.sendCode}
         </Button>

@@ -41,6 +41,9 @@ export function forgetIfTold(keep: Keep | null) {
   if (keep && readCookie(keep) === NO_DRAFT) forgetCopies(keep)
 }
 
+/** What the browser keeps now: it differs from what a tab wrote last once another tab has gone on (or booked). */
+export const keptText = ({ storage }: Keep): string | null => storage.getItem('draft')
+
 /** Brings the stored copy back where the cookie is gone. True when it did: then the server must be asked again. */
 export function restoreDraft(keep: Keep): boolean {
   const cookie = readCookie(keep)

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { StoredDraft } from '#modules/orders/rules/encode-draft.ts'
+import { wizard } from '../text/en/wizard.ts'
 import { CART_CHANGED } from '../ui/chrome/cart-count.ts'
-import { browserKeep, keepDraft, restoreDraft } from './draft-store.ts'
+import { toast } from '../ui/toasts/toast-store.ts'
+import { browserKeep, keepDraft, keptText, restoreDraft } from './draft-store.ts'
 
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void
 
@@ -39,14 +41,18 @@ export function useDraft(loaded: StoredDraft, itemName: (id: number) => string |
   const { stored } = shown
   const latestName = useRef(itemName)
   latestName.current = itemName
+  const known = useRef<string | null>(null)
   useEffect(() => {
-    const keep = stored.savedAt > 0 && browserKeep()
-    if (!keep) return
-    keepDraft(keep, stored, id => latestName.current(id))
-    window.dispatchEvent(new Event(CART_CHANGED))
+    const keep = browserKeep()
+    if (keep && stored.savedAt > 0) {
+      keepDraft(keep, stored, id => latestName.current(id))
+      window.dispatchEvent(new Event(CART_CHANGED))
+    }
+    known.current = keep && keptText(keep)
   }, [stored])
 
   useRestoredDraft(loaded.savedAt === 0)
+  useOtherTabs(known)
   return { draft: stored.draft, savedAt: stored.savedAt, epoch: shown.epoch, change }
 }
 
@@ -57,4 +63,24 @@ function useRestoredDraft(lost: boolean) {
     const keep = lost && browserKeep()
     if (keep && restoreDraft(keep)) void navigate('/mover-steps', { replace: true })
   }, [lost, navigate])
+}
+
+/** Two tabs are one draft: this one, looked at again after the other went on or booked, asks how things stand. */
+function useOtherTabs(known: RefObject<string | null>) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const look = () => {
+      const keep = document.visibilityState === 'visible' && browserKeep()
+      if (!keep || keptText(keep) === known.current) return
+      known.current = keptText(keep)
+      toast({ kind: 'info', ...wizard.otherTab })
+      void revalidate()
+    }
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [known, revalidate])
 }

@@ -12,7 +12,6 @@ import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { toast } from '../ui/toasts/toast-store.ts'
 import { LiveTotals } from './frame/live-totals.tsx'
-import { useOfflineGuard } from './frame/use-offline-guard.ts'
 import { WizardHeader } from './frame/wizard-header.tsx'
 import { MoveLabel } from './label/move-label.tsx'
 import { PriceStub } from './label/price-stub.tsx'
@@ -48,7 +47,6 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
     typed?.stored ?? data.stored,
     id => catalogue.articles.get(id)?.name,
   )
-  useOfflineGuard()
   const move = useMemo(() => planMove(draft, catalogue, book), [draft, catalogue, book])
   const Step = steps[step]
   const offer = catalogue.packages.find(({ id }) => id === draft.packageId)

@@ -12,6 +12,11 @@ export const errors = {
     booking: 'My Booking',
     call: (phone: string) => `Call ${phone}`,
   },
+  offline: {
+    title: 'This page did not arrive',
+    text: 'The internet connection broke off. What you had saved is safe. Try again once you are online.',
+    again: 'Try again',
+  },
   away: {
     title: 'Back in a moment',
     text: 'We are lifting something heavy just now. Nothing you wrote is lost. Please try again in a minute.',

@@ -7,6 +7,9 @@ export const paymentText = {
   failedTitle: 'Payment Failed',
   dismissed: 'You closed the payment before it was done.',
   cannotOpen: 'Payment Initialization Failed',
+  notCharged: 'Nothing was charged. Check your internet and try again.',
+  loginAgain: 'Please log in again',
+  loginAgainText: 'You were logged out meanwhile. Nothing was charged; after the login you can pay.',
   needsScript: 'Paying needs JavaScript. Please switch it on, or call us to pay by phone.',
   opening: 'Opening payment…',
 } as const

@@ -26,10 +26,8 @@ export const wizard = {
   callOn: (phone: string) => `Call us on ${phone}`,
   back: 'Back',
   backTo: (step: number) => `Back to step ${step}`,
-  offline: {
-    title: 'No connection',
-    text: 'Your move is saved on this device. Go on when you are back online.',
-  },
+
+  otherTab: { title: 'Your move went on in another tab', text: 'This is how it stands now.' },
 
   movement: {
     heading: 'Where are you shifting?',
@@ -222,7 +220,6 @@ const faults: Record<string, string> = {
   'floor.number': 'Enter the floor as a number from 0 (ground) to 99.',
   'date.required': 'Pick a day and an arrival time.',
   'slot.required': 'Pick an arrival time.',
-  'network.away': 'No connection. Your move is saved on this device: try again when you are back online.',
   'insured.range': 'Enter what your goods are worth, up to ₹1,00,00,000, or untick the insurance.',
 }
 

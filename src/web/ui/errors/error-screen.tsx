@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import type { Brand } from '#platform/company.ts'
+import { lostAnswer } from '../../connection/lost-answer.ts'
 import { errors as t } from '../../text/en/errors.ts'
 import { Barcode } from '../barcode.tsx'
 import { ButtonLink } from '../button.tsx'
@@ -13,8 +14,9 @@ type Props = { error: unknown; brand: Brand | null; requestId: string | null }
 /** The calm screen for anything thrown while a page was made or shown. */
 export function ErrorScreen({ error, brand, requestId }: Props) {
   const status = isRouteErrorResponse(error) ? error.status : 500
+  if (lostAnswer(error) === 'network') return <Calm {...t.offline} brand={brand} again={t.offline.again} />
   if (status === 404) return <NotFoundScreen brand={brand} />
-  if (status === 503) return <Calm {...t.away} brand={brand} again={t.away.again} />
+  if (status > 500) return <Calm {...t.away} brand={brand} again={t.away.again} />
   if (status === 429) return <Calm title={t.refused.title} text={t.refused.tooMany} brand={brand} />
   if (status < 500) return <Calm {...t.refused} brand={brand} />
   return (

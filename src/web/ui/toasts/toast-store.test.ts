@@ -18,6 +18,11 @@ describe('[NAV-08] toasts', () => {
     expect(ids.map(toast => toast.id)).toEqual([1, 2, 3, 4, 9])
   })
 
+  test('what is said again stands once, and stands last', () => {
+    const ids = stack(toasts('error', 'info', 'error'), { id: 9, kind: 'info', title: 'info' })
+    expect(ids.map(toast => toast.id)).toEqual([0, 2, 9])
+  })
+
   test('a passing sixth never takes the place of an error', () => {
     const ids = stack(toasts('error', 'error', 'error', 'error', 'error'), { id: 9, kind: 'info', title: '' })
     expect(ids.map(toast => toast.id)).toEqual([0, 1, 2, 3, 4])

@@ -7,11 +7,15 @@ export const TOAST_SECONDS = 5
 
 /** Adds one; over five, the oldest that would leave by itself goes first, and an error only when all are errors (NAV-08). */
 export function stack(shown: readonly ShownToast[], added: ShownToast): readonly ShownToast[] {
-  const all = [...shown, added]
+  const all = [...shown.filter(toast => !same(toast, added)), added]
   if (all.length <= MOST_TOASTS) return all
   const passing = all.findIndex(toast => toast.kind !== 'error')
   return all.toSpliced(passing === -1 ? 0 : passing, 1)
 }
+
+/** Said again, it stands once. */
+const same = (one: Toast, other: Toast) =>
+  one.kind === other.kind && one.title === other.title && one.text === other.text
 
 // The browser's one list. The server never calls toast(): it sends a flash (web/flash.ts).
 let shown: readonly ShownToast[] = []

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test'
+import { askForQuote, atSummary, newMobile, next, once, payButton } from './support/steps.ts'
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const send = (page: Page) => page.getByRole('button', { name: 'Send' })
+
+async function writeToUs(page: Page) {
+  await page.goto('/contact-us')
+  await page.getByLabel('Name').fill('Asha Rao')
+  await page.getByLabel(/^Email/).fill('asha@example.in')
+  await page.getByLabel(/Phone/).fill('98765 43210')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Do you carry a piano up four floors?')
+}
+
+/** A tap right after another is taken for the same, and tests are quick. */
+const sendUntil = (page: Page, words: string) =>
+  expect(async () => {
+    await send(page).click()
+    await expect(messages(page).getByText(words)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+
+const stillWritten = (page: Page) =>
+  expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you carry a piano up four floors?')
+
+test('a post that gets no answer leaves the page as it is, says why, and can be sent again', once, async ({ page }) => {
+  await writeToUs(page)
+  const posts = '**/contact-us.data'
+  for (const [answer, words] of [
+    [null, 'No answer came'],
+    [{ status: 503, body: 'We are back in a moment.' }, 'Back in a moment'],
+    [{ status: 500, body: 'oops' }, 'Something slipped from our hands'],
+    [{ status: 200, contentType: 'text/html', body: '<p>Log in to the hotel’s network</p>' }, 'No answer came'],
+  ] as const) {
+    await page.route(posts, route => (answer ? route.fulfill(answer) : route.abort()))
+    await sendUntil(page, words)
+    await stillWritten(page)
+    await messages(page).getByRole('button', { name: 'Close message' }).click()
+    await page.unroute(posts)
+  }
+  await sendUntil(page, 'Your message has been sent successfully!')
+})
+
+test('without a connection links and forms leave everything where it is', once, async ({ page, context }) => {
+  await writeToUs(page)
+  await context.setOffline(true)
+  await send(page).click()
+  await expect(messages(page).getByText('No internet connection')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(messages(page).getByText('No internet connection')).toHaveCount(1)
+  await stillWritten(page)
+  await context.setOffline(false)
+  await sendUntil(page, 'Your message has been sent successfully!')
+})
+
+test('a double tap sends a form once', once, async ({ page }) => {
+  const posts: string[] = []
+  page.on('request', request => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
+  await writeToUs(page)
+  await send(page).dblclick()
+  await expect(messages(page).getByText('Your message has been sent successfully!')).toBeVisible()
+  await page.goto('/service-details/501/electrician')
+  await page.getByRole('button', { name: 'Add to Cart: Electrician, Chandelier: put up' }).dblclick()
+  await expect(page.getByRole('link', { name: 'Cart, 1 thing' })).toBeVisible()
+  expect(posts).toEqual(['/contact-us.data', '/cart'])
+})
+
+test(
+  '[WIZ-01] two tabs are one draft: the one looked at again shows what the other changed',
+  once,
+  async ({ page }) => {
+    await askForQuote(page, newMobile())
+    const other = await page.context().newPage()
+    await next(page)
+    await page.getByText('2 BHK', { exact: true }).click()
+    await other.goto('/mover-steps?step=2')
+    await other.getByText('3 BHK', { exact: true }).click()
+    await expect(other.getByText(/666 cft/).first()).toBeVisible()
+
+    await page.bringToFront()
+    await page.evaluate(() => dispatchEvent(new Event('focus'))) // a headless browser looks at all its tabs
+    await expect(messages(page).getByText('Your move went on in another tab')).toBeVisible()
+    await next(page)
+    await expect(page.getByRole('heading', { name: /When should/ })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(/666 cft/).first()).toBeVisible()
+  },
+)
+
+test('[PAY-05] a session that ended before paying: to the login and back, nothing charged', once, async ({ page }) => {
+  await atSummary(page, newMobile())
+  await payButton(page).click()
+  await page.waitForURL(/step=5/)
+  await page.getByRole('button', { name: 'Close payment' }).click()
+  await page.goto(`/mybooking/${new URL(page.url()).searchParams.get('order')}`)
+  const booking = new URL(page.url()).pathname
+  await page.context().clearCookies({ name: 'session' })
+  await payButton(page).click()
+  await page.waitForURL(/\/login/)
+  expect(new URL(page.url()).searchParams.get('next')).toBe(booking)
+  await expect(messages(page).getByText('Please log in again')).toBeVisible()
+})
