@@ -66,7 +66,12 @@ async function onPostgres(): Promise<Count> {
     return { passed: 0, failed: 0 }
   }
   try {
-    return vitest('postgres', { TEST_DATABASE_URL: server.url }, ['src/modules', 'src/platform', 'src/hooks'])
+    return vitest('postgres', { TEST_DATABASE_URL: server.url }, [
+      'src/modules',
+      'src/platform',
+      'src/hooks',
+      'bin/move-database',
+    ])
   } finally {
     await server.stop()
   }

@@ -10,6 +10,7 @@ import { createRazorpaySimulator } from './adapters/razorpay/simulator.ts'
 import { openBooks } from './adapters/razorpay/simulator-books.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
 import { createS3Storage } from './adapters/storage/s3.ts'
+import { indiaDate } from './kernel/india-time.ts'
 import { documentJobs, type Printer } from './modules/documents/index.server.ts'
 import type { IssuedDocument } from './modules/documents/rules/document.ts'
 import { identityJobs, seedStaff } from './modules/identity/index.server.ts'
@@ -19,6 +20,7 @@ import { warmPlaces } from './modules/places/index.server.ts'
 import type { App } from './platform/app.ts'
 import type { Config } from './platform/config.ts'
 import { hmacHex } from './platform/crypto.ts'
+import { backUp } from './platform/database/back-up.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openJobs } from './platform/jobs.ts'
@@ -48,6 +50,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   const app: App = { config, db: database.db, log, jobs, ports, now: () => new Date() }
   await seedStaff(app)
   for (const register of [messagingJobs, identityJobs, documentJobs, orderJobs]) register(app)
+  if (database.dump) backUpNightly(app, database.dump)
 
   await jobs.start() // before the first request: a code that is asked for at once must find its queue
 
@@ -69,6 +72,16 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
       outside.close()
     },
   }
+}
+
+/** Before the night's reconciliation; what fails is in the log and tried again. */
+function backUpNightly({ jobs, config, log, now }: App, dump: () => Promise<Blob>) {
+  jobs.on('back-up-database', { every: '0 4 * * *' }, () =>
+    backUp(dump, `${config.dataDir}/backups`, indiaDate(now())).catch(error => {
+      log.error({ error: error.message }, 'no backup of the database')
+      throw error
+    }),
+  )
 }
 
 /** The outside world: each provider's own adapter, or its simulator speaking the same protocol where no key is set. */

@@ -9,7 +9,14 @@ export type Db = Kysely<Tables>
 /** The handle of an open transaction. On the embedded database a query on the outer handle would wait for it forever. */
 export type Tx = Transaction<Tables>
 
-export type Database = { db: Db; jobStore: JobStore; kind: 'embedded' | 'server'; close: () => Promise<void> }
+export type Database = {
+  db: Db
+  jobStore: JobStore
+  kind: 'embedded' | 'server'
+  /** The embedded database's files as they are at one moment, in a tar; a server has tools of its own. */
+  dump: (() => Promise<Blob>) | null
+  close: () => Promise<void>
+}
 
 /** Opens a PostgreSQL server (`url`) or the embedded database in `directory`. */
 export async function openDatabase(
@@ -26,11 +33,13 @@ function openServer(url: string, onError: (error: Error) => void): Database {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     jobStore,
     kind: 'server',
+    dump: null,
     close: () => pool.end(),
   }
 }
 
 export function embedded(pglite: PGlite): Database {
   const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) })
-  return { db, jobStore: fromPglite(pglite), kind: 'embedded', close: () => pglite.close() }
+  const dump = () => pglite.dumpDataDir('none')
+  return { db, jobStore: fromPglite(pglite), kind: 'embedded', dump, close: () => pglite.close() }
 }

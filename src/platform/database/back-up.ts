@@ -1,0 +1,34 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { IndiaDate } from '#kernel/india-time.ts'
+
+declare module '#platform/jobs.ts' {
+  interface Queues {
+    'back-up-database': object
+  }
+}
+
+const KEPT_DAYS = 7
+
+/**
+ * Packs the embedded database, as it is at one moment, into `folder/database-<day>.tar.gz`, readable by the owner alone, and
+ * keeps the last seven. Written beside its place first: one that is there is whole. Unpacked it opens like any other.
+ */
+export async function backUp(dump: () => Promise<Blob>, folder: string, day: IndiaDate): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, `database-${day}.tar.gz`)
+  const unfinished = `${file}.new`
+  const packed = await dump()
+  await pipeline(
+    Readable.fromWeb(packed.stream() as never),
+    createGzip(), // in a thread: the database is free again by now
+    createWriteStream(unfinished, { mode: 0o600, flush: true }),
+  )
+  await rename(unfinished, file)
+  const backups = (await readdir(folder)).filter(name => /^database-.*\.tar\.gz$/.test(name)).sort()
+  for (const old of backups.slice(0, -KEPT_DAYS)) await rm(join(folder, old))
+}
