@@ -11,6 +11,7 @@ import { pricePlan } from '../queries/price-plan.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { emptyPlan, type ServicePlan } from '../rules/service-plan.ts'
 import { approveOrder } from './approve-order.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { placePlan } from './place-plan.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
@@ -234,6 +235,15 @@ describe('one payment for several orders', () => {
     await expect(startPayment(app, customer, first.numbers[0]!, [first.numbers[1]!])).rejects.toMatchObject({
       kind: 'conflict',
     })
+  })
+
+  test('of one payment, what goes back of one order takes nothing from what may go back of another', async () => {
+    const { providerOrderId, amount, numbers } = await checkedOut()
+    await settlePayments(app, 'poll', [news(providerOrderId, amount, 'captured', 'pay_both_back')])
+    for (const no of numbers) await cancelOrder(app, customer, no, { reason: '' })
+    const orders = await Promise.all(numbers.map(no => readOrder(app, customer, no)))
+    expect(orders.map(({ paid }) => paid)).toEqual(numbers.map(() => 0))
+    expect(orders.reduce((sum, { returned }) => sum + returned, 0)).toBe(amount)
   })
 
   test("a stranger's order cannot be paid along", async () => {

@@ -112,6 +112,14 @@ describe('news of a payment', () => {
     expect(await templates(order.orderId)).toEqual(['quotation', 'job-confirmation', 'advance-payment'])
   })
 
+  test('an event is taken in once, whatever comes under its id again', async () => {
+    const order = await placed()
+    const news = payment(order.providerOrderId, order.amount, 'failed')
+    await settlePayments(app, 'webhook', [news], 'event-once')
+    await settlePayments(app, 'webhook', [{ ...news, state: 'captured' }], 'event-once')
+    expect(await ledger(order.orderId)).toEqual([])
+  })
+
   test('[PAY-04] failed or dismissed is not final: a late success is booked by the poll', async () => {
     const order = await placed()
     const id = payment(order.providerOrderId, order.amount, 'failed').paymentId

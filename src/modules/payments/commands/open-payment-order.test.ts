@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { placeOrder } from '../../orders/commands/place-order.ts'
+import { openPaymentOrder, type PaymentRequest } from './open-payment-order.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider() })
+})
+afterAll(() => app.close())
+
+async function aRequest(): Promise<PaymentRequest> {
+  const { orderId, orderNo } = await placeOrder(app, await aCustomer(app), aDraft())
+  return { orderId, orderNo, purpose: 'token', amount: rupees(100), notes: {} }
+}
+const split = (orderId: number, first: number) => [
+  { orderId, amount: rupees(first) },
+  { orderId: orderId + 1, amount: rupees(100 - first) },
+]
+
+/** What is asked first, then what is asked next, of the same order. */
+test.each<[string, boolean, (asked: PaymentRequest) => PaymentRequest]>([
+  ['the same', true, asked => asked],
+  ['another amount', false, asked => ({ ...asked, amount: rupees(101) })],
+  ['another purpose', false, asked => ({ ...asked, purpose: 'balance' })],
+  ['the same amount for several orders', false, asked => ({ ...asked, parts: split(asked.orderId, 60) })],
+])('%s is paid with the same payment order: %s', async (_, same, next) => {
+  const asked = await aRequest()
+  const { providerOrderId } = await openPaymentOrder(app, asked)
+  expect((await openPaymentOrder(app, next(asked))).providerOrderId === providerOrderId).toBe(same)
+})
+
+test('several orders are paid with the same payment order as long as each has the same part', async () => {
+  const asked = await aRequest()
+  const open = async (first: number) =>
+    (await openPaymentOrder(app, { ...asked, parts: split(asked.orderId, first) })).providerOrderId
+  const opened = await open(60)
+  expect(await open(60)).toBe(opened)
+  expect(await open(50)).not.toBe(opened)
+})
+
+test('one that is paid is not used again: the provider would take nothing for it', async () => {
+  const asked = await aRequest()
+  const { providerOrderId } = await openPaymentOrder(app, asked)
+  await app.db.updateTable('payment_orders').set({ state: 'paid' }).where('order_id', '=', asked.orderId).execute()
+  expect((await openPaymentOrder(app, asked)).providerOrderId).not.toBe(providerOrderId)
+})
