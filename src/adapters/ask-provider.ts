@@ -1,4 +1,5 @@
 import { ChannelError } from '#modules/messaging/index.server.ts'
+import { parseJson } from './parse-json.ts'
 
 /** Longer than a connection may take to open (10 s), so that a provider who is away is told from one who is slow. */
 const TIMEOUT_MS = 15_000
@@ -35,14 +36,6 @@ export async function askProvider(
   } catch (error) {
     const code = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name
     throw new ChannelError({ kind: notSent.has(code) ? 'retry' : 'unsure' }, `no answer (${code})`)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { grantConsent, notify } from '#modules/messaging/index.server.ts'
+import { notify, setConsent } from '#modules/messaging/index.server.ts'
 import { ConfigFault, readConfig } from '#platform/config.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openLog } from '#platform/log.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 async function send(mobile: string, { consent = true } = {}) {
-  if (consent) await grantConsent(app, mobile, 'whatsapp', 'Get order updates on WhatsApp')
+  if (consent) await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
   await inTransaction(app.db, async tx => {
     const to = { mobile, email: 'neha@example.in' }
     await notify(app, tx, to, [{ template: 'job-confirmation', params: sampleParams['job-confirmation'] }])

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { LatLng } from '#kernel/distance.ts'
 import { type MapPoint, type Maps, MapsAway } from '#modules/places/index.server.ts'
 import type { MapsSettings } from '#platform/config.ts'
+import { parseJson } from '../parse-json.ts'
 import { createCircuit } from './circuit.ts'
 import { detailsSchema, faultSchema, geocodeSchema, suggestionsSchema } from './wire.ts'
 
@@ -77,12 +78,4 @@ async function askGoogle<T>(schema: z.ZodType<T>, url: string, init: RequestInit
   const parsed = schema.safeParse(answer.json)
   if (!parsed.success) throw new MapsAway('UNREADABLE')
   return parsed.data
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
 import { ProviderRefusal } from '#modules/payments/ports.ts'
 import type { Log } from '#platform/log.ts'
+import { parseJson } from '../parse-json.ts'
 import { errorSchema } from './wire.ts'
 
 const TIMEOUT_MS = 8_000
@@ -77,13 +78,4 @@ function read<T>({ status, headers }: Response, text: string, schema: z.ZodType<
   const parsed = schema.safeParse(json)
   if (parsed.success) return { answer: parsed.data }
   return { lost: json === undefined ? 'not JSON' : `fields ${parsed.error.issues.map(issue => issue.path.join('.'))}` }
-}
-
-/** Undefined for what is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

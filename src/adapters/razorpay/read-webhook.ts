@@ -1,6 +1,6 @@
 import type { ProviderNews } from '#modules/payments/ports.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
-import { parseJson } from './client.ts'
+import { parseJson } from '../parse-json.ts'
 import { paymentOf, refundOf } from './from-wire.ts'
 import { webhookSchema } from './wire.ts'
 

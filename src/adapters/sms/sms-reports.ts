@@ -1,5 +1,6 @@
 import type { DeliveryReport, SmsReports } from '#modules/messaging/index.server.ts'
 import { sameText } from '#platform/crypto.ts'
+import { parseJson } from '../parse-json.ts'
 import { reportsSchema } from './wire.ts'
 
 /** MSG91's statuses: 1 has arrived; failed, on the do-not-disturb list, rejected or blocked has not, and will not. */
@@ -22,10 +23,6 @@ function asReport({ requestId, status }: { requestId: string; status: string }):
   return failed.has(status) ? [{ ...base, state: 'failed', error: `MSG91 ${status}` }] : []
 }
 
-function jsonIn(body: string): unknown {
-  try {
-    return JSON.parse(body.startsWith('data=') ? (new URLSearchParams(body).get('data') ?? '') : body)
-  } catch {
-    return undefined
-  }
-}
+/** A form's field in version 2, the body itself in version 3. */
+const jsonIn = (body: string) =>
+  parseJson(body.startsWith('data=') ? (new URLSearchParams(body).get('data') ?? '') : body)

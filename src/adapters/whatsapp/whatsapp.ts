@@ -11,6 +11,7 @@ import { whatsappValues } from '#modules/messaging/rules/whatsapp-words.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
 import type { WhatsappSettings } from '#platform/message-providers.ts'
 import { type Answer, askProvider, type Fetch, troubleOfStatus } from '../ask-provider.ts'
+import { parseJson } from '../parse-json.ts'
 import { templateName } from './template-name.ts'
 import { troubleOfCode } from './trouble-of-code.ts'
 import { faultSchema, sentSchema, uploadedSchema, type WireStatus, webhookSchema } from './wire.ts'
@@ -77,7 +78,7 @@ function deliveryReports({ verifyToken, appSecret }: WhatsappSettings): Delivery
     read(body, headers) {
       const signature = headers.get('x-hub-signature-256') ?? ''
       if (!sameText(signature, `sha256=${hmacHex(appSecret, body)}`)) return null
-      const parsed = webhookSchema.safeParse(parseJson(body))
+      const parsed = webhookSchema.safeParse(parseJson(Buffer.from(body).toString('utf8')))
       const values = parsed.data?.entry.flatMap(entry => entry.changes.map(change => change.value)) ?? []
       return values.flatMap(value => value.statuses).flatMap(asReport)
     },
@@ -90,12 +91,4 @@ function asReport({ id, status, biz_opaque_callback_data: ours, errors }: WireSt
   const messageId = ours && /^\d{1,15}$/.test(ours) ? Number(ours) : null
   const error = status === 'failed' ? `WhatsApp ${errors[0]?.code ?? 'failed'}` : null
   return [{ messageId, providerId: id, state: status, error }]
-}
-
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return null
-  }
 }

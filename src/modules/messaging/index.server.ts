@@ -4,7 +4,6 @@ import { mailDocuments } from './commands/mail-documents.ts'
 
 export { deliverMessages } from './commands/deliver-messages.ts'
 export { type Note, notify, type Recipient } from './commands/notify.ts'
-export { grantConsent } from './commands/record-consent.ts'
 export { setConsent } from './commands/set-consent.ts'
 export { takeReports } from './commands/take-reports.ts'
 export {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Mobile } from '#kernel/phone.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { grantConsent } from '#modules/messaging/index.server.ts'
+import { setConsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken, hmacHex, sameText } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -29,7 +29,7 @@ const PROOF_MINUTES = 15
 export async function logIn(app: App, login: LogIn): Promise<LoggedIn> {
   const { mobile, details, stay, whatsappWording } = login
   await spendCode(app, login)
-  if (whatsappWording) await grantConsent(app, mobile, 'whatsapp', whatsappWording)
+  if (whatsappWording) await setConsent(app, mobile, 'whatsapp', { on: true, wording: whatsappWording })
   const admitted = await admit(app, details ? madeOrKnown(app, mobile, details) : known(mobile), stay)
   return admitted ? { kind: 'signed-in', ...admitted } : { kind: 'new', proof: issueProof(app, mobile) }
 }

@@ -9,7 +9,7 @@ import type { ChannelName } from '../tables.ts'
 import { deliverMessages } from './deliver-messages.ts'
 import { mailDocuments } from './mail-documents.ts'
 import { notify } from './notify.ts'
-import { grantConsent } from './record-consent.ts'
+import { setConsent } from './set-consent.ts'
 import { takeReports } from './take-reports.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
@@ -60,7 +60,8 @@ async function aMessage({
   email = 'neha@example.in',
   attachments,
 }: To = {}): Promise<number> {
-  if (consent && mobile) await grantConsent(app, mobile, 'whatsapp', 'Get order updates on WhatsApp')
+  if (consent && mobile)
+    await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
   await inTransaction(app.db, async tx => {
     const note = { template: 'completed', params: sampleParams.completed, ...(attachments && { attachments }) } as const
     await notify(app, tx, { mobile, email }, [note])
