@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { Quotation } from '#modules/pricing/rules/quote-move.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { DraftEnd } from './rules/draft.ts'
 import type { OrderStatus } from './rules/status.ts'
 

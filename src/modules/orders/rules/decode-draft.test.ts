@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#kernel/india-time.ts'
 import { MOST_PIECES } from '#modules/catalogue/rules/cart.ts'
+import { MOST_ENCODED } from './cookie-text.ts'
 import { decodeDraft } from './decode-draft.ts'
 import { emptyDraft } from './draft.ts'
 import { tidyText } from './draft-text.ts'
-import { encodeDraft, MOST_ENCODED, type StoredDraft } from './encode-draft.ts'
+import { encodeDraft, type StoredDraft } from './encode-draft.ts'
 import { MOST_FLOOR, MOST_INSURED, MOST_KINDS } from './limits.ts'
 
 const words = (letters: number) =>

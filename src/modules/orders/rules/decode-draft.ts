@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { MOST_PIECES } from '#modules/catalogue/rules/cart.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
+import { decodeText } from './cookie-text.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { tidyText } from './draft-text.ts'
-import { DRAFT_FORMAT, MOST_ENCODED, type StoredDraft } from './encode-draft.ts'
+import { DRAFT_FORMAT, type StoredDraft } from './encode-draft.ts'
 import { MOST_FLOOR, MOST_INSURED, MOST_KINDS, PRESET_LETTERS } from './limits.ts'
 
 const text = (letters: number) => z.string().transform(value => tidyText(value, letters))
@@ -62,23 +63,11 @@ const stored = z.tuple([
  * at all gives null. Never throws.
  */
 export function decodeDraft(encoded: string): StoredDraft | null {
-  if (encoded.length === 0 || encoded.length > MOST_ENCODED) return null
-  const parsed = stored.safeParse(listOf(encoded))
+  const parsed = stored.safeParse(decodeText(encoded))
   if (!parsed.success) return null
   const [, savedAt, step, who, from, to, what, at] = parsed.data
   const draft: Draft = { ...who, from, to, ...what, ...at }
   return { draft, step, savedAt }
-}
-
-function listOf(encoded: string): unknown {
-  try {
-    const bytes = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), letter =>
-      letter.charCodeAt(0),
-    )
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return null
-  }
 }
 
 const pairs = (list: number[]): [number, number][] =>

@@ -1,3 +1,4 @@
+import { encodeText, MOST_ENCODED } from './cookie-text.ts'
 import type { Draft, DraftEnd } from './draft.ts'
 
 /** A draft as the browser keeps it: with the step it stands at and when it was last written (seconds since 1970). */
@@ -5,8 +6,6 @@ export type StoredDraft = { draft: Draft; step: WizardStep; savedAt: number }
 export type WizardStep = 1 | 2 | 3 | 4
 
 export const DRAFT_FORMAT = 1
-/** A cookie holds 4 KB with its name and attributes. */
-export const MOST_ENCODED = 3_500
 
 /**
  * Writes a stored draft as base64url of a JSON list, safe in a cookie. Always within MOST_ENCODED: of a longer draft
@@ -15,7 +14,7 @@ export const MOST_ENCODED = 3_500
 export function encodeDraft(stored: StoredDraft): string {
   let encoded = ''
   for (const letters of [250, 120, 60, 20]) {
-    encoded = base64url(JSON.stringify(toList(stored, letters)))
+    encoded = encodeText(toList(stored, letters))
     if (encoded.length <= MOST_ENCODED) break
   }
   return encoded
@@ -41,10 +40,4 @@ function toList({ draft, step, savedAt }: StoredDraft, letters: number) {
     [preset, ...pieces],
     [date, slot, packageId, insuredValue],
   ]
-}
-
-function base64url(text: string): string {
-  let bytes = ''
-  for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte)
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

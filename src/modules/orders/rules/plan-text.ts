@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
+import { decodeText, encodeText, MOST_ENCODED } from './cookie-text.ts'
 import { emptyDraft } from './draft.ts'
 import { tidyText } from './draft-text.ts'
 import { emptyPlan, type ServicePlan } from './service-plan.ts'
 
 const FORMAT = 1
-/** A cookie holds 4 KB with its name and attributes. */
-const MOST_ENCODED = 3_500
 /** Kinds of things in one cart; more is nonsense. */
 export const MOST_OPTIONS = 40
 export const MOST_OF_ONE = 20
@@ -55,7 +54,7 @@ export function encodePlan(plan: ServicePlan): string {
   const { key, name, mobile, email, at, withMove, cart, visits, coupon } = plan
   const write = (letters: number) => {
     const cut = (value: string) => value.slice(0, letters)
-    return base64url({
+    return encodeText({
       v: FORMAT,
       key,
       who: [cut(name), mobile, cut(email)],
@@ -72,7 +71,7 @@ export function encodePlan(plan: ServicePlan): string {
 
 /** Reads what `encodePlan` wrote. Damage and nonsense read as nothing chosen; never throws. */
 export function decodePlan(encoded: string): ServicePlan {
-  const parsed = stored.safeParse(readValue(encoded))
+  const parsed = stored.safeParse(decodeText(encoded))
   if (!parsed.success) return emptyPlan
   const { key, who, at, withMove, cart, visits, coupon } = parsed.data
   const [name, mobile, email] = who
@@ -80,22 +79,5 @@ export function decodePlan(encoded: string): ServicePlan {
     ...{ key, name, mobile, email, at, withMove, coupon },
     cart: Object.fromEntries(cart),
     visits: Object.fromEntries(visits.map(([service, home, date, slot]) => [service, { home, date, slot }])),
-  }
-}
-
-const base64url = (value: unknown) => {
-  let bytes = ''
-  for (const byte of new TextEncoder().encode(JSON.stringify(value))) bytes += String.fromCharCode(byte)
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
-function readValue(encoded: string): unknown {
-  if (encoded.length === 0 || encoded.length > MOST_ENCODED) return null
-  try {
-    const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
-    const bytes = Uint8Array.from(binary, letter => letter.charCodeAt(0))
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return null
   }
 }

@@ -1,0 +1,21 @@
+/** A cookie holds 4 KB with its name and attributes. */
+export const MOST_ENCODED = 3_500
+
+/** A value as base64url of its JSON: safe in a cookie, in the browser and on the server. */
+export function encodeText(value: unknown): string {
+  let bytes = ''
+  for (const byte of new TextEncoder().encode(JSON.stringify(value))) bytes += String.fromCharCode(byte)
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** The value that `encodeText` wrote; null for any other text, and for one that no cookie holds. Never throws. */
+export function decodeText(encoded: string): unknown {
+  if (encoded.length === 0 || encoded.length > MOST_ENCODED) return null
+  try {
+    const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(binary, letter => letter.charCodeAt(0))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}
