@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { Actor, Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** Who may make a call: anybody, a customer with his token, a customer or staff, staff alone. */
-export type Access = 'anybody' | 'customer' | 'known' | 'staff'
-export type ActorOf = { anybody: Actor; customer: Customer; known: Customer | Staff; staff: Staff }
+/** Who may make a call: anybody, a customer with his token, a customer or staff. */
+export type Access = 'anybody' | 'customer' | 'known'
+export type ActorOf = { anybody: Actor; customer: Customer; known: Customer | Staff }
 
 export type Caller<A extends Actor = Actor> = {
   actor: A

@@ -5,7 +5,6 @@ const access: Record<Access, string> = {
   anybody: 'anybody',
   customer: 'a customer, with his token',
   known: 'a customer for his own, staff for all; with a token',
-  staff: 'staff, with a token',
 }
 const doors: Record<Procedure['does'], string> = {
   read: '`POST apicall/Post` or `GET apicall/get`',

@@ -22,8 +22,6 @@ export function setQuantity(cart: Cart, articleId: number, typed: string | numbe
 }
 
 export const addOne = (cart: Cart, articleId: number): Cart => setQuantity(cart, articleId, (cart[articleId] ?? 0) + 1)
-export const removeOne = (cart: Cart, articleId: number): Cart =>
-  setQuantity(cart, articleId, (cart[articleId] ?? 0) - 1)
 
 /** One cart of lines in which an article may stand more than once. Source: WIZ-12. */
 export function mergeLines(lines: Iterable<{ articleId: number; quantity: string | number }>): Cart {

@@ -6,6 +6,3 @@ export type PaymentState = 'created' | 'failed' | 'authorized' | 'captured'
  * news comes. Failed is not final: a bank may still answer (Razorpay: polled for three days).
  */
 export const rankOf: Record<PaymentState, number> = { created: 0, failed: 1, authorized: 2, captured: 3 }
-
-export const advance = (from: PaymentState | null, told: PaymentState): PaymentState =>
-  from !== null && rankOf[from] >= rankOf[told] ? from : told

@@ -2,7 +2,8 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Quotation, quotePackages } from '../rules/quote-move.ts'
+import type { Quotation } from '../rules/quotation.ts'
+import { quotePackages } from '../rules/quote-move.ts'
 import { readPriceBook } from './read-price-book.ts'
 
 export type Volume = {

@@ -8,9 +8,10 @@ import { articles } from '../../../../seeds/articles.ts'
 import { presets } from '../../../../seeds/presets.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
+import { quoteWith } from '../../../testing/quote-with.ts'
 import { chargedFloors, type Move, moveOf } from './move.ts'
 import type { PriceBook } from './price-book.ts'
-import { quoteMove, quotePackages } from './quote-move.ts'
+import { quotePackages } from './quote-move.ts'
 
 const book: PriceBook = { version: 1, ...firstPriceBook }
 const catalogue = { articles: new Map(articles.map(article => [article.id, article])) }
@@ -40,7 +41,7 @@ describe('[WIZ-11] the price of a usual local move', () => {
   })
 
   it('is about ₹11,000 to ₹12,000 for a 2 BHK that we pack', () => {
-    const { subtotal } = quoteMove(book, { ...moveOf(linesOf('2-bhk'), vehicles, trip), packageId: 2 })
+    const { subtotal } = quoteWith(book, 2, moveOf(linesOf('2-bhk'), vehicles, trip))
     expect(subtotal).toBeGreaterThanOrEqual(rupees(11_000))
     expect(subtotal).toBeLessThanOrEqual(rupees(12_000))
   })
@@ -55,7 +56,7 @@ describe('a quotation', () => {
   })
 
   it('[WIZ-11] says line by line how it came about', () => {
-    const { lines, ...sums } = quoteMove(book, { ...move, packageId: 3 })
+    const { lines, ...sums } = quoteWith(book, 3, move)
     const work = rupees(3_000 + 190 + 5_485 + 4_510 + 1_353 + 1_083 + 361 + 4_000)
     expect(lines).toEqual([
       {
@@ -106,18 +107,18 @@ describe('a quotation', () => {
   })
 
   it('names no work that is not done', () => {
-    const { lines } = quoteMove(book, { ...moveOfCft(451, { km: 4 }), packageId: 1 })
+    const { lines } = quoteWith(book, 1, moveOfCft(451, { km: 4 }))
     expect(lines.map(({ code }) => code)).toEqual(['transport', 'handling'])
   })
 
   it('carries a small load up for no less than the least of a floor', () => {
-    const { lines } = quoteMove(book, { ...moveOfCft(100, { floors: { from: 0, to: 2 } }), packageId: 1 })
+    const { lines } = quoteWith(book, 1, moveOfCft(100, { floors: { from: 0, to: 2 } }))
     const stairs = lines.filter(({ code }) => code.startsWith('stairs'))
     expect(stairs).toEqual([{ code: 'stairs.to', params: { floors: 2, each: rupees(150) }, amount: rupees(300) }])
   })
 
   it('names each vehicle of a move that needs several', () => {
-    const lines = quoteMove(book, { ...moveOfCft(3_900, { km: 260 }), packageId: 1 }).lines
+    const lines = quoteWith(book, 1, moveOfCft(3_900, { km: 260 })).lines
     expect(lines.filter(({ code }) => code === 'transport').map(({ params }) => params)).toMatchObject([
       { vehicle: 'Container 32 ft', count: 2 },
       { vehicle: 'Eicher 14 ft', count: 1 },
@@ -131,10 +132,6 @@ describe('a quotation', () => {
       expect(token % 100).toBe(0)
       expect(Math.abs(token - subtotal * 0.15)).toBeLessThanOrEqual(50)
     }
-  })
-
-  it('refuses a package that the price book does not have', () => {
-    expect(() => quoteMove(book, { ...move, packageId: 9 })).toThrow('package.unknown')
   })
 
   it.each([
@@ -152,7 +149,7 @@ describe('a quotation', () => {
     ['2028-02-27', ['weekend', 'month-end']],
     [null, []],
   ])('on %s adds %j', (date, codes) => {
-    const { lines } = quoteMove(book, { ...moveOfCft(451, { date }), packageId: 1 })
+    const { lines } = quoteWith(book, 1, moveOfCft(451, { date }))
     expect(lines.map(({ code }) => code).filter(code => code === 'weekend' || code === 'month-end')).toEqual(codes)
   })
 })
@@ -204,7 +201,7 @@ describe('every quotation', () => {
   it('is the same alone and beside the others', () => {
     fc.assert(
       fc.property(anyMove, move => {
-        const alone = book.packages.map(({ packageId }) => quoteMove(book, { ...move, packageId }))
+        const alone = book.packages.flatMap(rates => quotePackages({ ...book, packages: [rates] }, move))
         expect(quotePackages(book, move)).toEqual(alone)
       }),
     )

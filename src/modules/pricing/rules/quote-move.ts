@@ -1,13 +1,10 @@
 import { daysInMonth, type IndiaDate, weekday } from '#kernel/india-time.ts'
 import { type BasisPoints, type Paise, roundHalfUp, share, times, toWholeRupees, ZERO } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
 import type { ChosenVehicle } from '#modules/catalogue/rules/vehicle.ts'
 import { partsOf, sumOfParts } from './bands.ts'
 import type { Move } from './move.ts'
 import type { PriceBook } from './price-book.ts'
 import { type Quotation, type QuotationLine, sumOfLines, totalUp } from './quotation.ts'
-
-export type { Quotation, QuotationLine } from './quotation.ts'
 
 type PackageRates = PriceBook['packages'][number]
 
@@ -16,13 +13,6 @@ export function quotePackages(book: PriceBook, move: Move): Quotation[] {
   const carriage = carriageLines(book, move)
   const extras = extraLines(book, move)
   return book.packages.map(rates => quote(book, move, rates, carriage, extras))
-}
-
-/** A move with one package. Refuses 'invalid' package.unknown. */
-export function quoteMove(book: PriceBook, move: Move & { packageId: number }): Quotation {
-  const rates = book.packages.find(({ packageId }) => packageId === move.packageId)
-  if (!rates) throw refuse('invalid', 'package.unknown')
-  return quote(book, move, rates, carriageLines(book, move), extraLines(book, move))
 }
 
 /** Every line is in whole rupees, so that they sum to one without a rounding line. */

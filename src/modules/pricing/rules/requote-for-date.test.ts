@@ -5,21 +5,15 @@ import { paise, rupees, ZERO } from '#kernel/money.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
+import { quoteWith } from '../../../testing/quote-with.ts'
 import { quoteByHand } from './quote-by-hand.ts'
-import { quoteMove } from './quote-move.ts'
 import { requoteForDate, withPaidToken } from './requote-for-date.ts'
 
 const book = { version: 1, ...firstPriceBook }
 const quoteOn = (date: string, totalCft: number, packageId: number, insuredValue = ZERO) => {
   const trip = { km: 12, floors: { from: 3, to: 0 }, special: [] }
-  return quoteMove(book, {
-    ...trip,
-    date,
-    totalCft,
-    vehicles: chooseVehicles(totalCft, vehicles),
-    packageId,
-    insuredValue,
-  })
+  const load = { totalCft, vehicles: chooseVehicles(totalCft, vehicles) }
+  return quoteWith(book, packageId, { ...trip, ...load, date, insuredValue })
 }
 const [tuesday, saturday, monthEndSunday] = ['2026-12-08', '2026-12-12', '2027-01-31']
 
