@@ -21,9 +21,9 @@ type Row = Omit<SentMessage, 'to' | 'attachments'> & { recipient: string; attach
 /** Where the simulated channels put what they would have sent, for `/sim/outbox`. */
 export function openOutbox(file: string) {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const db = new DatabaseSync(file)
+  const db = new DatabaseSync(file, { timeout: 5_000 }) // processes that share DATA_DIR share it
   db.exec(`
-    pragma journal_mode = wal; pragma synchronous = off; pragma busy_timeout = 2000;
+    pragma journal_mode = wal; pragma synchronous = off;
     create table if not exists outbox
       (id text primary key, at text, channel text, recipient text, template text, text text, attachments text);
     create index if not exists outbox_by_recipient on outbox (recipient);`)

@@ -100,9 +100,9 @@ export type Books = ReturnType<typeof openBooks>
 
 function open(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const db = new DatabaseSync(file)
+  const db = new DatabaseSync(file, { timeout: 5_000 }) // processes that share DATA_DIR share it
   db.exec(`
-    pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000;
+    pragma journal_mode = wal; pragma synchronous = normal;
     create table if not exists orders (id text primary key, amount integer, currency text, receipt text unique, notes text, created_at integer);
     create table if not exists payments (id text primary key, order_id text, amount integer, status text, method text, error_description text,
       vpa text, created_at integer);

@@ -37,6 +37,7 @@ export function openPool(url: string, onError: (error: Error) => void): pg.Pool 
     Client: PreparingClient,
     types: { getTypeParser },
   } as pg.PoolConfig)
-  pool.on('error', onError)
+  pool.on('connect', client => client.on('error', onError)) // also while it is taken out: nobody listening ends the process
+  pool.on('error', () => {}) // the same, of a connection that rests
   return pool
 }
