@@ -39,10 +39,11 @@ test(
     expect((await quotation.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
     await asStaff(page, orderNo, async console => {
-      await console.getByLabel('Date', { exact: true }).fill(inDays(26))
+      await console.getByText('Change the day').click()
+      await console.getByLabel('Day', { exact: true }).fill(inDays(26))
       await console.getByLabel('Crew arrives').selectOption({ label: '04 PM - 06 PM' })
-      await console.getByRole('button', { name: 'Another date' }).click()
-      await expect(console.getByText('rescheduled')).toHaveCount(2)
+      await console.getByRole('button', { name: 'Move to this day' }).click()
+      await expect(console.getByText('Day changed')).toHaveCount(2)
     })
   },
 )

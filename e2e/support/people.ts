@@ -91,7 +91,10 @@ async function aCustomer(staff: Somebody) {
     await describeMove(by, mobile, to, days, bhk)
     return placeMove(by)
   }
-  const deed = (no: string, form: Record<string, string>) => post(staff, `/console/orders/${no}`, form)
+  const deed = async (no: string, form: Record<string, string>) => {
+    const path = `/console/orders/${no}`
+    await post(staff, path, { ...form, seen: await fieldOf(staff, path, 'seen') })
+  }
 
   const completed = await order('Powai, Mumbai 400076', 6, '2-bhk')
   await pay(first, completed)

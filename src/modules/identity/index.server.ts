@@ -20,6 +20,7 @@ export { logInWithPassword } from './commands/log-in-with-password.ts'
 export { endSession, type NewSession } from './commands/open-session.ts'
 export { requestCode } from './commands/request-code.ts'
 export { requestPasswordLink } from './commands/request-password-link.ts'
+export { requireRight } from './commands/require-right.ts'
 export { saveProfile } from './commands/save-profile.ts'
 export { demoStaff, seedStaff } from './commands/seed-staff.ts'
 export { setPassword } from './commands/set-password.ts'
@@ -28,6 +29,7 @@ export { listCustomers } from './queries/list-customers.ts'
 export { readActor } from './queries/read-actor.ts'
 export { readPasswordLink } from './queries/read-password-link.ts'
 export { readProfile } from './queries/read-profile.ts'
+export { staffNames } from './queries/staff-names.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {

@@ -84,6 +84,7 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     partner: null,
     attention: null,
     events: [event('placed', 'Quotation', '20 10:46')],
+    lastEvent: 1,
     documents: [],
     payments: [],
     ...over,

@@ -13,7 +13,7 @@ import { termsOf } from './terms-of.ts'
 import { type Stop, timelineOf } from './timeline-of.ts'
 
 /** What staff alone may read: their notes and numbers, and why an order needs attention. */
-type ForStaff = 'id' | 'events' | 'attention'
+type ForStaff = 'id' | 'events' | 'lastEvent' | 'attention'
 
 /** One order as its customer's browser gets it: worked out on the server, with nothing in it that is for staff. */
 export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
@@ -41,7 +41,7 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
 export type OwnReview = { stars: number; text: string; state: ReviewState }
 
 export function bookingOf(order: OrderView, catalogue: Catalogue, now: Date, review: OwnReview | null = null): Booking {
-  const { id, events, attention, customer, lines, ...shown } = order
+  const { id, events, lastEvent, attention, customer, lines, ...shown } = order
   const today = indiaDate(now)
   const summary = summaryOfOrder(order, catalogue)
   return {

@@ -1,35 +1,33 @@
 import { Form, useNavigation } from 'react-router'
 import { formatInstant } from '#kernel/india-time.ts'
-import { formatRupees } from '#kernel/money.ts'
+import { add, formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import type { OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
-import { consoleText, entryText, refundText } from '../text/en/console.ts'
+import { entryText, refundText, consoleText as t } from '../text/en/console.ts'
+import { deskText } from '../text/en/console-orders.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { MoneyList, MoneyRow } from '../ui/money-list.tsx'
+import { type DeedFault, errorAt } from './deed-fault.ts'
+
+type Props = {
+  order: OrderView
+  /** Whether this member of staff may settle a refund that failed. */
+  money: boolean
+  fault: DeedFault
+}
 
 /** The order's money: what it costs, each entry of its ledger, and how far each refund has come. */
-export function LedgerCard({ order, errorOf }: { order: OrderView; errorOf: (field: string) => string | undefined }) {
-  const sums = [
-    [consoleText.total, order.total],
-    [consoleText.paid, order.paid],
-    [consoleText.balance, order.balanceDue],
-  ] as const
+export function LedgerCard({ order, money, fault }: Props) {
   return (
     <section className="console-card">
-      <h2>{consoleText.payments}</h2>
-      <dl className="money">
-        {sums.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatRupees(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <h2>{t.payments}</h2>
+      {order.total === 0 ? <p className="muted">{deskText.noPrice}</p> : <Sums order={order} />}
       {order.payments.length > 0 && (
         <ul className="console-ledger">
           {order.payments.map(entry => (
             <li key={`${entry.type} ${entry.reference}`}>
               <Entry entry={entry} />
-              {entry.refund?.state === 'failed' && <FailedRefund entry={entry} errorOf={errorOf} />}
+              {money && entry.refund?.state === 'failed' && <FailedRefund entry={entry} fault={fault} />}
             </li>
           ))}
         </ul>
@@ -38,12 +36,32 @@ export function LedgerCard({ order, errorOf }: { order: OrderView; errorOf: (fie
   )
 }
 
+/** How the total comes about, and what is left of it. A cancelled order owes nothing. */
+function Sums({ order }: { order: OrderView }) {
+  const { grandTotal, gst, insurance, discount, total, paid, returned, balanceDue, status } = order
+  return (
+    <MoneyList>
+      <MoneyRow label={t.work} amount={grandTotal} />
+      <MoneyRow label={t.gst} amount={gst} />
+      {insurance > 0 && <MoneyRow label={t.insurance} amount={insurance} />}
+      {discount > 0 && <MoneyRow label={t.discount} amount={negative(discount)} />}
+      <MoneyRow label={t.total} amount={total} sum />
+      {returned > 0 && <MoneyRow label={t.cameIn} amount={add(paid, returned)} />}
+      {returned > 0 && <MoneyRow label={t.returned} amount={negative(returned)} />}
+      <MoneyRow label={status === 'Cancelled' ? t.kept : t.paid} amount={paid} />
+      {status !== 'Cancelled' && <MoneyRow label={t.balance} amount={balanceDue} sum />}
+    </MoneyList>
+  )
+}
+
+const negative = (amount: Paise) => subtract(ZERO, amount)
+
 function Entry({ entry: { type, credit, debit, reference, at, refund } }: { entry: OrderPayment }) {
   return (
     <>
       <p className="console-entry">
         <b>{entryText[type] ?? type}</b>
-        <b>{formatRupees(debit > 0 ? ((0 - debit) as typeof debit) : credit)}</b>
+        <b>{formatRupees(debit > 0 ? negative(debit) : credit)}</b>
       </p>
       <p className="sm muted">
         <time dateTime={at.toISOString()}>{formatInstant(at)}</time>, {reference}
@@ -61,7 +79,7 @@ function Entry({ entry: { type, credit, debit, reference, at, refund } }: { entr
 }
 
 /** What can be done where the provider could not return the money. */
-function FailedRefund({ entry, errorOf }: { entry: OrderPayment; errorOf: (field: string) => string | undefined }) {
+function FailedRefund({ entry, fault }: { entry: OrderPayment; fault: DeedFault }) {
   const busy = useNavigation().state !== 'idle'
   return (
     <div className="console-deeds">
@@ -69,21 +87,21 @@ function FailedRefund({ entry, errorOf }: { entry: OrderPayment; errorOf: (field
         <input type="hidden" name="deed" value="retry-refund" />
         <input type="hidden" name="key" value={entry.reference} />
         <Button small disabled={busy}>
-          {consoleText.retryRefund}
+          {t.retryRefund}
         </Button>
       </Form>
       <Form method="post" noValidate>
         <input type="hidden" name="deed" value="pay-refund" />
         <input type="hidden" name="key" value={entry.reference} />
         <TextField
-          label={consoleText.bankReference}
+          label={t.bankReference}
           name="reference"
           maxLength={60}
-          error={errorOf('reference')}
+          error={errorAt(fault, 'pay-refund', 'reference')}
           required
         />
         <Button small disabled={busy}>
-          {consoleText.paidByHand}
+          {t.paidByHand}
         </Button>
       </Form>
     </div>

@@ -12,6 +12,7 @@ import {
   refundOrder,
   rescheduleOrder,
   retryRefund,
+  seeToAttention,
 } from '#modules/orders/index.server.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -23,24 +24,30 @@ const amount = z
   .transform(Number)
 const reason = z.string().trim().max(500)
 
+/** The last event of the order's trail that the page showed: what happened since is not overwritten unseen. */
+const seen = z.coerce.number({ error: 'form.invalid' }).int()
+
 /** What staff can do to an order, with what each deed is told. Amounts are in rupees here. */
 export const deedForm = z.discriminatedUnion('deed', [
   z.object({
     deed: z.literal('price'),
+    seen,
     amount: amount.refine(value => value >= 1, 'amount.invalid'),
     moveDate: z.string().refine(text => text === '' || isIndiaDate(text), 'form.invalid'),
     note: z.string().max(500),
   }),
-  z.object({ deed: z.literal('approve') }),
-  z.object({ deed: z.literal('assign'), crew: z.string().trim().max(200) }),
-  z.object({ deed: z.literal('complete') }),
-  z.object({ deed: z.literal('reschedule'), ...newDateFields }),
+  z.object({ deed: z.literal('approve'), seen }),
+  z.object({ deed: z.literal('assign'), seen, crew: z.string().trim().max(200) }),
+  z.object({ deed: z.literal('complete'), seen }),
+  z.object({ deed: z.literal('reschedule'), seen, ...newDateFields }),
+  z.object({ deed: z.literal('see-to'), seen, done: reason }),
   z.object({
     deed: z.literal('cancel'),
+    seen,
     reason,
     refund: z.union([z.literal('').transform(() => null), amount]),
   }),
-  z.object({ deed: z.literal('refund'), refund: amount, reason }),
+  z.object({ deed: z.literal('refund'), seen, refund: amount, reason }),
   z.object({ deed: z.literal('retry-refund'), key: z.string().max(60) }),
   z.object({ deed: z.literal('pay-refund'), key: z.string().max(60), reference: z.string().trim().max(60) }),
 ])
@@ -56,38 +63,35 @@ export async function deedOf(request: Request): Promise<string> {
 
 export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.infer<typeof deedForm>): Promise<void> {
   switch (asked.deed) {
-    case 'price':
-      await priceRequest(app, staff, orderNo, {
-        amount: rupees(asked.amount),
-        moveDate: asked.moveDate || null,
-        note: asked.note,
-      })
-      break
+    case 'price': {
+      const { amount, moveDate, note, seen } = asked
+      return priceRequest(app, staff, orderNo, { amount: rupees(amount), moveDate: moveDate || null, note }, seen)
+    }
     case 'approve':
-      await approveOrder(app, staff, orderNo)
-      break
+      return approveOrder(app, staff, orderNo, asked.seen)
     case 'assign':
-      await assignCrew(app, staff, orderNo, asked.crew)
-      break
+      return assignCrew(app, staff, orderNo, asked.crew, asked.seen)
     case 'complete':
-      await completeOrder(app, staff, orderNo)
-      break
-    case 'reschedule':
-      await rescheduleOrder(app, staff, orderNo, { date: asked.date, slot: asked.slot as SlotHour })
-      break
-    case 'cancel':
-      await cancelOrder(app, staff, orderNo, {
-        reason: asked.reason,
-        ...(asked.refund !== null && { refund: rupees(asked.refund) }),
-      })
-      break
+      return completeOrder(app, staff, orderNo, asked.seen)
+    case 'reschedule': {
+      const { date, slot, seen } = asked
+      return rescheduleOrder(app, staff, orderNo, { date, slot: slot as SlotHour }, { seen })
+    }
+    case 'see-to':
+      return seeToAttention(app, staff, orderNo, asked.done, asked.seen)
+    case 'cancel': {
+      const { reason, refund, seen } = asked
+      return cancelOrder(app, staff, orderNo, { reason, seen, ...(refund !== null && { refund: rupees(refund) }) })
+    }
     case 'refund':
-      await refundOrder(app, staff, orderNo, { amount: rupees(asked.refund), reason: asked.reason })
-      break
+      return refundOrder(app, staff, orderNo, {
+        amount: rupees(asked.refund),
+        reason: asked.reason,
+        seen: asked.seen,
+      })
     case 'retry-refund':
-      await retryRefund(app, staff, orderNo, asked.key)
-      break
+      return retryRefund(app, staff, orderNo, asked.key)
     case 'pay-refund':
-      await payRefundByHand(app, staff, orderNo, asked.key, asked.reference)
+      return payRefundByHand(app, staff, orderNo, asked.key, asked.reference)
   }
 }

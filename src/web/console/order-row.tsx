@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { addDays, formatDay, type IndiaDate } from '#kernel/india-time.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { DeskOrder } from '#modules/orders/rules/desk.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { statusText } from '../text/en/console.ts'
 import { attentionTitle, deskText as t, taskText } from '../text/en/console-orders.ts'
 import { Stamp } from '../ui/stamp.tsx'
+import { whenOf } from './when-of.ts'
 
 /** An order in a list: who, what, when, what it waits for, and what is still owed of it. */
 export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate }) {
@@ -46,12 +46,6 @@ const taskOf = ({ task, attention, balanceDue }: DeskOrder) => {
   if (task === 'attention') return attentionTitle[attention!] ?? attention
   if (task === 'complete' && balanceDue > 0) return t.collect(formatRupees(balanceDue, 'short'))
   return task && taskText[task]
-}
-
-function whenOf({ moveDate, slot, longDistance }: DeskOrder, today: IndiaDate) {
-  if (!moveDate) return longDistance ? t.farNoDay : t.noDay
-  const day = moveDate === today ? t.today : moveDate === addDays(today, 1) ? t.tomorrow : formatDay(moveDate)
-  return slot ? `${day}, ${formatSlot(slot)}` : day
 }
 
 function Money({ order: { total, paid, balanceDue, status } }: { order: DeskOrder }) {

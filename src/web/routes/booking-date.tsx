@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const { date, slot: hour, total } = await readForm(args.request, form)
     const slot = hour as SlotHour
-    await rescheduleOrder(app, customer, orderno, { date, slot }, total)
+    await rescheduleOrder(app, customer, orderno, { date, slot }, { agreedTotal: total })
     const title = t.done(`${formatDay(date)}, ${formatSlot(slot)}`)
     return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title })
   } catch (error) {

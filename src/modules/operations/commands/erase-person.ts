@@ -3,6 +3,7 @@ import { formatDay, indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { removeFiles } from '#modules/documents/index.server.ts'
 import { uploadKey, uploadOf } from '#modules/documents/rules/upload.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -15,6 +16,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
  * erasure.open-orders while a paid booking is still to be carried out. Doing it again changes nothing.
  */
 export async function erasePerson(app: App, staff: Staff, requestId: number): Promise<void> {
+  requireRight(staff, 'erasure')
   await inTransaction(app.db, async tx => {
     const request = await tx
       .selectFrom('erasure_requests')

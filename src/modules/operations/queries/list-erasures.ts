@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
@@ -13,7 +14,8 @@ export type Erasure = {
 }
 
 /** Who asked to be forgotten: the open ones first, the longest waiting of them first. At most 200. */
-export async function listErasures(app: App, _staff: Staff): Promise<Erasure[]> {
+export async function listErasures(app: App, staff: Staff): Promise<Erasure[]> {
+  requireRight(staff, 'erasure')
   const { rows } = await sql<Erasure>`
     select r.id, c.name, r.asked_at as "askedAt", r.done_at as "doneAt", s.name as "doneBy",
       (select count(*) from orders o where o.customer_id = c.id and o.placed_at is not null

@@ -9,10 +9,10 @@ import { recordTransition } from './record-transition.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 /** Names the crew that comes (free text for now): the order is ready. Refuses 'invalid' without a crew. */
-export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: string): Promise<void> {
+export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: string, seen?: number): Promise<void> {
   if (!crew.trim()) throw refuse('invalid', 'crew.required', { crew: 'crew.required' })
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo })
+    const order = await lockOrder(tx, { orderNo, seen })
     await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })
     const attention = order.attention === 'new-date' ? null : order.attention
     await tx.updateTable('orders').set({ partner: crew, attention }).where('id', '=', order.id).execute()

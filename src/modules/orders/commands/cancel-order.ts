@@ -1,5 +1,6 @@
 import { formatRupees, type Paise, paise, subtract } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { releasePlace } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -7,17 +8,19 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf, cancellableOf } from '../queries/order-row.ts'
 import { decideCancellation } from '../rules/cancellation.ts'
 import { lockOrder } from './lock-order.ts'
-import { recordTransition } from './record-transition.ts'
+import { recordTransition, settleAttention } from './record-transition.ts'
 import { returnMoney } from './return-money.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 export type CancellationRequest = {
   /** Staff have to say why, customers may. */
   reason: string
-  /** Staff may give back another amount than the terms say, within what was paid. */
+  /** Staff with the right to may give back another amount than the terms say, within what was paid. */
   refund?: Paise
   /** What the customer was shown: refused 'conflict' cancellation.changed where it has become another amount meanwhile. */
   shown?: Paise
+  /** The last event of the trail that was shown. */
+  seen?: number
 }
 
 /**
@@ -28,20 +31,21 @@ export async function cancelOrder(
   app: App,
   actor: Customer | Staff,
   orderNo: string,
-  { reason, refund: wished, shown }: CancellationRequest,
+  { reason, refund: wished, shown, seen }: CancellationRequest,
 ): Promise<void> {
   const byStaff = actor.kind === 'staff'
   if (byStaff && !reason.trim()) throw refuse('invalid', 'reason.required', { reason: 'reason.required' })
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, byStaff ? { orderNo } : { orderNo, of: actor })
+    const order = await lockOrder(tx, byStaff ? { orderNo, seen } : { orderNo, of: actor, seen })
     const decision = decideCancellation(cancellableOf(order), app.now(), actor.kind)
     if (!decision.ok) throw refuse('conflict', decision.code)
     if (shown !== undefined && shown !== decision.refund) throw refuse('conflict', 'cancellation.changed')
     const refund = byStaff ? (wished ?? decision.refund) : decision.refund
+    if (byStaff && refund !== decision.refund) requireRight(actor, 'money')
 
     await recordTransition(app, tx, order, 'Cancelled', { actor, note: reason })
     await releasePlace(tx, order.id)
-    if (order.attention) await tx.updateTable('orders').set({ attention: null }).where('id', '=', order.id).execute()
+    await settleAttention(tx, order)
     const { credits, debits } = amountsOf(order)
     const kept = subtract(subtract(credits, debits), refund)
     const params = { name: order.name, orderNo, refund: moneyWords(refund, kept) }

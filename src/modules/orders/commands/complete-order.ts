@@ -11,9 +11,9 @@ import { recordTransition } from './record-transition.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 /** The move is done and paid for: its tax invoice is issued with it. Refuses 'conflict' order.balance-due while money is owed. */
-export async function completeOrder(app: App, staff: Staff, orderNo: string): Promise<void> {
+export async function completeOrder(app: App, staff: Staff, orderNo: string, seen?: number): Promise<void> {
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo })
+    const order = await lockOrder(tx, { orderNo, seen })
     const amounts = amountsOf(order)
     if (balanceDue(amounts) > 0) throw refuse('conflict', 'order.balance-due')
     await recordTransition(app, tx, order, 'Completed', { actor: staff })

@@ -4,16 +4,36 @@ import type { Tx } from '#platform/database/database.ts'
 import { type OrderRow, withLedger } from '../queries/order-row.ts'
 
 /**
- * A placed order's row with its ledger's sums, locked until the transaction ends. For staff and the system; a customer must
- * be named in `of`. Refuses 'unknown'.
+ * Which order: for staff and the system; a customer must be named in `of`. `seen` is the last event of its trail
+ * (`OrderView.lastEvent`) that whoever asks was shown.
  */
-export async function lockOrder(tx: Tx, by: { orderNo: string; of?: Customer } | { id: number }): Promise<OrderRow> {
-  const row = await withLedger(tx)
-    .where(eb => ('id' in by ? eb('orders.id', '=', by.id) : eb('order_no', '=', by.orderNo)))
+type Wanted = { orderNo: string; of?: Customer; seen?: number | undefined } | { id: number }
+
+/**
+ * A placed order's row with its ledger's sums, locked until the transaction ends. Refuses 'unknown', and 'conflict'
+ * order.changed where something happened to it since it was seen: a form posted twice, a page of before.
+ */
+export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
+  const locked = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where(eb => ('id' in by ? eb('id', '=', by.id) : eb('order_no', '=', by.orderNo)))
     .where(eb => ('of' in by && by.of ? eb('customer_id', '=', by.of.id) : eb.lit(true)))
     .where('placed_at', 'is not', null)
-    .forUpdate('orders')
+    .forUpdate()
     .executeTakeFirst()
-  if (!row) throw refuse('unknown', 'order.unknown')
+  if (!locked) throw refuse('unknown', 'order.unknown')
+  // In a statement of its own: one that waited for the lock would still read the ledger and the trail of before.
+  const { last_event, ...row } = await withLedger(tx)
+    .select(eb =>
+      eb
+        .selectFrom('order_events')
+        .select(events => events.fn.max('order_events.id').as('last'))
+        .whereRef('order_id', '=', 'orders.id')
+        .as('last_event'),
+    )
+    .where('orders.id', '=', locked.id)
+    .executeTakeFirstOrThrow()
+  if ('seen' in by && by.seen !== undefined && by.seen !== last_event) throw refuse('conflict', 'order.changed')
   return row
 }

@@ -15,10 +15,16 @@ import { tellCustomer } from './tell-customer.ts'
 export type HandPrice = { amount: Paise; moveDate: string | null; note: string }
 
 /** Staff price a long-distance request (before tax): from now on its token is payable. Until it is paid they may again. */
-export async function priceRequest(app: App, staff: Staff, orderNo: string, price: HandPrice): Promise<void> {
+export async function priceRequest(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  price: HandPrice,
+  seen?: number,
+): Promise<void> {
   const book = await readPriceBook(app.db)
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo })
+    const order = await lockOrder(tx, { orderNo, seen })
     if (!order.long_distance || order.status !== 'Quotation') throw refuse('conflict', 'order.status')
     const quotation = quoteByHand(book, price.amount)
     const validUntil = addDays(indiaDate(app.now()), book.validityDays)

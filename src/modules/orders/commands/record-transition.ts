@@ -28,7 +28,7 @@ export async function recordTransition(
 type OrderOf = { id: number; status: OrderStatus }
 const moverOf = ({ kind }: Actor): Mover => (kind === 'staff' || kind === 'customer' ? kind : 'payment')
 
-type EventKind = 'priced' | 'payment' | 'refund' | 'attention' | 'rescheduled'
+type EventKind = 'priced' | 'payment' | 'refund' | 'attention' | 'settled' | 'rescheduled'
 
 /** Adds a line to the audit trail without a change of status. */
 export async function recordEvent(
@@ -53,6 +53,15 @@ export async function recordEvent(
 export async function raiseAttention(app: App, tx: Tx, order: OrderOf, attention: string, actor: Actor): Promise<void> {
   await tx.updateTable('orders').set({ attention }).where('id', '=', order.id).execute()
   await recordEvent(app, tx, order, 'attention', { actor, note: attention })
+}
+
+/** What asked for attention is seen to. A refund that failed goes on asking until it is paid. */
+export async function settleAttention(tx: Tx, { id, attention }: { id: number; attention: string | null }) {
+  if (!attention) return
+  await sql`update orders set attention =
+    (select 'refund-failed' from refunds where order_id = orders.id and state = 'failed' limit 1) where id = ${id}`.execute(
+    tx,
+  )
 }
 
 /**

@@ -127,9 +127,9 @@ describe('a booking on another date', () => {
     expect(preview.after.total).toBeGreaterThan(before.total)
     expect(preview.after.total - preview.now.total).toBe(preview.after.due - preview.now.due)
 
-    const wrong = rescheduleOrder(app, customer, orderNo, wanted, preview.now.total)
+    const wrong = rescheduleOrder(app, customer, orderNo, wanted, { agreedTotal: preview.now.total })
     await expect(wrong).rejects.toMatchObject({ kind: 'conflict', code: 'price.changed' })
-    await rescheduleOrder(app, customer, orderNo, wanted, preview.after.total)
+    await rescheduleOrder(app, customer, orderNo, wanted, { agreedTotal: preview.after.total })
     const after = await readOrder(app, customer, orderNo)
     expect(after).toMatchObject({ total: preview.after.total, balanceDue: preview.after.due, token: before.token })
     expect(after.quotation!.lines.map(line => line.code)).toContain('weekend')

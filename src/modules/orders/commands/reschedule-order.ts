@@ -32,10 +32,10 @@ export async function rescheduleOrder(
   actor: Customer | Staff,
   orderNo: string,
   wanted: NewDate,
-  agreedTotal?: Paise,
+  { agreedTotal, seen }: { agreedTotal?: Paise; seen?: number } = {},
 ): Promise<void> {
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo })
+    const order = await lockOrder(tx, { orderNo, seen })
     if (actor.kind === 'customer' && order.customer_id !== actor.id) throw refuse('unknown', 'order.unknown')
     refuseNewDate(app, order, actor.kind)
     if (order.move_date === wanted.date && order.slot_hour === wanted.slot && order.attention !== 'slot-full') return

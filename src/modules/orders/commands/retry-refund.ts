@@ -1,4 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { closeRefund, reopenRefund } from '#modules/payments/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -6,7 +7,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { OrderRow } from '../queries/order-row.ts'
 import { lockOrder } from './lock-order.ts'
-import { recordEvent } from './record-transition.ts'
+import { recordEvent, settleAttention } from './record-transition.ts'
 
 /** A refund that failed is asked for once more, under a new name. Refuses 'conflict' refund.state unless it failed. */
 export const retryRefund = (app: App, staff: Staff, orderNo: string, key: string) =>
@@ -27,10 +28,11 @@ async function settleFailed(
   note: string,
   settle: (tx: Tx, order: OrderRow) => Promise<boolean>,
 ): Promise<void> {
+  requireRight(staff, 'money')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo })
     if (!(await settle(tx, order))) throw refuse('conflict', 'refund.state')
-    await tx.updateTable('orders').set({ attention: null }).where('id', '=', order.id).execute()
+    await settleAttention(tx, order)
     await recordEvent(app, tx, order, 'refund', { actor: staff, note })
   })
 }

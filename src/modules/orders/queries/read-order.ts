@@ -101,6 +101,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     partner: row.partner,
     attention: actor.kind === 'staff' ? row.attention : null,
     events: row.events.map(({ kind, status, actor: by, note, at }) => ({ kind, status, by, note, at: new Date(at) })),
+    lastEvent: row.events.at(-1)?.id ?? 0,
     payments: row.payments.map(entry => ({
       type: entry.payment_type,
       mode: entry.payment_mode,

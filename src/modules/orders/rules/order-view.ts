@@ -70,6 +70,8 @@ export type OrderView = OrderSummary & {
   /** Why staff must look at it; shown to staff only. */
   attention: string | null
   events: OrderEvent[]
+  /** Names the state in which it was read: every change writes an event. Staff's forms send it back. */
+  lastEvent: number
   payments: OrderPayment[]
   /** What can be downloaded, oldest first. */
   documents: ListedDocument[]

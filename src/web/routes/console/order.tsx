@@ -1,20 +1,27 @@
-import { data } from 'react-router'
-import { formatMobile } from '#kernel/format-mobile.ts'
-import { formatInstant } from '#kernel/india-time.ts'
+import { data, Link } from 'react-router'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { staffNames } from '#modules/identity/index.server.ts'
+import { may } from '#modules/identity/rules/may.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { AttentionNote } from '../../console/attention-note.tsx'
+import { JobCard } from '../../console/job-card.tsx'
 import { LedgerCard } from '../../console/ledger-card.tsx'
 import { MessageList } from '../../console/message-list.tsx'
-import { OrderActions } from '../../console/order-actions.tsx'
+import { MoreDeeds } from '../../console/more-deeds.tsx'
+import { NextStep } from '../../console/next-step.tsx'
 import { deedForm, deedOf, doDeed } from '../../console/order-deeds.server.ts'
+import { TrailCard } from '../../console/trail-card.tsx'
+import { whenOf } from '../../console/when-of.ts'
 import { DocumentList } from '../../documents/document-list.tsx'
 import { redirectWith } from '../../flash.ts'
 import { readForm } from '../../read-form.ts'
 import { answering, formFault, staffOnly } from '../../session.ts'
-import { attentionText, consoleText, statusText } from '../../text/en/console.ts'
+import { consoleText, statusText } from '../../text/en/console.ts'
 import { faultText } from '../../text/en/faults.ts'
+import { FieldError } from '../../ui/field.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import type { Route } from './+types/order'
 
@@ -28,7 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { orderno } = args.params
   const order = await answering(readOrder(app, staff, orderno))
   const cancellation = decideCancellation(order, app.now(), 'staff')
-  return { order, cancellation, messages: await listMessages(app, order.id) }
+  const [messages, names] = await answering(Promise.all([listMessages(app, order.id), staffNames(app, staff)]))
+  const money = may(staff.role, 'money')
+  return { order, cancellation, messages, names, money, today: indiaDate(app.now()) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,84 +54,78 @@ export async function action(args: Route.ActionArgs) {
   return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: consoleText.done })
 }
 
-export default function ConsoleOrder({
-  loaderData: { order, cancellation, messages },
-  actionData,
-}: Route.ComponentProps) {
-  const errorOf = (field: string) => (actionData?.fields[field] ? faultText(actionData.fields[field]) : undefined)
+export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const { order, cancellation, messages, names, money, today } = loaderData
   return (
     <div className="console">
-      <header>
-        <p className="muted">{order.orderNo}</p>
-        <h1>
-          {order.service ? `${order.service.name}, ${order.from.name}` : `${order.from.name} to ${order.to.name}`}
-        </h1>
-        <Stamp status={order.status}>{statusText[order.status]}</Stamp>
-      </header>
-      {order.attention && <p className="console-note">{attentionText[order.attention] ?? order.attention}</p>}
+      <Head order={order} today={today} />
+      {fault && Object.keys(fault.fields).length === 0 && (
+        <div className="console-fault" role="alert">
+          <FieldError>{faultText(fault.code)}</FieldError>
+        </div>
+      )}
+      <AttentionNote order={order} fault={fault} />
       <div className="console-order">
-        <div>
-          <Customer order={order} />
+        <div className="console-now">
+          <NextStep order={order} today={today} fault={fault} />
+        </div>
+        <div className="console-facts">
+          <JobCard order={order} />
           <Things order={order} />
-          <section className="console-card">
-            <DocumentList documents={order.documents} />
-          </section>
-          <MessageList messages={messages} />
-          <Trail order={order} />
         </div>
         <aside>
-          <LedgerCard order={order} errorOf={errorOf} />
-          <OrderActions order={order} cancellation={cancellation} fault={actionData} />
+          <LedgerCard order={order} money={money} fault={fault} />
+          <MoreDeeds order={order} cancellation={cancellation} today={today} money={money} fault={fault} />
         </aside>
+        <div className="console-log">
+          {order.documents.length > 0 && (
+            <section className="console-card">
+              <DocumentList documents={order.documents} />
+            </section>
+          )}
+          {messages.length > 0 && <MessageList messages={messages} />}
+          <TrailCard events={order.events} names={names} />
+        </div>
       </div>
     </div>
   )
 }
 
-function Customer({ order: { customer, fromEnd, toEnd, service } }: { order: OrderView }) {
-  const ends = [fromEnd, toEnd].map(
-    end => `${end.address}, floor ${end.floor}, ${end.lift ? 'service lift' : 'no service lift'}`,
-  )
+function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
+  const { orderNo, service, from, to, status, partner, totalKm } = order
   return (
-    <section className="console-card">
-      <h2>{consoleText.customer}</h2>
-      <p>
-        {customer.name}, {formatMobile(customer.mobile)}, {customer.email}
+    <header className="console-head">
+      <p className="muted">
+        <Link to="/console">{consoleText.orders}</Link> / {orderNo}
       </p>
-      <p>
-        {ends[0]}
-        {!service && <br />}
-        {!service && ends[1]}
+      <h1>{service ? `${service.name}, ${from.name}` : `${from.name} to ${to.name}`}</h1>
+      <p className="console-when">
+        <Stamp status={status}>{statusText[status]}</Stamp>
+        <b>{whenOf(order, today)}</b>
+        {partner && <span>{partner}</span>}
+        {!service && <span className="muted">{totalKm.toFixed(2)} km</span>}
       </p>
-    </section>
+    </header>
   )
 }
 
 function Things({ order }: { order: OrderView }) {
+  const { service, vehicle, totalCft, pieces, lines } = order
   return (
     <section className="console-card">
-      <h2>{consoleText.things}</h2>
-      <p>{order.service ? order.service.name : `${order.vehicle}, ${order.totalCft} cft, ${order.pieces} pieces`}</p>
-      <p className="sm">{order.lines.map(line => `${line.name} × ${line.quantity}`).join(', ')}</p>
-    </section>
-  )
-}
-
-function Trail({ order }: { order: OrderView }) {
-  return (
-    <section className="console-card">
-      <h2>{consoleText.trail}</h2>
-      <ol className="console-trail">
-        {order.events.map(event => (
-          <li key={`${event.kind} ${event.at.toISOString()} ${event.note}`}>
-            <time dateTime={event.at.toISOString()}>{formatInstant(event.at)}</time>
-            <span>
-              <b>{event.kind === 'status' ? statusText[event.status] : event.kind}</b> {event.note}{' '}
-              <span className="muted">{event.by}</span>
-            </span>
+      <h2>{service ? consoleText.work : consoleText.things}</h2>
+      {!service && (
+        <p>
+          {vehicle}, {totalCft} cft, {pieces} pieces
+        </p>
+      )}
+      <ul className="console-things">
+        {lines.map(({ articleId, name, quantity }) => (
+          <li key={articleId}>
+            {name} <b>× {quantity}</b>
           </li>
         ))}
-      </ol>
+      </ul>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { formatDay, formatInstant } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import { reconcile } from '#modules/orders/index.server.ts'
 import { listReconciliations, type Reconciliation } from '#modules/payments/index.server.ts'
 import { redirectWith } from '../../flash.ts'
@@ -22,8 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app] = await answering(staffOnly(args))
+  const [app, staff] = await answering(staffOnly(args))
   try {
+    requireRight(staff, 'money')
     const { findings } = await reconcile(app)
     const kind = findings.length === 0 ? 'success' : 'warning'
     return redirectWith('/console/reconciliation', { kind, title: t.found(findings.length) })

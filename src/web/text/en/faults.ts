@@ -73,6 +73,9 @@ const words: Record<string, string> = {
   'reschedule.late': 'The crew comes in less than 48 hours. Please call us for anything that can still be changed.',
   'reschedule.expired': 'This quotation has run out. Please ask for a fresh price.',
   'order.status': 'This order has moved on meanwhile. Look again.',
+  'order.changed':
+    'This order has changed since this page was opened. Read its trail below: if it is still wanted, do it now.',
+  'staff.right': 'Your account may not do this. Ask an admin of your company.',
   'order.completed': 'This move is completed, so it cannot be cancelled. Call us if something is not right.',
   'order.cancelled': 'This booking is cancelled already.',
   'order.under-way': 'Your move has begun, so it cannot be cancelled here. Please call us.',

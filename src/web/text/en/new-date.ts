@@ -16,8 +16,4 @@ export const newDate = {
   confirm: (day: string) => `Move to ${day}`,
   crew: 'A crew is named already. We name one for the new day and tell you.',
   done: (when: string) => `Your move is now on ${when}.`,
-  staff: 'Another date',
-  staffHint: 'The place, the price of the day and a message to the customer go along.',
-  date: 'Date',
-  slot: 'Crew arrives',
 } as const

@@ -1,0 +1,8 @@
+import type { App } from '#platform/app.ts'
+import type { Staff } from '../rules/actor.ts'
+
+/** Names of members of staff by id, whether they still work here or not: for staff. */
+export async function staffNames(app: App, _staff: Staff): Promise<Map<number, string>> {
+  const rows = await app.db.selectFrom('staff').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

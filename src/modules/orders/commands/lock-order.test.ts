@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Paise, rupees } from '#kernel/money.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { readOrder } from '../queries/read-order.ts'
+import { approveOrder } from './approve-order.ts'
+import { assignCrew } from './assign-crew.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { completeOrder } from './complete-order.ts'
+import { lockOrder } from './lock-order.ts'
+import { placeOrder, requestQuote } from './place-order.ts'
+import { priceRequest } from './price-request.ts'
+import { raiseAttention } from './record-transition.ts'
+import { refundOrder } from './refund-order.ts'
+import { rescheduleOrder } from './reschedule-order.ts'
+import { seeToAttention } from './see-to-attention.ts'
+import { settlePayments } from './settle-payments.ts'
+import { startPayment } from './start-payment.ts'
+
+const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' }
+const colleague: Staff = { ...staff, id: 2, name: 'Joseph' }
+const jaipur = { id: 'j', name: 'Malviya Nagar', city: 'Jaipur', state: 'Rajasthan', pincode: '302017' }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider({ refund: () => new Promise(() => {}) }) })
+})
+afterAll(() => app.close())
+
+type Stage = 'requested' | 'token' | 'approved' | 'paid' | 'ready'
+
+/** An order as far as a stage, through the commands that lead there. */
+async function orderAt(stage: Stage): Promise<string> {
+  const customer = await aCustomer(app)
+  const pay = async (orderNo: string) => {
+    const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+    const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
+    await settlePayments(app, 'webhook', [{ ...paid, method: 'upi', error: null }])
+  }
+  if (stage === 'requested') {
+    const draft = aDraft()
+    const to = { ...draft.to, place: { ...jaipur, lat: 26.8505, lng: 75.8174 } }
+    return (await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })).orderNo
+  }
+  const { orderNo } = await placeOrder(app, customer, aDraft())
+  await pay(orderNo)
+  if (stage === 'token') return orderNo
+  await approveOrder(app, staff, orderNo)
+  if (stage === 'approved') return orderNo
+  await pay(orderNo)
+  if (stage === 'ready') await assignCrew(app, staff, orderNo, 'Ramesh')
+  return orderNo
+}
+
+type Deed = (orderNo: string, by: Staff, seen: number) => Promise<unknown>
+const price = { amount: rupees(42_000), moveDate: null, note: '' }
+const deeds: [string, Stage, Deed][] = [
+  ['a price', 'requested', (no, by, seen) => priceRequest(app, by, no, price, seen)],
+  ['an approval', 'token', (no, by, seen) => approveOrder(app, by, no, seen)],
+  ['a crew', 'approved', (no, by, seen) => assignCrew(app, by, no, 'Ramesh', seen)],
+  ['a completion', 'ready', (no, by, seen) => completeOrder(app, by, no, seen)],
+  ['another day', 'token', (no, by, seen) => rescheduleOrder(app, by, no, { date: '2026-12-14', slot: 12 }, { seen })],
+  ['a refund', 'paid', (no, by, seen) => refundOrder(app, by, no, { amount: rupees(100), reason: 'A scratch', seen })],
+  ['a cancellation', 'paid', (no, by, seen) => cancelOrder(app, by, no, { reason: 'No truck', seen })],
+  ['what asked for attention', 'token', (no, by, seen) => seeToAttention(app, by, no, 'Called him', seen)],
+]
+
+describe('two at the same order', () => {
+  test.each(deeds)('%s is done once, and whoever was second is told', async (_, stage, deed) => {
+    const orderNo = await orderAt(stage)
+    const { id, status } = await readOrder(app, staff, orderNo)
+    if (deed === deeds.at(-1)![2])
+      await inTransaction(app.db, tx => raiseAttention(app, tx, { id, status }, 'overpaid', staff))
+    const before = await readOrder(app, staff, orderNo)
+    const messages = () => app.db.selectFrom('messages').select('id').where('order_id', '=', before.id).execute()
+    const sent = (await messages()).length
+
+    const both = await Promise.allSettled([staff, colleague].map(by => deed(orderNo, by, before.lastEvent)))
+    expect(both.map(outcome => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(outcome => outcome.status === 'rejected')).toMatchObject({ reason: { code: 'order.changed' } })
+    const after = await readOrder(app, staff, orderNo)
+    expect(after.lastEvent).toBeGreaterThan(before.lastEvent)
+    const debits = after.payments.filter(({ debit }) => debit > 0)
+    const most = deed === deeds[6]![2] ? 2 : 1 // a cancellation returns each of its two payments
+    expect(debits.length).toBeLessThanOrEqual(most)
+    expect((await messages()).length - sent).toBeLessThanOrEqual(1)
+
+    await expect(deed(orderNo, colleague, before.lastEvent)).rejects.toMatchObject({ code: 'order.changed' })
+    expect(await readOrder(app, staff, orderNo)).toEqual(after)
+  })
+
+  test('a page that was open while money came in is told', async () => {
+    const orderNo = await orderAt('approved')
+    const { lastEvent } = await readOrder(app, staff, orderNo)
+    const customer = await app.db.selectFrom('orders').select('customer_id').where('order_no', '=', orderNo).execute()
+    const payer = { kind: 'customer', id: customer[0]!.customer_id, name: '', mobile: '', email: '' } as const
+    const { providerOrderId, amount } = await startPayment(app, payer, orderNo)
+    const paid = {
+      paymentId: 'pay_late',
+      providerOrderId,
+      state: 'captured',
+      amount,
+      method: 'upi',
+      error: null,
+    } as const
+    await settlePayments(app, 'webhook', [paid])
+    const stale = cancelOrder(app, staff, orderNo, { reason: 'No truck', seen: lastEvent })
+    await expect(stale).rejects.toMatchObject({ kind: 'conflict', code: 'order.changed' })
+  })
+})
+
+test('who waited for an order reads its ledger as it is by then', async () => {
+  const orderNo = await orderAt('token')
+  const { paid } = await readOrder(app, staff, orderNo)
+  const addRupee = (n: number) =>
+    inTransaction(app.db, async tx => {
+      const { id, credits } = await lockOrder(tx, { orderNo })
+      const entry = { order_id: id, payment_type: 'balance', payment_mode: 'test', reference_no: '', debit: 0 }
+      await tx
+        .insertInto('ledger_entries')
+        .values({ ...entry, payment_id: `pay_${n}`, credit: 100, at: app.now() })
+        .execute()
+      return credits
+    })
+  const read = await Promise.all(Array.from({ length: 8 }, (_, n) => addRupee(n)))
+  expect(read.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 8 }, (_, n) => (paid as Paise) + n * 100))
+})

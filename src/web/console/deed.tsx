@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button, type ButtonLook } from '../ui/button.tsx'
+
+export type DeedProps = {
+  deed: string
+  /** The last event of the order's trail that this page shows. */
+  seen: number
+  title: string
+  button: string
+  look: ButtonLook
+  hint?: ReactNode
+  children?: ReactNode
+}
+
+/** One thing that staff can do to an order: its title, its fields and its button. */
+export function Deed({ title, ...form }: DeedProps) {
+  return (
+    <section className="console-card console-next">
+      <h2>{title}</h2>
+      <DeedForm {...form} />
+    </section>
+  )
+}
+
+/** The same, folded until it is wanted: for what is rare, or cannot be taken back. */
+export function FoldedDeed({ title, open, ...form }: DeedProps & { open: boolean }) {
+  return (
+    <details className="console-fold" open={open}>
+      <summary>{title}</summary>
+      <DeedForm {...form} />
+    </details>
+  )
+}
+
+function DeedForm({ deed, seen, hint, button, look, children }: Omit<DeedProps, 'title'>) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="console-deed" noValidate preventScrollReset>
+      {hint && <p className="sm muted">{hint}</p>}
+      <input type="hidden" name="deed" value={deed} />
+      <input type="hidden" name="seen" value={seen} />
+      {children}
+      <Button look={look} small disabled={busy}>
+        {button}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,134 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import type { Cancellation } from '#modules/orders/rules/cancellation.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { formatSlot, slotHours } from '#modules/scheduling/rules/slot.ts'
+import { consoleText as t } from '../text/en/console.ts'
+import { Field, TextAreaField, TextField } from '../ui/field.tsx'
+import { FoldedDeed } from './deed.tsx'
+import { type DeedFault, errorAt } from './deed-fault.ts'
+
+type Props = {
+  order: OrderView
+  cancellation: Cancellation
+  today: IndiaDate
+  /** Whether this member of staff may decide what goes back. */
+  money: boolean
+  fault: DeedFault
+}
+
+/** What staff can do beside the next step: change the day, give money back, cancel. */
+export function MoreDeeds(props: Props) {
+  const { order, cancellation, money } = props
+  const over = order.status === 'Completed' || order.status === 'Cancelled'
+  const refundable = money && order.paid > 0
+  if (over && !refundable) return null
+  return (
+    <div className="console-more">
+      {!over && <Reschedule {...props} />}
+      {refundable && <Refund {...props} />}
+      {cancellation.ok && <Cancel {...props} terms={cancellation} />}
+    </div>
+  )
+}
+
+function Reschedule({ order, today, fault }: Props) {
+  const { lastEvent, moveDate, slot, status, partner } = order
+  const hint = status === 'ready' && partner ? t.rescheduleCrew(partner) : t.rescheduleHint
+  return (
+    <FoldedDeed
+      deed="reschedule"
+      seen={lastEvent}
+      open={fault?.deed === 'reschedule'}
+      title={t.reschedule}
+      hint={hint}
+      button={t.rescheduleButton}
+      look="neel"
+    >
+      <TextField
+        label={t.date}
+        name="date"
+        type="date"
+        min={today}
+        defaultValue={moveDate && moveDate >= today ? moveDate : undefined}
+        error={errorAt(fault, 'reschedule', 'date')}
+        required
+      />
+      <Field label={t.slot} error={errorAt(fault, 'reschedule', 'slot')}>
+        {control => (
+          <select className="input" name="slot" defaultValue={slot ?? undefined} {...control}>
+            {slotHours.map(hour => (
+              <option key={hour} value={hour}>
+                {formatSlot(hour)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </FoldedDeed>
+  )
+}
+
+function Refund({ order, fault }: Props) {
+  return (
+    <FoldedDeed
+      deed="refund"
+      seen={order.lastEvent}
+      open={fault?.deed === 'refund'}
+      title={t.refund}
+      hint={t.refundMost(formatRupees(order.paid))}
+      button={t.refundButton}
+      look="neel"
+    >
+      <TextField
+        label={t.refundAmount}
+        name="refund"
+        inputMode="decimal"
+        defaultValue={order.balanceDue < 0 ? -order.balanceDue / 100 : undefined}
+        error={errorAt(fault, 'refund', 'refund')}
+        required
+      />
+      <TextField
+        label={t.refundReason}
+        name="reason"
+        maxLength={200}
+        error={errorAt(fault, 'refund', 'reason')}
+        required
+      />
+    </FoldedDeed>
+  )
+}
+
+function Cancel({ order, terms, money, fault }: Props & { terms: Extract<Cancellation, { ok: true }> }) {
+  const asks = money && order.paid > 0
+  return (
+    <FoldedDeed
+      deed="cancel"
+      seen={order.lastEvent}
+      open={fault?.deed === 'cancel'}
+      title={t.cancel}
+      hint={order.paid > 0 ? t.cancelTerms(formatRupees(terms.refund), formatRupees(terms.fee)) : t.cancelUnpaid}
+      button={t.cancel}
+      look="danger"
+    >
+      {asks ? (
+        <TextField
+          label={t.cancelRefund}
+          name="refund"
+          inputMode="decimal"
+          placeholder={String(terms.refund / 100)}
+          error={errorAt(fault, 'cancel', 'refund')}
+        />
+      ) : (
+        <input type="hidden" name="refund" value="" />
+      )}
+      <TextAreaField
+        label={t.reason}
+        name="reason"
+        maxLength={500}
+        error={errorAt(fault, 'cancel', 'reason')}
+        required
+      />
+    </FoldedDeed>
+  )
+}

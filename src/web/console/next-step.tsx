@@ -1,0 +1,72 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { canMove } from '#modules/orders/rules/status.ts'
+import { consoleText as t } from '../text/en/console.ts'
+import { TextField } from '../ui/field.tsx'
+import { Deed } from './deed.tsx'
+import { type DeedFault, errorAt } from './deed-fault.ts'
+
+type Props = { order: OrderView; today: IndiaDate; fault: DeedFault }
+
+/** What moves an order on: just what the table of transitions lets staff do now. Nothing where all is done. */
+export function NextStep({ order, today, fault }: Props) {
+  const seen = order.lastEvent
+  const may = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
+  if (order.longDistance && order.status === 'Quotation')
+    return (
+      <Deed
+        deed="price"
+        seen={seen}
+        title={order.quotation ? t.priceAgain : t.price}
+        hint={order.quotation && t.priceAgainHint(formatRupees(order.total))}
+        button={t.sendPrice}
+        look="call"
+      >
+        <TextField
+          label={t.amount}
+          name="amount"
+          inputMode="decimal"
+          hint={t.priceHint}
+          defaultValue={order.quotation ? order.grandTotal / 100 : undefined}
+          error={errorAt(fault, 'price', 'amount')}
+          required
+        />
+        <TextField
+          label={t.moveDate}
+          name="moveDate"
+          type="date"
+          min={today}
+          defaultValue={order.moveDate ?? undefined}
+          error={errorAt(fault, 'price', 'moveDate')}
+        />
+        <TextField label={t.note} name="note" maxLength={500} />
+      </Deed>
+    )
+  if (may('Adminapproved'))
+    return (
+      <Deed deed="approve" seen={seen} title={t.approve} hint={t.approveHint} button={t.approveButton} look="call" />
+    )
+  if (may('ready'))
+    return (
+      <Deed deed="assign" seen={seen} title={t.crew} hint={t.crewHint} button={t.assign} look="call">
+        <TextField
+          label={t.crewField}
+          name="crew"
+          maxLength={200}
+          placeholder={t.crewExample}
+          error={errorAt(fault, 'assign', 'crew')}
+          required
+        />
+      </Deed>
+    )
+  if (!may('Completed')) return null
+  if (order.balanceDue > 0)
+    return (
+      <section className="console-card console-next">
+        <h2>{t.collect(formatRupees(order.balanceDue))}</h2>
+        <p className="sm muted">{t.collectHint}</p>
+      </section>
+    )
+  return <Deed deed="complete" seen={seen} title={t.complete} hint={t.completeHint} button={t.complete} look="call" />
+}
