@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { openPool } from './postgres.ts'
 
@@ -11,7 +10,7 @@ describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
     const client = await pool.connect()
     await client.query('begin')
     const { rows } = await client.query('select pg_backend_pid() as pid')
-    const ended = once(client, 'end')
+    const ended = new Promise<void>(resolve => client.once('end', resolve))
     await pool.query('select pg_terminate_backend($1)', [rows[0].pid])
     await ended
     await expect(client.query('select 1')).rejects.toThrow(/not queryable|terminat/i)
