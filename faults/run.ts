@@ -1,14 +1,15 @@
 /**
  * `npm run faults [pglite|postgres] [kills] [customers]`: customers book, pay and cancel while every call between the server
  * and the payment provider may be dropped, delayed, doubled, spoiled or overtaken, and the server is killed (SIGKILL) again
- * and again. Afterwards the provider's books, the ledger and what was acknowledged must agree. Prints the figures, ends with 1
- * on any loss. FAULTS_SEED repeats the throws of a run.
+ * and again; on PostgreSQL the database goes away as often, which the server has to outlive. Afterwards the provider's books,
+ * the ledger and what was acknowledged must agree. Prints the figures, ends with 1 on any loss. FAULTS_SEED repeats the throws
+ * of a run.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startPostgres } from '../bin/postgres.ts'
+import { freePort, type OwnPostgres, startPostgres } from '../bin/postgres.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { audit, type Figure } from './audit.ts'
 import { type Acknowledged, book, habits, type SignedIn, signIn } from './customer.ts'
@@ -26,13 +27,14 @@ for (const kind of which ? [which] : ['pglite', 'postgres']) {
     console.log(`postgres left out: ${postgres.missing}`)
     continue
   }
-  const lost = await storm(kind, postgres?.url).finally(() => postgres?.stop())
+  const lost = await storm(kind, postgres).finally(() => postgres?.stop())
   failed ||= lost
 }
 process.exit(failed ? 1 : 0)
 
 /** One run on one database; true when anything was lost. */
-async function storm(kind: string, databaseUrl: string | undefined): Promise<boolean> {
+async function storm(kind: string, postgres: OwnPostgres | null): Promise<boolean> {
+  const databaseUrl = postgres?.url
   const started = performance.now()
   console.log(`\n${kind}: ${kills} kills, ${customers} customers, seed ${seed}`)
   const dice = openDice(seed)
@@ -58,7 +60,7 @@ async function storm(kind: string, databaseUrl: string | undefined): Promise<boo
   try {
     await server.start()
     await server.untilReady()
-    const acknowledged = await work({ server, provider, dice })
+    const acknowledged = await work({ server, postgres, provider, dice })
     for (const proxy of [out, back]) proxy.calmDown()
     await settle(server, database)
     const closed = await database()
@@ -77,10 +79,12 @@ async function storm(kind: string, databaseUrl: string | undefined): Promise<boo
 /** Customers come one after the other, several at a time, until the server was killed often enough and all are done. */
 async function work({
   server,
+  postgres,
   provider,
   dice,
 }: {
   server: Server
+  postgres: OwnPostgres | null
   provider: string
   dice: Dice
 }): Promise<Acknowledged> {
@@ -97,10 +101,21 @@ async function work({
     }
   })
   const done = Promise.all(lanes)
-  for (let kill = 0; kill < Number(kills); kill++) await server.killAtRandom(dice)
+  for (let kill = 0; kill < Number(kills); kill++) {
+    await server.killAtRandom(dice)
+    if (postgres) await server.outlive(() => goAway(postgres, dice))
+  }
   await server.untilReady()
   await done
   return acknowledged
+}
+
+/** The database's machine stops at a moment that nobody chose, and comes back. */
+async function goAway(postgres: OwnPostgres, dice: Dice) {
+  await pause(dice.between(200, 1_500))
+  await postgres.pause()
+  await pause(dice.between(100, 2_500))
+  await postgres.resume()
 }
 
 /** After the storm: what is under way ends, an hour passes, and what was lost on the way is found again. */

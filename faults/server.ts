@@ -55,6 +55,12 @@ export async function openServer({ dataDir, databaseUrl, providerUrl }: At, port
     await end('SIGKILL')
     await start()
   }
-  return { base, port: at, start, untilReady, end, killAtRandom }
+  /** Trouble that must not end the process. */
+  async function outlive(trouble: () => Promise<void>) {
+    await untilReady()
+    await trouble()
+    await untilReady()
+  }
+  return { base, port: at, start, untilReady, end, killAtRandom, outlive }
 }
 export type Server = Awaited<ReturnType<typeof openServer>>
