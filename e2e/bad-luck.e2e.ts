@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { askForQuote, atSummary, newMobile, next, once, payButton } from './support/steps.ts'
+import { askForQuote, atSummary, newMobile, next, once, payButton, payByCard } from './support/steps.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send' })
@@ -98,4 +98,35 @@ test('[PAY-05] a session that ended before paying: to the login and back, nothin
   await page.waitForURL(/\/login/)
   expect(new URL(page.url()).searchParams.get('next')).toBe(booking)
   await expect(messages(page).getByText('Please log in again')).toBeVisible()
+})
+
+test(
+  '[PAY-01] Back closes the payment and Forward opens it; after it is paid Back gets past it',
+  once,
+  async ({ page }) => {
+    await page.goto('/help')
+    await atSummary(page, newMobile())
+    await payButton(page).click()
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Check your move' })).toBeVisible()
+    await expect(page.getByLabel('Card number')).toHaveCount(0)
+    await page.goForward()
+    await payByCard(page)
+    await page.waitForURL(/thankyou/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/mybooking\/TH-/) // its payment is done
+    await page.goBack()
+    await expect(page).toHaveURL(/\/mover-steps\?step=1/) // its draft is booked
+    await page.goBack()
+    await expect(page).toHaveURL(/\/help/)
+  },
+)
+
+test('[WIZ-01] a cookie lost on a step loses nothing', once, async ({ page }) => {
+  await atSummary(page, newMobile())
+  await page.goto('/mover-steps?step=3&part=package')
+  await page.context().clearCookies({ name: 'draft' })
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'Check your move' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Route } from './+types/root.ts'
 import { inCart } from './cart/in-cart.server.ts'
-import { keepPageWhenUnanswered } from './connection/keep-page-when-unanswered.ts'
+import { keepPageWhenUnanswered, replaceWhereBackLeadsOn, useShownAddress } from './connection/client-middleware.ts'
 import { useOfflineGuard } from './connection/use-offline-guard.ts'
 import { useSendOnce } from './connection/use-send-once.ts'
 import { requestContext } from './context.ts'
@@ -20,6 +20,8 @@ import { Floats } from './ui/chrome/floats.tsx'
 import { Footer } from './ui/chrome/footer.tsx'
 import { Header } from './ui/chrome/header.tsx'
 import { SimulatorLine } from './ui/chrome/simulator-line.tsx'
+import { UnderWay } from './ui/chrome/under-way.tsx'
+import { useScreenFocus } from './ui/chrome/use-screen-focus.ts'
 import { ErrorScreen } from './ui/errors/error-screen.tsx'
 import latin from './ui/fonts/anek-latin.woff2'
 import rupee from './ui/fonts/anek-rupee.woff2'
@@ -40,7 +42,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export const clientMiddleware = [keepPageWhenUnanswered]
+export const clientMiddleware = [keepPageWhenUnanswered, replaceWhereBackLeadsOn]
 
 /** What the chrome of every screen needs. A session that cannot be read leaves the visitor signed out, not without a page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -86,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body data-kraft={handle.kraft}>
+        <UnderWay />
         <Chrome bare={handle.bare && !failed}>{children}</Chrome>
         {/* A message leaves by itself; a customer has a cart and a menu that closes. */}
         <PageScript handle={handle} busy={Boolean(root?.flash || root?.customer)} />
@@ -126,8 +129,10 @@ function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
 }
 
 export default function Root() {
+  useShownAddress()
   useOfflineGuard()
   useSendOnce()
+  useScreenFocus()
   return <Outlet />
 }
 

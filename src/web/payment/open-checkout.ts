@@ -17,13 +17,20 @@ export type Outcome =
   | { kind: 'paid'; providerOrderId: string; paymentId: string; signature: string }
   | { kind: 'failed'; description: string }
   | { kind: 'dismissed' }
+  /** The customer left the page with the dialog open: it went with the page. */
+  | { kind: 'left' }
 
 /**
  * Opens the provider's dialog and resolves once with how it ended. Rejects when it cannot open (PAY-05). Escape does
  * not close it, and a failure ends it: the customer comes back by 'Go To Back' and pays the same order again.
  */
-export async function openCheckout(checkout: Checkout, brand: { name: string; image: string }): Promise<Outcome> {
+export async function openCheckout(
+  checkout: Checkout,
+  brand: { name: string; image: string },
+  leaving: AbortSignal,
+): Promise<Outcome> {
   await loadScript(checkout.script)
+  if (leaving.aborted) return { kind: 'left' }
   return new Promise((resolve, reject) => {
     try {
       const dialog = new window.Razorpay!({
@@ -53,6 +60,10 @@ export async function openCheckout(checkout: Checkout, brand: { name: string; im
           }),
       })
       dialog.on('payment.failed', ({ error }) => resolve({ kind: 'failed', description: error.description }))
+      leaving.addEventListener('abort', () => {
+        resolve({ kind: 'left' }) // first: closing may call ondismiss
+        dialog.close?.()
+      })
       dialog.open()
     } catch (error) {
       reject(error)

@@ -30,6 +30,12 @@ export function PayButton({ orderNo, together, children, brandName, done, auto, 
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const opened = useRef(false)
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const here = new AbortController()
+    leaving.current = here
+    return () => here.abort()
+  }, [])
 
   async function pay() {
     if (opened.current) return // a double click opens one dialog
@@ -43,7 +49,7 @@ export function PayButton({ orderNo, together, children, brandName, done, auto, 
         await revalidate()
         return
       }
-      const outcome = await openCheckout(started, { name: brandName, image: '/favicon.svg' })
+      const outcome = await openCheckout(started, { name: brandName, image: '/favicon.svg' }, leaving.current!.signal)
       await finish(started, outcome)
     } catch {
       toast({ kind: 'error', title: paymentText.cannotOpen, text: paymentText.notCharged })
@@ -72,6 +78,7 @@ export function PayButton({ orderNo, together, children, brandName, done, auto, 
       await navigate(state === 'paid' ? done : `/mybooking/${orderNo}`)
       return
     }
+    if (outcome.kind === 'left') return
     void post(orderNo, { step: 'unpaid' }).catch(() => {})
     const text = outcome.kind === 'failed' ? outcome.description : paymentText.dismissed
     toast({ kind: outcome.kind === 'failed' ? 'error' : 'warning', title: paymentText.failedTitle, text })

@@ -65,6 +65,12 @@ function useRestoredDraft(lost: boolean) {
   }, [lost, navigate])
 }
 
+/** A step posts its own fields alone: should the cookie with the rest have been lost meanwhile, it goes along anew. */
+export function bringBackDraft() {
+  const keep = browserKeep()
+  if (keep) restoreDraft(keep)
+}
+
 /** Two tabs are one draft: this one, looked at again after the other went on or booked, asks how things stand. */
 function useOtherTabs(known: RefObject<string | null>) {
   const { revalidate } = useRevalidator()

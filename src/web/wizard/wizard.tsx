@@ -21,7 +21,7 @@ import { ScheduleStep } from './schedule/schedule-step.tsx'
 import { PayBox } from './summary/pay-box.tsx'
 import { PAY_FORM, SummaryStep } from './summary/summary-step.tsx'
 import { ThingsStep } from './things/things-step.tsx'
-import { useDraft } from './use-draft.ts'
+import { bringBackDraft, useDraft } from './use-draft.ts'
 import type { WizardData } from './wizard-data.ts'
 import './wizard.css'
 
@@ -54,7 +54,7 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
     <>
       <WizardHeader step={step} brand={brand} to={to => (to < step ? `/mover-steps?step=${to}` : null)} />
       <main className="wz" id="main" data-step={step}>
-        <div className="form">
+        <div className="form" onSubmitCapture={bringBackDraft}>
           {reply && 'code' in reply && <Refused reply={reply} />}
           <Step
             key={step === 1 ? `1-${epoch}` : `${step}-${data.part}`}

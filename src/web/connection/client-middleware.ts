@@ -1,4 +1,5 @@
-import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router'
+import { useEffect } from 'react'
+import { type DataStrategyResult, data, type MiddlewareFunction, useLocation } from 'react-router'
 import { connection } from '../text/en/connection.ts'
 import { toast } from '../ui/toasts/toast-store.ts'
 import { lostAnswer } from './lost-answer.ts'
@@ -12,7 +13,7 @@ type Results = Record<string, DataStrategyResult>
 export const keepPageWhenUnanswered: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
   const posted = request.method !== 'GET'
-  if (request.signal.aborted || !(posted || isHere(request.url))) return results
+  if (request.signal.aborted || !(posted || addressOf(new URL(request.url)) === shown)) return results
   for (const [route, { type, result }] of Object.entries(results)) {
     const lost = type === 'error' && lostAnswer(unwrapped(result))
     if (!lost) continue
@@ -24,11 +25,26 @@ export const keepPageWhenUnanswered: MiddlewareFunction<Results> = async ({ requ
   return results
 }
 
-/** The page on screen, asked for anew. */
-const isHere = (url: string) => {
-  const { pathname, search } = new URL(url)
-  return pathname === location.pathname && search === location.search
+/** Back to an address that leads elsewhere: it gives up its place in the history, or Back would never get past it. */
+export const replaceWhereBackLeadsOn: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const results = await next()
+  const address = addressOf(new URL(request.url))
+  const cameBack = address === addressOf(location) && address !== shown // the browser goes back before the page does
+  for (const { result } of Object.values(results))
+    if (cameBack && result instanceof Response) result.headers.set('x-remix-replace', 'yes')
+  return results
 }
+
+/** The address of the page on screen. */
+let shown = ''
+export function useShownAddress() {
+  const address = addressOf(useLocation())
+  useEffect(() => {
+    shown = address
+  }, [address])
+}
+
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
 /** React Router packs what an action threw together with the answer's status. */
 const unwrapped = (result: unknown) =>
