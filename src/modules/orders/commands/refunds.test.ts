@@ -30,6 +30,7 @@ const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
 /** A provider with books of its own: what was asked for under one receipt is made once. */
 const made = new Map<string, ProviderRefund>()
 let asked: string[] = []
+let lookedFor = 0
 let troubles: (Error | 'lost')[] = []
 const provider = aPaymentProvider({
   refund: async ({ paymentId, amount, receipt }) => {
@@ -44,7 +45,10 @@ const provider = aPaymentProvider({
     if (trouble === 'lost') throw refuse('unavailable', 'provider.away')
     return refund
   },
-  listRefunds: async paymentId => [...made.values()].filter(refund => refund.paymentId === paymentId),
+  listRefunds: async paymentId => {
+    lookedFor++
+    return [...made.values()].filter(refund => refund.paymentId === paymentId)
+  },
 })
 
 let app: TestApp
@@ -220,6 +224,9 @@ describe('a refund at the provider', () => {
     expect([...made.values()].filter(({ paymentId }) => paymentId === order.paymentId)).toHaveLength(1)
     expect(ours).toHaveLength(1)
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending' }])
+    const looked = lookedFor
+    await pollRefunds(app) // a minute later it has been asked about already
+    expect(lookedFor).toBe(looked)
   })
 
   test('refused: put before staff, asked for again under a new name, paid out once', async () => {
