@@ -12,6 +12,7 @@ import { razorpayHook } from './hooks/razorpay.ts'
 import { smsHook } from './hooks/sms.ts'
 import { whatsappHook } from './hooks/whatsapp.ts'
 import { isDatabaseAway } from './platform/database/transaction.ts'
+import { isOwnOrigin } from './platform/own-origin.ts'
 import { cleanPath } from './web/clean-path.ts'
 import type { ContextOf } from './web/context.ts'
 import { payCall } from './web/payment/pay-call.ts'
@@ -108,9 +109,7 @@ const refuseForeignPosts =
   (baseUrl: string): MiddlewareHandler =>
   async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const origin = c.req.header('origin')
-    const host = origin && URL.canParse(origin) ? new URL(origin).host : origin
-    const ours = host === undefined || host === new URL(baseUrl).host || host === c.req.header('host')
+    const ours = isOwnOrigin(c.req.header('origin'), c.req.header('host'), baseUrl)
     if (ours && c.req.header('sec-fetch-site') !== 'cross-site') return next()
     return c.text('This form was sent from another site.', 403)
   }

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
+import { isOwnOrigin } from '#platform/own-origin.ts'
 import { readBody, readFile } from './body.ts'
 import type { PathCall } from './call.ts'
 import { admit, readCaller } from './caller.ts'
@@ -67,9 +68,8 @@ const crossOrigin = ({ config }: App) =>
 const refuseForeignPages =
   ({ config }: App): MiddlewareHandler =>
   async (c, next) => {
-    const origin = c.req.header('origin')
-    const host = origin && URL.canParse(origin) ? new URL(origin).host : origin
-    const ours = !origin || host === new URL(config.baseUrl).host || host === c.req.header('host')
+    const origin = c.req.header('origin') ?? ''
+    const ours = isOwnOrigin(origin, c.req.header('host'), config.baseUrl)
     if (ours || config.wireOrigins.includes(origin)) return next()
     throw refuse('forbidden', 'wire.origin')
   }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** 'unsure': the provider's answer was lost, so the message may or may not have been taken. */
 export type MessageState = 'queued' | 'unsure' | 'sent' | 'delivered' | 'read' | 'failed'
@@ -12,20 +12,20 @@ declare module '#platform/database/tables.ts' {
       order_id: number | null
       mobile: string | null
       email: string | null
-      params: string
+      params: ColumnType<Record<string, string>, string, never>
       /** Addresses of the documents that go with it. */
-      attachments: string | null
-      channel: ChannelName | null
+      attachments: ColumnType<string[] | null, string | null, never>
+      channel: Generated<ChannelName | null>
       /** Channels given up on. */
       gone: Generated<ChannelName[]>
       state: Generated<MessageState>
       /** On the channel it is on now. */
       attempts: Generated<number>
-      provider_id: string | null
-      error: string | null
+      provider_id: Generated<string | null>
+      error: Generated<string | null>
       created_at: Date
       /** When a channel took it, or may have. */
-      sent_at: Date | null
+      sent_at: Generated<Date | null>
       /** Its documents were sent by mail, too: `mailDocuments`. */
       mailed: Generated<boolean>
     }

@@ -35,11 +35,7 @@ export async function notify(
     attachments: note.attachments ? JSON.stringify(note.attachments) : null,
     created_at: app.now(),
   }))
-  const written = await tx
-    .insertInto('messages')
-    .values(rows as never)
-    .returning('id')
-    .execute()
+  const written = await tx.insertInto('messages').values(rows).returning('id').execute()
   await app.jobs.enqueue(
     tx,
     queue,

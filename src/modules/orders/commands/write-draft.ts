@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { PricedDraft } from '../queries/price-draft.ts'
 import type { Draft } from '../rules/draft.ts'
+import { linesBeyond, linesOfWritten } from './lines-of-written.ts'
 import { beginTrail } from './record-transition.ts'
 
 /** How far a write goes: keep the draft, ask staff for a price, or place the order at the price worked out. */
@@ -76,16 +77,9 @@ export async function writeDraft(
         )
         .returning(['id', 'order_no']),
     )
-    .with('lines', () => linesOfWritten(priced))
+    .with('lines', () => linesOfWritten(priced.lines))
     .with('begun', () => (stage === 'draft' ? notBegun : beginTrail(app, stage, customer)))
-    .with('beyond', db =>
-      db
-        .deleteFrom('order_lines')
-        .using('written')
-        .whereRef('order_id', '=', 'written.id')
-        .where('line_no', '>', priced.lines.length)
-        .returning('line_no'),
-    )
+    .with('beyond', () => linesBeyond(priced.lines.length))
     .selectFrom('written')
     .select(['id', 'order_no as orderNo', sql<boolean>`exists (select from begun)`.as('first')])
     .executeTakeFirst()
@@ -93,15 +87,3 @@ export async function writeDraft(
 }
 
 const notBegun = sql<{ order_id: number }>`(select 0 as order_id where false)`
-
-/** Over what an earlier revision left: one statement may not delete a row and insert it again. */
-function linesOfWritten({ lines }: PricedDraft): RawBuilder<{ line_no: number }> {
-  const numbered = lines.map((line, at) => ({ line_no: at + 1, ...line }))
-  return sql`(
-    insert into order_lines (order_id, line_no, article_id, name, quantity, cft, rate, amount)
-    select written.id, l.* from written, jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
-      as l(line_no int, "articleId" int, name text, quantity int, cft numeric, rate bigint, amount bigint)
-    on conflict (order_id, line_no) do update set article_id = excluded.article_id, name = excluded.name,
-      quantity = excluded.quantity, cft = excluded.cft, rate = excluded.rate, amount = excluded.amount
-    returning line_no)`
-}

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { times } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { OrderedOption } from '#modules/pricing/rules/quote-service.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { PricedPlan, PricedService } from '../queries/price-plan.ts'
 import type { DraftEnd } from '../rules/draft.ts'
 import type { ServicePlan } from '../rules/service-plan.ts'
+import { linesBeyond, linesOfWritten } from './lines-of-written.ts'
 import { beginTrail } from './record-transition.ts'
 
 /** A service with where it is done, and the city whose crew comes. */
@@ -66,28 +69,23 @@ export async function writeServiceOrder(
             .doUpdateSet({ ...values, revision: sql`orders.revision + 1` })
             .where(sql<boolean>`orders.status = 'Quotation'`),
         )
-        .returning(['id', 'order_no', 'revision']),
+        .returning(['id', 'order_no']),
     )
+    .with('lines', () => linesOfWritten(ordered.map(lineOf)))
     .with('begun', () => beginTrail(app, 'placed', customer))
+    .with('beyond', () => linesBeyond(ordered.length))
     .selectFrom('written')
-    .select(['id', 'order_no as orderNo', 'revision', sql<boolean>`exists (select from begun)`.as('first')])
+    .select(['id', 'order_no as orderNo', sql<boolean>`exists (select from begun)`.as('first')])
     .executeTakeFirst()
-  if (!row) return null
-  if (row.revision > 1) await tx.deleteFrom('order_lines').where('order_id', '=', row.id).execute()
-  await tx
-    .insertInto('order_lines')
-    .values(
-      ordered.map(({ option, quantity }, at) => ({
-        order_id: row.id,
-        line_no: at + 1,
-        article_id: option.id,
-        name: option.name,
-        quantity,
-        cft: 0,
-        rate: option.price,
-        amount: option.price * quantity,
-      })),
-    )
-    .execute()
-  return row
+  return row ?? null
 }
+
+/** An option as a line of its order. */
+const lineOf = ({ option, quantity }: OrderedOption) => ({
+  articleId: option.id,
+  name: option.name,
+  quantity,
+  cft: 0,
+  rate: option.price,
+  amount: times(option.price, quantity),
+})
