@@ -80,6 +80,10 @@ describe('a local move', () => {
     const after = await readOrder(app, customer, first.orderNo)
     expect(after.pieces).toBe(before.pieces + 3)
     expect(after.lines).toHaveLength(before.lines.length)
+    await placeOrder(app, customer, { ...draft, cart: { 2: 5 } })
+    const { lines, pieces } = await readOrder(app, customer, first.orderNo)
+    expect(lines).toMatchObject([{ articleId: 2, quantity: 5 }])
+    expect(pieces).toBe(5)
   })
 
   test('200 customers at once for a slot of 10: ten orders, the others are told', async () => {

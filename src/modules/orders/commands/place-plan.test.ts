@@ -224,6 +224,17 @@ describe('one payment for several orders', () => {
     expect(await ledgerOf('pay_over')).toMatchObject([{ credit: 49_000 }, { credit: 21_000 }])
   })
 
+  test('placed again with less of a service: what was taken out is gone from its order', async () => {
+    const other = AC + 1
+    const plan = aPlan({ cart: { [AC]: 2, [other]: 1 } })
+    const { numbers } = await checkedOut(plan)
+    expect((await readOrder(app, customer, numbers[0]!)).lines).toHaveLength(2)
+    await placePlan(app, customer, { ...plan, cart: { [other]: 3 } }, null)
+    const { lines, pieces } = await readOrder(app, customer, numbers[0]!)
+    expect(lines).toMatchObject([{ articleId: other, quantity: 3 }])
+    expect(pieces).toBe(3)
+  })
+
   test('opened twice is one payment order; each balance is paid by itself', async () => {
     const plan = aPlan()
     const first = await checkedOut(plan)
@@ -289,6 +300,23 @@ describe('[CART-01] coupons', () => {
     await expect(startPayment(app, customer, theirs.numbers[0]!)).rejects.toMatchObject({ code: 'coupon.used-up' })
     expect((await pricePlan(app, customer, aPlan({ coupon: 'LASTONE' }))).couponFault).toBe('coupon.used-up')
   })
+
+  test.each(['NEWHOME', 'LASTONE'])(
+    '%s stays with the rest of its plan when a part is paid by itself',
+    async coupon => {
+      await app.db.deleteFrom('coupon_uses').execute()
+      const plan = aPlan({ coupon })
+      const { numbers } = await checkedOut(plan)
+      const before = await readOrder(app, customer, numbers[1]!)
+      const { providerOrderId, amount } = await startPayment(app, customer, numbers[0]!)
+      await settlePayments(app, 'poll', [news(providerOrderId, amount, 'captured', `pay_part_${coupon}`)])
+      expect((await pricePlan(app, customer, plan)).couponFault).toBeNull()
+      await placePlan(app, customer, plan, null)
+      const { discount } = await readOrder(app, customer, numbers[1]!)
+      expect(discount).toBe(before.discount)
+      expect(discount).toBeGreaterThan(0)
+    },
+  )
 
   test('of a first order cannot be had twice by placing twice before paying', async () => {
     const first = await checkedOut(aPlan({ coupon: 'NEWHOME' }))

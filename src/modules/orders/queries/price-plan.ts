@@ -31,7 +31,7 @@ export async function pricePlan(app: App, actor: Actor, plan: ServicePlan): Prom
     readServices(app.db),
     readCoupons(app.db),
     readPriceBook(app.db),
-    couponFacts(app, actor),
+    couponFacts(app, actor, plan.key),
   ])
   const today = indiaDate(app.now())
   const planned = plannedServices(plan, catalogue)
@@ -63,12 +63,16 @@ export async function pricePlan(app: App, actor: Actor, plan: ServicePlan): Prom
   }
 }
 
-/** What coupons ask of the past: their uses, and whether this customer has paid for an order before. */
-export async function couponFacts(app: App, actor: Actor) {
+/**
+ * What coupons ask of the past: their uses, and whether this customer has paid for an order before. What was paid of this plan
+ * itself does not count, as `checkCoupon` has it.
+ */
+async function couponFacts(app: App, actor: Actor, plan: string) {
   const [uses, earlier] = await Promise.all([
     app.db
       .selectFrom('coupon_uses')
       .select(['code', eb => eb.fn.countAll<number>().as('uses')])
+      .where('plan', '<>', plan)
       .groupBy('code')
       .execute(),
     actor.kind === 'customer'
@@ -77,6 +81,7 @@ export async function couponFacts(app: App, actor: Actor) {
           .select('id')
           .where('customer_id', '=', actor.id)
           .where('status', 'not in', ['Quotation', 'Cancelled'])
+          .where('plan', 'is distinct from', plan)
           .executeTakeFirst()
       : undefined,
   ])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import { cartLines } from '#modules/catalogue/rules/cart.ts'
 import { articles } from '../../../../seeds/articles.ts'
@@ -7,6 +7,7 @@ import { partsOf, sumOfParts } from './bands.ts'
 import { insuranceOn } from './insurance.ts'
 import { priceCart, priceOfPiece } from './price-cart.ts'
 import { quoteByHand } from './quote-by-hand.ts'
+import { quoteService } from './quote-service.ts'
 import { gstOn } from './tax.ts'
 import { tokenOf } from './token.ts'
 
@@ -37,6 +38,13 @@ describe('tax, insurance and token', () => {
   ])('[BIZ-01] the token of ₹%d is ₹%d, in whole rupees', (amount, token) => {
     expect(tokenOf(rupees(amount), book.token)).toBe(rupees(token))
   })
+})
+
+test('[CART-01] a service: tax of its category and the token, both of what is left after the discount', () => {
+  const option = { id: 1, name: '2 BHK', price: rupees(1_000), minutes: 60 }
+  const service = { name: 'Deep cleaning', sac: '998531' }
+  const quoted = quoteService(book, service, [{ option, quantity: 2 }], { gst: 500, discount: rupees(400) })
+  expect(quoted).toMatchObject({ subtotal: rupees(2_000), gst: rupees(80), token: rupees(240), total: rupees(1_680) })
 })
 
 describe('[WIZ-04] the cart before a package is chosen', () => {

@@ -85,6 +85,21 @@ describe('places in a slot', () => {
     expect(await other).toBe(false)
   })
 
+  test('painters do not wait for trucks: each trade has its own places', async () => {
+    const slot = slotOn('2026-12-11')
+    await fill(slot, 10)
+    const painters = { ...slot, trade: 2 }
+    const { slot_capacity: capacity } = await app.db
+      .selectFrom('service_categories')
+      .select('slot_capacity')
+      .where('trade', '=', 2)
+      .executeTakeFirstOrThrow()
+    await fill(painters, capacity)
+    expect(await hold(nextOrder++, painters)).toBe(false)
+    const freeOf = async (trade: number) => (await readAvailability(app, 1, slot.date, 1, trade))[0]!.slots[0]!.free
+    expect([await freeOf(0), await freeOf(2)]).toEqual([0, 0])
+  })
+
   test('a released place is free again', async () => {
     const slot = slotOn('2026-12-07')
     const [order] = await fill(slot, 10)
