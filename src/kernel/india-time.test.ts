@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  daysInMonth,
+  formatFullDay,
+  formatInstant,
+  indiaClock,
+  indiaDate,
+  instantOf,
+  isIndiaDate,
+  weekday,
+} from './india-time.ts'
+
+describe('the clock of India', () => {
+  test.each([
+    ['2026-03-31T18:29:59.999Z', '2026-03-31', '23:59:59'],
+    ['2026-03-31T18:30:00.000Z', '2026-04-01', '00:00:00'],
+    ['2026-12-31T20:00:00.000Z', '2027-01-01', '01:30:00'],
+  ])('at %s it is %s, %s', (instant, date, clock) => {
+    expect(indiaDate(new Date(instant))).toBe(date)
+    expect(indiaClock(new Date(instant))).toBe(clock)
+  })
+
+  test('a day begins at its own midnight, an hour of it so much later', () => {
+    expect(instantOf('2026-04-01').toISOString()).toBe('2026-03-31T18:30:00.000Z')
+    expect(instantOf('2026-04-01', 10).toISOString()).toBe('2026-04-01T04:30:00.000Z')
+    expect(formatInstant(new Date('2026-11-20T05:16:00Z'))).toBe('Fri 20 Nov, 10:46 AM')
+  })
+})
+
+test.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-01-01', -1, '2026-12-31'],
+  ['2026-11-20', 120, '2027-03-20'],
+])('%s and %d days are %s', (date, days, then) => expect(addDays(date, days)).toBe(then))
+
+test.each([
+  ['2026-02-10', 28],
+  ['2028-02-10', 29],
+  ['2026-12-31', 31],
+])('the month of %s has %d days', (date, days) => expect(daysInMonth(date)).toBe(days))
+
+test('days of the week begin with Sunday', () => {
+  expect([weekday('2026-11-22'), weekday('2026-11-28')]).toEqual([0, 6])
+  expect(formatFullDay('2026-11-28')).toBe('Saturday, 28 November 2026')
+})
+
+test.each(['2026-02-30', '2026-13-01', '2026-1-1', '20261101', '', '2026-11-20T00:00'])('%j is no day', text =>
+  expect(isIndiaDate(text)).toBe(false),
+)

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { add, formatRupees, type Paise, paise, roundHalfUp, rupees, share, times, toWholeRupees } from './money.ts'
+
+describe('paise', () => {
+  test.each([0.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])('%d are no whole number of them', value =>
+    expect(() => paise(value)).toThrow(RangeError),
+  )
+
+  test.each([
+    [0.5, 1],
+    [1.4999, 1],
+    [-0.5, -1],
+    [-1.5, -2],
+    [-0.4, 0],
+    [1.005 * 100, 101], // 100.49999999999999 in binary
+  ])('%d is rounded to %d, halves away from zero', (value, rounded) => expect(roundHalfUp(value)).toBe(rounded))
+
+  test('nothing is minus zero', () => expect(Object.is(roundHalfUp(-0.1), 0)).toBe(true))
+
+  test.each([
+    [49, 0],
+    [50, 100],
+    [149, 100],
+    [150, 200],
+  ])('%d paise are %d in whole rupees', (amount, whole) => expect(toWholeRupees(paise(amount))).toBe(whole))
+
+  test('a share is in basis points, a product rounded once', () => {
+    expect(share(rupees(12_480), 1_800)).toBe(rupees(2_246.4))
+    expect(share(paise(25), 1_800)).toBe(5)
+    expect(times(rupees(11.5), 0.1)).toBe(115)
+    expect(add()).toBe(0)
+    expect(() => add(paise(2 ** 53 - 1), paise(1))).toThrow(RangeError)
+  })
+})
+
+test.each<[number, 'full' | 'short', string]>([
+  [123_456_00, 'full', '₹1,23,456.00'],
+  [123_456_00, 'short', '₹1,23,456'],
+  [123_456_05, 'short', '₹1,23,456.05'],
+  [1_00_00_000_00, 'short', '₹1,00,00,000'],
+  [-5_00, 'short', '− ₹5'],
+  [0, 'full', '₹0.00'],
+])('%d paise in %s are written %s', (amount, style, text) => expect(formatRupees(amount as Paise, style)).toBe(text))
