@@ -81,7 +81,7 @@ export function everyScreen({ orders, newPassword }: People): Screen[] {
     consoleOrder('console-order', orders.ready),
     consoleOrder('console-order-cancelled', orders.cancelled),
     consoleOrder('console-order-far', orders.far),
-    ...['applications', 'erasures', 'leads', 'reconciliation', 'reviews'].map(name =>
+    ...['applications', 'erasures', 'leads', 'reconciliation', 'reviews', 'staff'].map(name =>
       staff(`console-${name}`, `console/${name}`),
     ),
   ]

@@ -23,6 +23,7 @@ export default [
     route('console/orders/:orderno', 'routes/console/order.tsx'),
     route('console/reconciliation', 'routes/console/reconciliation.tsx'),
     route('console/reviews', 'routes/console/reviews.tsx'),
+    route('console/staff', 'routes/console/staff.tsx'),
   ]),
   route('console/login', 'routes/console/login.tsx'),
   route('contact-us', 'routes/contact-us.tsx'),

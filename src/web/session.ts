@@ -45,15 +45,16 @@ export async function knownActor(args: Args): Promise<Customer | Staff> {
   throw toLogin(args)
 }
 
-function toLogin({ request }: Args) {
+function toLogin({ request }: Args, login = '/login') {
   const { pathname, search } = new URL(request.url)
-  return redirect(`/login?next=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`)
+  return redirect(`${login}?next=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`)
 }
 
+/** A member of staff, or the way to their login and back. */
 export async function staffOnly(args: Args): Promise<[App, Staff]> {
   const actor = await actorOf(args)
   if (actor.kind === 'staff') return [appOf(args.context), actor]
-  throw redirect('/console/login')
+  throw toLogin(args, '/console/login')
 }
 
 /** The one seam between refusals and screens: awaits `work`, turns what it refuses into the screen's answer. */

@@ -3,9 +3,11 @@ import { deliverAccountLinks } from './commands/deliver-account-links.ts'
 import { deliverLoginCodes } from './commands/deliver-login-codes.ts'
 import { forgetLogins } from './commands/forget-logins.ts'
 
+export { addStaff } from './commands/add-staff.ts'
 export { askForErasure, withdrawErasure } from './commands/ask-for-erasure.ts'
 export { confirmEmail, requestEmailChange } from './commands/change-email.ts'
 export { changeMobile } from './commands/change-mobile.ts'
+export { changeStaff } from './commands/change-staff.ts'
 export {
   type KnownAccount,
   type Meeting,
@@ -26,6 +28,7 @@ export { demoStaff, seedStaff } from './commands/seed-staff.ts'
 export { setPassword } from './commands/set-password.ts'
 export { updateAccount } from './commands/update-account.ts'
 export { listCustomers } from './queries/list-customers.ts'
+export { type ListedStaff, listStaff } from './queries/list-staff.ts'
 export { readActor } from './queries/read-actor.ts'
 export { readPasswordLink } from './queries/read-password-link.ts'
 export { readProfile } from './queries/read-profile.ts'

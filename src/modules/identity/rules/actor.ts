@@ -1,7 +1,8 @@
 /** Who is asking. Every command and query takes one, and reads only what that one may see. */
 export type Visitor = { kind: 'visitor'; address: string }
 export type Customer = { kind: 'customer'; id: number; name: string; mobile: string; email: string }
-export type StaffRole = 'admin' | 'operations'
+export const staffRoles = ['admin', 'operations'] as const
+export type StaffRole = (typeof staffRoles)[number]
 export type Staff = { kind: 'staff'; id: number; name: string; role: StaffRole }
 /** The process itself: jobs, webhooks. */
 export type System = { kind: 'system'; name: string }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { logInStaff } from '#modules/identity/index.server.ts'
 import { requestContext } from '../../context.ts'
 import { AccountPage } from '../../login/account-page.tsx'
+import { localPath } from '../../login/pending-login.ts'
 import { readForm } from '../../read-form.ts'
 import { actorOf, answering, appOf, formFault, sessionCookie } from '../../session.ts'
 import { passwordText } from '../../text/en/account.ts'
@@ -12,7 +13,11 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import type { Route } from './+types/login'
 
-const form = z.object({ email: z.string().max(250), password: z.string().max(200) })
+const form = z.object({
+  email: z.string().max(250),
+  password: z.string().max(200),
+  next: z.string().max(500).optional(),
+})
 
 export const handle = { static: true }
 export const meta: Route.MetaFunction = () => [
@@ -21,25 +26,27 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-  if ((await answering(actorOf(args))).kind === 'staff') throw redirect('/console')
-  return null
+  const next = localPath(new URL(args.request.url).searchParams.get('next'), '/console')
+  if ((await answering(actorOf(args))).kind === 'staff') throw redirect(next)
+  return { next }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    const { email, password } = await readForm(request, form)
+    const { email, password, next } = await readForm(request, form)
     const app = appOf(context)
     const session = await logInStaff(app, context.get(requestContext).address, email, password)
-    return redirect('/console', { headers: { 'set-cookie': sessionCookie(app, session) } })
+    return redirect(localPath(next, '/console'), { headers: { 'set-cookie': sessionCookie(app, session) } })
   } catch (error) {
     return formFault(error)
   }
 }
 
-export default function StaffLogin({ actionData }: Route.ComponentProps) {
+export default function StaffLogin({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={consoleText.login}>
       <form method="post" className="login-form">
+        <input type="hidden" name="next" value={loaderData.next} />
         <TextField label={consoleText.email} name="email" type="email" autoComplete="username" required />
         <TextField
           label={consoleText.password}

@@ -165,7 +165,18 @@ export const consoleText = {
   erase: 'Erase for good',
   openBookings: (count: number) =>
     count === 1 ? 'One open booking has to end first.' : `${count} open bookings have to end first.`,
+  refused: 'Nothing to see here',
   done: 'Done',
+} as const
+
+export const deskNav = {
+  orders: 'Orders',
+  leads: 'Messages',
+  applications: 'Partners',
+  reviews: 'Reviews',
+  erasures: 'Erasures',
+  reconciliation: 'Books',
+  staff: 'Staff',
 } as const
 
 export const pagerText = {

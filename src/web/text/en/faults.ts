@@ -75,6 +75,8 @@ const words: Record<string, string> = {
   'order.status': 'This order has moved on meanwhile. Look again.',
   'order.changed':
     'This order has changed since this page was opened. Read its trail below: if it is still wanted, do it now.',
+  'staff.known': 'Somebody has an account with this e-mail already.',
+  'staff.last-admin': 'Somebody has to stay an admin: make another one first.',
   'staff.right': 'Your account may not do this. Ask an admin of your company.',
   'order.completed': 'This move is completed, so it cannot be cancelled. Call us if something is not right.',
   'order.cancelled': 'This booking is cancelled already.',

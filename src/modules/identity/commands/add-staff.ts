@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Staff, StaffRole } from '../rules/actor.ts'
+import { sendLink } from './account-link.ts'
+import { requireRight } from './require-right.ts'
+
+export type NewStaff = { name: string; email: string; role: StaffRole }
+
+/**
+ * Gives somebody an account for the console and mails the link to set its password; until then nobody knows one. Refuses
+ * 'forbidden' staff.right, 'conflict' staff.known.
+ */
+export async function addStaff(app: App, by: Staff, { name, email, role }: NewStaff): Promise<void> {
+  requireRight(by, 'staff')
+  const password_hash = await hash(randomUUID())
+  await inTransaction(app.db, async tx => {
+    const row = await tx
+      .insertInto('staff')
+      .values({ name, email: email.toLowerCase(), role, password_hash, created_at: app.now() })
+      .onConflict(conflict => conflict.column('email').doNothing())
+      .returning(['id', 'email'])
+      .executeTakeFirst()
+    if (!row) throw refuse('conflict', 'staff.known', { email: 'staff.known' })
+    const owner = { customer_id: null, staff_id: row.id }
+    await sendLink(app, tx, 'password', owner, { name, email: row.email, account: 'the console' })
+  })
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { listStaff } from '../queries/list-staff.ts'
+import { readActor } from '../queries/read-actor.ts'
+import type { Staff, StaffRole } from '../rules/actor.ts'
+import { addStaff } from './add-staff.ts'
+import { changeStaff } from './change-staff.ts'
+import { logInStaff } from './log-in-staff.ts'
+import { openSession } from './open-session.ts'
+import { setPassword } from './set-password.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+beforeEach(async () => {
+  await app.db.updateTable('staff').set({ active: false }).execute()
+  app.sent.length = 0
+})
+afterAll(() => app.close())
+
+async function member(role: StaffRole): Promise<Staff> {
+  const values = {
+    email: `${crypto.randomUUID()}@example.in`,
+    name: 'Farida',
+    role,
+    password_hash: '-',
+    created_at: app.now(),
+  }
+  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
+  return { kind: 'staff', id, name: 'Farida', role }
+}
+/** Who is to have an account. */
+const joseph = { name: 'Joseph', email: 'Joseph@Example.in', role: 'operations' } as const
+
+describe('a new account', () => {
+  test('sets its password by the link in its mail, and logs in with it', async () => {
+    await addStaff(app, await member('admin'), joseph)
+    await app.work()
+    const [, token] = app.sent.at(-1)!.text.match(/token=(\S+)/)!
+    await setPassword(app, { kind: 'visitor', address: '127.0.0.1' }, token!, 'a long password')
+    const session = await logInStaff(app, '127.0.0.1', 'joseph@example.in', 'a long password')
+    expect(await readActor(app, session.token)).toMatchObject({ kind: 'staff', name: 'Joseph', role: 'operations' })
+  })
+
+  test('is made once, however often it is asked for', async () => {
+    const admin = await member('admin')
+    const anil = { ...joseph, email: 'anil@example.in' }
+    const both = await Promise.allSettled([1, 2].map(() => addStaff(app, admin, anil)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(addStaff(app, admin, anil)).rejects.toMatchObject({ kind: 'conflict', code: 'staff.known' })
+    await app.work()
+    expect(app.sent).toHaveLength(1)
+  })
+})
+
+describe('a change', () => {
+  test('shuts an account with its sessions at once, and opens it again', async () => {
+    const [admin, other] = [await member('admin'), await member('operations')]
+    const { token } = await openSession(app, app.db, { customer_id: null, staff_id: other.id }, 'staff')
+    await changeStaff(app, admin, other.id, { role: 'operations', active: false })
+    expect(await readActor(app, token)).toBeNull()
+    await changeStaff(app, admin, other.id, { role: 'operations', active: true })
+    expect(await readActor(app, token)).toBeNull()
+    expect((await listStaff(app, admin)).find(({ id }) => id === other.id)).toMatchObject({ active: true })
+  })
+
+  test('two admins who shut each other out at once: one stays', async () => {
+    const [one, other] = [await member('admin'), await member('admin')]
+    const change = { role: 'operations', active: true } as const
+    const both = await Promise.allSettled([
+      changeStaff(app, one, other.id, change),
+      changeStaff(app, other, one.id, change),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'staff.last-admin' } })
+  })
+
+  test('is for admins alone', async () => {
+    const [other] = [await member('operations'), await member('admin')]
+    const refused = { kind: 'forbidden', code: 'staff.right' }
+    await expect(changeStaff(app, other, other.id, { role: 'admin', active: true })).rejects.toMatchObject(refused)
+    await expect(addStaff(app, other, joseph)).rejects.toMatchObject(refused)
+    await expect(listStaff(app, other)).rejects.toMatchObject(refused)
+  })
+})

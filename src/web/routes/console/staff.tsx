@@ -1,0 +1,136 @@
+import { Form } from 'react-router'
+import { z } from 'zod'
+import { formatDay, indiaDate } from '#kernel/india-time.ts'
+import { addStaff, changeStaff, type ListedStaff, listStaff } from '#modules/identity/index.server.ts'
+import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
+import { staffRoles } from '#modules/identity/rules/actor.ts'
+import { redirectWith } from '../../flash.ts'
+import { readForm } from '../../read-form.ts'
+import { answering, formFault, staffOnly } from '../../session.ts'
+import { consoleText } from '../../text/en/console.ts'
+import { roleHint, roleText, staffText as t } from '../../text/en/console-staff.ts'
+import { faultText } from '../../text/en/faults.ts'
+import { Button } from '../../ui/button.tsx'
+import { Radio } from '../../ui/check.tsx'
+import { FieldError, TextField } from '../../ui/field.tsx'
+import type { Route } from './+types/staff'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${t.title} | Thikana` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const role = z.enum(staffRoles)
+const form = z.discriminatedUnion('deed', [
+  z.object({ deed: z.literal('add'), name: accountName, email: emailAddress, role }),
+  z.object({ deed: z.literal('change'), id: z.coerce.number().int(), role, active: z.enum(['yes', 'no']) }),
+])
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  return { list: await answering(listStaff(app, staff)), you: staff.id }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    const asked = await readForm(args.request, form)
+    if (asked.deed === 'change') {
+      await changeStaff(app, staff, asked.id, { role: asked.role, active: asked.active === 'yes' })
+      return redirectWith('/console/staff', { kind: 'success', title: consoleText.done })
+    }
+    await addStaff(app, staff, asked)
+    return redirectWith('/console/staff', { kind: 'success', title: t.added(asked.email) })
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+/** Who has an account for the console, and what each may do. */
+export default function ConsoleStaff({ loaderData: { list, you }, actionData: fault }: Route.ComponentProps) {
+  const errorOf = (field: string) => (fault?.fields[field] ? faultText(fault.fields[field]) : undefined)
+  return (
+    <div className="console">
+      <header>
+        <h1>{t.title}</h1>
+        <p className="muted">{t.lead}</p>
+      </header>
+      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{faultText(fault.code)}</FieldError>}
+      <div className="console-order">
+        <ul className="console-people">
+          {list.map(one => (
+            <Member key={one.id} one={one} you={one.id === you} />
+          ))}
+        </ul>
+        <aside>
+          <section className="console-card">
+            <h2>{t.add}</h2>
+            <Form method="post" className="console-deed" noValidate>
+              <input type="hidden" name="deed" value="add" />
+              <TextField label={t.name} name="name" autoComplete="off" error={errorOf('name')} required />
+              <TextField
+                label={t.email}
+                name="email"
+                type="email"
+                autoComplete="off"
+                error={errorOf('email')}
+                required
+              />
+              <fieldset className="console-roles">
+                <legend className="lab">{t.role}</legend>
+                {staffRoles.toReversed().map(role => (
+                  <Radio
+                    key={role}
+                    name="role"
+                    value={role}
+                    label={roleText[role]}
+                    hint={roleHint[role]}
+                    defaultChecked={role === 'operations'}
+                  />
+                ))}
+              </fieldset>
+              <Button look="call" small>
+                {t.addButton}
+              </Button>
+            </Form>
+          </section>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Member({ one: { id, name, email, role, active, since }, you }: { one: ListedStaff; you: boolean }) {
+  const other = role === 'admin' ? 'operations' : 'admin'
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <span className="muted sm">{email}</span>
+        <span className="muted sm">
+          {active ? roleText[role] : t.isShut}, {t.since(formatDay(indiaDate(since)))}
+        </span>
+      </div>
+      {you ? (
+        <span className="muted sm">{t.you}</span>
+      ) : (
+        <div className="console-papers">
+          {active && <Change id={id} role={other} active="yes" button={t.make(roleText[other])} />}
+          <Change id={id} role={role} active={active ? 'no' : 'yes'} button={active ? t.shut : t.open} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Change({ button, ...fields }: { id: number; role: string; active: string; button: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="deed" value="change" />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button small>{button}</Button>
+    </Form>
+  )
+}
