@@ -8,7 +8,7 @@ export type Quality = 0 | 1 | 2 | 3
 export type Located = LatLng & { quality: Quality }
 
 /** Points known by hand, by pincode: they settle where a pincode is. */
-export type Anchors = Map<string, LatLng[]>
+type Anchors = Map<string, LatLng[]>
 
 type Area = {
   /** How far from its pincode's centre an office can be. */

@@ -1,11 +1,4 @@
-export type RefusalKind =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'unknown'
-  | 'conflict'
-  | 'too-many'
-  | 'unavailable'
+type RefusalKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'unknown' | 'conflict' | 'too-many' | 'unavailable'
 
 /** A request the business turns down. It rolls the transaction back; each face turns `kind` into a status and `code` into words. */
 export class Refusal extends Error {

@@ -5,10 +5,10 @@ import type { Log } from './log.ts'
 /** The payload of each queue. Modules add their own (declaration merging). */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules
 export interface Queues {}
-export type QueueName = keyof Queues & string
+type QueueName = keyof Queues & string
 
 type Work = (payloads: unknown[]) => Promise<void>
-export type QueueOptions = { batchSize?: number; retryLimit?: number; every?: string }
+type QueueOptions = { batchSize?: number; retryLimit?: number; every?: string }
 
 export type Jobs = {
   /** Written in the caller's transaction: the job exists exactly if the transaction commits. */

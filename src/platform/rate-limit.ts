@@ -9,7 +9,7 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-export type Limit = { key: string; most: number; seconds: number }
+type Limit = { key: string; most: number; seconds: number }
 
 /**
  * Counts one hit against each limit and refuses 'too-many' when one is passed. It counts outside any transaction of the

@@ -5,7 +5,7 @@ import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 
 const maharashtra = stateOfCode('27')!
 
-export const sampleSupplier: Supplier = {
+const sampleSupplier: Supplier = {
   brand: 'Thikana',
   legalName: 'Thikana Relocations',
   address: '4th Floor, Sunrise Business Park, Wagle Estate, Thane West 400604, Maharashtra',

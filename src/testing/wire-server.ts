@@ -8,7 +8,7 @@ import { aCustomer } from './samples.ts'
 import { WireClient } from './wire-client.ts'
 
 type Message = { to: string; text: string; attachments?: unknown[] }
-export type WireServer = Awaited<ReturnType<typeof startWireServer>>
+type WireServer = Awaited<ReturnType<typeof startWireServer>>
 
 /** A server for the tests of a file, there once the first of them runs. */
 export function aWireServer(): WireServer {

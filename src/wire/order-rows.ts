@@ -5,7 +5,7 @@ import type { Row } from './call.ts'
 import { rupeesOf } from './rupees.ts'
 
 /** BIZ-04: `YYYY-MM-DD H:mm:ss`, in India. Where no day is agreed yet, the moment at which it was asked for. */
-export function orderDate({ moveDate, slot, placedAt }: Pick<OrderView, 'moveDate' | 'slot' | 'placedAt'>): string {
+function orderDate({ moveDate, slot, placedAt }: Pick<OrderView, 'moveDate' | 'slot' | 'placedAt'>): string {
   if (moveDate) return `${moveDate} ${slot ?? 0}:00:00`
   return `${indiaDate(placedAt)} ${indiaClock(placedAt).replace(/^0/, '')}`
 }

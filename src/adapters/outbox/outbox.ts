@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Channel, ChannelName } from '#modules/messaging/index.server.ts'
 import type { Template } from '#modules/messaging/rules/templates.ts'
 
-export type SentMessage = {
+type SentMessage = {
   id: string
   at: string
   channel: ChannelName

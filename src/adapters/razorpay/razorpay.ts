@@ -6,7 +6,7 @@ import { paymentOf, refundOf } from './from-wire.ts'
 import { readWebhook } from './read-webhook.ts'
 import { orderSchema, paymentListSchema, paymentSchema, refundListSchema, refundSchema } from './wire.ts'
 
-export type RazorpaySettings = ClientSettings & {
+type RazorpaySettings = ClientSettings & {
   /** The one in force, and after a rotation the one before: events already on their way are signed with it. */
   webhookSecrets: string[]
   checkoutScript: string

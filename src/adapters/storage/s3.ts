@@ -18,7 +18,7 @@ export type S3Settings = {
 }
 
 /** The service said no for good: wrong keys, no such bucket. */
-export class StorageError extends Error {}
+class StorageError extends Error {}
 
 type Reach = {
   log: Log

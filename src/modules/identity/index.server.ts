@@ -12,11 +12,10 @@ export {
   type KnownAccount,
   type Meeting,
   meetClient,
-  type Registration,
   registerFromClient,
   verifyForClient,
 } from './commands/client-visit.ts'
-export { createAccount, type LoggedIn, logIn, readProof } from './commands/log-in.ts'
+export { createAccount, logIn } from './commands/log-in.ts'
 export { logInStaff } from './commands/log-in-staff.ts'
 export { logInWithPassword } from './commands/log-in-with-password.ts'
 export { endSession, type NewSession } from './commands/open-session.ts'

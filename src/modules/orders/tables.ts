@@ -4,7 +4,7 @@ import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { DraftEnd } from './rules/draft.ts'
 import type { OrderStatus } from './rules/status.ts'
 
-export type MoveJson = { from: DraftEnd; to: DraftEnd; preset: string | null }
+type MoveJson = { from: DraftEnd; to: DraftEnd; preset: string | null }
 /** Read as a value, written as text: both drivers agree on that alone. */
 type Json<T> = ColumnType<T, string, string>
 

@@ -1,7 +1,7 @@
 import type { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
-export const MOST_CHARACTERS = 100
+const MOST_CHARACTERS = 100
 const MOST_WORDS = 16
 
 /** An address as typed, taken apart: what may name a place, and a pincode or the beginning of one. */
@@ -14,7 +14,7 @@ export type AddressQuery = {
 }
 
 /** `share`: how much a word can say of where it is, by its part of the address; 1 in the last part. */
-export type AddressWord = { word: string; share: number }
+type AddressWord = { word: string; share: number }
 
 const SHARE = { last: 1, first: 0.6, building: 0.3 }
 

@@ -1,6 +1,6 @@
 import { places } from './places.ts'
 
-export { type MapPoint, type MapSuggestion, type Maps, MapsAway } from './ports.ts'
+export { type MapPoint, type Maps, MapsAway } from './ports.ts'
 export { findPlace } from './queries/find-place.ts'
 export { localitiesOf } from './queries/localities-of.ts'
 export { matchPlace } from './queries/match-place.ts'

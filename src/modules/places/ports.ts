@@ -1,7 +1,7 @@
 import type { LatLng } from '#kernel/distance.ts'
 
 /** What a map provider suggests for a text: what it is called, and where that is in a few words. */
-export type MapSuggestion = { id: string; name: string; where: string }
+type MapSuggestion = { id: string; name: string; where: string }
 /** A point that a map provider knows, with its PIN code where it told one. */
 export type MapPoint = LatLng & { pincode: string | null }
 

@@ -2,7 +2,7 @@ import type { AddressQuery } from './address-query.ts'
 import type { PlaceIndex } from './place-index.ts'
 
 /** A word of the vocabulary that a typed word may mean, and how surely (0–1). */
-export type Meaning = { term: number; sure: number }
+type Meaning = { term: number; sure: number }
 
 /** One typed word, or two neighbours read as one ('indira nagar', Indiranagar). */
 export type Slot = {

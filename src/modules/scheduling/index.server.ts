@@ -1,2 +1,2 @@
-export { bookPlace, HOLD_MINUTES, holdPlace, releasePlace, type Slot } from './commands/take-place.ts'
+export { bookPlace, holdPlace, releasePlace, type Slot } from './commands/take-place.ts'
 export { type DayAvailability, readAvailability } from './queries/read-availability.ts'

@@ -28,7 +28,7 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
 }
 
 /** A migration is plain SQL: statements end with a semicolon at the end of a line, comments are whole lines. */
-export const statementsOf = (text: string): string[] =>
+const statementsOf = (text: string): string[] =>
   text
     .replace(/^\s*--.*$/gm, '')
     .split(/;\s*$/m)

@@ -11,7 +11,7 @@ import { supplyOf } from '../rules/supply.ts'
 import { supplierOf } from '../supplier.ts'
 import { type Owner, writeDocument } from './write-document.ts'
 
-export type Invoice = Owner & { move: MoveFacts; quotation: Quotation; amounts: Amounts }
+type Invoice = Owner & { move: MoveFacts; quotation: Quotation; amounts: Amounts }
 
 /** The tax invoice of a completed move, naming the advances whose tax was due before. Source: GST rules, rule 46. */
 export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<string> {

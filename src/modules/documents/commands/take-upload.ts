@@ -15,7 +15,7 @@ import {
 import { newDocumentId } from './write-document.ts'
 
 /** What is kept, and where it is read: `href` may stand in a page, `id` in a row. */
-export type Upload = { id: UploadId; href: string; contentType: string; bytes: number }
+type Upload = { id: UploadId; href: string; contentType: string; bytes: number }
 /** A picture alone, such as an avatar, or also a PDF, such as a certificate. */
 export type Wanted = 'picture' | 'picture-or-pdf'
 

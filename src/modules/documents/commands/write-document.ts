@@ -8,7 +8,7 @@ import { NUMBER_DIGITS, type NumberedKind, seriesOf } from '../rules/series.ts'
 
 /** The order that a document belongs to, and the customer who may have it. */
 export type Owner = { orderId: number; customerId: number }
-export type NewDocument = Owner & { source: string; amount: Paise; facts: DocumentFacts & { kind: NumberedKind } }
+type NewDocument = Owner & { source: string; amount: Paise; facts: DocumentFacts & { kind: NumberedKind } }
 
 export const newDocumentId = () => newToken().slice(0, 22)
 

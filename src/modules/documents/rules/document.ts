@@ -55,7 +55,7 @@ export type MoveFacts = {
 type Facts<K extends DocumentKind, Own> = { kind: K; supplier: Supplier; move: MoveFacts } & Own
 /** A document that refers to another: its number and day. */
 export type Reference = { number: string; date: IndiaDate; amount: Paise; tax: Paise }
-export type InvoiceLine = { sac: string; line: QuotationLine }
+type InvoiceLine = { sac: string; line: QuotationLine }
 
 export type QuotationFacts = Facts<
   'quotation',

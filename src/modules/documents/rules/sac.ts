@@ -1,7 +1,7 @@
 import type { QuotationLine } from '#modules/pricing/rules/quotation.ts'
 
 /** Service accounting codes by the kind of work, from configuration. */
-export type SacCodes = { moving: string; handling: string; packing: string }
+type SacCodes = { moving: string; handling: string; packing: string }
 
 /** The code under which a line of the breakup is invoiced. An adjustment of the whole follows the main service. */
 export function sacOf(line: QuotationLine, codes: SacCodes): string {

@@ -8,7 +8,7 @@ import { type NewSession, openSession } from './open-session.ts'
 import { spendCode } from './spend-code.ts'
 
 /** What a client asks an account for; `email` is empty where it has none. */
-export type Registration = { mobile: Mobile; name: string; email: string; cityId: number; address: string }
+type Registration = { mobile: Mobile; name: string; email: string; cityId: number; address: string }
 export type KnownAccount = { id: number; name: string; email: string; mobile: string; cityId: number; address: string }
 
 /** What a client may know of a number: that nobody has it, that somebody has, or, once it has verified it, who. */

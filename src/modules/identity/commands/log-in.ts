@@ -9,7 +9,7 @@ import type { Customer } from '../rules/actor.ts'
 import { makeSession, type NewSession } from './open-session.ts'
 import { spendCode } from './spend-code.ts'
 
-export type LogIn = {
+type LogIn = {
   mobile: Mobile
   code: string
   stay?: boolean
@@ -18,7 +18,7 @@ export type LogIn = {
   /** The words beside the ticked box; null when it was left unticked (AUTH-01). */
   whatsappWording?: string | null
 }
-export type LoggedIn =
+type LoggedIn =
   | { kind: 'signed-in'; customer: Customer; session: NewSession }
   /** The number is verified but unknown: `proof` lets this browser create the account within minutes. */
   | { kind: 'new'; proof: string }
@@ -54,7 +54,7 @@ async function admit(app: App, who: RawBuilder<CustomerRow>, stay = false) {
 }
 
 /** The number a proof is for; null when it is forged or old. */
-export function readProof(app: App, proof: string): Mobile | null {
+function readProof(app: App, proof: string): Mobile | null {
   const [mobile = '', until = '', mac = ''] = proof.split('.')
   const genuine = sameText(mac, hmacHex(app.config.secretKey, `verified:${mobile}.${until}`))
   return genuine && Number(until) > app.now().getTime() ? (mobile as Mobile) : null

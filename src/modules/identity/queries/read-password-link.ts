@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import { linkId, oldestLink } from '../commands/account-link.ts'
 import type { Actor } from '../rules/actor.ts'
 
-export type PasswordLink = {
+type PasswordLink = {
   id: number
   email: string
   customerId: number | null

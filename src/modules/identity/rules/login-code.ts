@@ -1,13 +1,13 @@
 /** A code lives five minutes and allows five tries; a new code does not reset the count (NIST SP 800-63B-4, OWASP ASVS 5.0). */
 export const CODE_MINUTES = 5
-export const MOST_FAILURES = 5
+const MOST_FAILURES = 5
 /** After this long without a wrong try a number may try again. */
 export const LOCK_MINUTES = 15
 export const RESEND_SECONDS = 60
 /** A code that was sent again twice and still not typed in is also spoken: some phones get no SMS. */
 export const RESENDS_BEFORE_VOICE = 2
 
-export type CodeState = { issuedAt: Date | null; failures: number; failedAt: Date | null }
+type CodeState = { issuedAt: Date | null; failures: number; failedAt: Date | null }
 export type CodeDecision = 'accept' | 'wrong' | 'expired' | 'locked'
 
 const minutesSince = (then: Date, now: Date) => (now.getTime() - then.getTime()) / 60_000

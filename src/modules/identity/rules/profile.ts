@@ -21,7 +21,7 @@ export type ShownProfile = Profile & {
   erasureAsked: Date | null
 }
 
-export const LONGEST_ADDRESS = 500
+const LONGEST_ADDRESS = 500
 
 /** What is wrong, a message code by field. Accounts are for adults (privacy policy): 18 years on `today`. */
 export function profileFaults({ name, birthday, ...texts }: Profile, today: IndiaDate): Record<string, string> {

@@ -2,13 +2,13 @@ import { smsBody } from './sms-words.ts'
 import { type Template, templateNames } from './templates.ts'
 import { goesByWhatsapp, whatsappBody } from './whatsapp-words.ts'
 
-export type RegisteredText = { template: Template; whatsapp: string | null; dlt: string; msg91: string }
+type RegisteredText = { template: Template; whatsapp: string | null; dlt: string; msg91: string }
 
 /**
  * What an operator hands in for approval, word for word: the body of each WhatsApp template, each SMS as the registry of
  * the telecom regulator (DLT) wants its variables written, and the same as MSG91 wants them.
  */
-export function registeredTexts(brand: string, host: string): RegisteredText[] {
+function registeredTexts(brand: string, host: string): RegisteredText[] {
   const fixed = { brand, host }
   return templateNames.map(template => {
     const msg91 = (n: number) => (template === 'login-code' ? ['##OTP##', '##minutes##'][n - 1]! : `##var${n}##`)

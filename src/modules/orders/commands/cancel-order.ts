@@ -12,7 +12,7 @@ import { recordTransition, settleAttention } from './record-transition.ts'
 import { returnMoney } from './return-money.ts'
 import { tellCustomer } from './tell-customer.ts'
 
-export type CancellationRequest = {
+type CancellationRequest = {
   /** Staff have to say why, customers may. */
   reason: string
   /** Staff with the right to may give back another amount than the terms say, within what was paid. */

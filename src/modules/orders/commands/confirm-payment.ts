@@ -3,7 +3,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { settlePayments } from './settle-payments.ts'
 
-export type Callback = { providerOrderId: string; paymentId: string; signature: string }
+type Callback = { providerOrderId: string; paymentId: string; signature: string }
 
 /**
  * The browser's word that a payment succeeded: the signature proves it came from the provider, the provider itself says

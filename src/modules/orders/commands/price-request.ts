@@ -12,7 +12,7 @@ import { lockOrder } from './lock-order.ts'
 import { recordEvent } from './record-transition.ts'
 import { tellCustomer } from './tell-customer.ts'
 
-export type HandPrice = { amount: Paise; moveDate: string | null; note: string }
+type HandPrice = { amount: Paise; moveDate: string | null; note: string }
 
 /** Staff price a long-distance request (before tax): from now on its token is payable. Until it is paid they may again. */
 export async function priceRequest(

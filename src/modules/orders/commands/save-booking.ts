@@ -18,7 +18,7 @@ export type Booking = {
   /** The customer is done choosing and wants to pay. */
   ready: boolean
 }
-export type SavedBooking = { orderId: number; orderNo: string; vehicle: string; placed: boolean }
+type SavedBooking = { orderId: number; orderNo: string; vehicle: string; placed: boolean }
 
 /**
  * An order told in pieces, by number. Until it is ready it is a draft; then it is placed as the wizard places it, a long

@@ -17,9 +17,9 @@ import { readOrderRow } from './read-order-row.ts'
 
 export type NewDate = { date: IndiaDate; slot: SlotHour }
 /** An order's total and what is still owed of it, now and on another date. */
-export type NewDatePreview = Record<'now' | 'after', { total: Paise; due: Paise }>
+type NewDatePreview = Record<'now' | 'after', { total: Paise; due: Paise }>
 /** The days from `first` on that an order may move to, by slot, and when it is now. */
-export type NewDates = { now: { date: IndiaDate; slot: SlotHour } | null; days: DayAvailability[] }
+type NewDates = { now: { date: IndiaDate; slot: SlotHour } | null; days: DayAvailability[] }
 
 /** Free crews for a customer's order. Refuses 'unknown', and 'conflict' reschedule.<why not>. */
 export async function readNewDates(

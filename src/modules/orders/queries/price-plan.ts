@@ -11,7 +11,7 @@ import { type PlannedService, plannedServices, type ServicePlan } from '../rules
 
 export type PricedService = PlannedService & { quotation: Quotation }
 /** A coupon as it stands with this cart: `fault` says why it may not be used. */
-export type OfferedCoupon = Pick<Coupon, 'code' | 'title'> & { fault: CouponFault | null }
+type OfferedCoupon = Pick<Coupon, 'code' | 'title'> & { fault: CouponFault | null }
 
 /** What the server makes of a plan: every amount comes from here. */
 export type PricedPlan = {

@@ -11,7 +11,7 @@ type Dated = {
   validUntil: IndiaDate | null
 }
 /** Why an order's date cannot be changed by the one who asks. */
-export type NoNewDate = 'closed' | 'agreed-by-hand' | 'late' | 'expired'
+type NoNewDate = 'closed' | 'agreed-by-hand' | 'late' | 'expired'
 
 /**
  * Who may move an order to another date, and until when; null where he may. A customer: a local move, until 48 hours before

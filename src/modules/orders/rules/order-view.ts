@@ -32,7 +32,7 @@ export type OrderSummary = {
   payable: Payable
 }
 
-export type OrderLine = { articleId: number; name: string; quantity: number; cft: number; rate: Paise; amount: Paise }
+type OrderLine = { articleId: number; name: string; quantity: number; cft: number; rate: Paise; amount: Paise }
 export type OrderEvent = { kind: string; status: OrderStatus; by: string; note: string; at: Date }
 /** An entry of the ledger. */
 export type OrderPayment = {

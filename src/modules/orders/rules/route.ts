@@ -1,7 +1,7 @@
 import { distanceKm, type LatLng } from '#kernel/distance.ts'
 
 /** WIZ-09: from here on a person works out the price. Straight line. */
-export const LONG_DISTANCE_KM = 150
+const LONG_DISTANCE_KM = 150
 
 export type Route = { km: number; longDistance: boolean }
 

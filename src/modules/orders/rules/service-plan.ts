@@ -7,7 +7,7 @@ import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { type Draft, type DraftEnd, emptyDraft } from './draft.ts'
 
 /** Where a service is done: at the plan's own address, or at one of the homes of the move that goes with it. */
-export type VisitHome = 'at' | 'from' | 'to'
+type VisitHome = 'at' | 'from' | 'to'
 export type Visit = { home: VisitHome; date: IndiaDate | null; slot: SlotHour | null }
 
 /**

@@ -11,8 +11,8 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-export type RefundRequest = { orderId: number; amount: Paise; reason: string; requestedBy: string }
-export type RequestedRefund = { key: string; amount: Paise }
+type RefundRequest = { orderId: number; amount: Paise; reason: string; requestedBy: string }
+type RequestedRefund = { key: string; amount: Paise }
 
 /**
  * Money that goes back to the customer: from now on a debit in the ledger, once, whatever the provider's answer and however

@@ -2,7 +2,7 @@ import type { Paise } from '#kernel/money.ts'
 import type { RefundState } from './refund-state.ts'
 
 /** Money at the provider: captured, or given back and not failed. */
-export type TheirEntry = { id: string; amount: Paise }
+type TheirEntry = { id: string; amount: Paise }
 /** The same money in our ledger; `orderNo` names the first of its orders. */
 export type OurPayment = { paymentId: string; orderNo: string; amount: Paise }
 export type OurRefund = {

@@ -3,7 +3,7 @@ import type { Place } from './place.ts'
 /** One suggestion under an address field: a place of ours, or one of the map provider's that has yet to be located. */
 export type SuggestedPlace = Place | MapPlace
 /** `where`: 'Whitefield, Bengaluru, Karnataka'. */
-export type MapPlace = { id: string; name: string; where: string }
+type MapPlace = { id: string; name: string; where: string }
 
 /** An id of the map provider's among ours: 'g-ChIJ…'. */
 export const suggestionId = (mapId: string) => `g-${mapId}`

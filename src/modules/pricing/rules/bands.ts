@@ -1,7 +1,7 @@
 import { type Paise, roundHalfUp } from '#kernel/money.ts'
 
 /** A rate per unit up to a total quantity; the last band is open (`upto` null). */
-export type Band = { upto: number | null; rate: Paise }
+type Band = { upto: number | null; rate: Paise }
 /** So much of a quantity at so much a unit. */
 export type Part = { quantity: number; rate: Paise }
 

@@ -17,9 +17,9 @@ export type Coupon = {
   mostUses: number | null
 }
 
-export type CouponFacts = { today: IndiaDate /** Paid checkouts that used it. */; uses: number; hasOrdered: boolean }
+type CouponFacts = { today: IndiaDate /** Paid checkouts that used it. */; uses: number; hasOrdered: boolean }
 /** One service of the cart; before GST. */
-export type CouponLine = { categoryId: number; amount: Paise }
+type CouponLine = { categoryId: number; amount: Paise }
 export type CouponFault =
   | 'coupon.expired'
   | 'coupon.used-up'

@@ -5,7 +5,7 @@ import { tokenOf } from './token.ts'
 
 /** `cft` is of all the pieces, `rate` the price of one piece, `amount` of all. */
 export type PricedLine = { articleId: number; name: string; quantity: number; cft: number; rate: Paise; amount: Paise }
-export type PricedCart = CartTotals & { lines: PricedLine[]; cartTotal: Paise; tokenAmount: Paise }
+type PricedCart = CartTotals & { lines: PricedLine[]; cartTotal: Paise; tokenAmount: Paise }
 
 /** The price of one piece, called `cft_rate` on the wire. Source: WIZ-04. */
 export const priceOfPiece = (cft: number, book: Pick<PriceBook, 'pieceRate'>): Paise => times(book.pieceRate, cft)

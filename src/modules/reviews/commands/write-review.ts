@@ -4,7 +4,7 @@ import { readOrder } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { LEAST_LETTERS, MOST_LETTERS, signature } from '../rules/review.ts'
 
-export type NewReview = { stars: number; text: string }
+type NewReview = { stars: number; text: string }
 
 /**
  * A customer's word on a completed order of his own; written again it replaces the first and waits for staff anew. Refuses

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { SlotHour } from '../rules/slot.ts'
 
-export const HOLD_MINUTES = 15
+const HOLD_MINUTES = 15
 /** A hold that lapses within this is taken anew under the slot's lock: another buyer may count it as lapsed already. */
 const SURE_MS = 60_000
 
