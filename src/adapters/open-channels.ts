@@ -83,7 +83,7 @@ async function openMail({ config, outbox }: Around) {
   if (!config.mail) return { channel: outbox.mail, close: () => {} }
   const { createMail } = await import('./mail/mail.ts')
   const { brand, legal, baseUrl } = config
-  return createMail(config.mail, { brand, legal, baseUrl: baseUrl.replace(/\/$/, '') })
+  return createMail(config.mail, { brand, legal, baseUrl })
 }
 
 /** The same requests and answers as over the network, without the network: a busy day's messages cost no sockets. */

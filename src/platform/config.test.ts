@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { environmentKeys } from './config.ts'
+import { describe, expect, test } from 'vitest'
+import { ConfigFault, environmentKeys, readConfig } from './config.ts'
 
 const example = readFileSync('.env.example', 'utf8')
 
@@ -16,4 +16,78 @@ test('nothing is in .env.example that nobody reads', () => {
   expect([...example.matchAll(/^(\w+)=/gm)].map(([, key]) => key)).toEqual(
     expect.toSatisfy((keys: string[]) => keys.every(key => environmentKeys.includes(key))),
   )
+})
+
+/** All that a public production site needs. */
+const complete = {
+  NODE_ENV: 'production',
+  BASE_URL: 'https://move.example.in/',
+  SECRET_KEY: 'x'.repeat(32),
+  ...{ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook' },
+  ...{
+    WHATSAPP_PHONE_NUMBER_ID: '1',
+    WHATSAPP_ACCESS_TOKEN: 'a',
+    WHATSAPP_APP_SECRET: 's',
+    WHATSAPP_VERIFY_TOKEN: 'v',
+  },
+  ...{ MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: 'login-code=1' },
+  ...{ SMTP_URL: 'smtps://mail.example.in', MAIL_FROM: 'care@example.in' },
+  ...{ SUPPLIER_GSTIN: '27AAAAA0000A1Z2', SUPPLIER_ADDRESS: 'Thane West 400604, Maharashtra' },
+}
+const faultsOf = (env: Record<string, string | undefined>): string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigFault) return error.faults
+    throw error
+  }
+}
+const without = (...keys: (keyof typeof complete)[]) => ({
+  ...complete,
+  ...Object.fromEntries(keys.map(key => [key, undefined])),
+})
+
+describe('a public production site', () => {
+  test('with all that it needs simulates nothing and has no account that everybody knows', () => {
+    const config = readConfig({ ...complete, DEMO_STAFF: 'true' })
+    expect(config).toMatchObject({ production: true, https: true, simulating: false, demoStaff: false })
+    expect(config.baseUrl).toBe('https://move.example.in') // links are written behind it
+    expect(config.gst.specimen).toBe(false)
+  })
+
+  test.each([
+    ['payments', without('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'), 'RAZORPAY_KEY_ID'],
+    [
+      'WhatsApp',
+      without('WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'),
+      'WHATSAPP_PHONE_NUMBER_ID',
+    ],
+    ['SMS', without('MSG91_AUTH_KEY'), 'MSG91_AUTH_KEY'],
+    ['mail', without('SMTP_URL', 'MAIL_FROM'), 'SMTP_URL'],
+    ['a GSTIN', without('SUPPLIER_GSTIN'), 'SUPPLIER_GSTIN'],
+  ])('does not start without %s, but as a demonstration', (_, env, key) => {
+    expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${key}`))])
+    expect(faultsOf({ ...env, ALLOW_SIMULATORS: 'true' })).toEqual([])
+  })
+
+  test('of several processes has its secret from its operator, as a demonstration too', () => {
+    const env = { ...without('SECRET_KEY'), DATABASE_URL: 'postgres://db/thikana', ALLOW_SIMULATORS: 'true' }
+    expect(faultsOf(env)).toEqual([expect.stringMatching(/^SECRET_KEY/)])
+  })
+})
+
+test.each([
+  [{ RAZORPAY_KEY_SECRET: undefined }, 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and'],
+  [{ STORAGE_S3_BUCKET: 'files' }, 'STORAGE_S3_ENDPOINT'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must be at least 32'],
+  [{ WIRE_ORIGINS: 'https://app.example.in/path' }, 'WIRE_ORIGINS: must be addresses'],
+  [{ SUPPLIER_GSTIN: '27AAAAA0000A1Z3' }, 'SUPPLIER_GSTIN: is not a GSTIN'],
+])('%j stops the start with one line', (more, words) =>
+  expect(faultsOf({ ...complete, ...more })).toEqual([expect.stringContaining(words)]),
+)
+
+test('on the own machine nothing is needed, and the demonstration has its account', () => {
+  const config = readConfig({ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) })
+  expect(config).toMatchObject({ production: false, simulating: true, demoStaff: true })
 })

@@ -86,7 +86,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success)
     throw new ConfigFault(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
   const e = parsed.data
-  const baseUrl = e.BASE_URL ?? `http://localhost:${e.PORT}`
+  const baseUrl = (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '') // paths are written behind it
   const isPublic = !['localhost', '127.0.0.1', '[::1]'].includes(new URL(baseUrl).hostname)
   const production = e.NODE_ENV === 'production' && isPublic
   const razorpay = razorpayOf(e)
