@@ -52,6 +52,16 @@ describe('one-time codes', () => {
     expect(known).toMatchObject({ kind: 'signed-in', customer: { id: made.customer.id } })
   })
 
+  test('[QUOTE-04] what a known customer once told us stays, whatever the quote form says now', async () => {
+    const mobile = newMobile()
+    await logIn(app, { mobile, code: await codeFor(mobile), details })
+    const other = { name: 'Somebody Else', email: 'else@example.in' }
+    const again = await logIn(app, { mobile, code: await codeFor(mobile), details: other })
+    expect(again).toMatchObject({ kind: 'signed-in', customer: details })
+    const rows = await app.db.selectFrom('customers').select(['name', 'email']).where('mobile', '=', mobile).execute()
+    expect(rows).toEqual([details])
+  })
+
   test('a forged or old proof makes no account', async () => {
     const mobile = newMobile()
     const outcome = await logIn(app, { mobile, code: await codeFor(mobile) })

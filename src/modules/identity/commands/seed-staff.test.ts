@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { readActor } from '../queries/read-actor.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { requestPasswordLink } from './request-password-link.ts'
 import { demoStaff, seedStaff } from './seed-staff.ts'
@@ -17,8 +18,10 @@ const wrong = { code: 'staff.wrong' }
 
 test('the account that everybody knows is there in a demonstration, and shut where it is not to be', async () => {
   await seed({ demoStaff: true, firstStaff: null })
-  await logIn(demoStaff.email, demoStaff.password)
+  const { token } = await logIn(demoStaff.email, demoStaff.password)
+  expect(await readActor(app, token)).toMatchObject({ kind: 'staff', role: 'admin' })
   await seed({ demoStaff: false, firstStaff: null })
+  expect(await readActor(app, token)).toBeNull() // also for who is in already
   await expect(logIn(demoStaff.email, demoStaff.password)).rejects.toMatchObject(wrong)
   await seed({ demoStaff: true, firstStaff: null })
   await logIn(demoStaff.email, demoStaff.password)
