@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { readActor } from '../queries/read-actor.ts'
+import { readPasswordLink } from '../queries/read-password-link.ts'
 import type { Customer } from '../rules/actor.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { logInWithPassword } from './log-in-with-password.ts'
@@ -58,8 +59,10 @@ describe('[STAT-05] a password by link', () => {
     const older = await linkFor(customer.email)
     const newer = await linkFor(customer.email)
     await setPassword(app, customer, newer, 'kraft and tape')
-    for (const used of [newer, older])
+    for (const used of [newer, older]) {
+      expect(await refusal(readPasswordLink(app, customer, used))).toBe('link.expired') // before anything is typed in
       expect(await refusal(setPassword(app, customer, used, 'another one'))).toBe('link.expired')
+    }
   })
 
   test('two at the same moment: one sets it', async () => {
