@@ -2,12 +2,31 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { requestContext } from './context.ts'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { appContext, requestContext } from './context.ts'
 import { NonceContext } from './script/page-script.tsx'
 
 export { contextOf } from './context.ts'
 export const streamTimeout = 5_000
+
+/** What a loader or action did not expect. The router's own would print the error whole: a database's has names and numbers in it. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return // the browser is gone; a page that there is not
+  logUnhandled(error, context)
+}
+
+function logUnhandled(error: unknown, context: Readonly<RouterContextProvider>) {
+  const requestId = context.get(requestContext).id
+  context
+    .get(appContext)
+    .log.error({ requestId, error: error instanceof Error ? error.stack : 'no error' }, 'unhandled')
+}
 
 export default function handleRequest(
   request: Request,
@@ -48,7 +67,7 @@ export default function handleRequest(
       },
       onError(error) {
         status = 500
-        if (sent) console.error(error)
+        if (sent) logUnhandled(error, context)
       },
     })
   })

@@ -1,0 +1,28 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse } from 'react-router'
+import { expect, test } from 'vitest'
+import { contextOf } from './context.ts'
+import { handleError } from './entry.server.tsx'
+
+function loggedFor(error: unknown): string {
+  const lines: unknown[] = []
+  const log = { error: (...line: unknown[]) => lines.push(line) }
+  const context = contextOf({ log } as never, { id: '05f3933f-6aa0', address: '', nonce: '' })
+  handleError(error, { request: new Request('http://localhost/otp'), context, params: {} })
+  return JSON.stringify(lines)
+}
+
+test('what a screen did not expect is logged once, under its request, without what the database was asked with', () => {
+  const error = Object.assign(new Error('could not extend file'), {
+    detail: 'Key (mobile)=(9820000001) already exists.',
+    params: ['Neha Kulkarni', '9820000001'],
+  })
+  const logged = loggedFor(error)
+  expect(logged).toMatch(/05f3933f-6aa0.*could not extend file.*unhandled/)
+  expect(logged).not.toMatch(/Neha|9820000001/)
+})
+
+test('a page that there is not is no fault of ours', () => {
+  const missing = new ErrorResponse(404, 'Not Found', new Error('No route matches'), true)
+  expect(isRouteErrorResponse(missing)).toBe(true)
+  expect(loggedFor(missing)).toBe('[]')
+})
