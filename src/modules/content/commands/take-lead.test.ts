@@ -32,7 +32,7 @@ test('[STAT-04] a message is kept and mailed to the staff', async () => {
   await app.work()
   expect(app.sent.at(-1)).toMatchObject({ channel: 'email', to: 'care@thikana.in', template: 'staff-lead' })
   expect(app.sent.at(-1)!.text).toContain('Do you carry a piano?')
-  expect(await listLeads(app, staff, 'contact')).toMatchObject([{ id, ...asked, data: {}, handledAt: null }])
+  expect((await listLeads(app, staff, 'contact')).rows).toMatchObject([{ id, ...asked, data: {}, handledAt: null }])
 })
 
 test('a complaint is acknowledged with its ticket number', async () => {
@@ -48,7 +48,7 @@ test('answered ones leave the top; the first who answers is kept', async () => {
   const second = await takeLead(app, '192.0.2.1', { kind: 'career', ...asked })
   await handleLead(app, staff, first.id)
   await handleLead(app, { ...staff, id: 999 }, first.id)
-  const listed = await listLeads(app, staff, 'career')
+  const { rows: listed } = await listLeads(app, staff, 'career')
   expect(listed.map(lead => lead.id)).toEqual([second.id, first.id])
   expect(listed[1]).toMatchObject({ handledBy: 'Farida', handledAt: app.now() })
   await expect(handleLead(app, staff, 12_345)).rejects.toMatchObject({ code: 'lead.unknown' })

@@ -1,9 +1,11 @@
+import { type Page, pageAt, pageOf } from '#kernel/page.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Lead, LeadKind } from '../rules/lead.ts'
 
-/** Leads for staff: the open ones first, oldest of them first; then the last answered. At most 200. */
-export async function listLeads(app: App, _staff: Staff, kind: LeadKind | null): Promise<Lead[]> {
+/** A page of leads for staff: the open ones first, oldest of them first; then the last answered. */
+export async function listLeads(app: App, _staff: Staff, kind: LeadKind | null, page = 1): Promise<Page<Lead>> {
+  const { limit, offset } = pageAt(page)
   let query = app.db
     .selectFrom('leads')
     .leftJoin('staff', 'staff.id', 'leads.handled_by')
@@ -13,12 +15,15 @@ export async function listLeads(app: App, _staff: Staff, kind: LeadKind | null):
   const rows = await query
     .orderBy('handled_at', order => order.desc().nullsFirst())
     .orderBy('leads.id')
-    .limit(200)
+    .limit(limit)
+    .offset(offset)
     .execute()
-  return rows.map(({ created_at, handled_at, handled_by, ...lead }) => ({
-    ...lead,
-    createdAt: created_at,
-    handledAt: handled_at,
-    handledBy: handled_by,
-  }))
+  return pageOf(
+    rows.map(({ created_at, handled_at, handled_by, ...lead }) => ({
+      ...lead,
+      createdAt: created_at,
+      handledAt: handled_at,
+      handledBy: handled_by,
+    })),
+  )
 }

@@ -165,14 +165,19 @@ test('photo, papers and quotations go with the person; an invoice stays, and who
 test('done once; seen by staff with who did it', async () => {
   const customer = await somebody('Cancelled')
   const id = await requestOf(customer)
-  expect((await listErasures(app, staff))[0]).toMatchObject({ id, name: 'Neha Kulkarni', openOrders: 0, doneAt: null })
+  expect((await listErasures(app, staff)).rows[0]).toMatchObject({
+    id,
+    name: 'Neha Kulkarni',
+    openOrders: 0,
+    doneAt: null,
+  })
   await erasePerson(app, staff, id)
   await app.work()
   const sent = app.sent.length
   await erasePerson(app, staff, id)
   await app.work()
   expect(app.sent).toHaveLength(sent)
-  expect((await listErasures(app, staff)).find(erasure => erasure.id === id)).toMatchObject({ doneBy: 'Farida' })
+  expect((await listErasures(app, staff)).rows.find(erasure => erasure.id === id)).toMatchObject({ doneBy: 'Farida' })
   await expect(erasePerson(app, staff, 9_999)).rejects.toMatchObject({ code: 'erasure.unknown' })
 })
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAGE_SIZE } from '#kernel/page.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { placeOrder } from '../commands/place-order.ts'
-import { PAGE_OF_ORDERS, type Search } from '../rules/desk.ts'
+import type { Search } from '../rules/desk.ts'
 import { countDesk, searchOrders } from './search-orders.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
@@ -28,7 +29,7 @@ async function order(row: Record<string, unknown> = {}): Promise<string> {
 }
 
 const found = async (search: Partial<Search>) =>
-  (await searchOrders(app, staff, { ...any, ...search })).orders.map(({ orderNo }) => orderNo)
+  (await searchOrders(app, staff, { ...any, ...search })).rows.map(({ orderNo }) => orderNo)
 
 describe('an order is found', () => {
   let wanted: string
@@ -89,13 +90,13 @@ describe('what waits for staff', () => {
   ]
   test.each(cases)('%s', async (_, row, task) => {
     const orderNo = await order(row)
-    const { orders } = await searchOrders(app, staff, { ...any, text: orderNo })
+    const { rows: orders } = await searchOrders(app, staff, { ...any, text: orderNo })
     expect(orders[0]!.task).toBe(task)
     expect((await found({ ...waiting, page: 1 })).includes(orderNo)).toBe(task !== null)
   })
 
   test('what asks for attention comes first, then what has no day, then by day', async () => {
-    const { orders } = await searchOrders(app, staff, waiting)
+    const { rows: orders } = await searchOrders(app, staff, waiting)
     const pressing = orders.map(({ task, moveDate }) => (task === 'attention' ? '' : (moveDate ?? '0')))
     expect(pressing.length).toBeGreaterThan(5)
     expect(pressing).toEqual(pressing.toSorted())
@@ -116,11 +117,11 @@ test('a long list comes page by page, each order once', async () => {
     from orders, generate_series(1, 90) n where order_no = ${like}`.execute(app.db)
   const pages = [1, 2, 3].map(page => searchOrders(app, staff, { ...any, text: 'Pagewala', page }))
   const [first, second, third] = await Promise.all(pages)
-  expect([first, second, third].map(page => [page!.orders.length, page!.more])).toEqual([
-    [PAGE_OF_ORDERS, true],
-    [PAGE_OF_ORDERS, true],
-    [90 - 2 * PAGE_OF_ORDERS, false],
+  expect([first, second, third].map(page => [page!.rows.length, page!.more])).toEqual([
+    [PAGE_SIZE, true],
+    [PAGE_SIZE, true],
+    [90 - 2 * PAGE_SIZE, false],
   ])
-  const all = [first, second, third].flatMap(page => page!.orders.map(one => one.orderNo))
+  const all = [first, second, third].flatMap(page => page!.rows.map(one => one.orderNo))
   expect(new Set(all).size).toBe(90)
 })

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type Page, pageAt, pageOf } from '#kernel/page.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
-import { type DeskOrder, PAGE_OF_ORDERS, type Search, type Task } from '../rules/desk.ts'
+import type { DeskOrder, Search, Task } from '../rules/desk.ts'
 import { amountsOf } from './order-row.ts'
 import { summaryOf } from './read-order.ts'
 import { ordersOf } from './read-order-row.ts'
@@ -28,13 +29,10 @@ const open = sql<boolean>`(attention is not null or status in ('Token', 'Adminap
  * A page of the orders that staff look for. What waits comes with the most pressing first; a day's by its slots; all others
  * newest first.
  */
-export async function searchOrders(
-  app: App,
-  staff: Staff,
-  search: Search,
-): Promise<{ orders: DeskOrder[]; more: boolean }> {
+export async function searchOrders(app: App, staff: Staff, search: Search): Promise<Page<DeskOrder>> {
   const task = taskOn(indiaDate(app.now()))
   const { text, status, day, view, page } = search
+  const { limit, offset } = pageAt(page)
   let found = ordersOf(app, staff).select(task.as('task'))
   if (text) found = found.where(matching(text))
   if (status) found = found.where('status', '=', status)
@@ -47,18 +45,19 @@ export async function searchOrders(
   if (day || view === 'waiting') found = found.orderBy('slot_hour')
   const rows = await found
     .orderBy('id', view === 'waiting' ? 'asc' : 'desc')
-    .limit(PAGE_OF_ORDERS + 1)
-    .offset((page - 1) * PAGE_OF_ORDERS)
+    .limit(limit)
+    .offset(offset)
     .execute()
-  const orders = rows.slice(0, PAGE_OF_ORDERS).map(row => ({
-    ...summaryOf(app, row),
-    customer: { name: row.name, mobile: row.mobile },
-    partner: row.partner,
-    attention: row.attention,
-    task: row.task,
-    balanceDue: balanceDue(amountsOf(row)),
-  }))
-  return { orders, more: rows.length > PAGE_OF_ORDERS }
+  return pageOf(
+    rows.map(row => ({
+      ...summaryOf(app, row),
+      customer: { name: row.name, mobile: row.mobile },
+      partner: row.partner,
+      attention: row.attention,
+      task: row.task,
+      balanceDue: balanceDue(amountsOf(row)),
+    })),
+  )
 }
 
 /** How many orders wait for staff, and the jobs of today and tomorrow. */

@@ -6,8 +6,6 @@ import type { OrderStatus } from './status.ts'
 /** What an order waits for staff to do: what asks for attention, a price, an approval, a crew, or its completion. */
 export type Task = 'attention' | 'price' | 'approve' | 'crew' | 'complete'
 
-export const PAGE_OF_ORDERS = 40
-
 /** What staff look for. `waiting` has what has a task, `all` every placed order. */
 export type Search = {
   view: 'waiting' | 'all'

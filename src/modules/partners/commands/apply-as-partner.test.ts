@@ -37,7 +37,7 @@ test('[STAT-06] an application is kept with its papers, and the staff are told',
   const { id } = await applyAsPartner(app, '192.0.2.1', application)
   await app.work()
   expect(app.sent.at(-1)).toMatchObject({ to: 'care@thikana.in', template: 'staff-lead' })
-  expect(await listApplications(app, staff)).toMatchObject([{ ...application, id, decision: null }])
+  expect((await listApplications(app, staff)).rows).toMatchObject([{ ...application, id, decision: null }])
 })
 
 test('[STAT-06] it is decided once, and the applicant is told', async () => {
@@ -48,7 +48,7 @@ test('[STAT-06] it is decided once, and the applicant is told', async () => {
   expect(app.sent.at(-1)!.text).toMatch(/like to work with you.*\n\nBring your tools/s)
   const again = decideApplication(app, staff, id, { decision: 'declined', note: '' })
   await expect(again).rejects.toMatchObject({ code: 'application.decided' })
-  const listed = await listApplications(app, staff)
+  const { rows: listed } = await listApplications(app, staff)
   expect(listed.at(-1)).toMatchObject({ id, decision: 'accepted', decidedBy: 'Farida' })
   await expect(decideApplication(app, staff, 9_999, { decision: 'declined', note: '' })).rejects.toMatchObject({
     code: 'application.unknown',

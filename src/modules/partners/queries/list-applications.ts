@@ -1,9 +1,11 @@
+import { type Page, pageAt, pageOf } from '#kernel/page.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Application } from '../rules/application.ts'
 
-/** Applications for staff: the open ones first, the longest waiting of them first. At most 200. */
-export async function listApplications(app: App, _staff: Staff): Promise<Application[]> {
+/** A page of applications for staff: the open ones first, the longest waiting of them first. */
+export async function listApplications(app: App, _staff: Staff, page = 1): Promise<Page<Application>> {
+  const { limit, offset } = pageAt(page)
   const rows = await app.db
     .selectFrom('partner_applications as a')
     .leftJoin('staff', 'staff.id', 'a.decided_by')
@@ -11,7 +13,10 @@ export async function listApplications(app: App, _staff: Staff): Promise<Applica
     .select(['decision', 'decided_at', 'staff.name as decidedBy', 'note'])
     .orderBy('decided_at', order => order.desc().nullsFirst())
     .orderBy('a.id')
-    .limit(200)
+    .limit(limit)
+    .offset(offset)
     .execute()
-  return rows.map(({ created_at, decided_at, ...rest }) => ({ ...rest, createdAt: created_at, decidedAt: decided_at }))
+  return pageOf(
+    rows.map(({ created_at, decided_at, ...rest }) => ({ ...rest, createdAt: created_at, decidedAt: decided_at })),
+  )
 }

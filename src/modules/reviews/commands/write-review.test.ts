@@ -37,7 +37,7 @@ test('[STAT-03] a completed order is reviewed, read by staff, then shown under f
   const { orderNo, orderId } = await completed()
   await writeReview(app, customer, orderNo, good)
   expect((await readReviews(app)).rating.count).toBe(0)
-  const [waiting] = await listReviews(app, staff)
+  const [waiting] = (await listReviews(app, staff)).rows
   await decideReview(app, staff, waiting!.id, 'shown')
   expect(await readReviews(app, { serviceId: null, cityId: 1 })).toMatchObject({
     reviews: [{ stars: 4, text: good.text, name: 'Neha K.', subject: 'Andheri West to Powai' }],

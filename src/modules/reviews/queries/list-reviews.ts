@@ -1,18 +1,22 @@
+import { pageAt, pageOf } from '#kernel/page.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { ReviewState } from '../rules/review.ts'
 
-/** For staff: those that wait first, then the newest. At most 200. */
-export function listReviews(app: App, _staff: Staff) {
-  return app.db
+/** A page for staff: those that wait first, then the newest. */
+export async function listReviews(app: App, _staff: Staff, page = 1) {
+  const { limit, offset } = pageAt(page)
+  const found = await app.db
     .selectFrom('reviews')
     .innerJoin('orders', 'orders.id', 'reviews.order_id')
     .select(['reviews.id', 'order_no as orderNo', 'stars', 'text', 'reviews.name', 'subject', 'state'])
     .select('reviews.created_at as at')
     .orderBy(eb => eb.case().when('state', '=', 'waiting').then(0).else(1).end())
     .orderBy('reviews.id', 'desc')
-    .limit(200)
+    .limit(limit)
+    .offset(offset)
     .execute()
+  return pageOf(found)
 }
 
 /** What a customer has said of an order of his own; null while nothing. */

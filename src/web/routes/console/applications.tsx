@@ -4,12 +4,15 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { formatInstant } from '#kernel/india-time.ts'
 import { decideApplication, listApplications } from '#modules/partners/index.server.ts'
 import { type Application, paperKinds } from '#modules/partners/rules/application.ts'
+import { pageParam } from '../../console/page-param.ts'
+import { Pager } from '../../console/pager.tsx'
 import { redirectWith } from '../../flash.ts'
 import { readForm } from '../../read-form.ts'
 import { answering, staffOnly } from '../../session.ts'
 import { consoleText as t } from '../../text/en/console.ts'
 import { paperText, tradeText } from '../../text/en/register.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import type { Route } from './+types/applications'
 
@@ -26,7 +29,9 @@ const form = z.object({
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  return { applications: await answering(listApplications(app, staff)) }
+  const page = pageParam(args.request)
+  const { rows, more } = await answering(listApplications(app, staff, page))
+  return { applications: rows, more, page }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -36,14 +41,15 @@ export async function action(args: Route.ActionArgs) {
   return redirectWith('/console/applications', { kind: 'success', title: t.done })
 }
 
-export default function Applications({ loaderData: { applications } }: Route.ComponentProps) {
+export default function Applications({ loaderData: { applications, more, page } }: Route.ComponentProps) {
   return (
     <div className="console">
       <h1>{t.applications}</h1>
-      {applications.length === 0 && <p className="muted">{t.noApplications}</p>}
+      {applications.length === 0 && <EmptyState title={t.noApplications}>{t.noApplicationsText}</EmptyState>}
       {applications.map(application => (
         <ApplicationCard key={application.id} application={application} />
       ))}
+      <Pager page={page} more={more} />
     </div>
   )
 }

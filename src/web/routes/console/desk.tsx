@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, isRouteErrorResponse, NavLink, Outlet, useRouteError } from 'react-router'
 import { may, type Right } from '#modules/identity/rules/may.ts'
+import { countWaiting } from '#modules/operations/index.server.ts'
 import type { ScreenHandle } from '../../handle.ts'
 import { answering, staffOnly } from '../../session.ts'
 import { chrome } from '../../text/en/chrome.ts'
@@ -15,19 +16,22 @@ import '../../console/console.css'
 
 export const handle = { bare: true } satisfies ScreenHandle
 
-const pages: [path: string, name: string, right?: Right][] = [
-  ['/console', deskNav.orders],
-  ['/console/leads', deskNav.leads],
-  ['/console/applications', deskNav.applications],
-  ['/console/reviews', deskNav.reviews],
-  ['/console/erasures', deskNav.erasures, 'erasure'],
-  ['/console/reconciliation', deskNav.reconciliation, 'money'],
-  ['/console/staff', deskNav.staff, 'staff'],
+const pages: [key: keyof typeof deskNav, path: string, right?: Right][] = [
+  ['orders', '/console'],
+  ['leads', '/console/leads'],
+  ['applications', '/console/applications'],
+  ['reviews', '/console/reviews'],
+  ['erasures', '/console/erasures', 'erasure'],
+  ['reconciliation', '/console/reconciliation', 'money'],
+  ['staff', '/console/staff', 'staff'],
 ]
+type Listed = { path: string; name: string; waiting: number }
 
 export async function loader(args: Route.LoaderArgs) {
-  const [, { role }] = await answering(staffOnly(args))
-  return { pages: pages.filter(([, , right]) => !right || may(role, right)).map(([path, name]) => ({ path, name })) }
+  const [app, staff] = await answering(staffOnly(args))
+  const waiting: Partial<Record<string, number>> = await answering(countWaiting(app, staff))
+  const open = pages.filter(([, , right]) => !right || may(staff.role, right))
+  return { pages: open.map(([key, path]) => ({ path, name: deskNav[key], waiting: waiting[key] ?? 0 })) }
 }
 
 /** What stands around each screen of the console, in place of what customers see. */
@@ -55,7 +59,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-function Around({ pages, children }: { pages: { path: string; name: string }[]; children: ReactNode }) {
+function Around({ pages, children }: { pages: Listed[]; children: ReactNode }) {
   return (
     <>
       <header className="desk-top">
@@ -64,9 +68,10 @@ function Around({ pages, children }: { pages: { path: string; name: string }[]; 
         </a>
         <Logo name={useRoot()!.brand.name} />
         <nav aria-label={t.title}>
-          {pages.map(({ path, name }) => (
+          {pages.map(({ path, name, waiting }) => (
             <NavLink key={path} to={path} end>
               {name}
+              {waiting > 0 && <b className="desk-count">{waiting}</b>}
             </NavLink>
           ))}
         </nav>

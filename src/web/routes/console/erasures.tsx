@@ -2,12 +2,15 @@ import { Form } from 'react-router'
 import { z } from 'zod'
 import { formatInstant } from '#kernel/india-time.ts'
 import { erasePerson, listErasures } from '#modules/operations/index.server.ts'
+import { pageParam } from '../../console/page-param.ts'
+import { Pager } from '../../console/pager.tsx'
 import { redirectWith } from '../../flash.ts'
 import { readForm } from '../../read-form.ts'
 import { answering, formFault, staffOnly } from '../../session.ts'
 import { consoleText as t } from '../../text/en/console.ts'
 import { faultText } from '../../text/en/faults.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import type { Route } from './+types/erasures'
 
@@ -18,7 +21,9 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  return { erasures: await answering(listErasures(app, staff)) }
+  const page = pageParam(args.request)
+  const { rows, more } = await answering(listErasures(app, staff, page))
+  return { erasures: rows, more, page }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -32,13 +37,13 @@ export async function action(args: Route.ActionArgs) {
   return redirectWith('/console/erasures', { kind: 'success', title: t.done })
 }
 
-export default function Erasures({ loaderData: { erasures }, actionData }: Route.ComponentProps) {
+export default function Erasures({ loaderData: { erasures, more, page }, actionData }: Route.ComponentProps) {
   return (
     <div className="console">
       <h1>{t.erasures}</h1>
       <p className="muted">{t.erasuresLead}</p>
       {actionData && <FieldError>{faultText(actionData.code)}</FieldError>}
-      {erasures.length === 0 && <p className="muted">{t.noErasures}</p>}
+      {erasures.length === 0 && <EmptyState title={t.noErasures}>{t.noErasuresText}</EmptyState>}
       {erasures.map(({ id, name, askedAt, doneAt, doneBy, openOrders }) => (
         <article className="console-card" key={id}>
           <h2>{name}</h2>
@@ -61,6 +66,7 @@ export default function Erasures({ loaderData: { erasures }, actionData }: Route
           )}
         </article>
       ))}
+      <Pager page={page} more={more} />
     </div>
   )
 }

@@ -4,11 +4,14 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { formatInstant } from '#kernel/india-time.ts'
 import { handleLead, listLeads } from '#modules/content/index.server.ts'
 import { type Lead, leadKinds, ticketNumber } from '#modules/content/rules/lead.ts'
+import { pageParam } from '../../console/page-param.ts'
+import { Pager } from '../../console/pager.tsx'
 import { redirectWith } from '../../flash.ts'
 import { readForm } from '../../read-form.ts'
 import { answering, staffOnly } from '../../session.ts'
 import { leadKindText, consoleText as t } from '../../text/en/console.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/leads'
 
 export const meta: Route.MetaFunction = () => [
@@ -24,7 +27,9 @@ const kindOf = (request: Request) => {
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const kind = kindOf(args.request)
-  return { leads: await answering(listLeads(app, staff, kind)), kind }
+  const page = pageParam(args.request)
+  const { rows, more } = await answering(listLeads(app, staff, kind, page))
+  return { leads: rows, more, page, kind }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -35,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectWith(kind ? `/console/leads?kind=${kind}` : '/console/leads', { kind: 'success', title: t.done })
 }
 
-export default function Leads({ loaderData: { leads, kind } }: Route.ComponentProps) {
+export default function Leads({ loaderData: { leads, more, page, kind } }: Route.ComponentProps) {
   return (
     <div className="console">
       <h1>{t.leads}</h1>
@@ -49,10 +54,11 @@ export default function Leads({ loaderData: { leads, kind } }: Route.ComponentPr
           </Link>
         ))}
       </nav>
-      {leads.length === 0 && <p className="muted">{t.noLeads}</p>}
+      {leads.length === 0 && <EmptyState title={t.noLeads}>{t.noLeadsText}</EmptyState>}
       {leads.map(lead => (
         <LeadCard key={lead.id} lead={lead} />
       ))}
+      <Pager page={page} more={more} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { may } from '#modules/identity/rules/may.ts'
@@ -53,6 +53,10 @@ export async function action(args: Route.ActionArgs) {
   }
   return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: consoleText.done })
 }
+
+/** Whoever was second is told, and sees the order as it is by then: a refusal alone would leave the page of before. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
   const { order, cancellation, messages, names, money, today } = loaderData

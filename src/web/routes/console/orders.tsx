@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const search = readSearch(args.request)
-  const [{ orders, more }, counts] = await answering(
+  const [{ rows: orders, more }, counts] = await answering(
     Promise.all([searchOrders(app, staff, search), countDesk(app, staff)]),
   )
   // Who calls gives a number: the one order it finds opens at once.

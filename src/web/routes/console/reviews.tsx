@@ -2,12 +2,15 @@ import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatInstant } from '#kernel/india-time.ts'
 import { decideReview, listReviews } from '#modules/reviews/index.server.ts'
+import { pageParam } from '../../console/page-param.ts'
+import { Pager } from '../../console/pager.tsx'
 import { redirectWith } from '../../flash.ts'
 import { readForm } from '../../read-form.ts'
 import { answering, staffOnly } from '../../session.ts'
 import { consoleText } from '../../text/en/console.ts'
 import { reviewsText as t } from '../../text/en/services.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { Route } from './+types/reviews'
 
@@ -20,7 +23,9 @@ const form = z.object({ id: z.coerce.number().int().positive(), state: z.enum(['
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  return { reviews: await answering(listReviews(app, staff)) }
+  const page = pageParam(args.request)
+  const { rows, more } = await answering(listReviews(app, staff, page))
+  return { reviews: rows, more, page }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,11 +36,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What customers wrote, those that wait first: shown or kept back (STAT-03). */
-export default function ConsoleReviews({ loaderData: { reviews } }: Route.ComponentProps) {
+export default function ConsoleReviews({ loaderData: { reviews, more, page } }: Route.ComponentProps) {
   return (
     <div className="console">
       <h1>{t.console}</h1>
-      {reviews.length === 0 && <p className="muted">{t.none}</p>}
+      {reviews.length === 0 && <EmptyState title={t.none}>{consoleText.noReviewsText}</EmptyState>}
       {reviews.map(({ id, orderNo, stars, text, name, subject, state, at }) => (
         <Form key={id} method="post" className="console-card">
           <h2>{subject}</h2>
@@ -59,6 +64,7 @@ export default function ConsoleReviews({ loaderData: { reviews } }: Route.Compon
           </p>
         </Form>
       ))}
+      <Pager page={page} more={more} />
     </div>
   )
 }

@@ -56,7 +56,7 @@ export default function ConsoleStaff({ loaderData: { list, you }, actionData: fa
         <p className="muted">{t.lead}</p>
       </header>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{faultText(fault.code)}</FieldError>}
-      <div className="console-order">
+      <div className="console-two">
         <ul className="console-people">
           {list.map(one => (
             <Member key={one.id} one={one} you={one.id === you} />

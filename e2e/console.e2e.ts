@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test'
+import { asStaff, atSummary, newMobile, once, payButton, payByCard } from './support/steps.ts'
+
+async function paidBooking(page: Page): Promise<{ mobile: string; orderNo: string }> {
+  const mobile = newMobile()
+  await atSummary(page, mobile)
+  await payButton(page).click()
+  await page.waitForURL(/step=5/)
+  const orderNo = new URL(page.url()).searchParams.get('order')!
+  await payByCard(page)
+  await page.waitForURL(/thankyou/)
+  return { mobile, orderNo }
+}
+
+test(
+  '[BOOK-02] staff find who calls, two work on the same order, and each thing is done once',
+  once,
+  async ({ page }) => {
+    const { mobile, orderNo } = await paidBooking(page)
+    await asStaff(page, orderNo, async colleague => {
+      const staff = await colleague.context().newPage()
+      await staff.goto('/console')
+      await expect(staff.getByRole('link', { name: /^Waits for you/ })).toHaveAttribute('aria-current', 'page')
+      await staff.getByLabel('Find an order').fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)
+      await staff.getByRole('button', { name: 'Find' }).click()
+      await staff.waitForURL(`**/console/orders/${orderNo}`)
+      await staff.getByRole('button', { name: 'Approve' }).click()
+      await expect(staff.getByRole('heading', { name: 'Name the crew' })).toBeVisible()
+      await expect(staff.getByText('Farida Shaikh')).toBeVisible()
+
+      await colleague.getByRole('button', { name: 'Approve' }).click() // on the page of before
+      await expect(colleague.getByRole('alert')).toContainText('This order has changed since this page was opened')
+      await expect(colleague.getByRole('heading', { name: 'Name the crew' })).toBeVisible()
+
+      const seen = await colleague.locator('input[name=seen]').first().inputValue()
+      const refund = { form: { deed: 'refund', seen, refund: '100', reason: 'A scratch on the almirah' } }
+      const twice = [1, 2].map(() => staff.request.post(`/console/orders/${orderNo}`, refund))
+      const statuses = (await Promise.all(twice)).map(answer => answer.status())
+      expect(statuses.toSorted()).toEqual([200, 409])
+      await staff.reload()
+      await expect(staff.getByText('− ₹100.00', { exact: true })).toHaveCount(2) // the sum, and its one entry
+    })
+  },
+)
+
+test(
+  'staff: an order that is not known says so within the console, and a login leads back to the page',
+  once,
+  async ({ page }) => {
+    await page.goto('/console/orders/TH-1')
+    await expect(page).toHaveURL(/\/console\/login\?next=%2Fconsole%2Forders%2FTH-1$/)
+    await page.getByLabel('E-mail').fill('demo@thikana.example')
+    await page.getByLabel('Password').fill('demo-thikana')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('This order is not known.')).toBeVisible()
+    await page.getByRole('link', { name: 'Staff' }).click()
+    await expect(page.getByText('This is you')).toBeVisible()
+  },
+)
