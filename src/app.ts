@@ -74,14 +74,9 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   }
 }
 
-/** Before the night's reconciliation; what fails is in the log and tried again. */
-function backUpNightly({ jobs, config, log, now }: App, dump: () => Promise<Blob>) {
-  jobs.on('back-up-database', { every: '0 4 * * *' }, () =>
-    backUp(dump, `${config.dataDir}/backups`, indiaDate(now())).catch(error => {
-      log.error({ error: error.message }, 'no backup of the database')
-      throw error
-    }),
-  )
+/** Before the night's reconciliation. */
+function backUpNightly({ jobs, config, now }: App, dump: () => Promise<Blob>) {
+  jobs.on('back-up-database', { every: '0 4 * * *' }, () => backUp(dump, `${config.dataDir}/backups`, indiaDate(now())))
 }
 
 /** The outside world: each provider's own adapter, or its simulator speaking the same protocol where no key is set. */

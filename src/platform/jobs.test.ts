@@ -13,11 +13,13 @@ declare module '#platform/jobs.ts' {
 let database: TestDatabase
 let jobs: Jobs
 const seen: number[] = []
+const logged: unknown[] = []
+const log = { ...openLog('silent'), error: (facts: unknown) => logged.push(facts) } as never
 let failures = 1
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  jobs = openJobs(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', openLog('silent'))
+  jobs = openJobs(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', log)
   jobs.on('test-queue', { batchSize: 10 }, async payloads => {
     if (payloads.some(({ n }) => n === 13) && failures-- > 0) throw new Error('try again')
     seen.push(...payloads.map(({ n }) => n))
@@ -58,4 +60,5 @@ test('a job that fails is tried again', async () => {
   await enqueue(13)
   await vi.waitFor(() => expect(seen).toContain(13), { timeout: 20_000 })
   expect(failures).toBeLessThan(1)
+  expect(logged).toMatchObject([{ queue: 'test-queue', error: expect.stringContaining('Error: try again') }])
 })

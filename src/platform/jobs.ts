@@ -1,4 +1,5 @@
 import { fromKysely, type Db as JobStore, PgBoss } from 'pg-boss'
+import { Refusal } from '#kernel/refusal.ts'
 import type { Tx } from './database/database.ts'
 import type { Log } from './log.ts'
 
@@ -13,7 +14,7 @@ type QueueOptions = { batchSize?: number; retryLimit?: number; every?: string }
 export type Jobs = {
   /** Written in the caller's transaction: the job exists exactly if the transaction commits. */
   enqueue<Q extends QueueName>(tx: Tx, queue: Q, payloads: Queues[Q][], options?: { startAfter?: Date }): Promise<void>
-  /** Declares a queue and what works on a batch of it. A batch that throws is tried again with growing delay. */
+  /** Declares a queue and what works on a batch of it. One that throws is in the log, and tried again with growing delay. */
   on<Q extends QueueName>(queue: Q, options: QueueOptions, work: (payloads: Queues[Q][]) => Promise<void>): void
   start(): Promise<void>
   /** Waits for running batches; what was not finished is handed back. */
@@ -40,9 +41,18 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
     }
     for (const [name, { options, work }] of queues) {
       await boss.work(name, { batchSize: options.batchSize ?? 1, pollingIntervalSeconds: 0.5 }, jobs =>
-        work(jobs.map(job => job.data)),
+        work(jobs.map(job => job.data)).catch(error => {
+          tell(name, error)
+          throw error
+        }),
       )
     }
+  }
+
+  /** What is refused, such as by a provider who is away, is no bug; a later try may do it. */
+  function tell(queue: string, error: Error) {
+    if (error instanceof Refusal) log.warn({ queue, error: error.message }, 'job refused')
+    else log.error({ queue, error: error.stack }, 'job failed')
   }
 
   return {
