@@ -40,7 +40,8 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
       if (options.every) await boss.schedule(name, options.every, {}, { tz: 'Asia/Kolkata' })
     }
     for (const [name, { options, work }] of queues) {
-      await boss.work(name, { batchSize: options.batchSize ?? 1, pollingIntervalSeconds: 0.5 }, jobs =>
+      const pollingIntervalSeconds = options.every ? 5 : 0.5 // nobody waits for what the clock starts
+      await boss.work(name, { batchSize: options.batchSize ?? 1, pollingIntervalSeconds }, jobs =>
         work(jobs.map(job => job.data)).catch(error => {
           tell(name, error)
           throw error
