@@ -75,9 +75,8 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
 }
 
 /** Before the night's reconciliation. */
-function backUpNightly({ jobs, config, now }: App, dump: () => Promise<Blob>) {
+const backUpNightly = ({ jobs, config, now }: App, dump: () => Promise<Blob>) =>
   jobs.on('back-up-database', { every: '0 4 * * *' }, () => backUp(dump, `${config.dataDir}/backups`, indiaDate(now())))
-}
 
 /** The outside world: each provider's own adapter, or its simulator speaking the same protocol where no key is set. */
 async function openAdapters(config: Config, log: Log) {
