@@ -77,6 +77,10 @@ describe.concurrent('logging in', () => {
     expect(read((await put(client, { pcust_mobile: '9000000000' })).body)).toEqual({ Done: 'Data saved successfully' })
     const fresh = `${mobile.slice(2)}@example.in`
     expect(read((await put(client, { pcust_email: fresh })).body)).toHaveProperty('Done')
+    const half = await put(client, { pcust_name: 'Half Done', pcust_email: 'no e-mail' })
+    expect(read(half.body)).toHaveProperty('Error')
+    const names = wire.app.db.selectFrom('customers').select('name').where('name', '=', 'Half Done')
+    expect(await names.execute()).toEqual([]) // an Error has changed nothing
     const theLink = async () => expect(await wire.messagesTo(fresh)).toHaveLength(1)
     await vi.waitFor(theLink, { timeout: 20_000 })
     await wire.verify(client, mobile)
