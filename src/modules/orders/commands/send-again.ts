@@ -30,7 +30,8 @@ export async function sendAgain(app: App, actor: Actor, orderId: number, what: S
   const { mobile, email } = order.customer
   const byMail = what === 'quotation-mail'
   return inTransaction(app.db, async tx => {
-    await lockOrder(tx, { id: orderId }) // two that ask at once send one
+    const { attention } = await lockOrder(tx, { id: orderId }) // two that ask at once send one
+    if (what === 'job-confirmation' && attention === 'slot-full') throw refuse('conflict', 'message.not-due')
     const recent = await tx
       .selectFrom('messages')
       .select('id')

@@ -14,6 +14,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { placeOrder } from './place-order.ts'
 import { pollPayments } from './poll-payments.ts'
+import { sendAgain } from './send-again.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -168,6 +169,18 @@ describe('news of a payment', () => {
       paid: order.amount,
       attention: 'slot-full',
     })
+    const told = ['quotation', 'advance-payment'] // nobody is told that it is booked, asked for or not
+    expect(await templates(order.orderId)).toEqual(told)
+    await expect(sendAgain(app, staff, order.orderId, 'job-confirmation')).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await templates(order.orderId)).toEqual(told)
+  })
+
+  test('paid by a bank that answers when the slot is over: put before staff, not booked for yesterday', async () => {
+    const order = await placed({ ...aDraft(), date: '2026-11-20', slot: 16 })
+    app.setNow(new Date('2026-11-20T10:30:00Z')) // the slot begins
+    await settlePayments(app, 'poll', [payment(order.providerOrderId, order.amount, 'captured')])
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ status: 'Token', attention: 'slot-full' })
+    expect(await templates(order.orderId)).toEqual(['quotation', 'advance-payment'])
   })
 
   test('two payments of one token are both in the books, and staff are told', async () => {

@@ -1,4 +1,4 @@
-import { formatDay } from '#kernel/india-time.ts'
+import { formatDay, instantOf } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { issueReceipt } from '#modules/documents/index.server.ts'
 import type { System } from '#modules/identity/rules/actor.ts'
@@ -57,13 +57,14 @@ async function settle(app: App, tx: Tx, paid: AppliedPayment, paymentId: string,
   const ledger = amountsOf(order)
   const due = balanceDue(ledger)
   if (first) await countCoupon(app, tx, order)
-  const attention = (first && !(await bookSlot(app, tx, order)) && 'slot-full') || (due < 0 && 'overpaid')
+  const booked = !first || (await bookSlot(app, tx, order))
+  const attention = (!booked && 'slot-full') || (due < 0 && 'overpaid')
   if (attention) await raiseAttention(app, tx, order, attention, actor)
 
   const params = { name: order.name, orderNo: order.order_no }
   const amounts = { amount: formatRupees(paid.amount), balance: formatRupees(due) }
   const notes: Note[] = [{ template: 'advance-payment', params: { ...params, ...amounts } }]
-  if (first && order.move_date && order.slot_hour) {
+  if (first && booked && order.move_date && order.slot_hour) {
     const when = { day: formatDay(order.move_date), slot: formatSlot(order.slot_hour as SlotHour) }
     const service = serviceOf(order)
     notes.unshift(
@@ -100,8 +101,9 @@ async function issueReceiptOf(
   await issueReceipt(app, tx, { ...owner, ...payment, move: moveFacts(order), amounts })
 }
 
-/** True when the order needs no slot or has its own now. */
+/** True when the order needs no slot or has its own now. A bank may answer when the slot is over. */
 async function bookSlot(app: App, tx: Tx, order: OrderRow): Promise<boolean> {
   const slot = slotOf(order)
-  return slot === null || bookPlace(app, tx, order.id, slot)
+  if (!slot) return true
+  return instantOf(slot.date, slot.hour) > app.now() && bookPlace(app, tx, order.id, slot)
 }

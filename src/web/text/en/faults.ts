@@ -97,7 +97,6 @@ const words: Record<string, string> = {
   'wire.params': 'What was sent cannot be read.',
   'wire.pwhere': 'This condition is not understood.',
   'wire.login': 'Please log in.',
-  'wire.staff': 'Only staff may ask for this.',
   'wire.customer': 'Only a customer can do this.',
   'wire.origin': 'This site is not on the list of those that may call.',
   'wire.user': 'Invalid user name or user pin.',
