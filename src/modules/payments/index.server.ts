@@ -1,5 +1,6 @@
 export { type AppliedPayment, applyPayment } from './commands/apply-payment.ts'
 export { type AppliedRefund, applyRefund, MADE_OUTSIDE } from './commands/apply-refund.ts'
+export { enterPayment } from './commands/enter-payment.ts'
 export { failRefund } from './commands/fail-refund.ts'
 export { openPaymentOrder } from './commands/open-payment-order.ts'
 export { pursueRefund } from './commands/pursue-refund.ts'

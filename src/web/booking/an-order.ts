@@ -27,7 +27,7 @@ export const payment = (
   credit: rupees(Math.max(0, amount)),
   debit: rupees(Math.max(0, -amount)),
   at: at(when),
-  refund: amount < 0 ? { state, bankReference: null, reason: '', error: null } : null,
+  refund: amount < 0 ? { state, bankReference: null, reason: '', error: null, byHand: false } : null,
 })
 
 const mumbai = { city: 'Mumbai', state: 'Maharashtra' }

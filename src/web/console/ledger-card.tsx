@@ -2,7 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { formatInstant } from '#kernel/india-time.ts'
 import { add, formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import type { OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
-import { entryText, refundText, consoleText as t } from '../text/en/console.ts'
+import { isHandMode } from '#modules/payments/rules/hand-mode.ts'
+import { entryText, handModeText, refundText, consoleText as t } from '../text/en/console.ts'
 import { deskText } from '../text/en/console-orders.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -56,11 +57,14 @@ function Sums({ order }: { order: OrderView }) {
 
 const negative = (amount: Paise) => subtract(ZERO, amount)
 
-function Entry({ entry: { type, credit, debit, reference, at, refund } }: { entry: OrderPayment }) {
+function Entry({ entry: { type, mode, credit, debit, reference, at, refund } }: { entry: OrderPayment }) {
   return (
     <>
       <p className="console-entry">
-        <b>{entryText[type] ?? type}</b>
+        <b>
+          {entryText[type] ?? type}
+          {isHandMode(mode) && `, ${handModeText[mode]}`}
+        </b>
         <b>{formatRupees(debit > 0 ? negative(debit) : credit)}</b>
       </p>
       <p className="sm muted">
@@ -83,13 +87,15 @@ function FailedRefund({ entry, fault }: { entry: OrderPayment; fault: DeedFault 
   const busy = useNavigation().state !== 'idle'
   return (
     <div className="console-deeds">
-      <Form method="post">
-        <input type="hidden" name="deed" value="retry-refund" />
-        <input type="hidden" name="key" value={entry.reference} />
-        <Button small disabled={busy}>
-          {t.retryRefund}
-        </Button>
-      </Form>
+      {!entry.refund?.byHand && (
+        <Form method="post">
+          <input type="hidden" name="deed" value="retry-refund" />
+          <input type="hidden" name="key" value={entry.reference} />
+          <Button small disabled={busy}>
+            {t.retryRefund}
+          </Button>
+        </Form>
+      )}
       <Form method="post" noValidate>
         <input type="hidden" name="deed" value="pay-refund" />
         <input type="hidden" name="key" value={entry.reference} />

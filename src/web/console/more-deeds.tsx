@@ -7,6 +7,7 @@ import { consoleText as t } from '../text/en/console.ts'
 import { Field, TextAreaField, TextField } from '../ui/field.tsx'
 import { FoldedDeed } from './deed.tsx'
 import { type DeedFault, errorAt } from './deed-fault.ts'
+import { PaymentByHand } from './payment-by-hand.tsx'
 
 type Props = {
   order: OrderView
@@ -19,12 +20,14 @@ type Props = {
 
 /** What staff can do beside the next step: change the day, give money back, cancel. */
 export function MoreDeeds(props: Props) {
-  const { order, cancellation, money } = props
+  const { order, cancellation, money, fault } = props
   const over = order.status === 'Completed' || order.status === 'Cancelled'
   const refundable = money && order.paid > 0
   if (over && !refundable) return null
+  const mayPay = order.payable.can && order.status !== 'ready' // then it is the next step
   return (
     <div className="console-more">
+      {mayPay && <PaymentByHand order={order} fault={fault} />}
       {!over && <Reschedule {...props} />}
       {refundable && <Refund {...props} />}
       {cancellation.ok && <Cancel {...props} terms={cancellation} />}

@@ -4,8 +4,10 @@ import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { canMove } from '#modules/orders/rules/status.ts'
 import { consoleText as t } from '../text/en/console.ts'
 import { TextField } from '../ui/field.tsx'
-import { Deed } from './deed.tsx'
+import { Deed, FoldedDeed } from './deed.tsx'
 import { type DeedFault, errorAt } from './deed-fault.ts'
+import { PaymentByHand } from './payment-by-hand.tsx'
+import { whenOf } from './when-of.ts'
 
 type Props = { order: OrderView; today: IndiaDate; fault: DeedFault }
 
@@ -66,6 +68,23 @@ export function NextStep({ order, today, fault }: Props) {
       <section className="console-card console-next">
         <h2>{t.collect(formatRupees(order.balanceDue))}</h2>
         <p className="sm muted">{t.collectHint}</p>
+        <PaymentByHand order={order} fault={fault} />
+      </section>
+    )
+  if (order.moveDate && order.moveDate > today)
+    return (
+      <section className="console-card console-next">
+        <h2>{t.comes(whenOf(order, today))}</h2>
+        <p className="sm muted">{t.comesHint}</p>
+        <FoldedDeed
+          deed="complete"
+          seen={seen}
+          open={fault?.deed === 'complete'}
+          title={t.doneEarly}
+          hint={t.completeHint}
+          button={t.complete}
+          look="neel"
+        />
       </section>
     )
   return <Deed deed="complete" seen={seen} title={t.complete} hint={t.completeHint} button={t.complete} look="call" />

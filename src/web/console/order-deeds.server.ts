@@ -9,11 +9,13 @@ import {
   completeOrder,
   payRefundByHand,
   priceRequest,
+  receivePayment,
   refundOrder,
   rescheduleOrder,
   retryRefund,
   seeToAttention,
 } from '#modules/orders/index.server.ts'
+import { handModes } from '#modules/payments/rules/hand-mode.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { newDateFields } from '../booking/load-new-date.server.ts'
@@ -40,6 +42,13 @@ export const deedForm = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('assign'), seen, crew: z.string().trim().max(200) }),
   z.object({ deed: z.literal('complete'), seen }),
   z.object({ deed: z.literal('reschedule'), seen, ...newDateFields }),
+  z.object({
+    deed: z.literal('receive'),
+    seen,
+    received: amount,
+    mode: z.enum(handModes),
+    reference: z.string().trim().max(60),
+  }),
   z.object({ deed: z.literal('see-to'), seen, done: reason }),
   z.object({
     deed: z.literal('cancel'),
@@ -76,6 +85,10 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
     case 'reschedule': {
       const { date, slot, seen } = asked
       return rescheduleOrder(app, staff, orderNo, { date, slot: slot as SlotHour }, { seen })
+    }
+    case 'receive': {
+      const { received, mode, reference, seen } = asked
+      return receivePayment(app, staff, orderNo, { amount: rupees(received), mode, reference }, seen)
     }
     case 'see-to':
       return seeToAttention(app, staff, orderNo, asked.done, asked.seen)

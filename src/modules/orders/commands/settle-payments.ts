@@ -1,7 +1,7 @@
 import { formatDay, instantOf } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { issueReceipt } from '#modules/documents/index.server.ts'
-import type { System } from '#modules/identity/rules/actor.ts'
+import type { Staff, System } from '#modules/identity/rules/actor.ts'
 import type { Note } from '#modules/messaging/index.server.ts'
 import { type AppliedPayment, applyPayment, type ProviderPayment, takeEvent } from '#modules/payments/index.server.ts'
 import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
@@ -41,17 +41,29 @@ export async function settlePayments(
       const applied = await applyPayment(app, tx, payment)
       const { paymentId, providerOrderId } = payment
       if (!applied) app.log.warn({ source, paymentId, providerOrderId }, 'payment for an order that is not ours')
-      for (const paid of applied ?? []) await settle(app, tx, paid, paymentId, { kind: 'system', name: source })
+      const actor = { kind: 'system', name: source } as const
+      const how = { paymentId, mode: app.ports.payments.name, actor }
+      for (const paid of applied ?? []) await settleApplied(app, tx, paid, how)
     }
   })
 }
 
-async function settle(app: App, tx: Tx, paid: AppliedPayment, paymentId: string, actor: System) {
+type How = {
+  paymentId: string
+  /** The provider's name, or how it came without one. */
+  mode: string
+  actor: System | Staff
+  /** For the trail. */
+  note?: string
+}
+
+/** What follows from money that has just come into an order's books, in the transaction that put it there. */
+export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how: How): Promise<void> {
   const order = await lockOrder(tx, { id: paid.orderId })
-  if (order.status === 'Cancelled') return giveBack(app, tx, order, paid, paymentId, actor)
-  const note = `${paid.purpose} ${formatRupees(paid.amount)}`
+  if (order.status === 'Cancelled') return giveBack(app, tx, order, paid, how)
+  const { actor, note = `${paid.purpose} ${formatRupees(paid.amount)}` } = how
   const first = paid.purpose === 'token' && order.status === 'Quotation'
-  if (first) await recordTransition(app, tx, order, 'Token', { actor, note })
+  if (first) await recordTransition(app, tx, order, 'Token', { actor, note, mover: 'payment' })
   else await recordEvent(app, tx, order, 'payment', { actor, note })
 
   const ledger = amountsOf(order)
@@ -74,16 +86,17 @@ async function settle(app: App, tx: Tx, paid: AppliedPayment, paymentId: string,
     )
   }
   await tellCustomer(app, tx, order, ...notes)
-  if (order.status !== 'Completed') await issueReceiptOf(app, tx, order, paid, paymentId, ledger)
+  if (order.status !== 'Completed') await issueReceiptOf(app, tx, order, paid, how, ledger)
 }
 
 /** Money that came after the cancellation, from a bank that answered late: received, and on its way back at once. */
-async function giveBack(app: App, tx: Tx, order: OrderRow, paid: AppliedPayment, paymentId: string, actor: System) {
+async function giveBack(app: App, tx: Tx, order: OrderRow, paid: AppliedPayment, how: How) {
+  const { actor } = how
   const { amount, purpose } = paid
   await recordEvent(app, tx, order, 'payment', { actor, note: `${purpose} ${formatRupees(amount)}` })
   const params = { name: order.name, orderNo: order.order_no, amount: formatRupees(amount) }
   await tellCustomer(app, tx, order, { template: 'refund', params })
-  await issueReceiptOf(app, tx, order, paid, paymentId, amountsOf(order))
+  await issueReceiptOf(app, tx, order, paid, how, amountsOf(order))
   await returnMoney(app, tx, order, { amount, reason: 'Paid after the cancellation', actor })
 }
 
@@ -93,10 +106,10 @@ async function issueReceiptOf(
   tx: Tx,
   order: OrderRow,
   { purpose, amount }: AppliedPayment,
-  paymentId: string,
+  { paymentId, mode }: How,
   amounts: Amounts,
 ) {
-  const payment = { purpose, amount, paymentId, mode: app.ports.payments.name }
+  const payment = { purpose, amount, paymentId, mode }
   const owner = { orderId: order.id, customerId: order.customer_id }
   await issueReceipt(app, tx, { ...owner, ...payment, move: moveFacts(order), amounts })
 }

@@ -54,7 +54,7 @@ const wholeOrders = (app: App, actor: Actor) =>
           join.onRef('refunds.key', '=', 'ledger_entries.payment_id').on('payment_type', '=', 'refund'),
         )
         .selectAll('ledger_entries')
-        .select(['refunds.state', 'refunds.bank_reference', 'refunds.reason', 'refunds.error'])
+        .select(['refunds.state', 'refunds.provider', 'refunds.bank_reference', 'refunds.reason', 'refunds.error'])
         .whereRef('ledger_entries.order_id', '=', 'orders.id')
         .orderBy('ledger_entries.id'),
     ).as('payments'),
@@ -114,6 +114,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
         bankReference: entry.bank_reference,
         reason: actor.kind === 'staff' ? (entry.reason ?? '') : '',
         error: actor.kind === 'staff' ? entry.error : null,
+        byHand: entry.provider === 'hand',
       },
     })),
     documents: documentsOf(row),

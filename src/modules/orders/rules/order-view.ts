@@ -43,7 +43,14 @@ export type OrderPayment = {
   debit: Paise
   at: Date
   /** Of money that goes back: how far it has come. */
-  refund: { state: RefundState; bankReference: string | null; reason: string; error: string | null } | null
+  refund: {
+    state: RefundState
+    bankReference: string | null
+    reason: string
+    error: string | null
+    /** What did not come through the provider, staff return by hand. */
+    byHand: boolean
+  } | null
 }
 
 /** An order as its customer (and staff) see it: BOOK-01. */

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 /** Begins a new try of a refund that failed; false unless it did. The ledger's debit stands as it was. */
 export async function reopenRefund(app: App, tx: Tx, orderId: number, key: string): Promise<boolean> {
   const row = await failed(tx, orderId, key)
+    .where('provider', '<>', 'hand') // the provider never had it
     .set({ state: 'requested', tries: sql<number>`tries + 1`, provider_refund_id: null, error: null, asked_at: null })
     .set({ changed_at: app.now() })
     .returning('key')

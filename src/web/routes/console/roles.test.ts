@@ -90,6 +90,7 @@ const deeds: [string, string, Record<string, string>, string, string][] = [
   ['price a request', 'order', { deed: 'price', seen, amount: '42000', moveDate: '', note: '' }, 'open', 'open'],
   ['approve', 'order', { deed: 'approve', seen }, 'open', 'open'],
   ['name a crew', 'order', { deed: 'assign', seen, crew: 'Ramesh' }, 'open', 'open'],
+  ['enter a payment', 'order', { deed: 'receive', seen, received: '1', mode: 'cash', reference: '' }, 'open', 'open'],
   ['complete', 'order', { deed: 'complete', seen }, 'open', 'open'],
   ['change the day', 'order', { deed: 'reschedule', seen, date: '2026-12-14', slot: '12' }, 'open', 'open'],
   ['see to what asks', 'order', { deed: 'see-to', seen, done: 'Called' }, 'open', 'open'],

@@ -1,6 +1,7 @@
 import type { LeadKind } from '#modules/content/rules/lead.ts'
 import type { ChannelName, MessageState } from '#modules/messaging/index.server.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import type { HandMode } from '#modules/payments/rules/hand-mode.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 
 export const statusText: Record<OrderStatus, string> = {
@@ -22,6 +23,9 @@ export const attentionText: Record<string, string> = {
 
 /** An entry of the ledger by its type. */
 export const entryText: Record<string, string> = { token: 'Token', balance: 'Balance', refund: 'Refund' }
+
+/** How money came that did not come through the provider. */
+export const handModeText: Record<HandMode, string> = { cash: 'in cash', upi: 'UPI to us', bank: 'bank transfer to us' }
 
 export const refundText: Record<RefundState, string> = {
   requested: 'not with the provider yet',
@@ -94,7 +98,16 @@ export const consoleText = {
   crewExample: 'Ramesh and 3 others, MH 02 AB 1234',
   assign: 'Assign and mark ready',
   collect: (amount: string) => `${amount} is still owed`,
-  collectHint: 'The customer pays it under My Booking. Then the move can be completed here.',
+  collectHint: 'The customer pays it under My Booking, or the crew takes it along. Then the move can be completed.',
+  receive: 'Enter a payment',
+  receiveHint: 'For money that did not come online. The customer is told, and gets a receipt voucher.',
+  received: 'Received, in rupees',
+  receivedHow: 'How it came',
+  receivedReference: 'Reference of the transfer, or number of the receipt',
+  receiveButton: 'Enter it in the ledger',
+  comes: (when: string) => `The crew comes: ${when}`,
+  comesHint: 'Everything is paid and the crew is named. On its day the move is marked completed here.',
+  doneEarly: 'It is done already',
   complete: 'Mark completed',
   completeHint: 'Everything is paid. The tax invoice goes out with it.',
   reschedule: 'Change the day',

@@ -17,7 +17,12 @@ export const documentList = {
   later: 'Later',
 } as const
 
-const paidWith: Record<string, string> = { razorpay: 'online' }
+const paidWith: Record<string, string> = {
+  razorpay: 'online',
+  cash: 'in cash',
+  upi: 'by UPI',
+  bank: 'by bank transfer',
+}
 
 /** What stands on the printed page. */
 export const printed = {

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Paise, paise, rupees } from '#kernel/money.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { readOrder } from '../queries/read-order.ts'
+import { approveOrder } from './approve-order.ts'
+import { assignCrew } from './assign-crew.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { completeOrder } from './complete-order.ts'
+import { placeOrder, requestQuote } from './place-order.ts'
+import { priceRequest } from './price-request.ts'
+import { receivePayment } from './receive-payment.ts'
+import { reconcile } from './reconcile.ts'
+import { payRefundByHand, retryRefund } from './retry-refund.ts'
+import { settlePayments } from './settle-payments.ts'
+import { startPayment } from './start-payment.ts'
+
+const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' }
+const crewChief: Staff = { kind: 'staff', id: 2, name: 'Joseph', role: 'operations' }
+const jaipur = { id: 'j', name: 'Malviya Nagar', city: 'Jaipur', state: 'Rajasthan', pincode: '302017' }
+const cash = (amount: Paise) => ({ amount, mode: 'cash', reference: '' }) as const
+
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider({ refund: () => new Promise(() => {}) }) })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  customer = await aCustomer(app)
+})
+
+const read = (orderNo: string) => readOrder(app, staff, orderNo)
+
+async function payOnline(orderNo: string) {
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
+  return () => settlePayments(app, 'webhook', [{ ...paid, method: 'upi', error: null }])
+}
+
+/** Its token is paid online, its balance is owed. */
+async function approved(): Promise<string> {
+  const { orderNo } = await placeOrder(app, customer, aDraft())
+  await (await payOnline(orderNo))()
+  await approveOrder(app, staff, orderNo)
+  return orderNo
+}
+
+describe('[BOOK-03] money that did not come online', () => {
+  test('pays the balance as any payment does: ledger, trail, message, receipt voucher; then the move can be completed', async () => {
+    const orderNo = await approved()
+    await assignCrew(app, staff, orderNo, 'Ramesh')
+    const { balanceDue, id } = await read(orderNo)
+    await receivePayment(app, crewChief, orderNo, { ...cash(balanceDue), reference: 'receipt 12' })
+    const order = await read(orderNo)
+    expect(order).toMatchObject({ balanceDue: 0, status: 'ready', attention: null })
+    expect(order.payments.at(-1)).toMatchObject({ type: 'balance', mode: 'cash', credit: balanceDue, debit: 0 })
+    expect(order.events.at(-1)).toMatchObject({ kind: 'payment', by: 'staff:2' })
+    expect(order.events.at(-1)!.note).toMatch(/^balance ₹[\d,.]+, cash receipt 12$/)
+    expect(order.documents.filter(({ kind }) => kind === 'receipt').map(({ amount }) => amount)).toContain(balanceDue)
+    const told = await app.db.selectFrom('messages').select('template').where('order_id', '=', id).execute()
+    expect(told.filter(({ template }) => template === 'advance-payment')).toHaveLength(2)
+    await completeOrder(app, staff, orderNo)
+    expect((await read(orderNo)).documents.map(({ kind }) => kind)).toContain('invoice')
+  })
+
+  test('may come in parts, which sum to what is owed and no more', async () => {
+    const orderNo = await approved()
+    const { balanceDue } = await read(orderNo)
+    await receivePayment(app, staff, orderNo, cash(rupees(1_000)))
+    const rest = paise(balanceDue - rupees(1_000))
+    await receivePayment(app, staff, orderNo, { amount: rest, mode: 'bank', reference: 'UTR 77 a1' })
+    expect(await read(orderNo)).toMatchObject({ balanceDue: 0 })
+    expect((await read(orderNo)).payments.at(-1)).toMatchObject({ mode: 'bank', reference: 'bank_UTR77A1' })
+    await expect(receivePayment(app, staff, orderNo, cash(paise(1)))).rejects.toMatchObject({ code: 'payment.settled' })
+  })
+
+  test('pays the token of a move that was priced by hand', async () => {
+    const draft = aDraft()
+    const to = { ...draft.to, place: { ...jaipur, lat: 26.8505, lng: 75.8174 } }
+    const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
+    const early = receivePayment(app, staff, orderNo, cash(rupees(100)))
+    await expect(early).rejects.toMatchObject({ code: 'payment.not-priced' })
+    await priceRequest(app, staff, orderNo, { amount: rupees(42_000), moveDate: '2026-12-12', note: '' })
+    const { token } = await read(orderNo)
+    const part = receivePayment(app, staff, orderNo, cash(paise(token - 1)))
+    await expect(part).rejects.toMatchObject({ kind: 'invalid', fields: { received: 'amount.not-owed' } })
+    await receivePayment(app, staff, orderNo, { amount: token, mode: 'upi', reference: '4711' })
+    expect(await read(orderNo)).toMatchObject({ status: 'Token', paid: token })
+    const unapproved = receivePayment(app, staff, orderNo, cash(rupees(100)))
+    await expect(unapproved).rejects.toMatchObject({ code: 'payment.awaiting-approval' })
+  })
+
+  test.each([
+    ['more than is owed', (due: Paise) => cash(paise(due + 1)), { received: 'amount.not-owed' }],
+    ['nothing', () => cash(paise(0)), { received: 'amount.not-owed' }],
+    [
+      'a transfer without its reference',
+      (due: Paise) => ({ ...cash(due), mode: 'bank' as const, reference: ' ' }),
+      { reference: 'reference.required' },
+    ],
+  ])('is refused: %s', async (_, payment, fields) => {
+    const orderNo = await approved()
+    const before = await read(orderNo)
+    const work = receivePayment(app, staff, orderNo, payment(before.balanceDue))
+    await expect(work).rejects.toMatchObject({ kind: 'invalid', fields })
+    expect(await read(orderNo)).toEqual(before)
+  })
+
+  test('a transfer is entered once, for whatever order and however it is written', async () => {
+    const [one, other] = [await approved(), await approved()]
+    const transfer = (reference: string) => ({ amount: rupees(500), mode: 'bank', reference }) as const
+    await receivePayment(app, staff, one, transfer('sbin 0012 x9'))
+    const again = [one, other].map(orderNo => receivePayment(app, staff, orderNo, transfer('SBIN0012X9')))
+    for (const work of again) await expect(work).rejects.toMatchObject({ kind: 'conflict', code: 'payment.known' })
+  })
+
+  test('entered by two at once from the same page, it is in the books once', async () => {
+    const orderNo = await approved()
+    const { balanceDue, lastEvent } = await read(orderNo)
+    const both = [staff, crewChief].map(by => receivePayment(app, by, orderNo, cash(balanceDue), lastEvent))
+    const outcomes = await Promise.allSettled(both)
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes).toContainEqual(
+      expect.objectContaining({ reason: expect.objectContaining({ code: 'order.changed' }) }),
+    )
+    expect((await read(orderNo)).payments.filter(({ mode }) => mode === 'cash')).toHaveLength(1)
+  })
+
+  test('while the customer pays online too: both stand, and staff are told of what is too much', async () => {
+    const orderNo = await approved()
+    const { balanceDue } = await read(orderNo)
+    const online = await payOnline(orderNo)
+    await Promise.allSettled([online(), receivePayment(app, staff, orderNo, cash(balanceDue))])
+    await receivePayment(app, staff, orderNo, cash(balanceDue)).catch(() => {}) // where the other was faster
+    const order = await read(orderNo)
+    const credits = order.payments.filter(({ type }) => type === 'balance').map(({ credit }) => credit)
+    expect([[balanceDue], [balanceDue, balanceDue]]).toContainEqual(credits)
+    expect(order.attention).toBe(credits.length === 2 ? 'overpaid' : null)
+    expect(order.balanceDue).toBe(credits.length === 2 ? -balanceDue : 0)
+  })
+})
+
+test('[BOOK-01] cancelled after cash: what came online goes back by itself, the rest asks for staff until they paid it', async () => {
+  const orderNo = await approved()
+  const { balanceDue, token } = await read(orderNo)
+  await receivePayment(app, staff, orderNo, cash(balanceDue))
+  await cancelOrder(app, staff, orderNo, { reason: 'No truck' })
+  const refunds = async () => (await read(orderNo)).payments.filter(({ debit }) => debit > 0)
+  expect(await refunds()).toMatchObject([
+    { debit: token, refund: { state: 'requested', byHand: false } },
+    { debit: balanceDue, refund: { state: 'failed', byHand: true } },
+  ])
+  expect(await read(orderNo)).toMatchObject({ status: 'Cancelled', paid: 0, attention: 'refund-failed' })
+  const byHand = (await refunds())[1]!.reference
+  await expect(retryRefund(app, staff, orderNo, byHand)).rejects.toMatchObject({ code: 'refund.state' })
+  await payRefundByHand(app, staff, orderNo, byHand, 'cash, receipt 13')
+  expect(await read(orderNo)).toMatchObject({ attention: null })
+  expect((await refunds())[1]).toMatchObject({ refund: { state: 'processed', bankReference: 'cash, receipt 13' } })
+})
+
+test('the comparison with the provider leaves out what never was there', async () => {
+  const orderNo = await approved()
+  await receivePayment(app, staff, orderNo, cash(rupees(700)))
+  const { findings } = await reconcile(app)
+  expect(findings.filter(({ id }) => /^(cash|upi|bank)_/.test(id))).toEqual([])
+})

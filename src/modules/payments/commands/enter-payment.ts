@@ -1,0 +1,32 @@
+import type { Paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import { newToken } from '#platform/crypto.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { HandMode } from '../rules/hand-mode.ts'
+import type { Purpose } from '../tables.ts'
+import { type AppliedPayment, applyPayment } from './apply-payment.ts'
+
+type HandPayment = { orderId: number; purpose: Purpose; amount: Paise; mode: HandMode; reference: string }
+
+/**
+ * Money that did not come through the provider, as staff enter it: a payment order that is paid at once, and from there on a
+ * payment like all others. The reference of a transfer stands in the books once. Refuses 'conflict' payment.known.
+ */
+export async function enterPayment(
+  app: App,
+  tx: Tx,
+  { orderId, purpose, amount, mode, reference }: HandPayment,
+): Promise<{ paymentId: string; applied: AppliedPayment[] }> {
+  const told = mode === 'cash' ? newToken().slice(0, 12) : reference.replace(/\s+/g, '').toUpperCase()
+  const paymentId = `${mode}_${told}`
+  const row = await tx
+    .insertInto('payment_orders')
+    .values({ order_id: orderId, purpose, amount, provider: mode, provider_order_id: paymentId, created_at: app.now() })
+    .onConflict(conflict => conflict.column('provider_order_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw refuse('conflict', 'payment.known', { reference: 'payment.known' })
+  const news = { paymentId, providerOrderId: paymentId, state: 'captured', amount, method: mode, error: null } as const
+  return { paymentId, applied: (await applyPayment(app, tx, news)) ?? [] }
+}
