@@ -85,5 +85,5 @@ test('[NAV-07] the call button comes with the first touch', once, async ({ page 
   await page.goto('/')
   await page.locator('#size').scrollIntoViewIfNeeded()
   await page.touchscreen.tap(10, 300)
-  await expect(page.locator('.float-call')).toBeVisible()
+  await expect(page.locator('.float-call')).toBeInViewport()
 })

@@ -89,7 +89,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-kraft={handle.kraft}>
         <UnderWay />
-        <Chrome bare={handle.bare && !failed}>{children}</Chrome>
+        <Chrome bare={handle.bare && !failed} still={handle.static}>
+          {children}
+        </Chrome>
         {/* A message leaves by itself; a customer has a cart and a menu that closes. */}
         <PageScript handle={handle} busy={Boolean(root?.flash || root?.customer)} />
       </body>
@@ -97,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
+function Chrome({ bare, still = false, children }: { bare?: boolean; still?: boolean; children: ReactNode }) {
   const root = useRoot()
   const toasts = <Toasts flash={root?.flash ?? null} />
   const simulators = root?.simulators && <SimulatorLine />
@@ -122,7 +124,7 @@ function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
       {toasts}
       <main id="main">{children}</main>
       <Footer brand={root.brand} signedIn={root.customer !== null} cities={root.cities} year={root.year} />
-      <Floats brand={root.brand} />
+      <Floats brand={root.brand} still={still} />
       <LoginHost digits={root.otpDigits} />
     </>
   )

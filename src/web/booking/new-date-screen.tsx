@@ -5,6 +5,7 @@ import { formatRupees, type Paise } from '#kernel/money.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { faultText } from '../text/en/faults.ts'
 import { newDate as t } from '../text/en/new-date.ts'
+import { unbroken } from '../text/unbroken.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Calendar } from '../wizard/schedule/calendar.tsx'
@@ -15,7 +16,7 @@ import './booking-screen.css'
 import './new-date-screen.css'
 
 type When = NonNullable<NewDateData['wanted']>
-const words = ({ date, slot }: When) => `${formatDay(date)}, ${formatSlot(slot)}`
+const words = ({ date, slot }: When) => `${unbroken(formatDay(date))}, ${unbroken(formatSlot(slot))}`
 
 /** Choosing another day for a booking: the calendar, then what it changes, then one button. */
 export function NewDateScreen({ data, fault }: { data: NewDateData; fault: string | undefined }) {

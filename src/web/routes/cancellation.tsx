@@ -12,6 +12,7 @@ import { readForm } from '../read-form.ts'
 import { answering, formFault, signedIn } from '../session.ts'
 import { cancellation as t } from '../text/en/cancellation.ts'
 import { faultText } from '../text/en/faults.ts'
+import { unbroken } from '../text/unbroken.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FieldError, TextAreaField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -40,7 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { orderno } = args.params
   const order = await answering(readOrder(app, customer, orderno))
   const preview = await answering(previewCancellation(app, customer, orderno))
-  const when = order.moveDate && `${formatDay(order.moveDate)}${order.slot ? `, ${formatSlot(order.slot)}` : ''}`
+  const hour = order.slot ? `, ${unbroken(formatSlot(order.slot))}` : ''
+  const when = order.moveDate && `${unbroken(formatDay(order.moveDate))}${hour}`
   return data({ orderNo: orderno, from: order.from.name, to: order.to.name, when, preview, notice: noticeOf(preview) })
 }
 

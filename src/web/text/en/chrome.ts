@@ -23,7 +23,7 @@ export const chrome = {
     cities: 'We are here',
     end: (year: number, legalName: string) => `© ${year} ${legalName}. GST extra as shown on every bill.`,
   },
-  floats: { call: 'Call now', whatsapp: 'WhatsApp us' },
+  floats: { name: 'Reach us', call: 'Call now', whatsapp: 'WhatsApp us' },
   simulators: {
     name: 'Simulators',
     line: 'Simulators are on: nothing here is real.',

@@ -399,7 +399,7 @@ export const helpText = {
   lead: (answers: number) => `${answers} answers on shifting, paying and your account. Search in your own words.`,
   description: 'Search the help centre: prices, booking, packing, the day of the move, payment, refunds, account.',
   label: 'What do you want to know?',
-  placeholder: 'refund, lift, gas cylinder …',
+  placeholder: 'refund, lift, fridge …',
   search: 'Search',
   found: (count: number, asked: string) =>
     count === 1 ? `One answer for “${asked}”` : `${count} answers for “${asked}”`,

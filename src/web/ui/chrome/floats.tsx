@@ -8,30 +8,33 @@ const t = chrome.floats
 const FIELDS = 'main :is(input, select, textarea, button[type="submit"])'
 const MARGIN = 12
 
-/** Call now, and WhatsApp on small screens (NAV-07). They step aside while a field or its button would lie under them. */
-export function Floats({ brand }: { brand: Brand }) {
+/**
+ * Call now, and WhatsApp on small screens, where both are a bar (NAV-07). They step aside while a field or its button would
+ * lie under them. `still`: the page has fields, maybe, and no script to look for them.
+ */
+export function Floats({ brand, still }: { brand: Brand; still: boolean }) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => keepOffFields(ref.current!), [])
   return (
-    <aside className="floats" ref={ref} aria-label={t.call}>
-      <a className="float-whatsapp" href={whatsappHref(brand.whatsapp)} rel="noopener">
-        <Icon name="whatsapp" />
-        <span className="vh">{t.whatsapp}</span>
-      </a>
+    <aside className="floats" ref={ref} data-still={still || undefined} aria-label={t.name}>
       <a className="float-call" href={telHref(brand.phone)}>
         <Icon name="phone" />
-        <span>{t.call}</span>
+        {t.call}
+      </a>
+      <a className="float-whatsapp" href={whatsappHref(brand.whatsapp)} rel="noopener">
+        <Icon name="whatsapp" />
+        {t.whatsapp}
       </a>
     </aside>
   )
 }
 
-/** On pages with fields the css hides the buttons until this says that the place is clear. */
+/** Says in `data-clear` whether the place is free of fields. */
 function keepOffFields(floats: HTMLElement) {
   let asked = 0
   const look = () => {
     asked = 0
-    const { left, right, top, bottom } = floats.getBoundingClientRect()
+    const { left, right, top, bottom } = placeOf(floats)
     const covered = [...document.querySelectorAll(FIELDS)].some(field => {
       const box = field.getBoundingClientRect()
       const across = box.right > left - MARGIN && box.left < right + MARGIN
@@ -51,4 +54,11 @@ function keepOffFields(floats: HTMLElement) {
     changes.disconnect()
     window.removeEventListener('scroll', ask)
   }
+}
+
+/** Where they are, shown or not: the bar is at the foot of the window. */
+function placeOf(floats: HTMLElement): DOMRect {
+  const box = floats.getBoundingClientRect()
+  if (getComputedStyle(floats).position === 'fixed') return box
+  return new DOMRect(box.x, innerHeight - box.height, box.width, box.height)
 }
