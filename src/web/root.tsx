@@ -123,8 +123,8 @@ function Chrome({ bare, still = false, children }: { bare?: boolean; still?: boo
       <Header brand={root.brand} customer={root.customer} cart={root.cart} />
       {toasts}
       <main id="main">{children}</main>
-      <Footer brand={root.brand} signedIn={root.customer !== null} cities={root.cities} year={root.year} />
       <Floats brand={root.brand} still={still} />
+      <Footer brand={root.brand} signedIn={root.customer !== null} cities={root.cities} year={root.year} />
       <LoginHost digits={root.otpDigits} />
     </>
   )

@@ -56,9 +56,10 @@ function keepOffFields(floats: HTMLElement) {
   }
 }
 
-/** Where they are, shown or not: the bar is at the foot of the window. */
+/** Where they are, shown or not: the bar is at the foot of the window, and below the main part once that ends. */
 function placeOf(floats: HTMLElement): DOMRect {
   const box = floats.getBoundingClientRect()
   if (getComputedStyle(floats).position === 'fixed') return box
-  return new DOMRect(box.x, innerHeight - box.height, box.width, box.height)
+  const end = document.querySelector('main')!.getBoundingClientRect().bottom
+  return new DOMRect(box.x, Math.min(end, innerHeight - box.height), box.width, box.height)
 }
