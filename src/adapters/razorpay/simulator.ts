@@ -19,6 +19,8 @@ const orderBody = z.object({
   amount: z.number().int().min(100),
   currency: z.literal('INR'),
   receipt: z.string().max(40).nullish(),
+  /** Without it a receipt asked for again makes another order. */
+  unique_receipt: z.boolean().default(false),
   notes: z.record(z.string(), z.string().max(256)).default({}),
 })
 const payBody = z.object({
@@ -67,7 +69,8 @@ export function createRazorpaySimulator(settings: SimulatorSettings) {
   http.post('/v1/orders', async c => {
     const body = orderBody.safeParse(await c.req.json().catch(() => null))
     if (!body.success) return c.json(fault('The amount must be at least INR 1.00'), 400)
-    return c.json(orderEntity(books.createOrder({ ...body.data, receipt: body.data.receipt ?? null }), []))
+    const { unique_receipt, receipt, ...order } = body.data
+    return c.json(orderEntity(books.createOrder({ ...order, receipt: (unique_receipt && receipt) || null }), []))
   })
   http.get('/v1/orders/:id', c => {
     const order = books.order(c.req.param('id'))

@@ -42,6 +42,21 @@ test('a code asked for a third time is spoken too; after a login, or a while, th
   expect((await ask(mobile)).params.voice).toBe('no')
 })
 
+test('a code that was asked for anew before its turn came is not sent, nor the new one twice', async () => {
+  const mobile = newMobile()
+  await requestCode(app, '10.0.0.1', mobile)
+  await requestCode(app, '10.0.0.1', mobile)
+  await app.work()
+  expect(app.sent).toHaveLength(1)
+  const states = await app.db
+    .selectFrom('messages')
+    .select('state')
+    .where('mobile', '=', mobile)
+    .orderBy('id')
+    .execute()
+  expect(states).toEqual([{ state: 'failed' }, { state: 'sent' }])
+})
+
 test('a code that is too old when its turn comes is not sent, and waits no longer', async () => {
   const mobile = newMobile()
   await requestCode(app, '10.0.0.1', mobile)

@@ -80,10 +80,12 @@ describe('one-time codes', () => {
   })
 
   test('two logins with one code at the same moment: one gets in', async () => {
-    const mobile = newMobile()
-    const code = await codeFor(mobile)
-    const tries = await Promise.all([1, 2, 3, 4].map(() => refusal(logIn(app, { mobile, code, details }))))
-    expect(tries.filter(outcome => outcome === 'accepted')).toHaveLength(1)
+    for (let round = 0; round < 3; round++) {
+      const mobile = newMobile()
+      const code = await codeFor(mobile)
+      const tries = await Promise.all(Array.from({ length: 8 }, () => refusal(logIn(app, { mobile, code, details }))))
+      expect(tries.filter(outcome => outcome === 'accepted')).toHaveLength(1)
+    }
   })
 
   test('a code lives five minutes', async () => {

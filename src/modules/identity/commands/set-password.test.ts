@@ -65,6 +65,16 @@ describe('[STAT-05] a password by link', () => {
     }
   })
 
+  test('a link that is used before its mail goes is not sent', async () => {
+    const customer = await newCustomer()
+    const token = await linkFor(customer.email)
+    await requestPasswordLink(app, host(), customer.email) // waits
+    const sent = app.sent.length
+    await setPassword(app, customer, token, 'kraft and tape') // uses up both
+    await app.work()
+    expect(app.sent).toHaveLength(sent)
+  })
+
   test('two at the same moment: one sets it', async () => {
     const customer = await newCustomer()
     const token = await linkFor(customer.email)

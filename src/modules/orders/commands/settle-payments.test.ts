@@ -154,6 +154,16 @@ describe('news of a payment', () => {
     expect(times).toEqual({ 15: 0, 16: 1, 17: 0, 31: 0, 32: 1, 4319: 1, 4321: 0 })
   })
 
+  test('two processes that poll at once share the work: each payment order is asked about once', async () => {
+    const orders = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(async () => (await placed({ ...aDraft(), date: '2026-12-16' })).providerOrderId),
+    )
+    app.setNow(new Date(start.getTime() + 16 * 60_000))
+    asked = []
+    await Promise.all([pollPayments(app), pollPayments(app), pollPayments(app)])
+    expect(asked.filter(order => orders.includes(order)).sort()).toEqual(orders.sort())
+  })
+
   test('paid after its slot filled: kept, and put before staff', async () => {
     const draft = { ...aDraft(), date: '2026-12-15' }
     const order = await placed(draft)
