@@ -12,8 +12,8 @@ export function everyScreen({ orders, newPassword }: People): Screen[] {
       ({ shot, route, path, who, ...(then && { then }) }) satisfies Screen
   const [visitor, customer, newcomer, staff] = [of('visitor'), of('customer'), of('newcomer'), of('staff')]
   const booking = (shot: string, orderNo: string) => customer(shot, 'mybooking/:orderno', `/mybooking/${orderNo}`)
-  const consoleOrder = (shot: string, orderNo: string) =>
-    staff(shot, 'console/orders/:orderno', `/console/orders/${orderNo}`)
+  const consoleOrder = (shot: string, orderNo: string, then?: Screen['then']) =>
+    staff(shot, 'console/orders/:orderno', `/console/orders/${orderNo}`, then)
   return [
     visitor('landing', '', '/'),
     visitor('login-dialog', '', '/', async page => {
@@ -79,6 +79,9 @@ export function everyScreen({ orders, newPassword }: People): Screen[] {
     visitor('console-login', 'console/login'),
     staff('console', 'console'),
     consoleOrder('console-order', orders.ready),
+    consoleOrder('console-order-unfolded', orders.ready, async page => {
+      for (const fold of await page.locator('.console-fold summary').all()) await fold.click()
+    }),
     consoleOrder('console-order-cancelled', orders.cancelled),
     consoleOrder('console-order-far', orders.far),
     ...['applications', 'erasures', 'leads', 'reconciliation', 'reviews', 'staff'].map(name =>

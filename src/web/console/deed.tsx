@@ -25,8 +25,9 @@ export function Deed({ title, ...form }: DeedProps) {
 
 /** The same, folded until it is wanted: for what is rare, or cannot be taken back. */
 export function FoldedDeed({ title, open, ...form }: DeedProps & { open: boolean }) {
+  // Once it is done, or another was faster, it folds again, empty: what was typed is not sent a second time by chance.
   return (
-    <details className="console-fold" open={open}>
+    <details className="console-fold" open={open} key={form.seen}>
       <summary>{title}</summary>
       <DeedForm {...form} />
     </details>

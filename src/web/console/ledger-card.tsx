@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { formatInstant } from '#kernel/india-time.ts'
 import { add, formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import type { OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
-import { isHandMode } from '#modules/payments/rules/hand-mode.ts'
+import { type HandMode, isHandMode } from '#modules/payments/rules/hand-mode.ts'
 import { entryText, handModeText, refundText, consoleText as t } from '../text/en/console.ts'
 import { deskText } from '../text/en/console-orders.ts'
 import { Button } from '../ui/button.tsx'
@@ -61,14 +61,12 @@ function Entry({ entry: { type, mode, credit, debit, reference, at, refund } }: 
   return (
     <>
       <p className="console-entry">
-        <b>
-          {entryText[type] ?? type}
-          {isHandMode(mode) && `, ${handModeText[mode]}`}
-        </b>
+        <b>{entryText[type] ?? type}</b>
         <b>{formatRupees(debit > 0 ? negative(debit) : credit)}</b>
       </p>
       <p className="sm muted">
-        <time dateTime={at.toISOString()}>{formatInstant(at)}</time>, {reference}
+        <time dateTime={at.toISOString()}>{formatInstant(at)}</time>,{' '}
+        {isHandMode(mode) ? byHand(mode, reference) : reference}
         {refund && (
           <>
             <br />
@@ -81,6 +79,10 @@ function Entry({ entry: { type, mode, credit, debit, reference, at, refund } }: 
     </>
   )
 }
+
+/** 'Bank transfer SBIN447122': after the mode stands what staff wrote; cash has a name of ours alone. */
+const byHand = (mode: HandMode, reference: string) =>
+  mode === 'cash' ? handModeText.cash : `${handModeText[mode]} ${reference.slice(mode.length + 1)}`
 
 /** What can be done where the provider could not return the money. */
 function FailedRefund({ entry, fault }: { entry: OrderPayment; fault: DeedFault }) {

@@ -30,8 +30,8 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
         <b>{whenOf(order, today)}</b>
         <span className="muted sm">
           {order.service ? `${order.service.name}, ${order.from.name}` : `${order.from.name} to ${order.to.name}`}
-          {partner && ` · ${partner}`}
         </span>
+        {partner && <span className="muted sm">{partner}</span>}
       </div>
       <div className="order-state">
         <Stamp status={status}>{statusText[status]}</Stamp>

@@ -112,6 +112,19 @@ describe('two at the same order', () => {
   })
 })
 
+test('a refund settles that too much was paid, and nothing else that asks for attention', async () => {
+  const orderNo = await orderAt('paid')
+  const { id, status } = await readOrder(app, staff, orderNo)
+  for (const [attention, after] of [
+    ['new-date', 'new-date'],
+    ['overpaid', null],
+  ] as const) {
+    await inTransaction(app.db, tx => raiseAttention(app, tx, { id, status }, attention, staff))
+    await refundOrder(app, staff, orderNo, { amount: rupees(10), reason: 'A scratch' })
+    expect((await readOrder(app, staff, orderNo)).attention).toBe(after)
+  }
+})
+
 test('who waited for an order reads its ledger as it is by then', async () => {
   const orderNo = await orderAt('token')
   const { paid } = await readOrder(app, staff, orderNo)

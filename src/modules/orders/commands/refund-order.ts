@@ -11,7 +11,7 @@ import { tellCustomer } from './tell-customer.ts'
 
 /**
  * Staff give money back without ending the order: what was paid too much, what a claim is worth, what a cancellation kept.
- * Within what was paid, with a reason that stands on the document. Settles what asked for attention.
+ * Within what was paid, with a reason that stands on the document. Settles that too much was paid, where that asked for attention.
  */
 export async function refundOrder(
   app: App,
@@ -24,7 +24,7 @@ export async function refundOrder(
   if (amount <= 0) throw refuse('invalid', 'amount.invalid', { refund: 'amount.invalid' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
-    await settleAttention(tx, order)
+    if (order.attention === 'overpaid') await settleAttention(tx, order)
     const params = { name: order.name, orderNo, amount: formatRupees(amount) }
     await tellCustomer(app, tx, order, { template: 'refund', params })
     await returnMoney(app, tx, order, { amount, reason, actor: staff })

@@ -65,7 +65,7 @@ export default function ConsoleStaff({ loaderData: { list, you }, actionData: fa
         <aside>
           <section className="console-card">
             <h2>{t.add}</h2>
-            <Form method="post" className="console-deed" noValidate>
+            <Form method="post" className="console-deed" noValidate key={list.length}>
               <input type="hidden" name="deed" value="add" />
               <TextField label={t.name} name="name" autoComplete="off" error={errorOf('name')} required />
               <TextField

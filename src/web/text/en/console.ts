@@ -25,7 +25,7 @@ export const attentionText: Record<string, string> = {
 export const entryText: Record<string, string> = { token: 'Token', balance: 'Balance', refund: 'Refund' }
 
 /** How money came that did not come through the provider. */
-export const handModeText: Record<HandMode, string> = { cash: 'in cash', upi: 'UPI to us', bank: 'bank transfer to us' }
+export const handModeText: Record<HandMode, string> = { cash: 'Cash', upi: 'UPI to us', bank: 'Bank transfer' }
 
 export const refundText: Record<RefundState, string> = {
   requested: 'not with the provider yet',

@@ -7,7 +7,7 @@ export const reconciliation = {
   none: 'Nothing has been compared yet.',
   found: (count: number) => (count === 0 ? 'all agrees' : count === 1 ? 'one disagreement' : `${count} disagreements`),
   compared: (at: string, payments: number, credited: string, refunds: number, refunded: string) =>
-    `${at}: ${payments} payments, ${credited}; ${refunds} refunds, ${refunded}.`,
+    `${at}: ${payments} ${payments === 1 ? 'payment' : 'payments'}, ${credited}; ${refunds} ${refunds === 1 ? 'refund' : 'refunds'}, ${refunded}.`,
   recovered: (count: number) => `${count} of them nobody had told us of: they are in the ledger now.`,
   ours: 'ledger',
   theirs: 'provider',
