@@ -10,6 +10,7 @@ import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
+import { askForPayments } from './ask-for-payments.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { placeOrder } from './place-order.ts'
@@ -264,7 +265,19 @@ describe('paying', () => {
     await expect(confirmPayment(app, stranger, { ...callback, signature: 'genuine' })).rejects.toMatchObject({
       kind: 'unknown',
     })
+    const asks = (who: Customer) => askForPayments(app, who, order.orderId, news.paymentId)
+    await expect(asks(stranger)).rejects.toMatchObject({ kind: 'unknown' })
     expect(await ledger(order.orderId)).toHaveLength(0)
+    expect(await asks(customer)).toBe(true)
+  })
+
+  test('the payment of another order does not pay this one', async () => {
+    const draft = () => ({ ...aDraft(), date: '2026-12-17' })
+    const [order, other] = [await placed(draft()), await placed(draft())]
+    const { paymentId } = payment(other.providerOrderId, other.amount, 'captured')
+    const callback = { providerOrderId: order.providerOrderId, paymentId, signature: 'genuine' }
+    expect(await confirmPayment(app, customer, callback)).toBe('pending')
+    expect(await ledger(order.orderId)).toEqual([])
   })
 })
 
