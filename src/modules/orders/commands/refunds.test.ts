@@ -325,6 +325,32 @@ describe('a refund at the provider', () => {
   })
 })
 
+test('a customer gets back what the terms say, whatever he names; a stranger cancels nothing', async () => {
+  const order = await booked()
+  app.setNow(late)
+  const all = { reason: '', refund: order.amount }
+  await expect(cancelOrder(app, await aCustomer(app), order.orderNo, all)).rejects.toMatchObject({ kind: 'unknown' })
+  await cancelOrder(app, customer, order.orderNo, all)
+  expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
+    status: 'Cancelled',
+    returned: 0,
+    paid: order.amount,
+  })
+})
+
+test('money that comes after the invoice is no advance: in the books, before staff, without a receipt voucher', async () => {
+  const order = await booked()
+  await approveOrder(app, staff, order.orderNo)
+  const { providerOrderId, amount } = await startPayment(app, customer, order.orderNo)
+  await captured(providerOrderId, amount)
+  await assignCrew(app, staff, order.orderNo, 'Ramesh')
+  await completeOrder(app, staff, order.orderNo)
+  const receipts = await numbers(order.orderNo, 'receipt')
+  await captured(providerOrderId, amount)
+  expect(await numbers(order.orderNo, 'receipt')).toEqual(receipts)
+  expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: 'overpaid', balanceDue: -amount })
+})
+
 test('staff refund a part after completion: a credit note, never more than was paid', async () => {
   const order = await booked()
   await approveOrder(app, staff, order.orderNo)
