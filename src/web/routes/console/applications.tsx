@@ -4,9 +4,9 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { formatInstant } from '#kernel/india-time.ts'
 import { decideApplication, listApplications } from '#modules/partners/index.server.ts'
 import { type Application, paperKinds } from '#modules/partners/rules/application.ts'
+import { doneOrTold } from '../../console/done-or-told.ts'
 import { pageParam } from '../../console/page-param.ts'
 import { Pager } from '../../console/pager.tsx'
-import { redirectWith } from '../../flash.ts'
 import { readForm } from '../../read-form.ts'
 import { answering, staffOnly } from '../../session.ts'
 import { consoleText as t } from '../../text/en/console.ts'
@@ -37,8 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { id, ...decision } = await answering(readForm(args.request, form))
-  await answering(decideApplication(app, staff, id, decision))
-  return redirectWith('/console/applications', { kind: 'success', title: t.done })
+  return doneOrTold('/console/applications', decideApplication(app, staff, id, decision))
 }
 
 export default function Applications({ loaderData: { applications, more, page } }: Route.ComponentProps) {

@@ -4,9 +4,9 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { formatInstant } from '#kernel/india-time.ts'
 import { handleLead, listLeads } from '#modules/content/index.server.ts'
 import { type Lead, leadKinds, ticketNumber } from '#modules/content/rules/lead.ts'
+import { doneOrTold } from '../../console/done-or-told.ts'
 import { pageParam } from '../../console/page-param.ts'
 import { Pager } from '../../console/pager.tsx'
-import { redirectWith } from '../../flash.ts'
 import { readForm } from '../../read-form.ts'
 import { answering, staffOnly } from '../../session.ts'
 import { leadKindText, consoleText as t } from '../../text/en/console.ts'
@@ -35,9 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { id } = await answering(readForm(args.request, z.object({ id: z.coerce.number().int() })))
-  await answering(handleLead(app, staff, id))
   const kind = kindOf(args.request)
-  return redirectWith(kind ? `/console/leads?kind=${kind}` : '/console/leads', { kind: 'success', title: t.done })
+  return doneOrTold(kind ? `/console/leads?kind=${kind}` : '/console/leads', handleLead(app, staff, id))
 }
 
 export default function Leads({ loaderData: { leads, more, page, kind } }: Route.ComponentProps) {

@@ -2,9 +2,9 @@ import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatInstant } from '#kernel/india-time.ts'
 import { decideReview, listReviews } from '#modules/reviews/index.server.ts'
+import { doneOrTold } from '../../console/done-or-told.ts'
 import { pageParam } from '../../console/page-param.ts'
 import { Pager } from '../../console/pager.tsx'
-import { redirectWith } from '../../flash.ts'
 import { readForm } from '../../read-form.ts'
 import { answering, staffOnly } from '../../session.ts'
 import { consoleText } from '../../text/en/console.ts'
@@ -31,8 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { id, state } = await answering(readForm(args.request, form))
-  await answering(decideReview(app, staff, id, state))
-  return redirectWith('/console/reviews', { kind: 'success', title: consoleText.done })
+  return doneOrTold('/console/reviews', decideReview(app, staff, id, state))
 }
 
 /** What customers wrote, those that wait first: shown or kept back (STAT-03). */

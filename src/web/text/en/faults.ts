@@ -77,6 +77,13 @@ const words: Record<string, string> = {
   'order.status': 'This order has moved on meanwhile. Look again.',
   'order.changed':
     'This order has changed since this page was opened. Read its trail below: if it is still wanted, do it now.',
+  'lead.handled': 'A colleague has answered this already.',
+  'lead.unknown': 'This message is gone.',
+  'application.decided': 'A colleague has decided this already.',
+  'application.unknown': 'This application is gone.',
+  'review.unknown': 'This review is gone.',
+  'erasure.unknown': 'This request is gone.',
+  'staff.unknown': 'This account is gone.',
   'staff.known': 'Somebody has an account with this e-mail already.',
   'staff.last-admin': 'Somebody has to stay an admin: make another one first.',
   'staff.right': 'Your account may not do this. Ask an admin of your company.',
