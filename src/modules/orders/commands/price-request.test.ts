@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { readOrder } from '../queries/read-order.ts'
+import { placeOrder, requestQuote } from './place-order.ts'
+import { priceRequest } from './price-request.ts'
+import { settlePayments } from './settle-payments.ts'
+import { startPayment } from './start-payment.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const price = (amount: number) => ({ amount: rupees(amount), moveDate: '2026-12-08', note: '' })
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider() })
+  customer = await aCustomer(app)
+})
+afterAll(() => app.close())
+
+test('[WIZ-09] a request is priced, and priced again, until its token is paid', async () => {
+  const draft = aDraft()
+  const jaipur = { ...draft.to.place!, name: 'Vaishali Nagar', city: 'Jaipur', lat: 26.9124, lng: 75.7433 }
+  const { orderNo } = await requestQuote(app, customer, { ...draft, to: { ...draft.to, place: jaipur } })
+  await priceRequest(app, staff, orderNo, price(40_000))
+  await priceRequest(app, staff, orderNo, price(42_000))
+  expect(await readOrder(app, customer, orderNo)).toMatchObject({ grandTotal: rupees(42_000), token: rupees(6_300) })
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const paid = { paymentId: 'pay_q', providerOrderId, state: 'captured', amount, method: null, error: null } as const
+  await settlePayments(app, 'webhook', [paid])
+  await expect(priceRequest(app, staff, orderNo, price(50_000))).rejects.toMatchObject({ code: 'order.status' })
+})
+
+test('a local move has the price of the price book, and none by hand', async () => {
+  const { orderNo } = await placeOrder(app, customer, aDraft())
+  await expect(priceRequest(app, staff, orderNo, price(1))).rejects.toMatchObject({ code: 'order.status' })
+})
