@@ -3,6 +3,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { readOrder } from '../queries/read-order.ts'
 import { placeOrder } from './place-order.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
@@ -27,6 +28,17 @@ test('[PAY-01] asked twice it is one payment order, until that is paid', async (
   await settlePayments(app, 'webhook', [paid])
   const rows = await app.db.selectFrom('payment_orders').selectAll().where('provider_order_id', '=', providerOrderId)
   expect(await rows.execute()).toMatchObject([{ state: 'paid' }])
+})
+
+test('what is paid for is not placed over: the same draft gives the order as it is', async () => {
+  const draft = aDraft()
+  const { orderNo, orderId } = await placeOrder(app, customer, draft)
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const paid = { paymentId: 'pay_s2', providerOrderId, state: 'captured', amount, method: null, error: null } as const
+  await settlePayments(app, 'webhook', [paid])
+  const before = await readOrder(app, customer, orderNo)
+  expect(await placeOrder(app, customer, { ...draft, packageId: 3, cart: { 2: 9 } })).toEqual({ orderId, orderNo })
+  expect(await readOrder(app, customer, orderNo)).toEqual(before)
 })
 
 test('another price opens another payment order', async () => {
