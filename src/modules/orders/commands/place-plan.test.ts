@@ -318,6 +318,17 @@ describe('[CART-01] coupons', () => {
     },
   )
 
+  test('that has run out since it was placed cannot be paid with', async () => {
+    const { numbers } = await checkedOut(aPlan({ coupon: 'NEWHOME' }))
+    const until = (valid_until: string | null) =>
+      app.db.updateTable('coupons').set({ valid_until }).where('code', '=', 'NEWHOME').execute()
+    await until('2026-11-20') // its last day is today
+    await startPayment(app, customer, numbers[0]!)
+    await until('2026-11-19')
+    await expect(startPayment(app, customer, numbers[0]!)).rejects.toMatchObject({ code: 'coupon.expired' })
+    await until(null)
+  })
+
   test('of a first order cannot be had twice by placing twice before paying', async () => {
     const first = await checkedOut(aPlan({ coupon: 'NEWHOME' }))
     const second = await checkedOut(aPlan({ coupon: 'NEWHOME' }))
