@@ -109,6 +109,23 @@ describe('[BOOK-03] money that did not come online', () => {
     expect(await read(orderNo)).toEqual(before)
   })
 
+  test('in cash stays below what the law allows of one booking, in however many parts; a transfer may be more', async () => {
+    const draft = aDraft()
+    const to = { ...draft.to, place: { ...jaipur, lat: 26.8505, lng: 75.8174 } }
+    const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
+    await priceRequest(app, staff, orderNo, { amount: rupees(4_00_000), moveDate: '2026-12-12', note: '' })
+    await receivePayment(app, staff, orderNo, cash((await read(orderNo)).token))
+    await approveOrder(app, staff, orderNo)
+    const room = paise(rupees(2_00_000) - (await read(orderNo)).token)
+    const refused = { kind: 'invalid', fields: { received: 'amount.cash-limit' } }
+    await expect(receivePayment(app, staff, orderNo, cash(room))).rejects.toMatchObject(refused)
+    await receivePayment(app, staff, orderNo, cash(paise(room - 1)))
+    await expect(receivePayment(app, staff, orderNo, cash(paise(1)))).rejects.toMatchObject(refused)
+    const { balanceDue } = await read(orderNo)
+    await receivePayment(app, staff, orderNo, { amount: balanceDue, mode: 'bank', reference: 'UTR 269 ST' })
+    expect(await read(orderNo)).toMatchObject({ balanceDue: 0 })
+  })
+
   test('a transfer is entered once, for whatever order and however it is written', async () => {
     const [one, other] = [await approved(), await approved()]
     const transfer = (reference: string) => ({ amount: rupees(500), mode: 'bank', reference }) as const

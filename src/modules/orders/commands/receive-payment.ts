@@ -14,7 +14,7 @@ type ReceivedPayment = { amount: Paise; mode: HandMode; reference: string }
 /**
  * Staff enter money that did not come through the provider: the token, or the balance and parts of it, within what is owed.
  * What follows is what follows every payment. Refuses 'conflict' order.changed, payment.<why nothing can be paid>,
- * payment.known, and 'invalid' amount.not-owed, reference.required.
+ * payment.known, and 'invalid' amount.not-owed, amount.cash-limit, reference.required.
  */
 export async function receivePayment(
   app: App,

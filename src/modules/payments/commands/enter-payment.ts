@@ -1,9 +1,9 @@
-import type { Paise } from '#kernel/money.ts'
+import { type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { HandMode } from '../rules/hand-mode.ts'
+import { type HandMode, mayTakeCash } from '../rules/hand-mode.ts'
 import type { Purpose } from '../tables.ts'
 import { type AppliedPayment, applyPayment } from './apply-payment.ts'
 
@@ -11,13 +11,16 @@ type HandPayment = { orderId: number; purpose: Purpose; amount: Paise; mode: Han
 
 /**
  * Money that did not come through the provider, as staff enter it: a payment order that is paid at once, and from there on a
- * payment like all others. The reference of a transfer stands in the books once. Refuses 'conflict' payment.known.
+ * payment like all others. The reference of a transfer stands in the books once. Refuses 'conflict' payment.known and 'invalid'
+ * amount.cash-limit. The caller holds the order's row.
  */
 export async function enterPayment(
   app: App,
   tx: Tx,
   { orderId, purpose, amount, mode, reference }: HandPayment,
 ): Promise<{ paymentId: string; applied: AppliedPayment[] }> {
+  if (mode === 'cash' && !mayTakeCash(await cashOf(tx, orderId), amount))
+    throw refuse('invalid', 'amount.cash-limit', { received: 'amount.cash-limit' })
   const told = mode === 'cash' ? newToken().slice(0, 12) : reference.replace(/\s+/g, '').toUpperCase()
   const paymentId = `${mode}_${told}`
   const row = await tx
@@ -29,4 +32,14 @@ export async function enterPayment(
   if (!row) throw refuse('conflict', 'payment.known', { reference: 'payment.known' })
   const news = { paymentId, providerOrderId: paymentId, state: 'captured', amount, method: mode, error: null } as const
   return { paymentId, applied: (await applyPayment(app, tx, news)) ?? [] }
+}
+
+async function cashOf(tx: Tx, orderId: number): Promise<Paise> {
+  const { cash } = await tx
+    .selectFrom('ledger_entries')
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('credit'), lit(0)).as('cash'))
+    .where('order_id', '=', orderId)
+    .where('payment_mode', '=', 'cash')
+    .executeTakeFirstOrThrow()
+  return paise(cash)
 }

@@ -61,6 +61,8 @@ const words: Record<string, string> = {
   'payment.signature':
     'The payment could not be verified. If money left your account, we book it as soon as the bank confirms.',
   'payment.known': 'A transfer with this reference is in the books already.',
+  'amount.cash-limit':
+    'The law lets less than ₹2,00,000 of one booking be paid in cash. Take the rest by UPI or transfer.',
   'amount.not-owed': 'The token as it is, or at most what is still owed.',
   'provider.away': 'The payment service does not answer. Nothing was charged; try again in a minute.',
   'form.unreadable': 'We could not read what was sent. Please try again.',
