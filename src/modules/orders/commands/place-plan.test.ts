@@ -248,6 +248,19 @@ describe('one payment for several orders', () => {
     })
   })
 
+  test('a balance and a token are not one payment, whichever is named first', async () => {
+    const paid = await checkedOut()
+    await settlePayments(app, 'poll', [news(paid.providerOrderId, paid.amount, 'captured', 'pay_before_balance')])
+    const [balance] = paid.numbers
+    await approveOrder(app, staff, balance!)
+    const [token] = (await checkedOut()).numbers
+    for (const [one, other] of [
+      [balance!, token!],
+      [token!, balance!],
+    ] as const)
+      await expect(startPayment(app, customer, one, [other])).rejects.toMatchObject({ code: 'payment.settled' })
+  })
+
   test('of one payment, what goes back of one order takes nothing from what may go back of another', async () => {
     const { providerOrderId, amount, numbers } = await checkedOut()
     await settlePayments(app, 'poll', [news(providerOrderId, amount, 'captured', 'pay_both_back')])
