@@ -180,6 +180,12 @@ describe('news of a payment', () => {
       paid: order.amount,
       attention: 'slot-full',
     })
+    const { customer_id: id } = await app.db
+      .selectFrom('orders')
+      .select('customer_id')
+      .where('id', '=', order.orderId)
+      .executeTakeFirstOrThrow()
+    expect((await readOrder(app, { ...customer, id }, order.orderNo)).attention).toBeNull() // staff's own word
     const told = ['quotation', 'advance-payment'] // nobody is told that it is booked, asked for or not
     expect(await templates(order.orderId)).toEqual(told)
     await expect(sendAgain(app, staff, order.orderId, 'job-confirmation')).rejects.toMatchObject({ kind: 'conflict' })
