@@ -62,6 +62,7 @@ test('[QUOTE-04] [AUTH-05] [WIZ-01] [PAY-02] [BOOK-02] [BOOK-04] a new customer 
     await staff.getByLabel('Crew and vehicle').fill('Sai Krupa Movers, MH 02 AB 1234')
     await staff.getByRole('button', { name: 'Assign and mark ready' }).click()
     await expect(staff.getByText('Ready').first()).toBeVisible()
+    await staff.getByText('It is done already').click()
     await staff.getByRole('button', { name: 'Mark completed' }).click()
     await expect(staff.getByText('Completed').first()).toBeVisible()
   })
@@ -109,7 +110,7 @@ test('[WIZ-09] a long-distance move is a request; staff price it, then its token
     .textContent())!.match(/TH-\d+/)![0]
 
   await asStaff(page, orderNo, async staff => {
-    await staff.getByLabel('Amount').fill('42000')
+    await staff.getByLabel('Price in rupees').fill('42000')
     await staff.getByRole('button', { name: 'Send the price' }).click()
     await expect(staff.getByText('₹49,560.00').first()).toBeVisible()
   })
