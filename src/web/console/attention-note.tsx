@@ -11,14 +11,7 @@ export function AttentionNote({ order: { attention, lastEvent }, fault }: { orde
     <div className="console-note">
       <p>{attentionText[attention] ?? attention}</p>
       {attention !== 'refund-failed' && (
-        <FoldedDeed
-          deed="see-to"
-          seen={lastEvent}
-          open={fault?.deed === 'see-to'}
-          title={t.seeTo}
-          button={t.seeToButton}
-          look="plain"
-        >
+        <FoldedDeed deed="see-to" seen={lastEvent} fault={fault} title={t.seeTo} button={t.seeToButton} look="plain">
           <TextField
             label={t.seeToDone}
             name="done"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, type ButtonLook } from '../ui/button.tsx'
+import type { DeedFault } from './deed-fault.ts'
 
 export type DeedProps = {
   deed: string
@@ -23,11 +24,11 @@ export function Deed({ title, ...form }: DeedProps) {
   )
 }
 
-/** The same, folded until it is wanted: for what is rare, or cannot be taken back. */
-export function FoldedDeed({ title, open, ...form }: DeedProps & { open: boolean }) {
+/** The same, folded until it is wanted or was refused: for what is rare, or cannot be taken back. */
+export function FoldedDeed({ title, fault, ...form }: DeedProps & { fault: DeedFault }) {
   // Once it is done, or another was faster, it folds again, empty: what was typed is not sent a second time by chance.
   return (
-    <details className="console-fold" open={open} key={form.seen}>
+    <details className="console-fold" open={fault?.deed === form.deed} key={form.seen}>
       <summary>{title}</summary>
       <DeedForm {...form} />
     </details>

@@ -42,7 +42,7 @@ function Reschedule({ order, today, fault }: Props) {
     <FoldedDeed
       deed="reschedule"
       seen={lastEvent}
-      open={fault?.deed === 'reschedule'}
+      fault={fault}
       title={t.reschedule}
       hint={hint}
       button={t.rescheduleButton}
@@ -77,7 +77,7 @@ function Refund({ order, fault }: Props) {
     <FoldedDeed
       deed="refund"
       seen={order.lastEvent}
-      open={fault?.deed === 'refund'}
+      fault={fault}
       title={t.refund}
       hint={t.refundMost(formatRupees(order.paid))}
       button={t.refundButton}
@@ -108,7 +108,7 @@ function Cancel({ order, terms, money, fault }: Props & { terms: Extract<Cancell
     <FoldedDeed
       deed="cancel"
       seen={order.lastEvent}
-      open={fault?.deed === 'cancel'}
+      fault={fault}
       title={t.cancel}
       hint={order.paid > 0 ? t.cancelTerms(formatRupees(terms.refund), formatRupees(terms.fee)) : t.cancelUnpaid}
       button={t.cancel}

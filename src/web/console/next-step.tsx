@@ -79,7 +79,7 @@ export function NextStep({ order, today, fault }: Props) {
         <FoldedDeed
           deed="complete"
           seen={seen}
-          open={fault?.deed === 'complete'}
+          fault={fault}
           title={t.doneEarly}
           hint={t.completeHint}
           button={t.complete}

@@ -12,7 +12,7 @@ export function PaymentByHand({ order: { payable, lastEvent }, fault }: { order:
     <FoldedDeed
       deed="receive"
       seen={lastEvent}
-      open={fault?.deed === 'receive'}
+      fault={fault}
       title={t.receive}
       hint={t.receiveHint}
       button={t.receiveButton}
