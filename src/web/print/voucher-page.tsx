@@ -33,6 +33,7 @@ export function VoucherPage({ document, facts }: { document: IssuedDocument; fac
         <Money>
           <Amount label={t.taxableValue} amount={taxable} />
           <GstAmounts gst={facts.gst} />
+          {facts.roundOff ? <Amount label={t.roundOff} amount={facts.roundOff} /> : null}
           {facts.parts.insurance > 0 && <Amount label={t.insuranceAtCost} amount={facts.parts.insurance} />}
           {facts.parts.excess > 0 && <Amount label={t.excess} amount={facts.parts.excess} />}
           <Sum label={facts.kind === 'receipt' ? t.amountReceived : t.amountReturned} amount={amount} />

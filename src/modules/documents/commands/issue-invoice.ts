@@ -1,11 +1,13 @@
-import { indiaDate } from '#kernel/india-time.ts'
 import { paise, subtract } from '#kernel/money.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { MoveFacts, Reference } from '../rules/document.ts'
-import { gstAmount, rateOf, splitGst } from '../rules/gst.ts'
+import { readAdvances } from '../queries/read-advances.ts'
+import { adjust } from '../rules/advance.ts'
+import type { MoveFacts } from '../rules/document.ts'
+import { rateOf, splitGst } from '../rules/gst.ts'
+import { referenceTo } from '../rules/money-back.ts'
 import { sacOf } from '../rules/sac.ts'
 import { supplyOf } from '../rules/supply.ts'
 import { supplierOf } from '../supplier.ts'
@@ -13,13 +15,14 @@ import { type Owner, writeDocument } from './write-document.ts'
 
 type Invoice = Owner & { move: MoveFacts; quotation: Quotation; amounts: Amounts }
 
-/** The tax invoice of a completed move, naming the advances whose tax was due before. Source: GST rules, rule 46. */
+/** The tax invoice of a completed move, naming what it takes of the advances, whose tax was due before. Source: GST rules, rule 46. */
 export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<string> {
   const { orderId, customerId, move, quotation, amounts } = invoice
   const supplier = supplierOf(app.config)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
   const taxable = subtract(amounts.grandTotal, amounts.discount)
   const total = paise(taxable + amounts.gst + amounts.insurance)
+  const { open } = await readAdvances(tx, orderId)
   const lines = quotation.lines.map(line => ({ sac: sacOf(line, app.config.gst.sac), line }))
   return writeDocument(app, tx, {
     orderId,
@@ -37,24 +40,7 @@ export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<
       ...splitGst(amounts.gst, rateOf(amounts.gst, taxable), isIntra),
       insurance: amounts.insurance,
       total,
-      advances: await referencesOf(tx, orderId, 'receipt'),
+      advances: adjust(open, amounts).map(referenceTo),
     },
   })
-}
-
-/** The documents of one kind that an order has, as another document refers to them. */
-export async function referencesOf(tx: Tx, orderId: number, kind: 'receipt' | 'invoice'): Promise<Reference[]> {
-  const rows = await tx
-    .selectFrom('documents')
-    .select(['number', 'amount', 'facts', 'issued_at'])
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
-    .orderBy('number')
-    .execute()
-  return rows.map(({ number, amount, facts, issued_at }) => ({
-    number,
-    date: indiaDate(issued_at),
-    amount: paise(amount),
-    tax: facts.kind === 'quotation' ? paise(0) : gstAmount(facts.gst),
-  }))
 }

@@ -1,10 +1,9 @@
-import { type Paise, paise, subtract } from '#kernel/money.ts'
-import type { Amounts } from '#modules/payments/rules/due.ts'
+import type { Paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { partsOfPayment } from '../rules/advance.ts'
+import { readAdvances } from '../queries/read-advances.ts'
+import { type Price, receive } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
-import { gstWithin, rateOf } from '../rules/gst.ts'
 import { supplyOf } from '../rules/supply.ts'
 import { supplierOf } from '../supplier.ts'
 import { type Owner, writeDocument } from './write-document.ts'
@@ -15,8 +14,8 @@ export type Receipt = Owner & {
   mode: string
   paymentId: string
   amount: Paise
-  /** Of the order, this payment in the ledger. */
-  amounts: Amounts
+  /** What the order costs. */
+  amounts: Price
 }
 
 /** The receipt voucher of an advance: GST is due on the day it is received. Source: GST rules, rule 50. */
@@ -24,9 +23,7 @@ export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<
   const { orderId, customerId, move, purpose, mode, paymentId, amount, amounts } = receipt
   const supplier = supplierOf(app.config)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
-  const before = paise(amounts.credits - amounts.debits - amount)
-  const parts = partsOfPayment(amount, before, amounts)
-  const rate = rateOf(amounts.gst, subtract(amounts.grandTotal, amounts.discount))
+  const { open } = await readAdvances(tx, orderId)
   return writeDocument(app, tx, {
     orderId,
     customerId,
@@ -42,8 +39,7 @@ export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<
       mode,
       reference: paymentId,
       amount,
-      parts,
-      ...gstWithin(parts.move, rate, isIntra),
+      ...receive(amount, open, amounts, isIntra),
     },
   })
 }

@@ -1,13 +1,14 @@
-import { type Paise, subtract } from '#kernel/money.ts'
+import { type Paise, paise, subtract } from '#kernel/money.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { partsOfCredit, partsOfRefund } from '../rules/advance.ts'
+import { readAdvances } from '../queries/read-advances.ts'
 import type { MoveFacts } from '../rules/document.ts'
-import { gstWithin, rateOf } from '../rules/gst.ts'
+import { rateOf, splitGst } from '../rules/gst.ts'
+import { backAfterInvoice, backBeforeInvoice } from '../rules/money-back.ts'
 import { supplyOf } from '../rules/supply.ts'
+import { amountOf } from '../rules/taxed-money.ts'
 import { supplierOf } from '../supplier.ts'
-import { referencesOf } from './issue-invoice.ts'
 import { type Owner, writeDocument } from './write-document.ts'
 
 export type Refund = Owner & {
@@ -20,35 +21,27 @@ export type Refund = Owner & {
 }
 
 /**
- * Money that goes back: before the invoice a refund voucher against the receipts (GST rules, rule 51), after it a credit
- * note against the invoice (CGST Act, section 34).
+ * Money that goes back: of advances a refund voucher against their receipts (GST rules, rule 51), of what is invoiced a credit
+ * note against the invoice (CGST Act, section 34). Mostly one document; where an amount is of both, two. Gives the first.
  */
 export async function issueRefund(app: App, tx: Tx, refund: Refund): Promise<string> {
   const { orderId, customerId, move, refundId, amount, reason, amounts } = refund
   const supplier = supplierOf(app.config)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
-  const invoices = await referencesOf(tx, orderId, 'invoice')
-  const invoiced = invoices.length > 0
-  const held = subtract(amounts.credits, amounts.debits)
-  const parts = (invoiced ? partsOfCredit : partsOfRefund)(amount, held, amounts)
+  const { open, invoice } = await readAdvances(tx, orderId)
   const rate = rateOf(amounts.gst, subtract(amounts.grandTotal, amounts.discount))
-  return writeDocument(app, tx, {
-    orderId,
-    customerId,
-    source: refundId,
-    amount,
-    facts: {
-      kind: invoiced ? 'credit-note' : 'refund',
-      supplier,
-      move,
-      placeOfSupply,
-      sac: move.serviceSac ?? app.config.gst.sac.moving,
-      against: invoiced ? invoices : await referencesOf(tx, orderId, 'receipt'),
-      reason,
-      reference: refundId,
-      amount,
-      parts,
-      ...gstWithin(parts.move, rate, isIntra),
-    },
-  })
+  const untaxed = { placeOfSupply, gst: splitGst(paise(0), rate, isIntra).gst }
+  const held = subtract(amounts.credits, amounts.debits)
+  const back = invoice
+    ? backAfterInvoice(amount, open, invoice, held)
+    : backBeforeInvoice(amount, open, amounts, untaxed)
+  const ids: string[] = []
+  for (const [at, money] of back.entries()) {
+    const sac = move.serviceSac ?? app.config.gst.sac.moving
+    const part = amountOf(money.parts)
+    const facts = { ...money, supplier, move, sac, reason, reference: refundId, amount: part }
+    const source = at === 0 ? refundId : `${refundId}-${at + 1}`
+    ids.push(await writeDocument(app, tx, { orderId, customerId, source, amount: part, facts }))
+  }
+  return ids[0]!
 }

@@ -1,56 +1,100 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paise } from '#kernel/money.ts'
-import { partsOfCredit, partsOfPayment, partsOfRefund } from './advance.ts'
+import { stateOfCode } from '#kernel/gst-state.ts'
+import { type Paise, paise } from '#kernel/money.ts'
+import { type Advance, adjust, giveBack, type Price, receive, standing } from './advance.ts'
+import { gstAmount } from './gst.ts'
+import { partsOf } from './taxed-money.ts'
 
-/** ₹14,226.40 with tax after the discount, ₹3,000 insurance. */
-const price = {
+/** ₹14,136.40 with tax after the discount, ₹3,000 insurance. */
+const price: Price = {
   grandTotal: paise(12_480_00),
-  gst: paise(2_246_40),
+  gst: paise(2_156_40),
   discount: paise(500_00),
   insurance: paise(3_000_00),
 }
+/** Another day, ₹1,180 less. */
+const cheaper: Price = { ...price, grandTotal: paise(11_480_00), gst: paise(1_976_40) }
 const parts = (move: number, insurance = 0, excess = 0) => ({ move, insurance, excess })
+const placeOfSupply = stateOfCode('27')!
+
+/** The advances of payments, one after the other. */
+function advancesOf(...amounts: number[]): Advance[] {
+  const open: Advance[] = []
+  for (const amount of amounts) {
+    const money = receive(paise(amount), open, price, true)
+    open.push({ ...money, number: `RV/2627/000000${open.length + 1}`, date: '2026-11-20', placeOfSupply })
+  }
+  return open
+}
+const numbers = (advances: Advance[]) => advances.map(({ number }) => Number(number.at(-1)))
 
 describe('what a payment is for', () => {
   test.each([
-    ['the token', 1_872_00, 0, parts(1_872_00)],
-    ['the balance', 15_354_40, 1_872_00, parts(12_354_40, 3_000_00)],
-    ['too much', 16_000_00, 1_872_00, parts(12_354_40, 3_000_00, 645_60)],
-    ['a second time', 1_872_00, 17_226_40, parts(0, 0, 1_872_00)],
-  ])('%s', (_, amount, before, expected) => {
-    expect(partsOfPayment(paise(amount), paise(before), price)).toEqual(expected)
+    ['the token', 1_872_00, [], price, parts(1_872_00)],
+    ['the balance', 15_264_40, [1_872_00], price, parts(12_264_40, 3_000_00)],
+    ['too much', 16_000_00, [1_872_00], price, parts(12_264_40, 3_000_00, 735_60)],
+    ['a second time', 1_872_00, [17_136_40], price, parts(0, 0, 1_872_00)],
+    ['the balance of a price that fell', 15_264_40, [1_872_00], cheaper, parts(11_084_40, 3_000_00, 1_180_00)],
+    ['one more after the price fell', 100_00, [17_136_40], cheaper, parts(0, 0, 100_00)],
+  ])('%s', (_, amount, before, today, expected) => {
+    expect(receive(paise(amount), advancesOf(...before), today, true).parts).toEqual(expected)
   })
-  test('payments that settle an order are for its price and its insurance, to the paisa', () => {
-    const amounts = fc.array(fc.integer({ min: 1, max: 9_000_00 }).map(paise), { minLength: 1, maxLength: 8 })
-    fc.assert(
-      fc.property(amounts, all => {
-        let before = 0
-        const sum = { move: 0, insurance: 0, excess: 0 }
-        for (const amount of all) {
-          const each = partsOfPayment(amount, paise(before), price)
-          expect(each.move + each.insurance + each.excess).toBe(amount)
-          for (const part of ['move', 'insurance', 'excess'] as const) sum[part] += each[part]
-          before += amount
-        }
-        expect(sum.move).toBe(Math.min(before, 14_226_40))
-        expect(sum.insurance).toBe(Math.min(Math.max(before - 14_226_40, 0), 3_000_00))
-      }),
-    )
+
+  test.each([
+    [1_872_00, true, 1_586_44, 142_78],
+    [1_872_00, false, 1_586_44, 285_56],
+    [14_136_40, true, 11_980_00, 1_078_20],
+    [1, true, 1, 0],
+  ])('%i paise, within the State: %s; its value and each tax', (amount, isIntra, taxable, tax) => {
+    const money = receive(paise(amount), [], price, isIntra)
+    expect([money.taxable, money.gst.kind === 'intra' ? money.gst.cgst : money.gst.igst]).toEqual([taxable, tax])
+    expect(money.taxable + gstAmount(money.gst)).toBe(amount)
+  })
+
+  test('the odd paisa of a price is with the payment that fills it', () => {
+    const odd: Price = { ...price, grandTotal: paise(100_10), gst: paise(5_01), discount: paise(0) }
+    expect(receive(paise(105_11), [], odd, true)).toMatchObject({ taxable: 100_10, gst: { cgst: 2_50 }, roundOff: 1 })
+    expect(receive(paise(105_10), [], odd, true).roundOff).toBe(0)
+  })
+
+  test('for nothing that has a price there is no tax', () => {
+    const free: Price = { ...price, grandTotal: paise(0), gst: paise(0), discount: paise(0), insurance: paise(0) }
+    expect(receive(paise(500), [], free, true)).toMatchObject({ parts: parts(0, 0, 500), taxable: 0, roundOff: 0 })
   })
 })
 
-describe('what a refund is of', () => {
-  test.each([
-    ['the token', 1_872_00, 1_872_00, parts(1_872_00)],
-    ['all of a settled order', 17_226_40, 17_226_40, parts(14_226_40, 3_000_00)],
-    ['all but the token', 15_354_40, 17_226_40, parts(12_354_40, 3_000_00)],
-    ['what was too much', 645_60, 17_872_00, parts(0, 0, 645_60)],
-  ])('%s', (_, amount, held, expected) => {
-    expect(partsOfRefund(paise(amount), paise(held), price)).toEqual(expected)
+describe('what goes back', () => {
+  const of = (amount: number, open: Advance[], today: Price) => giveBack(paise(amount), open, today)
+  test.each<[string, number, number[], Price, object, number[]]>([
+    ['the token', 1_872_00, [1_872_00], price, parts(1_872_00), [1]],
+    ['all of a settled order', 17_136_40, [1_872_00, 15_264_40], price, parts(14_136_40, 3_000_00), [2, 1]],
+    ['all but the token', 15_264_40, [1_872_00, 15_264_40], price, parts(12_264_40, 3_000_00), [2]],
+    ['what was too much', 645_60, [17_136_40, 645_60], price, parts(0, 0, 645_60), [2]],
+    ['what a price that fell left over', 1_180_00, [1_872_00, 15_264_40], cheaper, parts(1_180_00), [2]],
+    ['a part of the insurance', 1_000_00, [17_136_40], price, parts(0, 1_000_00), [1]],
+    ['more than the advances', 2_000_00, [1_872_00], price, parts(1_872_00), [1]],
+  ])('%s', (_, amount, paid, today, expected, from) => {
+    const taken = of(amount, advancesOf(...paid), today)
+    expect(partsOf(taken)).toEqual(expected)
+    expect(numbers(taken)).toEqual(from)
   })
-  test('after the invoice a concession is one on the move, what was paid twice is none', () => {
-    expect(partsOfCredit(paise(1_000_00), paise(17_226_40), price)).toEqual(parts(1_000_00))
-    expect(partsOfCredit(paise(2_000_00), paise(18_226_40), price)).toEqual(parts(1_000_00, 0, 1_000_00))
+
+  test('the last of a receipt takes what is left of each tax', () => {
+    let open = advancesOf(341_00)
+    let tax = 0
+    for (const amount of [33_33, 7, 100_01, 207_59]) {
+      const taken = of(amount, open, price)
+      open = standing(open, taken)
+      tax += gstAmount(taken[0]!.gst)
+    }
+    expect([open, tax]).toEqual([[], gstAmount(advancesOf(341_00)[0]!.gst)])
   })
+})
+
+test('an invoice takes every advance, but not what is more than it asks for', () => {
+  const open = advancesOf(1_872_00, 15_264_40)
+  expect(adjust(open, price)).toEqual(open)
+  expect(partsOf(adjust(open, cheaper))).toEqual(parts(12_956_40, 3_000_00))
+  const raised: Price = { ...price, grandTotal: paise(13_480_00), gst: paise(2_336_40) as Paise }
+  expect(adjust(open, raised)).toEqual(open)
 })

@@ -1,41 +1,103 @@
-import { type Paise, paise } from '#kernel/money.ts'
+import type { GstState } from '#kernel/gst-state.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { type Paise, paise, roundHalfUp, subtract, ZERO } from '#kernel/money.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
+import { eachTax, type Gst, gstAmount, rateOf, sameTax, splitGst, withTax } from './gst.ts'
+import { amountOf, eachPart, type MoneyParts, partsOf, type TaxedMoney, takeOf, without } from './taxed-money.ts'
 
-/** What money is for. The parts sum to the amount. */
-export type MoneyParts = {
-  /** Towards the move, GST within it. */
-  move: Paise
-  /** Towards insurance, passed on at cost. */
-  insurance: Paise
-  /** More than the order costs: it goes back. */
-  excess: Paise
+export type Price = Omit<Amounts, 'credits' | 'debits'>
+
+export const NO_PRICE: Price = { grandTotal: ZERO, gst: ZERO, insurance: ZERO, discount: ZERO }
+
+/** What a receipt voucher stands for, or some of it: the tax in it was due on its day (GST rules, rule 50). */
+export type Advance = TaxedMoney & { number: string; date: IndiaDate; placeOfSupply: GstState }
+/** What a document took of one. */
+export type Taken = TaxedMoney & { number: string }
+
+/** Money fills the move first, then its insurance; what is more goes back. */
+function filledBy(money: number, { grandTotal, gst, insurance, discount }: Price): MoneyParts {
+  const move = Math.min(money, grandTotal - discount + gst)
+  const insured = Math.min(money - move, insurance)
+  return { move: paise(move), insurance: paise(insured), excess: paise(money - move - insured) }
 }
 
-type Price = Omit<Amounts, 'credits' | 'debits'>
+/** The amount in parts, each as far as there is room, in this order. */
+function spread(amount: number, room: MoneyParts, order: readonly (keyof MoneyParts)[]): MoneyParts {
+  let left = amount
+  const got = new Map<string, number>()
+  for (const part of order) {
+    got.set(part, Math.min(left, Math.max(room[part], 0)))
+    left -= got.get(part)!
+  }
+  return eachPart(part => got.get(part)!)
+}
+const lessParts = (some: MoneyParts, other: MoneyParts) => eachPart(part => some[part] - other[part])
 
-/** A payment fills the move first, then its insurance. `before` is what had been paid until then. */
-export const partsOfPayment = (amount: Paise, before: Paise, price: Price): MoneyParts =>
-  difference(filledBy(before + amount, price), filledBy(before, price))
-
-/** An advance that goes back is taken from the other end: the excess first, the move last. `before` is what was held. */
-export const partsOfRefund = (amount: Paise, before: Paise, price: Price): MoneyParts =>
-  difference(filledBy(before, price), filledBy(before - amount, price))
-
-/** After the invoice: what was paid too much is no reduction of the price, the rest is one of the move. */
-export function partsOfCredit(amount: Paise, before: Paise, price: Price): MoneyParts {
-  const { excess } = partsOfRefund(amount, before, price)
-  return { move: paise(amount - excess), insurance: paise(0), excess }
+/** What a payment is for, so that together with the advances that stand it fills the price as it is today. */
+function partsOfPayment(amount: Paise, open: readonly Advance[], price: Price): MoneyParts {
+  const held = partsOf(open)
+  const missing = lessParts(filledBy(amountOf(held) + amount, price), held)
+  return spread(amount, missing, ['move', 'insurance', 'excess'])
 }
 
-function filledBy(paid: number, { grandTotal, gst, insurance, discount }: Price): MoneyParts {
-  const price = grandTotal - discount + gst
-  const move = Math.min(paid, price)
-  const insured = Math.min(paid - move, insurance)
-  return { move: paise(move), insurance: paise(insured), excess: paise(paid - move - insured) }
+/**
+ * A payment with the tax in it. The advances that stand and this one together hold the price's own tax in their share, so that
+ * those which fill the price hold the invoice's tax to the paisa, in however many parts it was paid.
+ */
+export function receive(amount: Paise, open: readonly Advance[], price: Price, isIntra: boolean): TaxedMoney {
+  const parts = partsOfPayment(amount, open, price)
+  const whole = taxOfPrice(price, isIntra)
+  const alike = open.filter(advance => sameTax(advance.gst, whole.gst))
+  const before = partsOf(alike).move
+  const priced = paise(price.grandTotal - price.discount + price.gst)
+  const then = before + parts.move
+  const share = priced > 0 ? roundHalfUp((eachTax(whole.gst) * then) / priced) : 0
+  const most = Math.floor(parts.move / (whole.gst.kind === 'intra' ? 2 : 1))
+  const tax = share - alike.reduce((sum, advance) => sum + eachTax(advance.gst), 0)
+  const gst = withTax(whole.gst, paise(Math.min(Math.max(tax, 0), most)))
+  const rest = then === priced && gstAmount(gst) < parts.move ? whole.roundOff : 0
+  const roundOff = paise(Math.max(rest - alike.reduce((sum, advance) => sum + advance.roundOff, 0), 0))
+  return { parts, taxable: paise(parts.move - gstAmount(gst) - roundOff), gst, roundOff }
 }
 
-const difference = (more: MoneyParts, less: MoneyParts): MoneyParts => ({
-  move: paise(more.move - less.move),
-  insurance: paise(more.insurance - less.insurance),
-  excess: paise(more.excess - less.excess),
-})
+const taxOfPrice = ({ gst, grandTotal, discount }: Price, isIntra: boolean): { gst: Gst; roundOff: Paise } =>
+  splitGst(gst, rateOf(gst, subtract(grandTotal, discount)), isIntra)
+
+/**
+ * What of the advances goes back with an amount: what is more than the price, as it is today, of what they are for, the excess
+ * first and the move last; from the newest of them first. Less than the amount where they hold less.
+ */
+export function giveBack(amount: Paise, open: readonly Advance[], price: Price): Advance[] {
+  const held = partsOf(open)
+  const back = Math.min(amount, amountOf(held))
+  const beyond = lessParts(held, filledBy(amountOf(held) - back, price))
+  return takeFrom(open.toReversed(), spread(back, beyond, ['excess', 'insurance', 'move']))
+}
+
+/** These parts of the advances, in this order, each as far as it goes. */
+function takeFrom(open: readonly Advance[], wanted: MoneyParts): Advance[] {
+  let left = wanted
+  return open.flatMap(advance => {
+    const parts = eachPart(part => Math.min(left[part], advance.parts[part]))
+    left = lessParts(left, parts)
+    return amountOf(parts) > 0 ? [{ ...advance, ...takeOf(advance, parts) }] : []
+  })
+}
+
+/** What still stands when some of them were taken, the empty ones left out. */
+export function standing(open: readonly Advance[], taken: readonly Taken[]): Advance[] {
+  const rest = open.map(advance =>
+    taken.filter(({ number }) => number === advance.number).reduce<Advance>(without, advance),
+  )
+  return rest.filter(({ parts }) => amountOf(parts) > 0)
+}
+
+/**
+ * What an invoice of this price takes of the advances: all but what would go back today. Their tax was accounted for, so
+ * that only the invoice's stands from then on.
+ */
+export function adjust(open: readonly Advance[], price: Price): Advance[] {
+  const total = price.grandTotal - price.discount + price.gst + price.insurance
+  const beyond = paise(Math.max(amountOf(partsOf(open)) - total, 0))
+  return standing(open, giveBack(beyond, open, price))
+}

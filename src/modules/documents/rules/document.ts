@@ -2,8 +2,8 @@ import type { GstState } from '#kernel/gst-state.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Quotation, QuotationLine } from '#modules/pricing/rules/quotation.ts'
-import type { MoneyParts } from './advance.ts'
 import type { Gst } from './gst.ts'
+import type { MoneyParts, TaxedMoney } from './taxed-money.ts'
 
 export type DocumentKind = 'quotation' | 'receipt' | 'invoice' | 'refund' | 'credit-note'
 
@@ -53,8 +53,11 @@ export type MoveFacts = {
 }
 
 type Facts<K extends DocumentKind, Own> = { kind: K; supplier: Supplier; move: MoveFacts } & Own
-/** A document that refers to another: its number and day. */
-export type Reference = { number: string; date: IndiaDate; amount: Paise; tax: Paise }
+/**
+ * A document that refers to another: its number and day, and what of it is meant. `money` is what is taken of a receipt voucher,
+ * by a refund voucher or by the invoice; the first that were issued lack it.
+ */
+export type Reference = { number: string; date: IndiaDate; amount: Paise; tax: Paise; money?: TaxedMoney }
 type InvoiceLine = { sac: string; line: QuotationLine }
 
 export type QuotationFacts = Facts<
@@ -80,6 +83,7 @@ export type ReceiptFacts = Facts<
     parts: MoneyParts
     taxable: Paise
     gst: Gst
+    roundOff?: Paise
   }
 >
 export type InvoiceFacts = Facts<
@@ -109,6 +113,7 @@ export type ReturnFacts = Facts<
     parts: MoneyParts
     taxable: Paise
     gst: Gst
+    roundOff?: Paise
   }
 >
 

@@ -1,5 +1,5 @@
 import type { GstState } from '#kernel/gst-state.ts'
-import { type BasisPoints, type Paise, paise, roundHalfUp, subtract } from '#kernel/money.ts'
+import { type BasisPoints, type Paise, paise } from '#kernel/money.ts'
 
 /** GST within the supplier's State is half central, half State tax; between States it is one integrated tax. */
 export type Gst = { rate: BasisPoints } & ({ kind: 'intra'; cgst: Paise; sgst: Paise } | { kind: 'inter'; igst: Paise })
@@ -9,6 +9,12 @@ export const elsewhere: GstState = { code: '97', name: 'Other Territory' }
 
 export const gstAmount = (gst: Gst): Paise => (gst.kind === 'intra' ? paise(gst.cgst + gst.sgst) : gst.igst)
 
+/** The integrated tax, or either of the two halves: they are equal. */
+export const eachTax = (gst: Gst): Paise => (gst.kind === 'inter' ? gst.igst : gst.cgst)
+export const withTax = (gst: Gst, tax: Paise): Gst =>
+  gst.kind === 'inter' ? { ...gst, igst: tax } : { ...gst, cgst: tax, sgst: tax }
+export const sameTax = (a: Gst, b: Gst): boolean => a.kind === b.kind && a.rate === b.rate
+
 /**
  * The tax that was charged, split. Central and State tax must be equal to the paisa, so that an odd paisa is left over:
  * it goes to the round-off line.
@@ -17,16 +23,6 @@ export function splitGst(charged: Paise, rate: BasisPoints, isIntra: boolean): {
   if (!isIntra) return { gst: { rate, kind: 'inter', igst: charged }, roundOff: paise(0) }
   const half = paise(Math.floor(charged / 2))
   return { gst: { rate, kind: 'intra', cgst: half, sgst: half }, roundOff: paise(charged - 2 * half) }
-}
-
-/** The tax within an amount that includes it, as an advance does: taxable value and tax sum to the amount. */
-export function gstWithin(amount: Paise, rate: BasisPoints, isIntra: boolean): { taxable: Paise; gst: Gst } {
-  if (!isIntra) {
-    const igst = roundHalfUp((amount * rate) / (10_000 + rate))
-    return { taxable: subtract(amount, igst), gst: { rate, kind: 'inter', igst } }
-  }
-  const half = roundHalfUp((amount * rate) / 2 / (10_000 + rate))
-  return { taxable: paise(amount - 2 * half), gst: { rate, kind: 'intra', cgst: half, sgst: half } }
 }
 
 /** The rate that a charged tax was worked out at. */

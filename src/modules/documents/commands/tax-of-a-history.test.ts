@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paise, share } from '#kernel/money.ts'
+import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { anOrder } from '../../../testing/an-order.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { sampleMove, sampleQuotation } from '../../../testing/sample-documents.ts'
+import type { DocumentFacts } from '../rules/document.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { issueReceipt } from './issue-receipt.ts'
+import { issueRefund } from './issue-refund.ts'
+
+let app: TestApp
+let made = 0
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+type Price = Omit<Amounts, 'credits' | 'debits'>
+type Rate = 500 | 1800
+/** The work before its discount, in rupees, and what the insurance costs. */
+const priced = (work: number, rate: Rate, insurance = 0, discount = 0): Price => {
+  const grandTotal = paise(work * 100)
+  const taken = paise(Math.min(discount, grandTotal))
+  return { grandTotal, discount: taken, insurance: paise(insurance), gst: share(paise(grandTotal - taken), rate) }
+}
+
+/** Money and price of one order as time goes by; every entry has its document, as the commands of orders see to. */
+function aHistory({ orderId, customerId }: { orderId: number; customerId: number }, price: Price, outside = false) {
+  const move = outside ? { ...sampleMove, from: { ...sampleMove.from, state: 'Karnataka' } } : sampleMove
+  const owner = { orderId, customerId, move }
+  const state = { price, credits: 0, debits: 0 }
+  const amounts = (): Amounts => ({ ...state.price, credits: paise(state.credits), debits: paise(state.debits) })
+  const held = () => state.credits - state.debits
+  return {
+    held,
+    due: () => balanceDue(amounts()),
+    reprice(next: Price) {
+      state.price = next
+    },
+    async pay(amount: number) {
+      if (amount <= 0) return
+      state.credits += amount
+      const payment = {
+        purpose: 'balance',
+        mode: 'razorpay',
+        paymentId: `pay_${made++}`,
+        amount: paise(amount),
+      } as const
+      await inTransaction(app.db, tx => issueReceipt(app, tx, { ...owner, ...payment, amounts: amounts() }))
+    },
+    async giveBack(amount: number) {
+      if (amount <= 0) return
+      const refund = { refundId: `rf_${made++}`, amount: paise(amount), reason: 'Agreed', amounts: amounts() }
+      await inTransaction(app.db, tx => issueRefund(app, tx, { ...owner, ...refund }))
+      state.debits += amount
+    },
+    complete: () =>
+      inTransaction(app.db, tx => issueInvoice(app, tx, { ...owner, quotation: sampleQuotation, amounts: amounts() })),
+    async documents() {
+      const rows = await app.db.selectFrom('documents').select('facts').where('order_id', '=', orderId).execute()
+      return rows.map(({ facts }) => facts)
+    },
+  }
+}
+type Sum = Record<'taxable' | 'cgst' | 'sgst' | 'igst' | 'roundOff' | 'insurance' | 'amount', number>
+const nothing: Sum = { taxable: 0, cgst: 0, sgst: 0, igst: 0, roundOff: 0, insurance: 0, amount: 0 }
+const plus = (a: Sum, b: Sum, sign = 1): Sum =>
+  Object.fromEntries(Object.entries(a).map(([key, value]) => [key, value + sign * b[key as keyof Sum]])) as Sum
+const taxesOf = (facts: DocumentFacts): Sum => {
+  if (facts.kind === 'quotation') return nothing
+  const { gst, taxable } = facts
+  const taxes = gst.kind === 'intra' ? { cgst: gst.cgst, sgst: gst.sgst } : { igst: gst.igst }
+  const amount = facts.kind === 'invoice' ? facts.total : facts.amount
+  const insurance = facts.kind === 'invoice' ? facts.insurance : facts.parts.insurance
+  return { ...nothing, taxable, ...taxes, roundOff: facts.roundOff ?? 0, insurance, amount }
+}
+const sumOf = (documents: DocumentFacts[], kind: DocumentFacts['kind']): Sum =>
+  documents.reduce((sum, facts) => (facts.kind === kind ? plus(sum, taxesOf(facts)) : sum), nothing)
+/** What the advances are that still stand: receipt vouchers less refund vouchers. */
+const advancesOf = (documents: DocumentFacts[]) => plus(sumOf(documents, 'receipt'), sumOf(documents, 'refund'), -1)
+const taxIn = ({ cgst, sgst, igst }: Sum) => cgst + sgst + igst
+
+test('a price that fell: the tax of what goes back is the tax that was received with it', async () => {
+  const order = aHistory(await anOrder(app), priced(4_000, 1800))
+  await order.pay(4_720_00)
+  order.reprice(priced(3_782, 1800)) // a Tuesday instead of a Sunday
+  expect(order.due()).toBe(-257_24)
+  await order.giveBack(257_24)
+  await order.complete()
+  const documents = await order.documents()
+  expect(taxIn(sumOf(documents, 'refund'))).toBe(39_24)
+  expect(taxIn(advancesOf(documents))).toBe(taxIn(sumOf(documents, 'invoice')))
+})
+
+test('a refund in parts and a cancellation leave not a paisa of any tax', async () => {
+  const order = aHistory(await anOrder(app), priced(2_276, 1800))
+  await order.pay(341_00)
+  await order.pay(777_77)
+  for (const part of [100_01, 33_33, 7, 777_77]) await order.giveBack(part)
+  await order.giveBack(order.held())
+  expect(advancesOf(await order.documents())).toEqual(nothing)
+})
+
+test('the advances on an invoice are what is left of them', async () => {
+  const order = aHistory(await anOrder(app), priced(10_000, 1800))
+  await order.pay(1_770_00)
+  await order.pay(10_030_00)
+  await order.giveBack(1_000_00)
+  await order.pay(1_000_00)
+  await order.complete()
+  const documents = await order.documents()
+  const invoice = documents.find(facts => facts.kind === 'invoice')!
+  expect(invoice.advances.reduce((sum, { amount }) => sum + amount, 0)).toBe(11_800_00)
+  expect(invoice.advances.reduce((sum, { tax }) => sum + tax, 0)).toBe(1_800_00)
+})
+
+test('paid too much before the invoice, returned after it: a refund voucher with its tax, and no credit note', async () => {
+  const order = aHistory(await anOrder(app), priced(4_000, 1800))
+  await order.pay(4_720_00)
+  order.reprice(priced(3_782, 1800))
+  await order.complete()
+  await order.giveBack(257_24 + 118_00)
+  const documents = await order.documents()
+  expect(taxesOf(documents.find(facts => facts.kind === 'refund')!)).toMatchObject({
+    amount: 257_24,
+    cgst: 19_62,
+    sgst: 19_62,
+  })
+  expect(taxesOf(documents.find(facts => facts.kind === 'credit-note')!)).toMatchObject({ amount: 118_00, cgst: 9_00 })
+})
+
+test('a voucher that names its receipts alone, as the first ones did, took the newest of them', async () => {
+  const { orderId, customerId } = await anOrder(app)
+  const order = aHistory({ orderId, customerId }, priced(4_000, 1800))
+  await order.pay(700_00)
+  await order.pay(1_000_00)
+  await order.giveBack(1_200_00)
+  const bare = sql<string>`jsonb_set(facts, '{against}', (select jsonb_agg(one - 'money') from jsonb_array_elements(facts -> 'against') one))`
+  await app.db
+    .updateTable('documents')
+    .set({ facts: bare } as never)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'refund')
+    .execute()
+  await order.giveBack(500_00)
+  expect(advancesOf(await order.documents())).toEqual(nothing)
+})
+
+const amount = fc.integer({ min: 1_00, max: 9_000_00 })
+const work = fc.integer({ min: 500, max: 9_000 })
+const step = fc.oneof(
+  fc.record({ pay: amount }),
+  fc.record({ back: amount }),
+  fc.record({ work, discount: fc.constantFrom(0, 250_00, 33_33) }),
+)
+const history = fc.record({
+  rate: fc.constantFrom<Rate>(500, 1800),
+  outside: fc.boolean(),
+  insurance: fc.constantFrom(0, 3_000_00),
+  work,
+  steps: fc.array(step, { maxLength: 7 }),
+  after: fc.array(amount, { maxLength: 3 }),
+})
+
+test('any history: what is all returned is nothing of any tax, what is completed is the invoice and nothing else', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, fc.boolean(), async ({ rate, outside, insurance, work, steps, after }, completed) => {
+      const order = aHistory(await anOrder(app), priced(work, rate, insurance), outside)
+      for (const each of steps) {
+        if ('pay' in each) await order.pay(each.pay)
+        else if ('back' in each) await order.giveBack(Math.min(each.back, order.held()))
+        else order.reprice(priced(each.work, rate, insurance, each.discount))
+      }
+      if (!completed) {
+        await order.giveBack(order.held())
+        expect(advancesOf(await order.documents())).toEqual(nothing)
+        return
+      }
+      await order.pay(order.due())
+      await order.complete()
+      const then = await order.documents()
+      const invoice = then.find(facts => facts.kind === 'invoice')!
+      const adjusted = invoice.advances.reduce((sum, reference) => sum + reference.amount, 0)
+      expect(adjusted).toBe(invoice.total)
+      for (const part of [...after, Number.POSITIVE_INFINITY]) await order.giveBack(Math.min(part, order.held()))
+      const documents = await order.documents()
+      const left = advancesOf(documents)
+      const tax = invoice.advances.reduce((sum, reference) => sum + reference.tax, 0)
+      expect([left.amount, taxIn(left)]).toEqual([adjusted, tax])
+      expect(plus(sumOf(documents, 'invoice'), sumOf(documents, 'credit-note'), -1)).toEqual(nothing)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('paid as it was asked for, in any parts: the vouchers hold the tax of the invoice to the paisa', async () => {
+  const asked = fc.record({
+    rate: history.map(({ rate }) => rate),
+    work,
+    outside: fc.boolean(),
+    parts: fc.array(amount, { maxLength: 5 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ rate, work, outside, parts }) => {
+      const order = aHistory(await anOrder(app), priced(work, rate, 3_000_00, 33_33), outside)
+      for (const part of parts) await order.pay(Math.min(part, order.due()))
+      await order.pay(order.due())
+      await order.complete()
+      const documents = await order.documents()
+      expect(advancesOf(documents)).toEqual(sumOf(documents, 'invoice'))
+    }),
+    { numRuns: 30 },
+  )
+})

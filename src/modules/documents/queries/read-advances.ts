@@ -1,0 +1,58 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { paise } from '#kernel/money.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { type Advance, giveBack, NO_PRICE, standing, type Taken } from '../rules/advance.ts'
+import type { InvoiceFacts, Reference, ReturnFacts } from '../rules/document.ts'
+import { gstAmount } from '../rules/gst.ts'
+import type { Invoiced } from '../rules/money-back.ts'
+import { type TaxedMoney, without } from '../rules/taxed-money.ts'
+
+/**
+ * The receipt vouchers of an order as far as no refund voucher and no invoice took them, the oldest first, and its invoice.
+ * The caller holds the order's row.
+ */
+export async function readAdvances(tx: Tx, orderId: number): Promise<{ open: Advance[]; invoice: Invoiced | null }> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select(['number', 'facts', 'issued_at'])
+    .where('order_id', '=', orderId)
+    .where('kind', '<>', 'quotation')
+    .orderBy('number')
+    .execute()
+  let open: Advance[] = []
+  const returns: ReturnFacts[] = []
+  let invoice: Omit<Invoiced, 'left'> | null = null
+  for (const { number, facts, issued_at } of rows) {
+    const date = indiaDate(issued_at)
+    if (facts.kind === 'receipt') {
+      const { placeOfSupply, parts, taxable, gst, roundOff = paise(0) } = facts
+      open.push({ number, date, placeOfSupply, parts, taxable, gst, roundOff })
+    }
+    if (facts.kind === 'refund' || facts.kind === 'credit-note') returns.push(facts)
+    if (facts.kind === 'invoice')
+      invoice = { facts, reference: { number, date, amount: facts.total, tax: gstAmount(facts.gst) } }
+  }
+  for (const { kind, against, amount } of returns)
+    if (kind === 'refund') open = standing(open, takenBy(against, open, amount))
+  if (!invoice) return { open, invoice }
+  open = standing(open, takenBy(invoice.facts.advances, open))
+  return { open, invoice: { ...invoice, left: leftOf(invoice.facts, returns) } }
+}
+
+/** What a document took of the advances. The first that were issued name receipts alone: they took the newest of those. */
+function takenBy(references: Reference[], open: Advance[], amount?: number): Taken[] {
+  const told = references.flatMap(({ number, money }) => (money ? [{ number, ...money }] : []))
+  if (told.length > 0) return told
+  const named = open.filter(advance => references.some(({ number }) => number === advance.number))
+  return amount === undefined ? named : giveBack(paise(amount), named, NO_PRICE)
+}
+
+function leftOf({ taxable, gst, roundOff, insurance }: InvoiceFacts, returns: ReturnFacts[]): TaxedMoney {
+  const move = paise(taxable + gstAmount(gst) + roundOff)
+  const whole: TaxedMoney = { parts: { move, insurance, excess: paise(0) }, taxable, gst, roundOff }
+  return returns
+    .filter(({ kind }) => kind === 'credit-note')
+    .reduce((left, { parts, taxable: value, gst: taxes, roundOff: odd = paise(0) }) => {
+      return without(left, { parts: { ...parts, excess: paise(0) }, taxable: value, gst: taxes, roundOff: odd })
+    }, whole)
+}

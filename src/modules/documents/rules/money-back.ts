@@ -1,0 +1,80 @@
+import type { GstState } from '#kernel/gst-state.ts'
+import { type Paise, paise } from '#kernel/money.ts'
+import { type Advance, giveBack, NO_PRICE, type Price } from './advance.ts'
+import type { InvoiceFacts, Reference } from './document.ts'
+import { type Gst, gstAmount, sameTax } from './gst.ts'
+import { amountOf, partsOf, sumTaxed, type TaxedMoney, takeOf } from './taxed-money.ts'
+
+/** An invoice as far as no credit note took it back. */
+export type Invoiced = { reference: Reference; facts: InvoiceFacts; left: TaxedMoney }
+
+/** One document of money that goes back: a refund voucher against receipts, or a credit note against the invoice. */
+export type MoneyBack = TaxedMoney & {
+  kind: 'refund' | 'credit-note'
+  against: Reference[]
+  placeOfSupply: GstState
+}
+/** The tax of today, of which there is none in money that no receipt voucher stands for. */
+type Untaxed = { placeOfSupply: GstState; gst: Gst }
+
+/** Before the invoice: advances. */
+export function backBeforeInvoice(
+  amount: Paise,
+  open: readonly Advance[],
+  price: Price,
+  untaxed: Untaxed,
+): MoneyBack[] {
+  const taken = giveBack(amount, open, price)
+  const rest = paise(amount - amountOf(partsOf(taken)))
+  const vouchers = vouchersOf(taken)
+  return rest > 0 ? [...vouchers, { kind: 'refund', against: [], ...excessOf(rest, untaxed) }] : vouchers
+}
+
+/**
+ * After it: what is held beyond what the invoice still asks for is no reduction of its price. As far as it is an advance that
+ * the invoice did not take, its tax goes back with it. The rest reduces the price, of the move first.
+ */
+export function backAfterInvoice(amount: Paise, open: readonly Advance[], invoice: Invoiced, held: Paise): MoneyBack[] {
+  const { reference, facts, left } = invoice
+  const beyond = paise(Math.min(amount, Math.max(held - amountOf(left.parts), 0)))
+  const taken = giveBack(beyond, open, NO_PRICE)
+  const vouchers = vouchersOf(taken)
+  const credit = paise(amount - amountOf(partsOf(taken)))
+  if (credit === 0) return vouchers
+  const move = paise(Math.min(amount - beyond, left.parts.move))
+  const insurance = paise(Math.min(amount - beyond - move, left.parts.insurance))
+  const parts = { move, insurance, excess: paise(credit - move - insurance) }
+  const { placeOfSupply } = facts
+  return [...vouchers, { kind: 'credit-note', against: [reference], placeOfSupply, ...takeOf(left, parts) }]
+}
+
+/** A voucher for each kind and rate of tax and place of supply that the receipts had: mostly one. */
+function vouchersOf(taken: readonly Advance[]): MoneyBack[] {
+  const groups: [Advance, ...Advance[]][] = []
+  for (const advance of taken) {
+    const group = groups.find(
+      ([first]) => sameTax(first.gst, advance.gst) && first.placeOfSupply.code === advance.placeOfSupply.code,
+    )
+    if (group) group.push(advance)
+    else groups.push([advance])
+  }
+  return groups.map(group => ({
+    kind: 'refund',
+    against: group.map(referenceTo),
+    placeOfSupply: group[0].placeOfSupply,
+    ...sumTaxed(group),
+  }))
+}
+
+/** How another document refers to what it takes of an advance. */
+export function referenceTo({ number, date, parts, taxable, gst, roundOff }: Advance): Reference {
+  return { number, date, amount: amountOf(parts), tax: gstAmount(gst), money: { parts, taxable, gst, roundOff } }
+}
+
+const excessOf = (excess: Paise, { placeOfSupply, gst }: Untaxed) => ({
+  parts: { move: paise(0), insurance: paise(0), excess },
+  taxable: paise(0),
+  gst,
+  roundOff: paise(0),
+  placeOfSupply,
+})

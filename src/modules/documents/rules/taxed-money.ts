@@ -1,0 +1,52 @@
+import { type Paise, paise, roundHalfUp } from '#kernel/money.ts'
+import { eachTax, type Gst, gstAmount, withTax } from './gst.ts'
+
+/** What money is for. The parts sum to the amount. */
+export type MoneyParts = {
+  /** Towards the move, GST within it. */
+  move: Paise
+  /** Towards insurance, passed on at cost. */
+  insurance: Paise
+  /** More than the order costs: it goes back. */
+  excess: Paise
+}
+/** Money of a document, with the tax in it: value, tax and round-off sum to the move's part. */
+export type TaxedMoney = { parts: MoneyParts; taxable: Paise; gst: Gst; roundOff: Paise }
+
+export const amountOf = ({ move, insurance, excess }: MoneyParts): Paise => paise(move + insurance + excess)
+export const eachPart = (work: (part: keyof MoneyParts) => number): MoneyParts => ({
+  move: paise(work('move')),
+  insurance: paise(work('insurance')),
+  excess: paise(work('excess')),
+})
+export const partsOf = (all: readonly { parts: MoneyParts }[]): MoneyParts =>
+  eachPart(part => all.reduce((sum, { parts }) => sum + parts[part], 0))
+
+/**
+ * Some of it, at most all: the move's part takes its share of each tax, to the nearest paisa, and whatever takes the last of
+ * that part takes what is left of each tax. So what is taken bit by bit is in the end exactly what there was.
+ */
+export function takeOf(money: TaxedMoney, parts: MoneyParts): TaxedMoney {
+  const { taxable, gst, roundOff } = money
+  const { move } = money.parts
+  if (parts.move === move) return { parts, taxable, gst, roundOff }
+  const taken = withTax(gst, roundHalfUp((eachTax(gst) * parts.move) / move))
+  return { parts, taxable: paise(parts.move - gstAmount(taken)), gst: taken, roundOff: paise(0) }
+}
+
+/** What is left when some of it was taken. */
+export const without = <Money extends TaxedMoney>(money: Money, taken: TaxedMoney): Money => ({
+  ...money,
+  parts: eachPart(part => money.parts[part] - taken.parts[part]),
+  taxable: paise(money.taxable - taken.taxable),
+  gst: withTax(money.gst, paise(eachTax(money.gst) - eachTax(taken.gst))),
+  roundOff: paise(money.roundOff - taken.roundOff),
+})
+
+/** All of it together, of one kind and rate of tax. */
+export const sumTaxed = (all: readonly [TaxedMoney, ...TaxedMoney[]]): TaxedMoney => ({
+  parts: partsOf(all),
+  taxable: paise(all.reduce((sum, { taxable }) => sum + taxable, 0)),
+  gst: withTax(all[0].gst, paise(all.reduce((sum, { gst }) => sum + eachTax(gst), 0))),
+  roundOff: paise(all.reduce((sum, { roundOff }) => sum + roundOff, 0)),
+})

@@ -1,0 +1,20 @@
+import type { App } from '#platform/app.ts'
+import { aCustomer, aDraft } from './samples.ts'
+
+/** A placed order of a new customer that takes no place and has no price: for what is written beside an order. */
+export async function anOrder(app: App): Promise<{ orderId: number; customerId: number }> {
+  const { id: customerId, name, mobile, email } = await aCustomer(app)
+  const { key, from, to } = aDraft()
+  const { id: orderId } = await app.db
+    .insertInto('orders')
+    .values({
+      ...{ customer_id: customerId, draft_key: key, status: 'Quotation', name, mobile, email },
+      ...{ move: JSON.stringify({ from, to, preset: null }), quotation: 'null', long_distance: false },
+      ...{ total_km: null, total_cft: 0, pieces: 0, vehicle: '', city_id: null, move_date: null, slot_hour: null },
+      ...{ package_id: null, insured_value: 0, grand_total: 0, gst: 0, insurance: 0, discount: 0, token: 0 },
+      ...{ partner: null, attention: null, created_at: app.now(), placed_at: app.now(), valid_until: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { orderId, customerId }
+}
