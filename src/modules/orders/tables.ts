@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import type { AttentionFact } from './rules/attention.ts'
 import type { DraftEnd } from './rules/draft.ts'
 import type { OrderStatus } from './rules/status.ts'
 
@@ -39,7 +40,6 @@ declare module '#platform/database/tables.ts' {
       discount: number
       token: number
       partner: string | null
-      attention: string | null
       created_at: Date
       placed_at: Date | null
       valid_until: IndiaDate | null
@@ -61,6 +61,17 @@ declare module '#platform/database/tables.ts' {
       cft: number
       rate: number
       amount: number
+    }
+    order_attentions: {
+      id: Generated<number>
+      order_id: number
+      fact: AttentionFact
+      /** The refund that it is of, by its key; empty where it is of the order. */
+      about: Generated<string>
+      since: Date
+      ended_at: Date | null
+      ended_by: string | null
+      how: 'word' | 'over' | null
     }
     order_events: {
       id: Generated<number>

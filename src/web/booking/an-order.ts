@@ -82,7 +82,7 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     token: rupees(1_872),
     balanceDue: rupees(17_226.4),
     partner: null,
-    attention: null,
+    attention: [],
     events: [event('placed', 'Quotation', '20 10:46')],
     lastEvent: 1,
     documents: [],

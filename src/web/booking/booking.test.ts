@@ -18,7 +18,10 @@ const shown = (over: Partial<ReturnType<typeof anOrder>>): Booking =>
   bookingOf(anOrder(over), catalogue, at('21 12:00'))
 
 test('[BOOK-01] what is for staff does not reach the browser', () => {
-  const booking = shown({ ...orders.checking, attention: 'slot-full' })
+  const booking = shown({
+    ...orders.checking,
+    attention: [{ id: 1, fact: 'slot-full', about: '', since: new Date(0) }],
+  })
   expect(JSON.stringify(booking)).not.toMatch(/slot-full|staff:/)
   for (const key of ['id', 'events', 'attention', 'customer', 'lines']) expect(booking).not.toHaveProperty(key)
 })

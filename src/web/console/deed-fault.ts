@@ -1,9 +1,16 @@
 import type { FormFault } from '../session.ts'
 import { faultText } from '../text/en/faults.ts'
 
+/** Which form of the page was posted: a deed, and of which of several things it is. */
+export type PostedDeed = { deed: string; about: string }
+
 /** What was wrong with the deed that was just posted. */
-export type DeedFault = (FormFault & { deed: string }) | undefined
+export type DeedFault = (FormFault & PostedDeed) | undefined
+
+/** Whether a form is the one that was refused. */
+export const isRefused = (fault: DeedFault, deed: string, about = ''): boolean =>
+  fault?.deed === deed && fault.about === about
 
 /** The words at a field of a deed's form; undefined where nothing is wrong with it. */
-export const errorAt = (fault: DeedFault, deed: string, field: string): string | undefined =>
-  fault?.deed === deed && fault.fields[field] ? faultText(fault.fields[field]) : undefined
+export const errorAt = (fault: DeedFault, deed: string, field: string, about = ''): string | undefined =>
+  fault?.fields[field] && isRefused(fault, deed, about) ? faultText(fault.fields[field]) : undefined

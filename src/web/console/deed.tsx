@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, type ButtonLook } from '../ui/button.tsx'
-import type { DeedFault } from './deed-fault.ts'
+import { type DeedFault, isRefused } from './deed-fault.ts'
 
 export type DeedProps = {
   deed: string
+  /** Which one, where the page has this deed for several things. */
+  about?: string
   /** The last event of the order's trail that this page shows. */
   seen: number
   title: string
@@ -28,19 +30,20 @@ export function Deed({ title, ...form }: DeedProps) {
 export function FoldedDeed({ title, fault, ...form }: DeedProps & { fault: DeedFault }) {
   // Once it is done, or another was faster, it folds again, empty: what was typed is not sent a second time by chance.
   return (
-    <details className="console-fold" open={fault?.deed === form.deed} key={form.seen}>
+    <details className="console-fold" open={isRefused(fault, form.deed, form.about)} key={form.seen}>
       <summary>{title}</summary>
       <DeedForm {...form} />
     </details>
   )
 }
 
-function DeedForm({ deed, seen, hint, button, look, children }: Omit<DeedProps, 'title'>) {
+function DeedForm({ deed, about, seen, hint, button, look, children }: Omit<DeedProps, 'title'>) {
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="console-deed" noValidate preventScrollReset>
       {hint && <p className="sm muted">{hint}</p>}
       <input type="hidden" name="deed" value={deed} />
+      {about && <input type="hidden" name="about" value={about} />}
       <input type="hidden" name="seen" value={seen} />
       {children}
       <Button look={look} small disabled={busy}>

@@ -92,7 +92,7 @@ function FailedRefund({ entry, fault }: { entry: OrderPayment; fault: DeedFault 
       {!entry.refund?.byHand && (
         <Form method="post">
           <input type="hidden" name="deed" value="retry-refund" />
-          <input type="hidden" name="key" value={entry.reference} />
+          <input type="hidden" name="about" value={entry.reference} />
           <Button small disabled={busy}>
             {t.retryRefund}
           </Button>
@@ -100,12 +100,12 @@ function FailedRefund({ entry, fault }: { entry: OrderPayment; fault: DeedFault 
       )}
       <Form method="post" noValidate>
         <input type="hidden" name="deed" value="pay-refund" />
-        <input type="hidden" name="key" value={entry.reference} />
+        <input type="hidden" name="about" value={entry.reference} />
         <TextField
           label={t.bankReference}
           name="reference"
           maxLength={60}
-          error={errorAt(fault, 'pay-refund', 'reference')}
+          error={errorAt(fault, 'pay-refund', 'reference', entry.reference)}
           required
         />
         <Button small disabled={busy}>

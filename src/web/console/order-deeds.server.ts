@@ -19,6 +19,7 @@ import { handModes } from '#modules/payments/rules/hand-mode.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { newDateFields } from '../booking/load-new-date.server.ts'
+import type { PostedDeed } from './deed-fault.ts'
 
 const amount = z
   .string()
@@ -49,7 +50,7 @@ export const deedForm = z.discriminatedUnion('deed', [
     mode: z.enum(handModes),
     reference: z.string().trim().max(60),
   }),
-  z.object({ deed: z.literal('see-to'), seen, done: reason }),
+  z.object({ deed: z.literal('see-to'), seen, about: z.coerce.number({ error: 'form.invalid' }).int(), done: reason }),
   z.object({
     deed: z.literal('cancel'),
     seen,
@@ -57,17 +58,17 @@ export const deedForm = z.discriminatedUnion('deed', [
     refund: z.union([z.literal('').transform(() => null), amount]),
   }),
   z.object({ deed: z.literal('refund'), seen, refund: amount, reason }),
-  z.object({ deed: z.literal('retry-refund'), key: z.string().max(60) }),
-  z.object({ deed: z.literal('pay-refund'), key: z.string().max(60), reference: z.string().trim().max(60) }),
+  z.object({ deed: z.literal('retry-refund'), about: z.string().max(60) }),
+  z.object({ deed: z.literal('pay-refund'), about: z.string().max(60), reference: z.string().trim().max(60) }),
 ])
 
 /** Several forms of the page have a reason: what is wrong is told at the one that was sent. */
-export async function deedOf(request: Request): Promise<string> {
+export async function deedOf(request: Request): Promise<PostedDeed> {
   const fields = await request
     .clone()
     .formData()
     .catch(() => new FormData())
-  return String(fields.get('deed') ?? '')
+  return { deed: String(fields.get('deed') ?? ''), about: String(fields.get('about') ?? '') }
 }
 
 export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.infer<typeof deedForm>): Promise<void> {
@@ -91,7 +92,7 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return receivePayment(app, staff, orderNo, { amount: rupees(received), mode, reference }, seen)
     }
     case 'see-to':
-      return seeToAttention(app, staff, orderNo, asked.done, asked.seen)
+      return seeToAttention(app, staff, orderNo, { attention: asked.about, note: asked.done }, asked.seen)
     case 'cancel': {
       const { reason, refund, seen } = asked
       return cancelOrder(app, staff, orderNo, { reason, seen, ...(refund !== null && { refund: rupees(refund) }) })
@@ -103,8 +104,8 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
         seen: asked.seen,
       })
     case 'retry-refund':
-      return retryRefund(app, staff, orderNo, asked.key)
+      return retryRefund(app, staff, orderNo, asked.about)
     case 'pay-refund':
-      return payRefundByHand(app, staff, orderNo, asked.key, asked.reference)
+      return payRefundByHand(app, staff, orderNo, asked.about, asked.reference)
   }
 }

@@ -1,15 +1,22 @@
 import { Form } from 'react-router'
+import { attentionFacts } from '#modules/orders/rules/attention.ts'
 import type { Search } from '#modules/orders/rules/desk.ts'
 import { orderStatuses } from '#modules/orders/rules/status.ts'
 import { statusText } from '../text/en/console.ts'
-import { deskText as t } from '../text/en/console-orders.ts'
+import { attentionTitle, deskText as t } from '../text/en/console-orders.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextField } from '../ui/field.tsx'
 
-/** By number, mobile or name; by status; by day. What is left empty counts for nothing. */
-export function OrderFinder({ search: { text, status, day } }: { search: Search }) {
+/** By number, mobile or name; by status; by day; by what it asks for. What is left empty counts for nothing. */
+export function OrderFinder({ search: { text, status, day, fact } }: { search: Search }) {
   return (
-    <Form method="get" action="/console" role="search" className="order-finder" key={`${text} ${status} ${day}`}>
+    <Form
+      method="get"
+      action="/console"
+      role="search"
+      className="order-finder"
+      key={`${text} ${status} ${day} ${fact}`}
+    >
       <TextField label={t.find} name="q" type="search" defaultValue={text} maxLength={80} placeholder={t.findHint} />
       <Field label={t.status}>
         {control => (
@@ -18,6 +25,18 @@ export function OrderFinder({ search: { text, status, day } }: { search: Search 
             {orderStatuses.map(one => (
               <option key={one} value={one}>
                 {statusText[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t.asks}>
+        {control => (
+          <select className="input" name="asks" defaultValue={fact ?? ''} {...control}>
+            <option value="">{t.anyAsks}</option>
+            {attentionFacts.map(one => (
+              <option key={one} value={one}>
+                {attentionTitle[one]}
               </option>
             ))}
           </select>

@@ -43,7 +43,7 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
 }
 
 const taskOf = ({ task, attention, balanceDue }: DeskOrder) => {
-  if (task === 'attention') return attentionTitle[attention!] ?? attention
+  if (task === 'attention') return attention.map(fact => attentionTitle[fact]).join('. ')
   if (task === 'complete' && balanceDue > 0) return t.collect(formatRupees(balanceDue, 'short'))
   return task && taskText[task]
 }

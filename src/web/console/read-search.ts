@@ -1,4 +1,5 @@
 import { isIndiaDate } from '#kernel/india-time.ts'
+import { parseAttentionFact } from '#modules/orders/rules/attention.ts'
 import type { Search } from '#modules/orders/rules/desk.ts'
 import { parseStatus } from '#modules/orders/rules/status.ts'
 import { pageParam } from './page-param.ts'
@@ -12,6 +13,7 @@ export function readSearch(request: Request): Search {
   const status = parseStatus(params.get('status') ?? '')
   const asked = params.get('day') ?? ''
   const day = isIndiaDate(asked) ? asked : null
-  const view = text || status || day || params.get('view') === 'all' ? 'all' : 'waiting'
-  return { view, text, status, day, page: pageParam(request) }
+  const fact = parseAttentionFact(params.get('asks') ?? '')
+  const view = text || status || day || fact || params.get('view') === 'all' ? 'all' : 'waiting'
+  return { view, text, status, day, fact, page: pageParam(request) }
 }

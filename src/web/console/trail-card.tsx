@@ -1,4 +1,5 @@
 import { formatInstant } from '#kernel/india-time.ts'
+import { parseAttentionFact } from '#modules/orders/rules/attention.ts'
 import type { OrderEvent } from '#modules/orders/rules/order-view.ts'
 import { consoleText, eventText, statusText, systemText } from '../text/en/console.ts'
 import { attentionTitle } from '../text/en/console-orders.ts'
@@ -14,7 +15,7 @@ export function TrailCard({ events, names }: { events: OrderEvent[]; names: Read
             <time dateTime={event.at.toISOString()}>{formatInstant(event.at)}</time>
             <span>
               <b>{event.kind === 'status' ? statusText[event.status] : (eventText[event.kind] ?? event.kind)}</b>{' '}
-              {event.kind === 'attention' ? (attentionTitle[event.note] ?? event.note) : event.note}{' '}
+              {event.kind === 'attention' ? titleOfFact(event.note) : event.note}{' '}
               <span className="muted">{byWhom(event.by, names)}</span>
             </span>
           </li>
@@ -22,6 +23,11 @@ export function TrailCard({ events, names }: { events: OrderEvent[]; names: Read
       </ol>
     </section>
   )
+}
+
+function titleOfFact(note: string): string {
+  const fact = parseAttentionFact(note)
+  return fact ? attentionTitle[fact] : note
 }
 
 /** 'staff:3' is a name; 'customer:7' is the customer; what the process did by itself is told by what made it. */

@@ -5,15 +5,14 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf } from '../queries/order-row.ts'
 import { lockOrder } from './lock-order.ts'
-import { recordTransition, settleAttention } from './record-transition.ts'
+import { recordTransition } from './record-transition.ts'
 import { tellCustomer } from './tell-customer.ts'
 
-/** Staff have checked the list, the date and the money: the balance becomes payable. It settles what asked for attention. */
+/** Staff have checked the list, the date and the money: the balance becomes payable. */
 export async function approveOrder(app: App, staff: Staff, orderNo: string, seen?: number): Promise<void> {
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
     await recordTransition(app, tx, order, 'Adminapproved', { actor: staff })
-    await settleAttention(tx, order)
     const balance = formatRupees(balanceDue(amountsOf(order)))
     await tellCustomer(app, tx, order, { template: 'approved', params: { name: order.name, orderNo, balance } })
   })

@@ -6,6 +6,7 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordTransition } from './record-transition.ts'
+import { reviewAttention } from './review-attention.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 /** Names the crew that comes (free text for now): the order is ready. Refuses 'invalid' without a crew. */
@@ -14,8 +15,8 @@ export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: 
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
     await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })
-    const attention = order.attention === 'new-date' ? null : order.attention
-    await tx.updateTable('orders').set({ partner: crew, attention }).where('id', '=', order.id).execute()
+    await reviewAttention(app, tx, order.id, staff)
+    await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
     const day = order.move_date ? formatDay(order.move_date) : 'the agreed day'
     const slot = order.slot_hour ? formatSlot(order.slot_hour as SlotHour) : 'the agreed time'
     await tellCustomer(app, tx, order, {

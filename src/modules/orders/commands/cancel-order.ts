@@ -8,8 +8,9 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf, cancellableOf } from '../queries/order-row.ts'
 import { decideCancellation } from '../rules/cancellation.ts'
 import { lockOrder } from './lock-order.ts'
-import { recordTransition, settleAttention } from './record-transition.ts'
+import { recordTransition } from './record-transition.ts'
 import { returnMoney } from './return-money.ts'
+import { reviewAttention } from './review-attention.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 type CancellationRequest = {
@@ -45,7 +46,7 @@ export async function cancelOrder(
 
     await recordTransition(app, tx, order, 'Cancelled', { actor, note: reason })
     await releasePlace(tx, order.id)
-    await settleAttention(tx, order)
+    await reviewAttention(app, tx, order.id, actor)
     const { credits, debits } = amountsOf(order)
     const kept = subtract(subtract(credits, debits), refund)
     const params = { name: order.name, orderNo, refund: moneyWords(refund, kept) }

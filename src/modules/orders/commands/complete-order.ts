@@ -8,6 +8,7 @@ import { amountsOf } from '../queries/order-row.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
 import { recordTransition } from './record-transition.ts'
+import { reviewAttention } from './review-attention.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 /** The move is done and paid for: its tax invoice is issued with it. Refuses 'conflict' order.balance-due while money is owed. */
@@ -17,6 +18,7 @@ export async function completeOrder(app: App, staff: Staff, orderNo: string, see
     const amounts = amountsOf(order)
     if (balanceDue(amounts) > 0) throw refuse('conflict', 'order.balance-due')
     await recordTransition(app, tx, order, 'Completed', { actor: staff })
+    await reviewAttention(app, tx, order.id, staff)
     await tellCustomer(app, tx, order, { template: 'completed', params: { name: order.name, orderNo } })
     if (!order.quotation) return
     const owner = { orderId: order.id, customerId: order.customer_id }

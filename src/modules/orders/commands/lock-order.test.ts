@@ -13,7 +13,7 @@ import { completeOrder } from './complete-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { priceRequest } from './price-request.ts'
-import { raiseAttention } from './record-transition.ts'
+import { raiseAttention } from './raise-attention.ts'
 import { refundOrder } from './refund-order.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 import { seeToAttention } from './see-to-attention.ts'
@@ -65,7 +65,14 @@ const deeds: [string, Stage, Deed][] = [
   ['another day', 'token', (no, by, seen) => rescheduleOrder(app, by, no, { date: '2026-12-14', slot: 12 }, { seen })],
   ['a refund', 'paid', (no, by, seen) => refundOrder(app, by, no, { amount: rupees(100), reason: 'A scratch', seen })],
   ['a cancellation', 'paid', (no, by, seen) => cancelOrder(app, by, no, { reason: 'No truck', seen })],
-  ['what asked for attention', 'token', (no, by, seen) => seeToAttention(app, by, no, 'Called him', seen)],
+  [
+    'what asked for attention',
+    'token',
+    async (no, by, seen) => {
+      const row = await app.db.selectFrom('order_attentions').select('id').orderBy('id', 'desc').executeTakeFirst()
+      return seeToAttention(app, by, no, { attention: row!.id, note: 'Called him' }, seen)
+    },
+  ],
 ]
 
 describe('two at the same order', () => {
@@ -110,19 +117,6 @@ describe('two at the same order', () => {
     const stale = cancelOrder(app, staff, orderNo, { reason: 'No truck', seen: lastEvent })
     await expect(stale).rejects.toMatchObject({ kind: 'conflict', code: 'order.changed' })
   })
-})
-
-test('a refund settles that too much was paid, and nothing else that asks for attention', async () => {
-  const orderNo = await orderAt('paid')
-  const { id, status } = await readOrder(app, staff, orderNo)
-  for (const [attention, after] of [
-    ['new-date', 'new-date'],
-    ['overpaid', null],
-  ] as const) {
-    await inTransaction(app.db, tx => raiseAttention(app, tx, { id, status }, attention, staff))
-    await refundOrder(app, staff, orderNo, { amount: rupees(10), reason: 'A scratch' })
-    expect((await readOrder(app, staff, orderNo)).attention).toBe(after)
-  }
 })
 
 test('who waited for an order reads its ledger as it is by then', async () => {

@@ -55,7 +55,7 @@ describe('[BOOK-03] money that did not come online', () => {
     const { balanceDue, id } = await read(orderNo)
     await receivePayment(app, crewChief, orderNo, { ...cash(balanceDue), reference: 'receipt 12' })
     const order = await read(orderNo)
-    expect(order).toMatchObject({ balanceDue: 0, status: 'ready', attention: null })
+    expect(order).toMatchObject({ balanceDue: 0, status: 'ready', attention: [] })
     expect(order.payments.at(-1)).toMatchObject({ type: 'balance', mode: 'cash', credit: balanceDue, debit: 0 })
     expect(order.events.at(-1)).toMatchObject({ kind: 'payment', by: 'staff:2' })
     expect(order.events.at(-1)!.note).toMatch(/^balance ₹[\d,.]+, cash receipt 12$/)
@@ -155,7 +155,7 @@ describe('[BOOK-03] money that did not come online', () => {
     const order = await read(orderNo)
     const credits = order.payments.filter(({ type }) => type === 'balance').map(({ credit }) => credit)
     expect([[balanceDue], [balanceDue, balanceDue]]).toContainEqual(credits)
-    expect(order.attention).toBe(credits.length === 2 ? 'overpaid' : null)
+    expect(order.attention.map(({ fact }) => fact)).toEqual(credits.length === 2 ? ['overpaid'] : [])
     expect(order.balanceDue).toBe(credits.length === 2 ? -balanceDue : 0)
   })
 })
@@ -170,11 +170,11 @@ test('[BOOK-01] cancelled after cash: what came online goes back by itself, the 
     { debit: token, refund: { state: 'requested', byHand: false } },
     { debit: balanceDue, refund: { state: 'failed', byHand: true } },
   ])
-  expect(await read(orderNo)).toMatchObject({ status: 'Cancelled', paid: 0, attention: 'refund-failed' })
+  expect(await read(orderNo)).toMatchObject({ status: 'Cancelled', paid: 0, attention: [{ fact: 'refund-failed' }] })
   const byHand = (await refunds())[1]!.reference
   await expect(retryRefund(app, staff, orderNo, byHand)).rejects.toMatchObject({ code: 'refund.state' })
   await payRefundByHand(app, staff, orderNo, byHand, 'cash, receipt 13')
-  expect(await read(orderNo)).toMatchObject({ attention: null })
+  expect(await read(orderNo)).toMatchObject({ attention: [] })
   expect((await refunds())[1]).toMatchObject({ refund: { state: 'processed', bankReference: 'cash, receipt 13' } })
 })
 

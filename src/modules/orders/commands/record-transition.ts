@@ -49,21 +49,6 @@ export async function recordEvent(
   await tx.insertInto('order_events').values(row).execute()
 }
 
-/** Puts an order before staff, with what for. */
-export async function raiseAttention(app: App, tx: Tx, order: OrderOf, attention: string, actor: Actor): Promise<void> {
-  await tx.updateTable('orders').set({ attention }).where('id', '=', order.id).execute()
-  await recordEvent(app, tx, order, 'attention', { actor, note: attention })
-}
-
-/** What asked for attention is seen to. A refund that failed goes on asking until it is paid. */
-export async function settleAttention(tx: Tx, { id, attention }: { id: number; attention: string | null }) {
-  if (!attention) return
-  await sql`update orders set attention =
-    (select 'refund-failed' from refunds where order_id = orders.id and state = 'failed' limit 1) where id = ${id}`.execute(
-    tx,
-  )
-}
-
 /**
  * Part of the statement that writes an order, as the row `written`: how its trail begins. It gives a row the first time alone,
  * however often the same draft is posted (the index order_events_once).

@@ -5,13 +5,12 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from './lock-order.ts'
-import { settleAttention } from './record-transition.ts'
 import { returnMoney } from './return-money.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 /**
  * Staff give money back without ending the order: what was paid too much, what a claim is worth, what a cancellation kept.
- * Within what was paid, with a reason that stands on the document. Settles that too much was paid, where that asked for attention.
+ * Within what was paid, with a reason that stands on the document.
  */
 export async function refundOrder(
   app: App,
@@ -24,7 +23,6 @@ export async function refundOrder(
   if (amount <= 0) throw refuse('invalid', 'amount.invalid', { refund: 'amount.invalid' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
-    if (order.attention === 'overpaid') await settleAttention(tx, order)
     const params = { name: order.name, orderNo, amount: formatRupees(amount) }
     await tellCustomer(app, tx, order, { template: 'refund', params })
     await returnMoney(app, tx, order, { amount, reason, actor: staff })

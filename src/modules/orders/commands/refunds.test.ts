@@ -235,7 +235,7 @@ describe('a refund at the provider', () => {
     troubles = [new ProviderRefusal('BAD_REQUEST_ERROR', 'Your account does not have enough balance')]
     await app.work()
     const view = await readOrder(app, staff, order.orderNo)
-    expect(view.attention).toBe('refund-failed')
+    expect(view.attention).toMatchObject([{ fact: 'refund-failed' }])
     expect(view.payments[1]!.refund).toMatchObject({
       state: 'failed',
       error: expect.stringContaining('enough balance'),
@@ -258,7 +258,7 @@ describe('a refund at the provider', () => {
     await app.work()
     const refund = [...made.values()][0]!
     await settleRefunds(app, 'webhook', [{ ...refund, state: 'failed' }])
-    expect((await readOrder(app, staff, order.orderNo)).attention).toBe('refund-failed')
+    expect((await readOrder(app, staff, order.orderNo)).attention).toMatchObject([{ fact: 'refund-failed' }])
     const { key } = (await refundsOf(order.orderId))[0]!
     await expect(payRefundByHand(app, staff, order.orderNo, key, ' ')).rejects.toMatchObject({ kind: 'invalid' })
     await payRefundByHand(app, staff, order.orderNo, key, 'NEFT 4711')
@@ -317,7 +317,7 @@ describe('a refund at the provider', () => {
     await settleRefunds(app, 'webhook', [foreign])
     await settleRefunds(app, 'webhook', [foreign, processed(foreign)])
     expect(await debits(order.orderId)).toEqual([100_00])
-    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: 'refunded-outside' })
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: [{ fact: 'refunded-outside' }] })
     expect(await numbers(order.orderNo, 'refund')).toEqual([100_00])
     await settleRefunds(app, 'webhook', [{ ...foreign, refundId: 'rfnd_stranger', paymentId: 'pay_of_nobody' }])
     await settleRefunds(app, 'webhook', [{ ...foreign, refundId: 'rfnd_failed', state: 'failed' }])
@@ -348,7 +348,10 @@ test('money that comes after the invoice is no advance: in the books, before sta
   const receipts = await numbers(order.orderNo, 'receipt')
   await captured(providerOrderId, amount)
   expect(await numbers(order.orderNo, 'receipt')).toEqual(receipts)
-  expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ attention: 'overpaid', balanceDue: -amount })
+  expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
+    attention: [{ fact: 'overpaid' }],
+    balanceDue: -amount,
+  })
 })
 
 test('staff refund a part after completion: a credit note, never more than was paid', async () => {

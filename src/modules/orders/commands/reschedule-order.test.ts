@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { holdPlace, readAvailability } from '#modules/scheduling/index.server.ts'
+import { holdPlace, readAvailability, releasePlace } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
@@ -9,6 +9,7 @@ import { readOrder } from '../queries/read-order.ts'
 import { assignCrew } from './assign-crew.ts'
 import { lockOrder } from './lock-order.ts'
 import { placeOrder } from './place-order.ts'
+import { raiseAttention } from './raise-attention.ts'
 import { recordTransition } from './record-transition.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 
@@ -78,7 +79,7 @@ describe('a booking on another date', () => {
     expect([await free(tuesday), await free(thursday)]).toEqual([before[0], before[1]! - 1])
     expect(await placesOf(orderNo)).toEqual([{ date: thursday, hour: 10, expires_at: null }])
     const order = await readOrder(app, staff, orderNo)
-    expect(order).toMatchObject({ status: 'Token', moveDate: thursday, slot: 10, attention: null })
+    expect(order).toMatchObject({ status: 'Token', moveDate: thursday, slot: 10, attention: [] })
     expect(order.events.at(-1)).toMatchObject({
       kind: 'rescheduled',
       by: `customer:${customer.id}`,
@@ -144,17 +145,21 @@ describe('a booking on another date', () => {
     expect(await readOrder(app, staff, orderNo)).toMatchObject({
       status: 'Adminapproved',
       partner: null,
-      attention: 'new-date',
+      attention: [{ fact: 'new-date' }],
     })
     await assignCrew(app, staff, orderNo, 'Ramesh and 3, MH 04 5678')
-    expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', attention: null })
+    expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', attention: [] })
   })
 
   test('paid after its slot had filled: staff agree another, and nothing asks for attention any more', async () => {
     const orderNo = await booked()
-    await app.db.updateTable('orders').set({ attention: 'slot-full' }).where('order_no', '=', orderNo).execute()
+    await inTransaction(app.db, async tx => {
+      const order = await lockOrder(tx, { orderNo })
+      await releasePlace(tx, order.id)
+      await raiseAttention(app, tx, order, 'slot-full', staff)
+    })
     await rescheduleOrder(app, staff, orderNo, { date: thursday, slot: 10 })
-    expect((await readOrder(app, staff, orderNo)).attention).toBeNull()
+    expect((await readOrder(app, staff, orderNo)).attention).toEqual([])
   })
 })
 

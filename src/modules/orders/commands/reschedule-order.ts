@@ -18,8 +18,11 @@ import {
   sumsOf,
   whenWords,
 } from '../queries/preview-new-date.ts'
+import { hasPlace } from './has-place.ts'
 import { lockOrder } from './lock-order.ts'
+import { raiseAttention } from './raise-attention.ts'
 import { recordEvent, recordTransition } from './record-transition.ts'
+import { reviewAttention } from './review-attention.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 /**
@@ -38,19 +41,24 @@ export async function rescheduleOrder(
     const order = await lockOrder(tx, { orderNo, seen })
     if (actor.kind === 'customer' && order.customer_id !== actor.id) throw refuse('unknown', 'order.unknown')
     refuseNewDate(app, order, actor.kind)
-    if (order.move_date === wanted.date && order.slot_hour === wanted.slot && order.attention !== 'slot-full') return
+    const sameDay = order.move_date === wanted.date && order.slot_hour === wanted.slot
+    // Paid when its slot was full: the very same one may be free by now.
+    if (sameDay && (order.status === 'Quotation' || (await hasPlace(tx, order)))) return
     refuseClosedSlot(app, wanted)
     const quotation = await quotationOn(tx, order, wanted.date)
     const then = sumsOf(amountsWith(order, quotation))
     if (agreedTotal !== undefined && then.total !== agreedTotal) throw refuse('conflict', 'price.changed')
     if (!(await takeNewPlace(app, tx, order, wanted))) throw refuse('conflict', 'slot.full')
-    await writeNewDate(tx, order, wanted, quotation, then.due)
+    if (!sameDay) await writeNewDate(tx, order, wanted, quotation)
     const from = order.move_date && whenWords(order.move_date, order.slot_hour as SlotHour | null)
     const to = whenWords(wanted.date, wanted.slot)
     await recordEvent(app, tx, order, 'rescheduled', { actor, note: from ? `${from} → ${to}` : to })
-    if (order.status === 'ready') {
+    if (order.status === 'ready' && !sameDay) {
       await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.partner ?? '' })
+      await raiseAttention(app, tx, order, 'new-date', actor) // the crew that was named has to be told
     }
+    if (then.due < 0) await raiseAttention(app, tx, order, 'overpaid', actor) // a cheaper day
+    await reviewAttention(app, tx, order.id, actor)
     const when = { day: formatDay(wanted.date), slot: formatSlot(wanted.slot) }
     await tellCustomer(app, tx, order, { template: 'rescheduled', params: { name: order.name, orderNo, ...when } })
   })
@@ -63,7 +71,7 @@ async function takeNewPlace(app: App, tx: Tx, order: OrderRow, { date, slot: hou
   return take(app, tx, order.id, { cityId: order.city_id, trade: order.trade, date, hour })
 }
 
-async function writeNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, quotation: Quotation | null, due: Paise) {
+async function writeNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, quotation: Quotation | null) {
   const price = quotation && {
     quotation: JSON.stringify(quotation),
     grand_total: quotation.subtotal,
@@ -72,14 +80,7 @@ async function writeNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, qu
   }
   await tx
     .updateTable('orders')
-    .set({ move_date: date, slot_hour: slot, partner: null, ...price, attention: attentionAfter(order, due) })
+    .set({ move_date: date, slot_hour: slot, partner: null, ...price })
     .where('id', '=', order.id)
     .execute()
-}
-
-/** A crew that was named has to be told; a cheaper day may leave too much paid; a slot that was missing is found. */
-function attentionAfter(order: OrderRow, due: Paise): string | null {
-  if (order.status === 'ready') return 'new-date'
-  if (due < 0) return 'overpaid'
-  return order.attention === 'slot-full' ? null : order.attention
 }

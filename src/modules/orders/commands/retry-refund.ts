@@ -7,7 +7,8 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { OrderRow } from '../queries/order-row.ts'
 import { lockOrder } from './lock-order.ts'
-import { recordEvent, settleAttention } from './record-transition.ts'
+import { recordEvent } from './record-transition.ts'
+import { reviewAttention } from './review-attention.ts'
 
 /** A refund that failed is asked for once more, under a new name. Refuses 'conflict' refund.state unless it failed. */
 export const retryRefund = (app: App, staff: Staff, orderNo: string, key: string) =>
@@ -32,7 +33,7 @@ async function settleFailed(
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo })
     if (!(await settle(tx, order))) throw refuse('conflict', 'refund.state')
-    await settleAttention(tx, order)
     await recordEvent(app, tx, order, 'refund', { actor: staff, note })
+    await reviewAttention(app, tx, order.id, staff)
   })
 }

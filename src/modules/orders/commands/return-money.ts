@@ -6,7 +6,9 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { amountsOf, type OrderRow } from '../queries/order-row.ts'
 import { moveFacts } from './move-facts.ts'
-import { raiseAttention, recordEvent } from './record-transition.ts'
+import { raiseAttention } from './raise-attention.ts'
+import { recordEvent } from './record-transition.ts'
+import { reviewAttention } from './review-attention.ts'
 
 /**
  * Money of an order goes back: the ledger's debit, the request to the provider, its refund voucher or credit note, and the
@@ -23,7 +25,9 @@ export async function returnMoney(
   const requestedBy = actorLabel(actor)
   const refunds = await requestRefund(app, tx, { orderId: order.id, amount, reason, requestedBy })
   await recordEvent(app, tx, order, 'refund', { actor, note: `${formatRupees(amount)}: ${reason}` })
-  if (refunds.some(({ byHand }) => byHand)) await raiseAttention(app, tx, order, 'refund-failed', actor)
+  for (const { key } of refunds.filter(({ byHand }) => byHand))
+    await raiseAttention(app, tx, order, 'refund-failed', actor, key)
+  await reviewAttention(app, tx, order.id, actor)
   const amounts = amountsOf(order)
   const owner = { orderId: order.id, customerId: order.customer_id }
   let { debits } = amounts

@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { findOrders } from '../queries/read-order.ts'
 import type { OrderView } from '../rules/order-view.ts'
 import { routeTitle } from '../rules/route-title.ts'
+import { hasPlace } from './has-place.ts'
 import { lockOrder } from './lock-order.ts'
 
 /** What a client may have sent once more, of an order that it sees. */
@@ -30,8 +31,8 @@ export async function sendAgain(app: App, actor: Actor, orderId: number, what: S
   const { mobile, email } = order.customer
   const byMail = what === 'quotation-mail'
   return inTransaction(app.db, async tx => {
-    const { attention } = await lockOrder(tx, { id: orderId }) // two that ask at once send one
-    if (what === 'job-confirmation' && attention === 'slot-full') throw refuse('conflict', 'message.not-due')
+    const locked = await lockOrder(tx, { id: orderId }) // two that ask at once send one
+    if (what === 'job-confirmation' && !(await hasPlace(tx, locked))) throw refuse('conflict', 'message.not-due')
     const recent = await tx
       .selectFrom('messages')
       .select('id')

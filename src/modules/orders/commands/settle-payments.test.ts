@@ -76,7 +76,7 @@ describe('news of a payment', () => {
     const order = await placed()
     await settlePayments(app, 'callback', [payment(order.providerOrderId, order.amount, 'captured')])
     const view = await readOrder(app, customer, order.orderNo)
-    expect(view).toMatchObject({ status: 'Token', paid: order.amount, attention: null })
+    expect(view).toMatchObject({ status: 'Token', paid: order.amount, attention: [] })
     expect(await ledger(order.orderId)).toMatchObject([
       { payment_type: 'token', payment_mode: 'razorpay', credit: order.amount, debit: 0 },
     ])
@@ -178,14 +178,14 @@ describe('news of a payment', () => {
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
       status: 'Token',
       paid: order.amount,
-      attention: 'slot-full',
+      attention: [{ fact: 'slot-full' }],
     })
     const { customer_id: id } = await app.db
       .selectFrom('orders')
       .select('customer_id')
       .where('id', '=', order.orderId)
       .executeTakeFirstOrThrow()
-    expect((await readOrder(app, { ...customer, id }, order.orderNo)).attention).toBeNull() // staff's own word
+    expect((await readOrder(app, { ...customer, id }, order.orderNo)).attention).toEqual([]) // staff's own word
     const told = ['quotation', 'advance-payment'] // nobody is told that it is booked, asked for or not
     expect(await templates(order.orderId)).toEqual(told)
     await expect(sendAgain(app, staff, order.orderId, 'job-confirmation')).rejects.toMatchObject({ kind: 'conflict' })
@@ -196,7 +196,10 @@ describe('news of a payment', () => {
     const order = await placed({ ...aDraft(), date: '2026-11-20', slot: 16 })
     app.setNow(new Date('2026-11-20T10:30:00Z')) // the slot begins
     await settlePayments(app, 'poll', [payment(order.providerOrderId, order.amount, 'captured')])
-    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ status: 'Token', attention: 'slot-full' })
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
+      status: 'Token',
+      attention: [{ fact: 'slot-full' }],
+    })
     expect(await templates(order.orderId)).toEqual(['quotation', 'advance-payment'])
   })
 
@@ -207,7 +210,7 @@ describe('news of a payment', () => {
     for (let i = 0; i < 8; i++)
       await settlePayments(app, 'webhook', [payment(order.providerOrderId, due, 'captured')], `e2-${i}`)
     expect(await ledger(order.orderId)).toHaveLength(9)
-    expect((await readOrder(app, staff, order.orderNo)).attention).toBe('overpaid')
+    expect((await readOrder(app, staff, order.orderNo)).attention).toMatchObject([{ fact: 'overpaid' }])
   })
 
   test('a payment of an order that is not ours changes nothing', async () => {

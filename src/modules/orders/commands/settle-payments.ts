@@ -17,7 +17,8 @@ import { slotOf } from '../rules/slot-of.ts'
 import { countCoupon } from './check-coupon.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
-import { raiseAttention, recordEvent, recordTransition } from './record-transition.ts'
+import { raiseAttention } from './raise-attention.ts'
+import { recordEvent, recordTransition } from './record-transition.ts'
 import { returnMoney } from './return-money.ts'
 import { tellCustomer } from './tell-customer.ts'
 
@@ -70,8 +71,8 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   const due = balanceDue(ledger)
   if (first) await countCoupon(app, tx, order)
   const booked = !first || (await bookSlot(app, tx, order))
-  const attention = (!booked && 'slot-full') || (due < 0 && 'overpaid')
-  if (attention) await raiseAttention(app, tx, order, attention, actor)
+  if (!booked) await raiseAttention(app, tx, order, 'slot-full', actor)
+  if (due < 0) await raiseAttention(app, tx, order, 'overpaid', actor)
 
   const params = { name: order.name, orderNo: order.order_no }
   const amounts = { amount: formatRupees(paid.amount), balance: formatRupees(due) }

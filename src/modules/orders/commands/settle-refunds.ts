@@ -16,7 +16,9 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf, type OrderRow } from '../queries/order-row.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
-import { raiseAttention, recordEvent } from './record-transition.ts'
+import { raiseAttention } from './raise-attention.ts'
+import { recordEvent } from './record-transition.ts'
+import { reviewAttention } from './review-attention.ts'
 import type { Source } from './settle-payments.ts'
 import { tellCustomer } from './tell-customer.ts'
 
@@ -34,8 +36,9 @@ export async function settleRefunds(app: App, source: Source, news: ProviderRefu
 async function settle(app: App, tx: Tx, refund: AppliedRefund, actor: System) {
   const order = await lockOrder(tx, { id: refund.orderId })
   const amount = formatRupees(refund.amount)
-  if (refund.foreign) await raiseAttention(app, tx, order, 'refunded-outside', actor)
-  if (refund.state === 'failed') await raiseAttention(app, tx, order, 'refund-failed', actor)
+  if (refund.foreign) await raiseAttention(app, tx, order, 'refunded-outside', actor, refund.key)
+  if (refund.state === 'failed') await raiseAttention(app, tx, order, 'refund-failed', actor, refund.key)
+  await reviewAttention(app, tx, order.id, actor)
   if (refund.state === 'processed') {
     const reference = refund.bankReference ?? refund.key
     await recordEvent(app, tx, order, 'refund', { actor, note: `${amount} paid out, ${reference}` })
@@ -64,7 +67,7 @@ export async function carryOutRefund(app: App, source: Source, key: string): Pro
     const orderId = await failRefund(app, tx, key, news.refused)
     if (!orderId) return
     const order: OrderRow = await lockOrder(tx, { id: orderId })
-    await raiseAttention(app, tx, order, 'refund-failed', { kind: 'system', name: source })
+    await raiseAttention(app, tx, order, 'refund-failed', { kind: 'system', name: source }, key)
   })
 }
 

@@ -66,7 +66,6 @@ export async function writeDraft(
           customer_id: customer.id,
           draft_key: draft.key,
           partner: null,
-          attention: null,
           created_at: now,
         })
         .onConflict(conflict =>

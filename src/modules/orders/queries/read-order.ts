@@ -8,6 +8,7 @@ import type { Actor } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
+import { type Attention, attentionFacts } from '../rules/attention.ts'
 import type { DraftEnd } from '../rules/draft.ts'
 import type { OrderSummary, OrderView } from '../rules/order-view.ts'
 import { type Payable, payableNow } from '../rules/payable.ts'
@@ -60,6 +61,13 @@ const wholeOrders = (app: App, actor: Actor) =>
     ).as('payments'),
     jsonArrayFrom(
       eb
+        .selectFrom('order_attentions')
+        .select(['order_attentions.id', 'fact', 'about', 'since'])
+        .whereRef('order_attentions.order_id', '=', 'orders.id')
+        .where('ended_at', 'is', null),
+    ).as('attentions'),
+    jsonArrayFrom(
+      eb
         .selectFrom('documents')
         .select(['documents.id', 'documents.kind', 'number', 'amount', 'issued_at'])
         .whereRef('documents.order_id', '=', 'orders.id')
@@ -99,7 +107,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     token: paise(row.token),
     balanceDue: balanceDue(amountsOf(row)),
     partner: row.partner,
-    attention: actor.kind === 'staff' ? row.attention : null,
+    attention: actor.kind === 'staff' ? attentionOf(row) : [],
     events: row.events.map(({ kind, status, actor: by, note, at }) => ({ kind, status, by, note, at: new Date(at) })),
     lastEvent: row.events.at(-1)?.id ?? 0,
     payments: row.payments.map(entry => ({
@@ -120,6 +128,11 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     documents: documentsOf(row),
   }
 }
+
+const attentionOf = (row: WholeOrder): Attention[] =>
+  row.attentions
+    .map(({ id, fact, about, since }) => ({ id, fact, about, since: new Date(since) }))
+    .toSorted((a, b) => attentionFacts.indexOf(a.fact) - attentionFacts.indexOf(b.fact) || a.id - b.id)
 
 /** What can be downloaded, oldest first. */
 function documentsOf({ order_no, quotation, placed_at, documents }: WholeOrder): ListedDocument[] {

@@ -5,12 +5,13 @@ import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { placeOrder } from '../commands/place-order.ts'
+import type { AttentionFact } from '../rules/attention.ts'
 import type { Search } from '../rules/desk.ts'
 import { countDesk, searchOrders } from './search-orders.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
 const [yesterday, today, tomorrow, later] = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-12-08']
-const any: Search = { view: 'all', text: '', status: null, day: null, page: 1 }
+const any: Search = { view: 'all', text: '', status: null, day: null, fact: null, page: 1 }
 const waiting: Search = { ...any, view: 'waiting' }
 
 let app: TestApp
@@ -21,9 +22,14 @@ afterAll(() => app.close())
 
 let placed = 0
 /** An order whose row then says what is given. */
-async function order(row: Record<string, unknown> = {}): Promise<string> {
+async function order({
+  asks = [],
+  ...row
+}: Record<string, unknown> & { asks?: AttentionFact[] } = {}): Promise<string> {
   const slot = slotHours[placed++ % slotHours.length]!
-  const { orderNo } = await placeOrder(app, await aCustomer(app), { ...aDraft(), slot })
+  const { orderNo, orderId } = await placeOrder(app, await aCustomer(app), { ...aDraft(), slot })
+  for (const fact of asks)
+    await app.db.insertInto('order_attentions').values({ order_id: orderId, fact, since: app.now() }).execute()
   if (Object.keys(row).length > 0) await app.db.updateTable('orders').set(row).where('order_no', '=', orderNo).execute()
   return orderNo
 }
@@ -85,14 +91,29 @@ describe('what waits for staff', () => {
     ['ready for today', { status: 'ready', move_date: today }, 'complete'],
     ['ready for yesterday', { status: 'ready', move_date: yesterday }, 'complete'],
     ['completed', { status: 'Completed', move_date: yesterday }, null],
-    ['a refund that failed', { status: 'Cancelled', attention: 'refund-failed' }, 'attention'],
-    ['something more pressing than its next step', { status: 'Token', attention: 'slot-full' }, 'attention'],
+    ['a refund that failed', { status: 'Cancelled', asks: ['refund-failed'] }, 'attention'],
+    ['something more pressing than its next step', { status: 'Token', asks: ['slot-full'] }, 'attention'],
   ]
   test.each(cases)('%s', async (_, row, task) => {
     const orderNo = await order(row)
     const { rows: orders } = await searchOrders(app, staff, { ...any, text: orderNo })
     expect(orders[0]!.task).toBe(task)
     expect((await found({ ...waiting, page: 1 })).includes(orderNo)).toBe(task !== null)
+  })
+
+  test('what asks for several things shows each, and is found by each', async () => {
+    const orderNo = await order({ status: 'Token', asks: ['new-date', 'refunded-outside'] })
+    const { rows } = await searchOrders(app, staff, { ...any, text: orderNo })
+    expect(rows[0]).toMatchObject({ task: 'attention', attention: ['refunded-outside', 'new-date'] })
+    expect(await found({ fact: 'new-date' })).toEqual([orderNo])
+    expect(await found({ fact: 'refunded-outside', status: 'Token' })).toEqual([orderNo])
+    expect(await found({ fact: 'overpaid' })).toEqual([])
+    await app.db
+      .updateTable('order_attentions')
+      .set({ ended_at: app.now(), ended_by: 'staff:1', how: 'word' })
+      .where('fact', '=', 'new-date')
+      .execute()
+    expect(await found({ fact: 'new-date' })).toEqual([])
   })
 
   test('what asks for attention comes first, then what has no day, then by day', async () => {

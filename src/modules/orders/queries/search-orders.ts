@@ -5,6 +5,7 @@ import { parseMobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
+import { type AttentionFact, attentionFacts } from '../rules/attention.ts'
 import type { DeskOrder, Search, Task } from '../rules/desk.ts'
 import { amountsOf } from './order-row.ts'
 import { summaryOf } from './read-order.ts'
@@ -13,17 +14,28 @@ import { ordersOf } from './read-order-row.ts'
 /** How long before its day an approved order is put before staff to name its crew. */
 const CREW_DAYS = 2
 
+/** Whether an order asks for attention, or for that one fact. */
+const asking = sql<boolean>`exists (select from order_attentions a where a.order_id = orders.id and a.ended_at is null)`
+const askingFor = (fact: AttentionFact) =>
+  sql<boolean>`orders.id in (select order_id from order_attentions where ended_at is null and fact = ${fact})`
+
 /** What of an order waits for staff on a day, as SQL; null where nothing does. */
 const taskOn = (today: IndiaDate) => sql<Task | null>`case
-  when attention is not null then 'attention'
+  when ${asking} then 'attention'
   when status = 'Quotation' and long_distance and token = 0 then 'price'
   when status = 'Token' then 'approve'
   when status = 'Adminapproved' and (move_date is null or move_date <= ${addDays(today, CREW_DAYS)}::date) then 'crew'
   when status = 'ready' and move_date <= ${today}::date then 'complete' end`
 
-/** What can wait for staff at all, in the words of the index orders_open. */
-const open = sql<boolean>`(attention is not null or status in ('Token', 'Adminapproved', 'ready')
-  or (status = 'Quotation' and long_distance and token = 0))`
+const factsOf = sql<AttentionFact[] | null>`(select json_agg(a.fact) from order_attentions a
+  where a.order_id = orders.id and a.ended_at is null)`
+
+/** What can wait for staff at all: what asks for attention, and the rest in the words of the index orders_open. */
+const open = sql<boolean>`orders.id in (
+  select order_id from order_attentions where ended_at is null
+  union
+  select id from orders where status in ('Token', 'Adminapproved', 'ready')
+    or (status = 'Quotation' and long_distance and token = 0))`
 
 /**
  * A page of the orders that staff look for. What waits comes with the most pressing first; a day's by its slots; all others
@@ -31,16 +43,17 @@ const open = sql<boolean>`(attention is not null or status in ('Token', 'Adminap
  */
 export async function searchOrders(app: App, staff: Staff, search: Search): Promise<Page<DeskOrder>> {
   const task = taskOn(indiaDate(app.now()))
-  const { text, status, day, view, page } = search
+  const { text, status, day, fact, view, page } = search
   const { limit, offset } = pageAt(page)
-  let found = ordersOf(app, staff).select(task.as('task'))
+  let found = ordersOf(app, staff).select([task.as('task'), factsOf.as('facts')])
+  if (fact) found = found.where(askingFor(fact))
   if (text) found = found.where(matching(text))
   if (status) found = found.where('status', '=', status)
   if (day) found = found.where('move_date', '=', day)
   if (day && !status && !text) found = found.where('status', 'not in', ['Quotation', 'Cancelled']) // the jobs of a day
   if (view === 'waiting') {
     found = found.where(open).where(task, 'is not', null)
-    found = found.orderBy(sql`attention is null`).orderBy(sql`move_date nulls first`)
+    found = found.orderBy(sql`not ${asking}`).orderBy(sql`move_date nulls first`)
   }
   if (day || view === 'waiting') found = found.orderBy('slot_hour')
   const rows = await found
@@ -53,7 +66,7 @@ export async function searchOrders(app: App, staff: Staff, search: Search): Prom
       ...summaryOf(app, row),
       customer: { name: row.name, mobile: row.mobile },
       partner: row.partner,
-      attention: row.attention,
+      attention: attentionFacts.filter(one => row.facts?.includes(one)),
       task: row.task,
       balanceDue: balanceDue(amountsOf(row)),
     })),

@@ -1,5 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { AttentionFact } from './attention.ts'
 import type { OrderSummary } from './order-view.ts'
 import type { OrderStatus } from './status.ts'
 
@@ -13,6 +14,8 @@ export type Search = {
   text: string
   status: OrderStatus | null
   day: IndiaDate | null
+  /** What it asks attention for. */
+  fact: AttentionFact | null
   /** From 1. */
   page: number
 }
@@ -21,7 +24,8 @@ export type Search = {
 export type DeskOrder = OrderSummary & {
   customer: { name: string; mobile: string }
   partner: string | null
-  attention: string | null
+  /** Each once, the most pressing first. */
+  attention: AttentionFact[]
   task: Task | null
   balanceDue: Paise
 }

@@ -4,6 +4,7 @@ import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { Attention } from './attention.ts'
 import type { DraftEnd } from './draft.ts'
 import type { Payable } from './payable.ts'
 import type { OrderStatus } from './status.ts'
@@ -74,8 +75,8 @@ export type OrderView = OrderSummary & {
   token: Paise
   balanceDue: Paise
   partner: string | null
-  /** Why staff must look at it; shown to staff only. */
-  attention: string | null
+  /** Why staff must look at it, the most pressing first; shown to staff only. */
+  attention: Attention[]
   events: OrderEvent[]
   /** Names the state in which it was read: every change writes an event. Staff's forms send it back. */
   lastEvent: number

@@ -6,7 +6,7 @@ import { listMessages } from '#modules/messaging/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { AttentionNote } from '../../console/attention-note.tsx'
+import { AttentionNotes } from '../../console/attention-note.tsx'
 import { JobCard } from '../../console/job-card.tsx'
 import { LedgerCard } from '../../console/ledger-card.tsx'
 import { MessageList } from '../../console/message-list.tsx'
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
     await doDeed(app, staff, orderno, asked)
   } catch (error) {
     const { data: fault, init } = formFault(error)
-    return data({ ...fault, deed }, init ?? {})
+    return data({ ...fault, ...deed }, init ?? {})
   }
   return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: consoleText.done })
 }
@@ -68,7 +68,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           <FieldError>{faultText(fault.code)}</FieldError>
         </div>
       )}
-      <AttentionNote order={order} fault={fault} />
+      <AttentionNotes order={order} fault={fault} />
       <div className="console-order">
         <div className="console-now">
           <NextStep order={order} today={today} fault={fault} />

@@ -8,7 +8,7 @@ import { Pager } from '../../console/pager.tsx'
 import { readSearch } from '../../console/read-search.ts'
 import { answering, staffOnly } from '../../session.ts'
 import { consoleText, statusText } from '../../text/en/console.ts'
-import { deskText as t } from '../../text/en/console-orders.ts'
+import { attentionTitle, deskText as t } from '../../text/en/console-orders.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/orders'
@@ -52,8 +52,9 @@ export default function ConsoleOrders({ loaderData: { orders, more, counts, sear
   )
 }
 
-function titleOf({ view, text, status, day }: Search): string {
+function titleOf({ view, text, status, day, fact }: Search): string {
   if (text) return t.found(text)
+  if (fact) return attentionTitle[fact]
   if (status) return statusText[status]
   if (day) return t.jobsOf(formatDay(day))
   return view === 'waiting' ? t.waiting : t.all
@@ -62,14 +63,14 @@ function titleOf({ view, text, status, day }: Search): string {
 type Counts = { waiting: number; today: number; tomorrow: number }
 
 function Views({ search, counts, today }: { search: Search; counts: Counts; today: IndiaDate }) {
-  const { view, text, status, day } = search
+  const { view, text, status, day, fact } = search
   const tomorrow = addDays(today, 1)
-  const jobsOf = (date: IndiaDate) => day === date && !text && !status
+  const jobsOf = (date: IndiaDate) => day === date && !text && !status && !fact
   const views = [
     ['/console', t.waiting, counts.waiting, view === 'waiting'],
     [`/console?day=${today}`, t.today, counts.today, jobsOf(today)],
     [`/console?day=${tomorrow}`, t.tomorrow, counts.tomorrow, jobsOf(tomorrow)],
-    ['/console?view=all', t.all, null, view === 'all' && !text && !status && !day],
+    ['/console?view=all', t.all, null, view === 'all' && !text && !status && !day && !fact],
   ] as const
   return (
     <nav className="console-filter" aria-label={t.views}>
@@ -83,12 +84,12 @@ function Views({ search, counts, today }: { search: Search; counts: Counts; toda
   )
 }
 
-function NoOrders({ search: { view, day, text, status } }: { search: Search }) {
+function NoOrders({ search: { view, day, text, status, fact } }: { search: Search }) {
   const action = <ButtonLink to="/console?view=all">{t.seeAll}</ButtonLink>
   const [title, words] =
     view === 'waiting'
       ? [t.nothingWaits, t.nothingWaitsText]
-      : day && !text && !status
+      : day && !text && !status && !fact
         ? [t.noJobs, t.noJobsText]
         : [t.nothingFound, t.nothingFoundText]
   return (

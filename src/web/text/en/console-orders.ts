@@ -1,7 +1,8 @@
+import type { AttentionFact } from '#modules/orders/rules/attention.ts'
 import type { Task } from '#modules/orders/rules/desk.ts'
 
 /** What asks for attention, in a few words. What to do about it stands in `attentionText`. */
-export const attentionTitle: Record<string, string> = {
+export const attentionTitle: Record<AttentionFact, string> = {
   'slot-full': 'Paid, but its slot is full',
   overpaid: 'Paid too much',
   'new-date': 'New date: tell the crew',
@@ -21,6 +22,8 @@ export const deskText = {
   findHint: 'Number, mobile or name',
   status: 'Status',
   anyStatus: 'Any',
+  asks: 'Asks for',
+  anyAsks: 'Anything',
   day: 'Day of the move',
   findButton: 'Find',
   views: 'Orders to show',

@@ -1,5 +1,6 @@
 import type { LeadKind } from '#modules/content/rules/lead.ts'
 import type { ChannelName, MessageState } from '#modules/messaging/index.server.ts'
+import type { AttentionFact } from '#modules/orders/rules/attention.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import type { HandMode } from '#modules/payments/rules/hand-mode.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
@@ -13,7 +14,7 @@ export const statusText: Record<OrderStatus, string> = {
   Cancelled: 'Cancelled',
 }
 
-export const attentionText: Record<string, string> = {
+export const attentionText: Record<AttentionFact, string> = {
   'slot-full': 'Paid after its slot had filled: agree another slot.',
   overpaid: 'The customer has paid too much: refund the difference.',
   'new-date': 'The date changed after the crew was named: tell that crew, and name one for the new day.',
@@ -117,6 +118,7 @@ export const consoleText = {
   rescheduleButton: 'Move to this day',
   date: 'Day',
   slot: 'Crew arrives',
+  asks: 'Asks for attention',
   seeTo: 'It is seen to',
   seeToDone: 'What was done, for the trail',
   seeToButton: 'Take it off the list',

@@ -79,6 +79,7 @@ const words: Record<string, string> = {
   'order.status': 'This order has moved on meanwhile. Look again.',
   'order.changed':
     'This order has changed since this page was opened. Read its trail below: if it is still wanted, do it now.',
+  'attention.by-deed': 'This ends by doing it, not by a word: see the money of the order.',
   'lead.handled': 'A colleague has answered this already.',
   'lead.unknown': 'This message is gone.',
   'application.decided': 'A colleague has decided this already.',

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
+import { type AttentionFact, attentionFacts, type Circumstances, endsByWord, isOver } from './attention.ts'
+
+const now = (over: Partial<Circumstances> = {}): Circumstances => ({
+  ...{ status: 'Token', due: paise(-1), booked: false, refund: 'failed' },
+  ...over,
+})
+
+describe('what asks for attention ends when it is no longer so', () => {
+  const cases: [AttentionFact, Partial<Circumstances>, boolean][] = [
+    ['slot-full', { status: 'Adminapproved' }, false],
+    ['slot-full', { booked: true }, true],
+    ['slot-full', { status: 'Cancelled' }, true],
+    ['slot-full', { status: 'Completed' }, true],
+    ['refund-failed', { due: paise(0), booked: true, status: 'Completed' }, false],
+    ['refund-failed', { refund: 'requested' }, true],
+    ['refund-failed', { refund: 'pending' }, true],
+    ['refund-failed', { refund: 'processed' }, true],
+    ['refunded-outside', { refund: 'processed', due: paise(0), status: 'Completed' }, false],
+    ['overpaid', { status: 'ready', due: paise(-1) }, false],
+    ['overpaid', { due: paise(0) }, true],
+    ['overpaid', { status: 'Completed', due: paise(-1) }, false],
+    ['overpaid', { status: 'Cancelled', due: paise(-1) }, true],
+    ['new-date', { status: 'Adminapproved', due: paise(0), booked: true }, false],
+    ['new-date', { status: 'ready' }, true],
+    ['new-date', { status: 'Cancelled' }, true],
+  ]
+  test.each(cases)('%s, %o: %s', (fact, circumstances, over) => {
+    expect(isOver(fact, now(circumstances))).toBe(over)
+  })
+
+  test('a word ends what it can settle; a refund that failed ends by being paid', () => {
+    expect(attentionFacts.filter(fact => !endsByWord(fact))).toEqual(['refund-failed'])
+  })
+})

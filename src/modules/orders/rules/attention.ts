@@ -1,0 +1,44 @@
+import type { Paise } from '#kernel/money.ts'
+import type { RefundState } from '#modules/payments/rules/refund-state.ts'
+import type { OrderStatus } from './status.ts'
+
+/** Why staff must look at an order, the most pressing first. Each is a fact of its own: several may stand at once. */
+export const attentionFacts = ['slot-full', 'refund-failed', 'refunded-outside', 'overpaid', 'new-date'] as const
+export type AttentionFact = (typeof attentionFacts)[number]
+
+/** One that stands. `about` names the refund that it is of, where it is of one. */
+export type Attention = { id: number; fact: AttentionFact; about: string; since: Date }
+
+/** What of an order decides whether a fact still is one. */
+export type Circumstances = {
+  status: OrderStatus
+  due: Paise
+  /** Whether a place in its slot is its own. */
+  booked: boolean
+  /** Of the refund that the fact is about. */
+  refund: RefundState | null
+}
+
+type Ends = {
+  /** By itself, once this is so. */
+  when: (now: Circumstances) => boolean
+  /** By the word of a person who has seen to it. What only a deed can end, no word ends. */
+  byWord: boolean
+}
+
+const over = (status: OrderStatus) => status === 'Completed' || status === 'Cancelled'
+
+/** How each fact ends. */
+const ends: Record<AttentionFact, Ends> = {
+  'slot-full': { when: ({ status, booked }) => booked || over(status), byWord: true },
+  'refund-failed': { when: ({ refund }) => refund !== 'failed', byWord: false },
+  'refunded-outside': { when: () => false, byWord: true },
+  overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },
+  'new-date': { when: ({ status }) => status === 'ready' || over(status), byWord: true },
+}
+
+export const isOver = (fact: AttentionFact, now: Circumstances): boolean => ends[fact].when(now)
+export const endsByWord = (fact: AttentionFact): boolean => ends[fact].byWord
+
+export const parseAttentionFact = (text: string): AttentionFact | null =>
+  attentionFacts.find(fact => fact === text) ?? null
