@@ -48,7 +48,8 @@ test('staff: a refund that the bank sends back is asked for again or paid by han
   await asStaff(page, orderNo, async console => {
     await console.getByText('Cancel this order').first().click()
     await console.getByLabel('Refund in rupees, if not as the terms say').fill('99999999')
-    await console.getByLabel('Reason', { exact: true }).fill('Our truck broke down')
+    await console.getByLabel('Who caused it').selectOption({ label: 'Nobody: weather, a strike, a closed road' })
+    await console.getByLabel('Reason', { exact: true }).fill('The road is under water')
     await console.getByRole('button', { name: 'Cancel this order' }).click()
     await expect(console.getByText('This is more than was paid and not returned yet.')).toBeVisible()
     await console.getByLabel('Refund in rupees, if not as the terms say').fill('500')

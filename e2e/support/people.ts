@@ -109,7 +109,7 @@ async function aCustomer(staff: Somebody) {
   await deed(ready, { deed: 'assign', crew: 'Ganesh and crew, MH 43 BX 2207' })
   const cancelled = await order('Thane West, Thane', 12, '1-rk')
   await pay(first, cancelled)
-  await deed(cancelled, { deed: 'cancel', refund: '', reason: 'The flat is not ready' })
+  await deed(cancelled, { deed: 'cancel', cause: 'customer', refund: '', reason: 'The flat is not ready' })
   const quoted = await order('Malad West, Mumbai', 15, '3-bhk')
   const far = await askFarAway(await come(session), mobile)
   const service = await orderServices(await come(session), first)

@@ -74,7 +74,10 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       )
     },
     async listRefunds(paymentId) {
-      const list = await call({ method: 'GET', path: path('payments', paymentId, '/refunds') }, refundListSchema)
+      const list = await call(
+        { method: 'GET', path: path('payments', paymentId, `/refunds?count=${PAGE}`) },
+        refundListSchema,
+      )
       return list.items.map(refundOf)
     },
     paymentsBetween: async (from, to) => (await allBetween('payments', from, to, paymentListSchema)).map(paymentOf),

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { AttentionFact } from './rules/attention.ts'
+import type { CancellationCause } from './rules/cancellation.ts'
 import type { DraftEnd } from './rules/draft.ts'
 import type { OrderStatus } from './rules/status.ts'
 
@@ -51,6 +52,8 @@ declare module '#platform/database/tables.ts' {
       /** What was checked out together has one. */
       plan: string | null
       coupon: string | null
+      /** Who caused its cancellation. */
+      cancelled_for: Generated<CancellationCause | null>
     }
     order_lines: {
       order_id: number
@@ -61,6 +64,17 @@ declare module '#platform/database/tables.ts' {
       cft: number
       rate: number
       amount: number
+    }
+    /** What the price was lowered by after it was agreed, GST within it. */
+    allowances: {
+      id: Generated<number>
+      order_id: number
+      amount: number
+      reason: string
+      decided_by: string
+      decided_at: Date
+      withdrawn_by: string | null
+      withdrawn_at: Date | null
     }
     order_attentions: {
       id: Generated<number>

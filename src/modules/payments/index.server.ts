@@ -1,11 +1,11 @@
 export { type AppliedPayment, applyPayment } from './commands/apply-payment.ts'
-export { type AppliedRefund, applyRefund, MADE_OUTSIDE } from './commands/apply-refund.ts'
+export { type AppliedRefund, applyRefund, MADE_OUTSIDE, type RefundNews } from './commands/apply-refund.ts'
 export { enterPayment } from './commands/enter-payment.ts'
 export { failRefund } from './commands/fail-refund.ts'
 export { openPaymentOrder } from './commands/open-payment-order.ts'
 export { pursueRefund } from './commands/pursue-refund.ts'
 export { requestRefund } from './commands/request-refund.ts'
-export { closeRefund, reopenRefund } from './commands/settle-failed-refund.ts'
+export { closeRefund, reopenRefund, takeBackRefund } from './commands/settle-failed-refund.ts'
 export { takeEvent } from './commands/take-event.ts'
 export {
   type PaymentProvider,

@@ -16,7 +16,7 @@ export type ProviderRefund = {
   paymentId: string
   /** What we called it when we asked; null where it was made without us, in the provider's own dashboard. */
   receipt: string | null
-  state: Exclude<RefundState, 'requested'>
+  state: Extract<RefundState, 'pending' | 'failed' | 'processed'>
   amount: Paise
   /** The bank's own number for it, by which a customer's bank finds it. */
   bankReference: string | null

@@ -56,11 +56,14 @@ declare module '#platform/database/tables.ts' {
       key: string
       tries: Generated<number>
       provider: string
+      /** One that was made there from a payment for several orders has a row for each. */
       provider_refund_id: string | null
       state: RefundState
       bank_reference: string | null
       error: string | null
       requested_by: string
+      /** What lowered the price, where the money goes back for that. */
+      allowance_id: Generated<number | null>
       requested_at: Date
       asked_at: Date | null
       changed_at: Date

@@ -27,7 +27,7 @@ export const payment = (
   credit: rupees(Math.max(0, amount)),
   debit: rupees(Math.max(0, -amount)),
   at: at(when),
-  refund: amount < 0 ? { state, bankReference: null, reason: '', error: null, byHand: false } : null,
+  refund: amount < 0 ? { state, bankReference: null, reason: '', error: null, byHand: false, cash: false } : null,
 })
 
 const mumbai = { city: 'Mumbai', state: 'Maharashtra' }
@@ -82,6 +82,8 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     token: rupees(1_872),
     balanceDue: rupees(17_226.4),
     partner: null,
+    cancelledFor: null,
+    allowances: [],
     attention: [],
     events: [event('placed', 'Quotation', '20 10:46')],
     lastEvent: 1,

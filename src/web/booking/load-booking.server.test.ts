@@ -75,7 +75,7 @@ describe('an order on its way', () => {
       note: 'by our own truck',
     })
     expect(await loadBooking(app, customer, orderNo)).toMatchObject({ stage: 'token', moveDate: '2026-12-03' })
-    await cancelOrder(app, staff, orderNo, { reason: 'The customer stays in Mumbai.' })
+    await cancelOrder(app, staff, orderNo, { reason: 'The customer stays in Mumbai.', cause: 'customer' })
     const { headline, stops } = await loadBooking(app, customer, orderNo)
     expect(headline.lead).toBe('Reason: The customer stays in Mumbai. Nothing was paid.')
     expect(stops.at(-1)!.state).toBe('cancelled')

@@ -1,34 +1,37 @@
-import { Form, useNavigation } from 'react-router'
-import { formatInstant } from '#kernel/india-time.ts'
+import { formatInstant, type IndiaDate } from '#kernel/india-time.ts'
 import { add, formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import type { OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
 import { type HandMode, isHandMode } from '#modules/payments/rules/hand-mode.ts'
 import { entryText, handModeText, refundText, consoleText as t } from '../text/en/console.ts'
 import { deskText } from '../text/en/console-orders.ts'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
 import { MoneyList, MoneyRow } from '../ui/money-list.tsx'
-import { type DeedFault, errorAt } from './deed-fault.ts'
+import { AllowanceEntry } from './allowance-entry.tsx'
+import type { DeedFault } from './deed-fault.ts'
+import { UnpaidRefund } from './unpaid-refund.tsx'
 
 type Props = {
   order: OrderView
+  today: IndiaDate
   /** Whether this member of staff may settle a refund that failed. */
   money: boolean
   fault: DeedFault
 }
 
 /** The order's money: what it costs, each entry of its ledger, and how far each refund has come. */
-export function LedgerCard({ order, money, fault }: Props) {
+export function LedgerCard({ order, today, money, fault }: Props) {
   return (
     <section className="console-card">
       <h2>{t.payments}</h2>
       {order.total === 0 ? <p className="muted">{deskText.noPrice}</p> : <Sums order={order} />}
+      {order.allowances.map(allowance => (
+        <AllowanceEntry key={allowance.id} allowance={allowance} order={order} money={money} fault={fault} />
+      ))}
       {order.payments.length > 0 && (
         <ul className="console-ledger">
           {order.payments.map(entry => (
             <li key={`${entry.type} ${entry.reference}`}>
               <Entry entry={entry} />
-              {money && entry.refund?.state === 'failed' && <FailedRefund entry={entry} fault={fault} />}
+              {money && <UnpaidRefund entry={entry} seen={order.lastEvent} today={today} fault={fault} />}
             </li>
           ))}
         </ul>
@@ -83,35 +86,3 @@ function Entry({ entry: { type, mode, credit, debit, reference, at, refund } }: 
 /** 'Bank transfer SBIN447122': after the mode stands what staff wrote; cash has a name of ours alone. */
 const byHand = (mode: HandMode, reference: string) =>
   mode === 'cash' ? handModeText.cash : `${handModeText[mode]} ${reference.slice(mode.length + 1)}`
-
-/** What can be done where the provider could not return the money. */
-function FailedRefund({ entry, fault }: { entry: OrderPayment; fault: DeedFault }) {
-  const busy = useNavigation().state !== 'idle'
-  return (
-    <div className="console-deeds">
-      {!entry.refund?.byHand && (
-        <Form method="post">
-          <input type="hidden" name="deed" value="retry-refund" />
-          <input type="hidden" name="about" value={entry.reference} />
-          <Button small disabled={busy}>
-            {t.retryRefund}
-          </Button>
-        </Form>
-      )}
-      <Form method="post" noValidate>
-        <input type="hidden" name="deed" value="pay-refund" />
-        <input type="hidden" name="about" value={entry.reference} />
-        <TextField
-          label={t.bankReference}
-          name="reference"
-          maxLength={60}
-          error={errorAt(fault, 'pay-refund', 'reference', entry.reference)}
-          required
-        />
-        <Button small disabled={busy}>
-          {t.paidByHand}
-        </Button>
-      </Form>
-    </div>
-  )
-}

@@ -1,9 +1,10 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { formatRupees } from '#kernel/money.ts'
-import type { Cancellation } from '#modules/orders/rules/cancellation.ts'
+import { formatRupees, type Paise, paise } from '#kernel/money.ts'
+import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
+import { type Cancellation, cancellationCauses } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { formatSlot, slotHours } from '#modules/scheduling/rules/slot.ts'
-import { consoleText as t } from '../text/en/console.ts'
+import { causeText, consoleText as t } from '../text/en/console.ts'
 import { Field, TextAreaField, TextField } from '../ui/field.tsx'
 import { FoldedDeed } from './deed.tsx'
 import { type DeedFault, errorAt } from './deed-fault.ts'
@@ -22,14 +23,17 @@ type Props = {
 export function MoreDeeds(props: Props) {
   const { order, cancellation, money, fault } = props
   const over = order.status === 'Completed' || order.status === 'Cancelled'
-  const refundable = money && order.paid > 0
-  if (over && !refundable) return null
+  const most = order.status === 'Completed' ? Math.max(0, -order.balanceDue) : order.paid
+  const refundable = money && most > 0
+  const lowerable = money && order.status !== 'Quotation' && order.status !== 'Cancelled'
+  if (over && !refundable && !lowerable) return null
   const mayPay = order.payable.can && order.status !== 'ready' // then it is the next step
   return (
     <div className="console-more">
       {mayPay && <PaymentByHand order={order} fault={fault} />}
       {!over && <Reschedule {...props} />}
-      {refundable && <Refund {...props} />}
+      {refundable && <Refund {...props} most={paise(most)} />}
+      {lowerable && <Lower {...props} />}
       {cancellation.ok && <Cancel {...props} terms={cancellation} />}
     </div>
   )
@@ -72,14 +76,14 @@ function Reschedule({ order, today, fault }: Props) {
   )
 }
 
-function Refund({ order, fault }: Props) {
+function Refund({ order, most, fault }: Props & { most: Paise }) {
   return (
     <FoldedDeed
       deed="refund"
       seen={order.lastEvent}
       fault={fault}
       title={t.refund}
-      hint={t.refundMost(formatRupees(order.paid))}
+      hint={t.refundMost(formatRupees(most))}
       button={t.refundButton}
       look="neel"
     >
@@ -102,6 +106,35 @@ function Refund({ order, fault }: Props) {
   )
 }
 
+function Lower({ order, fault }: Props) {
+  return (
+    <FoldedDeed
+      deed="lower"
+      seen={order.lastEvent}
+      fault={fault}
+      title={t.lower}
+      hint={t.lowerHint(formatRupees(priceOfWork(order)))}
+      button={t.lowerButton}
+      look="neel"
+    >
+      <TextField
+        label={t.lowerAmount}
+        name="lower"
+        inputMode="decimal"
+        error={errorAt(fault, 'lower', 'lower')}
+        required
+      />
+      <TextField
+        label={t.lowerReason}
+        name="lowerReason"
+        maxLength={200}
+        error={errorAt(fault, 'lower', 'lowerReason')}
+        required
+      />
+    </FoldedDeed>
+  )
+}
+
 function Cancel({ order, terms, money, fault }: Props & { terms: Extract<Cancellation, { ok: true }> }) {
   const asks = money && order.paid > 0
   return (
@@ -110,10 +143,24 @@ function Cancel({ order, terms, money, fault }: Props & { terms: Extract<Cancell
       seen={order.lastEvent}
       fault={fault}
       title={t.cancel}
-      hint={order.paid > 0 ? t.cancelTerms(formatRupees(terms.refund), formatRupees(terms.fee)) : t.cancelUnpaid}
+      hint={order.paid > 0 ? termsText(terms) : t.cancelUnpaid}
       button={t.cancel}
       look="danger"
     >
+      <Field label={t.cancelCause} error={errorAt(fault, 'cancel', 'cause')}>
+        {control => (
+          <select className="input" name="cause" defaultValue="" {...control} required>
+            <option value="" disabled>
+              {t.cancelCausePick}
+            </option>
+            {cancellationCauses.map(cause => (
+              <option key={cause} value={cause}>
+                {causeText[cause]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       {asks ? (
         <TextField
           label={t.cancelRefund}
@@ -134,4 +181,9 @@ function Cancel({ order, terms, money, fault }: Props & { terms: Extract<Cancell
       />
     </FoldedDeed>
   )
+}
+
+const termsText = ({ refund, fee }: Extract<Cancellation, { ok: true }>) => {
+  const byTerms = t.cancelTerms(formatRupees(refund), formatRupees(fee))
+  return fee > 0 ? `${byTerms} ${t.cancelCompany}` : byTerms
 }

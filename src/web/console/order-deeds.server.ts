@@ -7,6 +7,8 @@ import {
   assignCrew,
   cancelOrder,
   completeOrder,
+  handBackRefund,
+  lowerPrice,
   payRefundByHand,
   priceRequest,
   receivePayment,
@@ -14,7 +16,10 @@ import {
   rescheduleOrder,
   retryRefund,
   seeToAttention,
+  withdrawAllowance,
+  withdrawRefund,
 } from '#modules/orders/index.server.ts'
+import { cancellationCauses } from '#modules/orders/rules/cancellation.ts'
 import { handModes } from '#modules/payments/rules/hand-mode.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -29,6 +34,8 @@ const reason = z.string().trim().max(500)
 
 /** The last event of the order's trail that the page showed: what happened since is not overwritten unseen. */
 const seen = z.coerce.number({ error: 'form.invalid' }).int()
+
+const id = z.coerce.number({ error: 'form.invalid' }).int()
 
 /** What staff can do to an order, with what each deed is told. Amounts are in rupees here. */
 export const deedForm = z.discriminatedUnion('deed', [
@@ -50,14 +57,24 @@ export const deedForm = z.discriminatedUnion('deed', [
     mode: z.enum(handModes),
     reference: z.string().trim().max(60),
   }),
-  z.object({ deed: z.literal('see-to'), seen, about: z.coerce.number({ error: 'form.invalid' }).int(), done: reason }),
+  z.object({ deed: z.literal('see-to'), seen, about: id, done: reason }),
   z.object({
     deed: z.literal('cancel'),
     seen,
     reason,
+    cause: z.enum(cancellationCauses, 'cause.required'),
     refund: z.union([z.literal('').transform(() => null), amount]),
   }),
   z.object({ deed: z.literal('refund'), seen, refund: amount, reason }),
+  z.object({ deed: z.literal('lower'), seen, lower: amount, lowerReason: reason }),
+  z.object({ deed: z.literal('raise'), seen, about: id, why: reason }),
+  z.object({ deed: z.literal('withdraw-refund'), about: z.string().max(60), why: reason }),
+  z.object({
+    deed: z.literal('hand-back'),
+    about: z.string().max(60),
+    by: z.string().trim().max(60),
+    on: z.string().refine(isIndiaDate, 'hand.on'),
+  }),
   z.object({ deed: z.literal('retry-refund'), about: z.string().max(60) }),
   z.object({ deed: z.literal('pay-refund'), about: z.string().max(60), reference: z.string().trim().max(60) }),
 ])
@@ -94,8 +111,13 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
     case 'see-to':
       return seeToAttention(app, staff, orderNo, { attention: asked.about, note: asked.done }, asked.seen)
     case 'cancel': {
-      const { reason, refund, seen } = asked
-      return cancelOrder(app, staff, orderNo, { reason, seen, ...(refund !== null && { refund: rupees(refund) }) })
+      const { reason, cause, refund, seen } = asked
+      return cancelOrder(app, staff, orderNo, {
+        reason,
+        cause,
+        seen,
+        ...(refund !== null && { refund: rupees(refund) }),
+      })
     }
     case 'refund':
       return refundOrder(app, staff, orderNo, {
@@ -103,6 +125,16 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
         reason: asked.reason,
         seen: asked.seen,
       })
+    case 'lower': {
+      const { lower, lowerReason, seen } = asked
+      return lowerPrice(app, staff, orderNo, { amount: rupees(lower), reason: lowerReason, seen })
+    }
+    case 'raise':
+      return withdrawAllowance(app, staff, orderNo, asked.about, { reason: asked.why, seen: asked.seen })
+    case 'withdraw-refund':
+      return withdrawRefund(app, staff, orderNo, asked.about, asked.why)
+    case 'hand-back':
+      return handBackRefund(app, staff, orderNo, asked.about, { by: asked.by, on: asked.on })
     case 'retry-refund':
       return retryRefund(app, staff, orderNo, asked.about)
     case 'pay-refund':

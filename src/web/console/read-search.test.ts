@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSearch } from './read-search.ts'
 
-const nothing = { view: 'all', text: '', status: null, day: null, page: 1 }
+const nothing = { view: 'all', text: '', status: null, day: null, fact: null, page: 1 }
 
 test.each([
   ['', { view: 'waiting' }],
@@ -15,6 +15,8 @@ test.each([
   ['?status=lost', { view: 'waiting' }],
   ['?day=2026-11-22&page=3', { day: '2026-11-22', page: 3 }],
   ['?day=2026-02-30', { view: 'waiting' }],
+  ['?asks=refund-failed&day=2026-11-22', { fact: 'refund-failed', day: '2026-11-22' }],
+  ['?asks=nonsense', { view: 'waiting' }],
   ['?view=all&page=0', {}],
   ['?view=all&page=1.5', {}],
   ['?view=all&page=99999999', {}],

@@ -36,7 +36,7 @@ export function VoucherPage({ document, facts }: { document: IssuedDocument; fac
           {facts.roundOff ? <Amount label={t.roundOff} amount={facts.roundOff} /> : null}
           {facts.parts.insurance > 0 && <Amount label={t.insuranceAtCost} amount={facts.parts.insurance} />}
           {facts.parts.excess > 0 && <Amount label={t.excess} amount={facts.parts.excess} />}
-          <Sum label={facts.kind === 'receipt' ? t.amountReceived : t.amountReturned} amount={amount} />
+          <Sum label={sumOf[facts.kind]} amount={amount} />
           <InWords amount={amount} />
         </Money>
       </BelowTear>
@@ -44,11 +44,24 @@ export function VoucherPage({ document, facts }: { document: IssuedDocument; fac
   )
 }
 
+const sumOf = {
+  receipt: t.amountReceived,
+  refund: t.amountReturned,
+  'credit-note': t.amountLowered,
+  'debit-note': t.amountRaised,
+} as const
+
 function Subject({ facts }: { facts: Voucher }) {
   const service = facts.move.service ?? null
+  if (facts.kind === 'receipt' && facts.takesBack) {
+    const { number, date } = facts.takesBack
+    return <Work title={t.heldAgain(service)} how={t.takesBack(number, dayAndYear(date))} />
+  }
   if (facts.kind === 'receipt')
     return <Work title={t.towards[facts.purpose](service)} how={t.paid(facts.mode, facts.reference)} />
-  return <Work title={t.returnOf[facts.kind](service)} how={t.returned(facts.reference)} />
+  return (
+    <Work title={t.returnOf[facts.kind](service)} how={facts.kind === 'refund' ? t.returned(facts.reference) : ''} />
+  )
 }
 
 function Against({ facts: { kind, against, reason } }: { facts: ReturnFacts }) {

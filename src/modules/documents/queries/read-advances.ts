@@ -5,7 +5,7 @@ import { type Advance, giveBack, NO_PRICE, standing, type Taken } from '../rules
 import type { InvoiceFacts, Reference, ReturnFacts } from '../rules/document.ts'
 import { gstAmount } from '../rules/gst.ts'
 import type { Invoiced } from '../rules/money-back.ts'
-import { type TaxedMoney, without } from '../rules/taxed-money.ts'
+import { sumTaxed, type TaxedMoney, without } from '../rules/taxed-money.ts'
 
 /**
  * The receipt vouchers of an order as far as no refund voucher and no invoice took them, the oldest first, and its invoice.
@@ -28,7 +28,7 @@ export async function readAdvances(tx: Tx, orderId: number): Promise<{ open: Adv
       const { placeOfSupply, parts, taxable, gst, roundOff = paise(0) } = facts
       open.push({ number, date, placeOfSupply, parts, taxable, gst, roundOff })
     }
-    if (facts.kind === 'refund' || facts.kind === 'credit-note') returns.push(facts)
+    if (facts.kind === 'refund' || facts.kind === 'credit-note' || facts.kind === 'debit-note') returns.push(facts)
     if (facts.kind === 'invoice')
       invoice = { facts, reference: { number, date, amount: facts.total, tax: gstAmount(facts.gst) } }
   }
@@ -51,8 +51,9 @@ function leftOf({ taxable, gst, roundOff, insurance }: InvoiceFacts, returns: Re
   const move = paise(taxable + gstAmount(gst) + roundOff)
   const whole: TaxedMoney = { parts: { move, insurance, excess: paise(0) }, taxable, gst, roundOff }
   return returns
-    .filter(({ kind }) => kind === 'credit-note')
-    .reduce((left, { parts, taxable: value, gst: taxes, roundOff: odd = paise(0) }) => {
-      return without(left, { parts: { ...parts, excess: paise(0) }, taxable: value, gst: taxes, roundOff: odd })
+    .filter(({ kind }) => kind !== 'refund')
+    .reduce((left, { kind, parts, taxable: value, gst: taxes, roundOff: odd = paise(0) }) => {
+      const money = { parts: { ...parts, excess: paise(0) }, taxable: value, gst: taxes, roundOff: odd }
+      return kind === 'credit-note' ? without(left, money) : sumTaxed([left, money])
     }, whole)
 }

@@ -5,7 +5,7 @@ import type { Quotation, QuotationLine } from '#modules/pricing/rules/quotation.
 import type { Gst } from './gst.ts'
 import type { MoneyParts, TaxedMoney } from './taxed-money.ts'
 
-export type DocumentKind = 'quotation' | 'receipt' | 'invoice' | 'refund' | 'credit-note'
+export type DocumentKind = 'quotation' | 'receipt' | 'invoice' | 'refund' | 'credit-note' | 'debit-note'
 
 /** Who supplies, as on the day of issue. */
 export type Supplier = {
@@ -76,6 +76,8 @@ export type ReceiptFacts = Facts<
     placeOfSupply: GstState
     sac: string
     purpose: 'token' | 'balance'
+    /** The refund voucher that it takes back, where its money did not go after all; left out for a payment. */
+    takesBack?: Reference
     /** How it was paid, and the provider's own number for it. */
     mode: string
     reference: string
@@ -100,9 +102,9 @@ export type InvoiceFacts = Facts<
     advances: Reference[]
   }
 >
-/** Money that goes back: a refund voucher before the invoice, a credit note after it. */
+/** An advance that goes back: a refund voucher. A price lowered after the invoice: a credit note; raised again: a debit note. */
 export type ReturnFacts = Facts<
-  'refund' | 'credit-note',
+  'refund' | 'credit-note' | 'debit-note',
   {
     placeOfSupply: GstState
     sac: string

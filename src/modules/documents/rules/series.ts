@@ -1,7 +1,13 @@
 import { indiaDate } from '#kernel/india-time.ts'
 
 /** What bears a number of its own. A quotation goes by its order's number. */
-export const prefixes = { receipt: 'RV', invoice: 'INV', refund: 'RFV', 'credit-note': 'CN' } as const
+export const prefixes = {
+  receipt: 'RV',
+  invoice: 'INV',
+  refund: 'RFV',
+  'credit-note': 'CN',
+  'debit-note': 'DN',
+} as const
 export type NumberedKind = keyof typeof prefixes
 
 /** Digits of a number within its series: with the longest prefix it fills the 16 characters that rule 46 (b) allows. */

@@ -6,7 +6,7 @@ import { releasePlace } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf, cancellableOf } from '../queries/order-row.ts'
-import { decideCancellation } from '../rules/cancellation.ts'
+import { type CancellationCause, decideCancellation } from '../rules/cancellation.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordTransition } from './record-transition.ts'
 import { returnMoney } from './return-money.ts'
@@ -16,6 +16,8 @@ import { tellCustomer } from './tell-customer.ts'
 type CancellationRequest = {
   /** Staff have to say why, customers may. */
   reason: string
+  /** Who caused it: staff have to say. */
+  cause?: CancellationCause
   /** Staff with the right to may give back another amount than the terms say, within what was paid. */
   refund?: Paise
   /** What the customer was shown: refused 'conflict' cancellation.changed where it has become another amount meanwhile. */
@@ -26,25 +28,30 @@ type CancellationRequest = {
 
 /**
  * Ends an order before its move: the slot is free for others, and what the terms give back is on its way. Refuses 'conflict'
- * order.completed, order.cancelled, order.under-way, and 'invalid' refund.too-much.
+ * order.completed, order.cancelled, order.under-way, and 'invalid' cause.required, refund.too-much, cancellation.keeps-nothing.
  */
 export async function cancelOrder(
   app: App,
   actor: Customer | Staff,
   orderNo: string,
-  { reason, refund: wished, shown, seen }: CancellationRequest,
+  { reason, cause: told, refund: wished, shown, seen }: CancellationRequest,
 ): Promise<void> {
   const byStaff = actor.kind === 'staff'
   if (byStaff && !reason.trim()) throw refuse('invalid', 'reason.required', { reason: 'reason.required' })
+  if (byStaff && !told) throw refuse('invalid', 'cause.required', { cause: 'cause.required' })
+  const cause = byStaff ? told! : 'customer'
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, byStaff ? { orderNo, seen } : { orderNo, of: actor, seen })
-    const decision = decideCancellation(cancellableOf(order), app.now(), actor.kind)
+    const decision = decideCancellation(cancellableOf(order), app.now(), actor.kind, cause)
     if (!decision.ok) throw refuse('conflict', decision.code)
     if (shown !== undefined && shown !== decision.refund) throw refuse('conflict', 'cancellation.changed')
     const refund = byStaff ? (wished ?? decision.refund) : decision.refund
     if (byStaff && refund !== decision.refund) requireRight(actor, 'money')
+    if (cause === 'company' && refund < decision.refund)
+      throw refuse('invalid', 'cancellation.keeps-nothing', { refund: 'cancellation.keeps-nothing' })
 
     await recordTransition(app, tx, order, 'Cancelled', { actor, note: reason })
+    await tx.updateTable('orders').set({ cancelled_for: cause }).where('id', '=', order.id).execute()
     await releasePlace(tx, order.id)
     await reviewAttention(app, tx, order.id, actor)
     const { credits, debits } = amountsOf(order)

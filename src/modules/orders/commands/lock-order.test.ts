@@ -11,6 +11,7 @@ import { assignCrew } from './assign-crew.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { completeOrder } from './complete-order.ts'
 import { lockOrder } from './lock-order.ts'
+import { lowerPrice } from './lower-price.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { priceRequest } from './price-request.ts'
 import { raiseAttention } from './raise-attention.ts'
@@ -64,7 +65,12 @@ const deeds: [string, Stage, Deed][] = [
   ['a completion', 'ready', (no, by, seen) => completeOrder(app, by, no, seen)],
   ['another day', 'token', (no, by, seen) => rescheduleOrder(app, by, no, { date: '2026-12-14', slot: 12 }, { seen })],
   ['a refund', 'paid', (no, by, seen) => refundOrder(app, by, no, { amount: rupees(100), reason: 'A scratch', seen })],
-  ['a cancellation', 'paid', (no, by, seen) => cancelOrder(app, by, no, { reason: 'No truck', seen })],
+  ['a lower price', 'paid', (no, by, seen) => lowerPrice(app, by, no, { amount: rupees(100), reason: 'Late', seen })],
+  [
+    'a cancellation',
+    'paid',
+    (no, by, seen) => cancelOrder(app, by, no, { reason: 'No truck', cause: 'company', seen }),
+  ],
   [
     'what asked for attention',
     'token',
@@ -91,7 +97,7 @@ describe('two at the same order', () => {
     const after = await readOrder(app, staff, orderNo)
     expect(after.lastEvent).toBeGreaterThan(before.lastEvent)
     const debits = after.payments.filter(({ debit }) => debit > 0)
-    const most = deed === deeds[6]![2] ? 2 : 1 // a cancellation returns each of its two payments
+    const most = deed === deeds[7]![2] ? 2 : 1 // a cancellation returns each of its two payments
     expect(debits.length).toBeLessThanOrEqual(most)
     expect((await messages()).length - sent).toBeLessThanOrEqual(1)
 
@@ -114,7 +120,7 @@ describe('two at the same order', () => {
       error: null,
     } as const
     await settlePayments(app, 'webhook', [paid])
-    const stale = cancelOrder(app, staff, orderNo, { reason: 'No truck', seen: lastEvent })
+    const stale = cancelOrder(app, staff, orderNo, { reason: 'No truck', cause: 'company', seen: lastEvent })
     await expect(stale).rejects.toMatchObject({ kind: 'conflict', code: 'order.changed' })
   })
 })

@@ -164,13 +164,13 @@ test('[BOOK-01] cancelled after cash: what came online goes back by itself, the 
   const orderNo = await approved()
   const { balanceDue, token } = await read(orderNo)
   await receivePayment(app, staff, orderNo, cash(balanceDue))
-  await cancelOrder(app, staff, orderNo, { reason: 'No truck' })
+  await cancelOrder(app, staff, orderNo, { reason: 'No truck', cause: 'company' })
   const refunds = async () => (await read(orderNo)).payments.filter(({ debit }) => debit > 0)
   expect(await refunds()).toMatchObject([
     { debit: token, refund: { state: 'requested', byHand: false } },
-    { debit: balanceDue, refund: { state: 'failed', byHand: true } },
+    { debit: balanceDue, refund: { state: 'to-hand-back', byHand: true } },
   ])
-  expect(await read(orderNo)).toMatchObject({ status: 'Cancelled', paid: 0, attention: [{ fact: 'refund-failed' }] })
+  expect(await read(orderNo)).toMatchObject({ status: 'Cancelled', paid: 0, attention: [{ fact: 'hand-back' }] })
   const byHand = (await refunds())[1]!.reference
   await expect(retryRefund(app, staff, orderNo, byHand)).rejects.toMatchObject({ code: 'refund.state' })
   await payRefundByHand(app, staff, orderNo, byHand, 'cash, receipt 13')

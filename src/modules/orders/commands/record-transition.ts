@@ -28,7 +28,7 @@ export async function recordTransition(
 type OrderOf = { id: number; status: OrderStatus }
 const moverOf = ({ kind }: Actor): Mover => (kind === 'staff' || kind === 'customer' ? kind : 'payment')
 
-type EventKind = 'priced' | 'payment' | 'refund' | 'attention' | 'settled' | 'rescheduled'
+type EventKind = 'priced' | 'payment' | 'refund' | 'attention' | 'settled' | 'rescheduled' | 'lowered' | 'raised'
 
 /** Adds a line to the audit trail without a change of status. */
 export async function recordEvent(

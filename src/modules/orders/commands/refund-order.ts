@@ -2,15 +2,17 @@ import { formatRupees, type Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { amountsOf } from '../queries/order-row.ts'
 import { lockOrder } from './lock-order.ts'
 import { returnMoney } from './return-money.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 /**
- * Staff give money back without ending the order: what was paid too much, what a claim is worth, what a cancellation kept.
- * Within what was paid, with a reason that stands on the document.
+ * Staff give money back and the price stays: what was paid too much or twice, what a cancellation kept. Within what was paid, of
+ * a completed order within what was paid too much, with a reason that stands on the document. For goodwill: `lowerPrice`.
  */
 export async function refundOrder(
   app: App,
@@ -23,6 +25,8 @@ export async function refundOrder(
   if (amount <= 0) throw refuse('invalid', 'amount.invalid', { refund: 'amount.invalid' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
+    if (order.status === 'Completed' && amount > -balanceDue(amountsOf(order)))
+      throw refuse('invalid', 'refund.lower-price', { refund: 'refund.lower-price' })
     const params = { name: order.name, orderNo, amount: formatRupees(amount) }
     await tellCustomer(app, tx, order, { template: 'refund', params })
     await returnMoney(app, tx, order, { amount, reason, actor: staff })

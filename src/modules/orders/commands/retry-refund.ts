@@ -1,3 +1,4 @@
+import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -20,6 +21,20 @@ export async function payRefundByHand(app: App, staff: Staff, orderNo: string, k
   await settleFailed(app, staff, orderNo, `paid by hand, ${reference}`, (tx, { id }) =>
     closeRefund(app, tx, id, key, reference),
   )
+}
+
+/** Cash is handed back: by whom, and on which day. Refuses 'invalid' hand.by, hand.on. */
+export async function handBackRefund(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  key: string,
+  { by, on }: { by: string; on: IndiaDate },
+) {
+  if (!by.trim()) throw refuse('invalid', 'hand.by', { by: 'hand.by' })
+  if (on > indiaDate(app.now())) throw refuse('invalid', 'hand.on', { on: 'hand.on' })
+  const how = `handed back by ${by}, ${formatDay(on)}`
+  await settleFailed(app, staff, orderNo, how, (tx, { id }) => closeRefund(app, tx, id, key, how))
 }
 
 async function settleFailed(

@@ -10,6 +10,14 @@ import { raiseAttention } from './raise-attention.ts'
 import { recordEvent } from './record-transition.ts'
 import { reviewAttention } from './review-attention.ts'
 
+type Return = {
+  amount: Paise
+  reason: string
+  actor: Actor
+  /** What lowered the price, where the money goes back for that. */
+  allowanceId?: number | null
+}
+
 /**
  * Money of an order goes back: the ledger's debit, the request to the provider, its refund voucher or credit note, and the
  * audit trail, in the caller's transaction, which holds `order` as it is locked. Nothing for nothing. Refuses 'invalid'
@@ -19,15 +27,16 @@ export async function returnMoney(
   app: App,
   tx: Tx,
   order: OrderRow,
-  { amount, reason, actor }: { amount: Paise; reason: string; actor: Actor },
+  { amount, reason, actor, allowanceId = null }: Return,
 ): Promise<void> {
   if (amount === 0) return
   const requestedBy = actorLabel(actor)
-  const refunds = await requestRefund(app, tx, { orderId: order.id, amount, reason, requestedBy })
+  const refunds = await requestRefund(app, tx, { orderId: order.id, amount, reason, requestedBy, allowanceId })
   await recordEvent(app, tx, order, 'refund', { actor, note: `${formatRupees(amount)}: ${reason}` })
   for (const { key } of refunds.filter(({ byHand }) => byHand))
-    await raiseAttention(app, tx, order, 'refund-failed', actor, key)
+    await raiseAttention(app, tx, order, 'hand-back', actor, key)
   await reviewAttention(app, tx, order.id, actor)
+  if (order.status === 'Completed' && allowanceId) return // the price that was lowered has its one credit note
   const amounts = amountsOf(order)
   const owner = { orderId: order.id, customerId: order.customer_id }
   let { debits } = amounts

@@ -65,7 +65,7 @@ function noteOf(order: OrderView, what: Sendable): Note | null {
       if (!order.payable.can) return null
       return { template: 'pending-payment', params: { ...params, amount: formatRupees(order.payable.amount) } }
     case 'advance-payment': {
-      const last = order.payments.findLast(({ credit }) => credit > 0)
+      const last = order.payments.findLast(({ type }) => type === 'token' || type === 'balance')
       if (!last) return null
       const amounts = { amount: formatRupees(last.credit), balance: formatRupees(order.balanceDue) }
       return { template: 'advance-payment', params: { ...params, ...amounts } }

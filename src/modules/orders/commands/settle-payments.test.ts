@@ -99,7 +99,10 @@ describe('news of a payment', () => {
         .where('provider_payment_id', '=', id)
         .executeTakeFirst()
       expect(row!.state).toBe('captured')
-      await cancelOrder(app, staff, placedOrder.orderNo, { reason: 'frees the slot for the next permutation' })
+      await cancelOrder(app, staff, placedOrder.orderNo, {
+        reason: 'frees the slot for the next permutation',
+        cause: 'other',
+      })
     }
   })
 

@@ -1,4 +1,4 @@
-import { formatRupees, subtract } from '#kernel/money.ts'
+import { formatRupees, paise } from '#kernel/money.ts'
 import { issueRefund } from '#modules/documents/index.server.ts'
 import type { System } from '#modules/identity/rules/actor.ts'
 import {
@@ -8,13 +8,18 @@ import {
   MADE_OUTSIDE,
   type ProviderRefund,
   pursueRefund,
+  type RefundNews,
   silentRefunds,
 } from '#modules/payments/index.server.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf, type OrderRow } from '../queries/order-row.ts'
+import { priceOfWork } from '../rules/allow-off.ts'
+import { issueCredit } from './issue-credit.ts'
 import { lockOrder } from './lock-order.ts'
+import { allow } from './lower-price.ts'
 import { moveFacts } from './move-facts.ts'
 import { raiseAttention } from './raise-attention.ts'
 import { recordEvent } from './record-transition.ts'
@@ -27,10 +32,29 @@ export async function settleRefunds(app: App, source: Source, news: ProviderRefu
   if (news.length === 0) return
   await inTransaction(app.db, async tx => {
     for (const refund of news) {
-      const applied = await applyRefund(app, tx, refund)
-      if (applied) await settle(app, tx, applied, { kind: 'system', name: source })
+      const actor = { kind: 'system', name: source } as const
+      const { applied, beyond } = await applyRefund(app, tx, refund)
+      for (const one of applied) await settle(app, tx, one, actor)
+      if (beyond) await putBeyond(app, tx, beyond, actor)
     }
   })
+}
+
+/**
+ * More went back at the provider than the payment's orders had: it fits no book. Put before staff, once; the nightly comparison
+ * names the payment for as long as the two differ.
+ */
+async function putBeyond(app: App, tx: Tx, { orderId, refundId }: NonNullable<RefundNews['beyond']>, actor: System) {
+  const told = await tx
+    .selectFrom('order_attentions')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('fact', '=', 'refunded-twice')
+    .where('about', '=', refundId)
+    .executeTakeFirst()
+  if (told) return
+  app.log.error({ orderId, refundId }, 'more was returned at the provider than was paid')
+  await raiseAttention(app, tx, await lockOrder(tx, { id: orderId }), 'refunded-twice', actor, refundId)
 }
 
 async function settle(app: App, tx: Tx, refund: AppliedRefund, actor: System) {
@@ -45,17 +69,28 @@ async function settle(app: App, tx: Tx, refund: AppliedRefund, actor: System) {
     const params = { name: order.name, orderNo: order.order_no, amount, reference }
     await tellCustomer(app, tx, order, { template: 'refunded', params })
   }
-  if (refund.foreign) await issueForeign(app, tx, order, refund)
+  if (refund.foreign) await issueForeign(app, tx, order, refund, actor)
 }
 
-/** The voucher of money that went back without us; `order` has it in its ledger. Last: it holds the series of documents. */
-async function issueForeign(app: App, tx: Tx, order: OrderRow, { key, amount }: AppliedRefund) {
-  const amounts = amountsOf(order)
-  await issueRefund(app, tx, {
-    ...{ orderId: order.id, customerId: order.customer_id, move: moveFacts(order) },
-    ...{ refundId: key, amount, reason: MADE_OUTSIDE },
-    amounts: { ...amounts, debits: subtract(amounts.debits, amount) },
-  })
+/**
+ * The documents of money that went back without us; `order` has it in its ledger. Of a completed order it is taken for a lower
+ * price, as far as it was not paid too much: staff are asked whether it was meant, and may take that back. Last: it holds the
+ * series of documents.
+ */
+async function issueForeign(app: App, tx: Tx, order: OrderRow, { key, amount }: AppliedRefund, actor: System) {
+  const before = { ...order, debits: order.debits - amount }
+  const owner = { orderId: order.id, customerId: order.customer_id, move: moveFacts(order) }
+  const reason = MADE_OUTSIDE
+  const tooMuch = order.status === 'Completed' ? Math.max(0, -balanceDue(amountsOf(before))) : amount
+  const returned = paise(Math.min(amount, tooMuch))
+  const lowered = paise(Math.min(amount - returned, priceOfWork(amountsOf(order))))
+  if (lowered > 0) {
+    const allowanceId = await allow(app, tx, order, { amount: lowered, reason, actor })
+    await tx.updateTable('refunds').set({ allowance_id: allowanceId }).where('key', '=', key).execute()
+    await issueCredit(app, tx, before, allowanceId, { amount: lowered, reason })
+  }
+  if (returned > 0)
+    await issueRefund(app, tx, { ...owner, refundId: key, amount: returned, reason, amounts: amountsOf(before) })
 }
 
 /** The job behind each refund: asks the provider, outside of any transaction, and takes in what it says. */

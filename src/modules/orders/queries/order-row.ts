@@ -1,35 +1,46 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { allowOff } from '../rules/allow-off.ts'
 import type { Cancellable } from '../rules/cancellation.ts'
 
-/** An order with the sums of its ledger. */
-export type OrderRow = Selectable<Tables['orders']> & { credits: number; debits: number }
+/** An order with the sums of its ledger: what came in, and what went back and was not taken back again; and what its price was lowered by. */
+export type OrderRow = Selectable<Tables['orders']> & { credits: number; debits: number; allowed: number }
+
+const cameIn = sql<number>`case when payment_type in ('token', 'balance') then credit else 0 end`
+const wentBack = sql<number>`case when payment_type in ('token', 'balance') then 0 else debit - credit end`
 
 export const withLedger = (db: Db) =>
   db
     .selectFrom('orders')
     .selectAll('orders')
     .select(eb => {
-      const sumOf = (column: 'credit' | 'debit') =>
+      const sumOf = (what: RawBuilder<number>) =>
         eb
           .selectFrom('ledger_entries')
-          .select(entries => entries.fn.coalesce(entries.fn.sum<number>(column), entries.lit(0)).as('sum'))
+          .select(sql<number>`coalesce(sum(${what}), 0)`.as('sum'))
           .whereRef('ledger_entries.order_id', '=', 'orders.id')
-      return [sumOf('credit').as('credits'), sumOf('debit').as('debits')]
+      const allowed = eb
+        .selectFrom('allowances')
+        .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))
+        .whereRef('allowances.order_id', '=', 'orders.id')
+        .where('withdrawn_at', 'is', null)
+      return [sumOf(cameIn).as('credits'), sumOf(wentBack).as('debits'), allowed.as('allowed')]
     })
     .$castTo<OrderRow>()
 
-export const amountsOf = (row: OrderRow): Amounts => ({
-  grandTotal: paise(row.grand_total),
-  gst: paise(row.gst),
-  insurance: paise(row.insurance),
-  discount: paise(row.discount),
-  credits: paise(row.credits),
-  debits: paise(row.debits),
-})
+/** What an order costs, was paid and got back. What its price was lowered by is part of its discount, the GST in it of its GST. */
+export function amountsOf(row: OrderRow): Amounts {
+  const price = { grandTotal: paise(row.grand_total), gst: paise(row.gst), discount: paise(row.discount) }
+  return {
+    ...allowOff(price, paise(row.allowed)),
+    insurance: paise(row.insurance),
+    credits: paise(row.credits),
+    debits: paise(row.debits),
+  }
+}
 
 /** What a cancellation is decided from. */
 export const cancellableOf = (row: OrderRow): Cancellable => ({

@@ -54,8 +54,7 @@ export async function previewNewDate(
 
 /** An order's amounts with another quotation in place of its own. */
 export function amountsWith(order: OrderRow, quotation: Quotation | null): Amounts {
-  const now = amountsOf(order)
-  return quotation ? { ...now, grandTotal: quotation.subtotal, gst: quotation.gst } : now
+  return amountsOf(quotation ? { ...order, grand_total: quotation.subtotal, gst: quotation.gst } : order)
 }
 
 export function sumsOf(amounts: Amounts) {

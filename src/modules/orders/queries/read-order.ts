@@ -61,6 +61,14 @@ const wholeOrders = (app: App, actor: Actor) =>
     ).as('payments'),
     jsonArrayFrom(
       eb
+        .selectFrom('allowances')
+        .select(['allowances.id', 'amount', 'reason', 'decided_at as at'])
+        .whereRef('allowances.order_id', '=', 'orders.id')
+        .where('withdrawn_at', 'is', null)
+        .orderBy('allowances.id'),
+    ).as('allowances'),
+    jsonArrayFrom(
+      eb
         .selectFrom('order_attentions')
         .select(['order_attentions.id', 'fact', 'about', 'since'])
         .whereRef('order_attentions.order_id', '=', 'orders.id')
@@ -80,6 +88,7 @@ const wholeOrders = (app: App, actor: Actor) =>
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>
 
 function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
+  const { grandTotal, gst, insurance, discount } = amountsOf(row)
   return {
     ...summaryOf(app, row),
     id: row.id,
@@ -99,18 +108,22 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     vehicle: row.vehicle,
     quotation: row.quotation,
     validUntil: row.valid_until,
-    grandTotal: paise(row.grand_total),
-    gst: paise(row.gst),
-    insurance: paise(row.insurance),
+    grandTotal,
+    gst,
+    insurance,
     insuredValue: paise(row.insured_value),
-    discount: paise(row.discount),
+    discount,
     token: paise(row.token),
     balanceDue: balanceDue(amountsOf(row)),
     partner: row.partner,
+    cancelledFor: row.cancelled_for,
+    allowances: row.allowances.map(({ id, amount, reason, at }) => ({
+      ...{ id, amount: paise(amount), reason: actor.kind === 'staff' ? reason : '', at: new Date(at) },
+    })),
     attention: actor.kind === 'staff' ? attentionOf(row) : [],
     events: row.events.map(({ kind, status, actor: by, note, at }) => ({ kind, status, by, note, at: new Date(at) })),
     lastEvent: row.events.at(-1)?.id ?? 0,
-    payments: row.payments.map(entry => ({
+    payments: entriesFor(actor, row).map(entry => ({
       type: entry.payment_type,
       mode: entry.payment_mode,
       reference: entry.payment_id,
@@ -123,11 +136,18 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
         reason: actor.kind === 'staff' ? (entry.reason ?? '') : '',
         error: actor.kind === 'staff' ? entry.error : null,
         byHand: entry.provider === 'hand',
+        cash: entry.reference_no.startsWith('cash_'),
       },
     })),
     documents: documentsOf(row),
   }
 }
+
+/** A refund that was withdrawn never went, and is staff's own matter with the entry that took it back. */
+const entriesFor = (actor: Actor, { payments }: WholeOrder) =>
+  actor.kind === 'staff'
+    ? payments
+    : payments.filter(({ state, payment_type: type }) => state !== 'withdrawn' && type !== 'refund-withdrawn')
 
 const attentionOf = (row: WholeOrder): Attention[] =>
   row.attentions

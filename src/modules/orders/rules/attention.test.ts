@@ -17,6 +17,11 @@ describe('what asks for attention ends when it is no longer so', () => {
     ['refund-failed', { refund: 'requested' }, true],
     ['refund-failed', { refund: 'pending' }, true],
     ['refund-failed', { refund: 'processed' }, true],
+    ['hand-back', { refund: 'to-hand-back', status: 'Cancelled' }, false],
+    ['hand-back', { refund: 'processed' }, true],
+    ['hand-back', { refund: 'withdrawn' }, true],
+    ['refund-failed', { refund: 'withdrawn' }, true],
+    ['refunded-twice', { status: 'Cancelled' }, false],
     ['refunded-outside', { refund: 'processed', due: paise(0), status: 'Completed' }, false],
     ['overpaid', { status: 'ready', due: paise(-1) }, false],
     ['overpaid', { due: paise(0) }, true],
@@ -30,7 +35,7 @@ describe('what asks for attention ends when it is no longer so', () => {
     expect(isOver(fact, now(circumstances))).toBe(over)
   })
 
-  test('a word ends what it can settle; a refund that failed ends by being paid', () => {
-    expect(attentionFacts.filter(fact => !endsByWord(fact))).toEqual(['refund-failed'])
+  test('a word ends what it can settle; money that is owed ends by being paid', () => {
+    expect(attentionFacts.filter(fact => !endsByWord(fact))).toEqual(['refund-failed', 'hand-back'])
   })
 })

@@ -3,7 +3,15 @@ import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import type { OrderStatus } from './status.ts'
 
 /** Why staff must look at an order, the most pressing first. Each is a fact of its own: several may stand at once. */
-export const attentionFacts = ['slot-full', 'refund-failed', 'refunded-outside', 'overpaid', 'new-date'] as const
+export const attentionFacts = [
+  'slot-full',
+  'refund-failed',
+  'refunded-twice',
+  'refunded-outside',
+  'hand-back',
+  'overpaid',
+  'new-date',
+] as const
 export type AttentionFact = (typeof attentionFacts)[number]
 
 /** One that stands. `about` names the refund that it is of, where it is of one. */
@@ -32,7 +40,9 @@ const over = (status: OrderStatus) => status === 'Completed' || status === 'Canc
 const ends: Record<AttentionFact, Ends> = {
   'slot-full': { when: ({ status, booked }) => booked || over(status), byWord: true },
   'refund-failed': { when: ({ refund }) => refund !== 'failed', byWord: false },
+  'refunded-twice': { when: () => false, byWord: true },
   'refunded-outside': { when: () => false, byWord: true },
+  'hand-back': { when: ({ refund }) => refund !== 'to-hand-back', byWord: false },
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },
   'new-date': { when: ({ status }) => status === 'ready' || over(status), byWord: true },
 }

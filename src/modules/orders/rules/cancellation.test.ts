@@ -33,6 +33,12 @@ describe('[BOOK-01] what a cancellation costs and gives back', () => {
     expect(decideCancellation({ ...order, status }, at(when), by)).toEqual({ ok: false, code })
   })
 
+  test('caused by the company: nothing is kept, also on the day itself (E-Commerce Rules 2020, rule 4(8))', () => {
+    const ready = { ...order, status: 'ready', paid: rupees(17_226) } as const
+    expect(decideCancellation(ready, at('28 12:00'), 'staff', 'company')).toMatchObject({ fee: 0, refund: 17_226_00 })
+    expect(decideCancellation(ready, at('28 12:00'), 'staff', 'other')).toMatchObject({ fee: token })
+  })
+
   test('staff may also cancel on the day', () => {
     expect(decideCancellation({ ...order, status: 'ready' }, at('28 12:00'), 'staff')).toMatchObject({ fee: token })
   })

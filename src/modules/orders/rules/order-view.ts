@@ -5,6 +5,7 @@ import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { Attention } from './attention.ts'
+import type { CancellationCause } from './cancellation.ts'
 import type { DraftEnd } from './draft.ts'
 import type { Payable } from './payable.ts'
 import type { OrderStatus } from './status.ts'
@@ -51,8 +52,13 @@ export type OrderPayment = {
     error: string | null
     /** What did not come through the provider, staff return by hand. */
     byHand: boolean
+    /** Whether it is cash that goes back. */
+    cash: boolean
   } | null
 }
+
+/** What a price was lowered by after it was agreed, GST within it. */
+export type Allowance = { id: number; amount: Paise; reason: string; at: Date }
 
 /** An order as its customer (and staff) see it: BOOK-01. */
 export type OrderView = OrderSummary & {
@@ -75,6 +81,10 @@ export type OrderView = OrderSummary & {
   token: Paise
   balanceDue: Paise
   partner: string | null
+  /** Who caused its cancellation. */
+  cancelledFor: CancellationCause | null
+  /** What the price was lowered by, as far as it still is; part of `discount` and `gst`. */
+  allowances: Allowance[]
   /** Why staff must look at it, the most pressing first; shown to staff only. */
   attention: Attention[]
   events: OrderEvent[]

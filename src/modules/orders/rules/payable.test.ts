@@ -39,6 +39,12 @@ test.each<[string, Partial<typeof order>, string, object]>([
     '2026-12-01',
     { can: false, reason: 'settled' },
   ],
-  ['what is over', { status: 'Completed' }, '2026-12-09', { can: false, reason: 'closed' }],
+  ['what is over', { status: 'Completed', credits: paise(11_800) }, '2026-12-09', { can: false, reason: 'closed' }],
+  [
+    'what is over and owed again, its money taken back',
+    { status: 'Completed', credits: paise(11_800), debits: paise(800) },
+    '2026-12-09',
+    { can: true, purpose: 'balance', amount: 800 },
+  ],
   ['what is cancelled', { status: 'Cancelled' }, '2026-11-20', { can: false, reason: 'closed' }],
 ])('[BOOK-02] %s', (_, change, today, payable) => expect(payableNow({ ...order, ...change }, today)).toEqual(payable))

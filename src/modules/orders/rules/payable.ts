@@ -16,6 +16,11 @@ type Order = Amounts & {
 
 const no = (reason: Extract<Payable, { can: false }>['reason']): Payable => ({ can: false, reason })
 
+function balance(order: Order): Payable | null {
+  const amount = balanceDue(order)
+  return amount > 0 ? { can: true, purpose: 'balance', amount } : null
+}
+
 /** BOOK-02: the token of a quotation while it is honoured; the balance once approved; otherwise why not. */
 export function payableNow(order: Order, today: IndiaDate): Payable {
   switch (order.status) {
@@ -27,10 +32,10 @@ export function payableNow(order: Order, today: IndiaDate): Payable {
     case 'Token':
       return no('awaiting-approval')
     case 'Adminapproved':
-    case 'ready': {
-      const amount = balanceDue(order)
-      return amount > 0 ? { can: true, purpose: 'balance', amount } : no('settled')
-    }
+    case 'ready':
+      return balance(order) ?? no('settled')
+    case 'Completed': // its price was raised again, or a bank took the money back
+      return balance(order) ?? no('closed')
     default:
       return no('closed')
   }

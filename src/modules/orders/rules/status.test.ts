@@ -86,7 +86,11 @@ describe('[BOOK-03] what can be paid', () => {
       { can: true, purpose: 'balance', amount: 15_426_40 },
     ],
     ['all paid', { ...order, credits: paise(17_226_40), status: 'ready' as const }, { can: false, reason: 'settled' }],
-    ['completed', { ...paid, status: 'Completed' as const }, { can: false, reason: 'closed' }],
+    [
+      'completed',
+      { ...order, credits: paise(17_226_40), status: 'Completed' as const },
+      { can: false, reason: 'closed' },
+    ],
     ['cancelled', { ...paid, status: 'Cancelled' as const }, { can: false, reason: 'closed' }],
   ])('%s', (_, given, expected) => expect(payableNow(given, today)).toEqual(expected))
 })

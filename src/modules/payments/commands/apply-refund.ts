@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { ProviderRefund } from '../ports.ts'
-import { type RefundState, readReceipt, refundRank } from '../rules/refund-state.ts'
+import { refundable } from '../queries/refundable.ts'
+import { movedBy, type RefundState, readReceipt } from '../rules/refund-state.ts'
+import { takeFrom } from '../rules/take-from.ts'
 
 /** What stands in the books as the reason of a refund that was made without us. */
 export const MADE_OUTSIDE = 'Made in the dashboard of the provider'
@@ -18,28 +19,31 @@ export type AppliedRefund = {
   foreign: boolean
 }
 
+/** What news of a refund did. `beyond`: what went back at the provider beyond all that the payment's orders had of it. */
+export type RefundNews = { applied: AppliedRefund[]; beyond: { orderId: number; refundId: string } | null }
+
+const nothing: RefundNews = { applied: [], beyond: null }
+
 /**
- * Takes in news of a refund: only forward, whatever comes twice, late or out of order. Null when it changes nothing. What
- * was refunded in the provider's own dashboard is written into the books as well: the money has gone.
+ * Takes in news of a refund: only forward, whatever comes twice, late or out of order. What was refunded in the provider's own
+ * dashboard is written into the books as well, shared out among the payment's orders: the money has gone.
  */
-export async function applyRefund(app: App, tx: Tx, news: ProviderRefund): Promise<AppliedRefund | null> {
-  const moved = await advance(app, tx, news)
-  return moved ?? (readReceipt(news.receipt) ? null : enterForeign(app, tx, news))
+export async function applyRefund(app: App, tx: Tx, news: ProviderRefund): Promise<RefundNews> {
+  const applied = await advance(app, tx, news)
+  if (applied.length > 0) return { applied, beyond: null }
+  return readReceipt(news.receipt) ? nothing : enterForeign(app, tx, news)
 }
 
-const applied = (row: { order_id: number; key: string; amount: number }, news: ProviderRefund): AppliedRefund => ({
-  orderId: row.order_id,
-  key: row.key,
-  amount: paise(row.amount),
-  state: news.state,
-  bankReference: news.bankReference,
-  foreign: false,
+type Row = { order_id: number; key: string; amount: number }
+const appliedOf = ({ order_id, key, amount }: Row, { state, bankReference }: ProviderRefund): AppliedRefund => ({
+  ...{ orderId: order_id, key, amount: paise(amount) },
+  ...{ state, bankReference, foreign: false },
 })
 
-/** Moves one forward that we know, by our name for its try or by the provider's; null where that is no step forward. */
-async function advance(app: App, tx: Tx, news: ProviderRefund): Promise<AppliedRefund | null> {
+/** Moves one forward that we know, by our name for its try or by the provider's; none where that is no step forward. */
+async function advance(app: App, tx: Tx, news: ProviderRefund): Promise<AppliedRefund[]> {
   const named = readReceipt(news.receipt)
-  const row = await tx
+  const rows = await tx
     .updateTable('refunds')
     .set(changes(app, news))
     .where(eb =>
@@ -47,10 +51,10 @@ async function advance(app: App, tx: Tx, news: ProviderRefund): Promise<AppliedR
         ? eb.and([eb('key', '=', named.key), eb('tries', '=', named.tries)])
         : eb('provider_refund_id', '=', news.refundId),
     )
-    .where('state', 'in', lowerThan(news.state))
+    .where('state', 'in', movedBy(news.state))
     .returning(['order_id', 'key', 'amount'])
-    .executeTakeFirst()
-  return row ? applied(row, news) : null
+    .execute()
+  return rows.map(row => appliedOf(row, news))
 }
 
 const changes = (app: App, { refundId, state, bankReference }: ProviderRefund) => ({
@@ -61,24 +65,85 @@ const changes = (app: App, { refundId, state, bankReference }: ProviderRefund) =
   changed_at: app.now(),
 })
 
-const lowerThan = (state: RefundState) =>
-  (Object.keys(refundRank) as RefundState[]).filter(other => refundRank[other] < refundRank[state])
+/** Once, of a payment that is in our ledger, and not one that failed: that money has not moved. */
+async function enterForeign(app: App, tx: Tx, news: ProviderRefund): Promise<RefundNews> {
+  if (news.state === 'failed') return nothing
+  await lockOrdersOf(tx, news.paymentId)
+  const known = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where(eb => eb.or([eb('key', '=', news.refundId), eb('provider_refund_id', '=', news.refundId)]))
+    .executeTakeFirst()
+  if (known) return nothing
+  const orders = (await refundable(tx, { paymentId: news.paymentId })).toSorted((a, b) => b.left - a.left)
+  const first = orders[0]
+  if (!first) return nothing
+  const { shares, rest } = takeFrom(news.amount, orders)
+  if (rest > 0) {
+    const paid = await payFailed(app, tx, news)
+    return paid
+      ? { applied: [paid], beyond: null }
+      : { applied: [], beyond: { orderId: first.orderId, refundId: news.refundId } }
+  }
+  const applied: AppliedRefund[] = []
+  for (const [index, { from, amount }] of shares.entries()) {
+    const key = index === 0 ? news.refundId : `${news.refundId}-${from.orderId}`
+    applied.push({ ...appliedOf({ order_id: from.orderId, key, amount }, news), foreign: true })
+    await enter(app, tx, news, applied.at(-1)!)
+  }
+  return { applied, beyond: null }
+}
 
-/** Once, of a payment that is in our ledger (of its largest part), and not one that failed: that money has not moved. */
-async function enterForeign(app: App, tx: Tx, news: ProviderRefund): Promise<AppliedRefund | null> {
-  if (news.state === 'failed') return null
-  const { refundId, paymentId, amount, state, bankReference } = news
+/** The orders that a payment is for, one after the other in every transaction. */
+const lockOrdersOf = (tx: Tx, paymentId: string) =>
+  tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', eb => eb.selectFrom('ledger_entries').select('order_id').where('payment_id', '=', paymentId))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/**
+ * Everything of the payment is on its way back by our books: then it is a refund of ours that had failed, paid in the
+ * dashboard. Its debit stands already.
+ */
+async function payFailed(app: App, tx: Tx, news: ProviderRefund): Promise<AppliedRefund | null> {
+  const failed = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('provider_payment_id', '=', news.paymentId)
+    .where('amount', '=', news.amount)
+    .where('state', '=', 'failed')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!failed) return null
+  const row = await tx
+    .updateTable('refunds')
+    .set(changes(app, news))
+    .where('id', '=', failed.id)
+    .returning(['order_id', 'key', 'amount'])
+    .executeTakeFirstOrThrow()
+  return appliedOf(row, news)
+}
+
+async function enter(app: App, tx: Tx, news: ProviderRefund, { orderId, key, amount }: AppliedRefund) {
+  const { refundId, paymentId, state, bankReference } = news
   const provider = app.ports.payments.name
-  const { rows } = await sql<{ order_id: number; key: string; amount: number }>`
-    with refund as (
-      insert into refunds (order_id, provider_payment_id, amount, reason, key, provider, provider_refund_id, state, bank_reference, requested_by, requested_at, changed_at)
-      select order_id, payment_id, ${amount}::bigint, ${MADE_OUTSIDE}::text, ${refundId}::text, ${provider}::text, ${refundId}::text,
-        ${state}::text, ${bankReference}::text, ${provider}::text, ${app.now()}::timestamptz, ${app.now()}::timestamptz
-      from ledger_entries where payment_id = ${paymentId} and credit > 0 order by credit desc limit 1
-      on conflict do nothing
-      returning order_id, key, amount)
-    insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, debit, at)
-    select order_id, 'refund', ${provider}::text, key, ${paymentId}::text, 0, amount, ${app.now()}::timestamptz from refund
-    returning order_id, payment_id as key, debit as amount`.execute(tx)
-  return rows[0] ? { ...applied(rows[0], news), foreign: true } : null
+  const at = app.now()
+  await tx
+    .insertInto('refunds')
+    .values({
+      ...{ order_id: orderId, provider_payment_id: paymentId, amount, reason: MADE_OUTSIDE, key, provider, state },
+      ...{ provider_refund_id: refundId, bank_reference: bankReference, error: null, requested_by: provider },
+      ...{ requested_at: at, asked_at: null, changed_at: at },
+    })
+    .execute()
+  await tx
+    .insertInto('ledger_entries')
+    .values({
+      ...{ order_id: orderId, payment_type: 'refund', payment_mode: provider, payment_id: key },
+      ...{ reference_no: paymentId, credit: 0, debit: amount, at },
+    })
+    .execute()
 }

@@ -11,10 +11,13 @@ import { receiptOf } from '../rules/refund-state.ts'
 export async function pursueRefund(app: App, key: string): Promise<ProviderRefund | { refused: string } | null> {
   const refund = await app.db.selectFrom('refunds').selectAll().where('key', '=', key).executeTakeFirst()
   if (refund?.state !== 'requested' && refund?.state !== 'pending') return null
-  const { provider_payment_id: paymentId, amount, asked_at } = refund
+  const { provider_payment_id: paymentId, amount, asked_at, provider_refund_id: known } = refund
   const receipt = receiptOf(refund)
   await app.db.updateTable('refunds').set({ asked_at: app.now() }).where('key', '=', key).execute()
   try {
+    // What the provider has made, by us or in its dashboard, is only ever looked up: asking anew would return it twice.
+    if (known)
+      return (await app.ports.payments.listRefunds(paymentId)).find(({ refundId }) => refundId === known) ?? null
     const made = asked_at && (await app.ports.payments.listRefunds(paymentId)).find(known => known.receipt === receipt)
     return made || (await app.ports.payments.refund({ paymentId, amount: paise(amount), receipt }))
   } catch (error) {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { type Paise, paise } from '#kernel/money.ts'
+import type { Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { refundable } from '../queries/refundable.ts'
+import { takeFrom } from '../rules/take-from.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {
@@ -11,27 +13,32 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-type RefundRequest = { orderId: number; amount: Paise; reason: string; requestedBy: string }
+/** `allowanceId`: what lowered the price, where the money goes back for that. */
+type RefundRequest = {
+  orderId: number
+  amount: Paise
+  reason: string
+  requestedBy: string
+  allowanceId?: number | null
+}
 /** `byHand`: the provider never had the money, so staff return it themselves. */
 type RequestedRefund = { key: string; amount: Paise; byHand: boolean }
-
-const BY_HAND = 'not paid online, so return it by hand'
 
 /**
  * Money that goes back to the customer: from now on a debit in the ledger, once, whatever the provider's answer and however
  * often it is asked (docs/decisions/refunds.md). It is taken from the newest payments first, those through the provider before
- * all others, and asked for by a job; what did not come through it stands as failed until staff have paid it by hand. The
+ * all others, and asked for by a job; what did not come through it waits for staff to hand it back. The
  * caller holds the order's row. Refuses 'invalid' refund.too-much beyond what is left of the payments.
  */
 export async function requestRefund(app: App, tx: Tx, request: RefundRequest): Promise<RequestedRefund[]> {
-  const { orderId, amount, reason, requestedBy } = request
-  const shares = shareOut(amount, await refundable(app, tx, orderId))
+  const { orderId, amount, reason, requestedBy, allowanceId = null } = request
+  const shares = await sharesOf(app, tx, orderId, amount)
   for (const { key, paymentId, amount: part, byHand } of shares) {
-    const [provider, state, error] = byHand ? ['hand', 'failed', BY_HAND] : [app.ports.payments.name, 'requested', null]
+    const [provider, state] = byHand ? ['hand', 'to-hand-back'] : [app.ports.payments.name, 'requested']
     await sql`
       with refund as (
-        insert into refunds (order_id, provider_payment_id, amount, reason, key, provider, state, error, requested_by, requested_at, changed_at)
-        values (${orderId}, ${paymentId}, ${part}, ${reason}, ${key}, ${provider}, ${state}, ${error}, ${requestedBy}, ${app.now()}, ${app.now()}))
+        insert into refunds (order_id, provider_payment_id, amount, reason, key, provider, state, requested_by, allowance_id, requested_at, changed_at)
+        values (${orderId}, ${paymentId}, ${part}, ${reason}, ${key}, ${provider}, ${state}, ${requestedBy}, ${allowanceId}, ${app.now()}, ${app.now()}))
       insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, debit, at)
       values (${orderId}, 'refund', ${provider}, ${key}, ${paymentId}, 0, ${part}, ${app.now()})`.execute(tx)
   }
@@ -43,29 +50,15 @@ export async function requestRefund(app: App, tx: Tx, request: RefundRequest): P
   return shares
 }
 
-type Left = { paymentId: string; left: number; byHand: boolean }
-
-/** What of each payment has not gone back yet, in the order in which it goes. */
-async function refundable(app: App, tx: Tx, orderId: number): Promise<Left[]> {
-  const { rows } = await sql<Left>`
-    select payment_id as "paymentId", credit - coalesce((select sum(amount) from refunds r where r.provider_payment_id = payment_id and r.order_id = e.order_id), 0) as left,
-      payment_mode <> ${app.ports.payments.name} as "byHand"
-    from ledger_entries e where order_id = ${orderId} and credit > 0
-    order by "byHand", id desc`.execute(tx)
-  return rows
-}
-
-function shareOut(amount: Paise, payments: Left[]) {
-  let rest: number = amount
-  const shares: (RequestedRefund & { paymentId: string })[] = []
-  for (const { paymentId, left, byHand } of payments) {
-    const part = Math.min(rest, left)
-    if (part <= 0) continue
-    shares.push({ key: newRefundKey(), paymentId, amount: paise(part), byHand })
-    rest -= part
-  }
+/** What of each payment goes back: those through the provider before all others, the newest first. */
+async function sharesOf(app: App, tx: Tx, orderId: number, amount: Paise) {
+  const payments = await refundable(tx, { orderId })
+  const online = payments.filter(({ mode }) => mode === app.ports.payments.name)
+  const { shares, rest } = takeFrom(amount, [...online, ...payments.filter(payment => !online.includes(payment))])
   if (amount <= 0 || rest > 0) throw refuse('invalid', 'refund.too-much', { refund: 'refund.too-much' })
-  return shares
+  return shares.map(({ from, amount: part }) => {
+    return { key: newRefundKey(), paymentId: from.paymentId, amount: part, byHand: !online.includes(from) }
+  })
 }
 
 const newRefundKey = () => `rf_${newToken().slice(0, 20)}`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -14,14 +15,39 @@ export async function reopenRefund(app: App, tx: Tx, orderId: number, key: strin
   return row !== undefined
 }
 
-/** Notes that a refund that failed has reached the customer by another way. */
+/** Notes that a refund that failed, or waited to be handed back, has reached the customer by another way. */
 export async function closeRefund(app: App, tx: Tx, orderId: number, key: string, reference: string): Promise<boolean> {
-  const row = await failed(tx, orderId, key)
+  const row = await unpaid(tx, orderId, key)
     .set({ state: 'processed', provider: 'hand', bank_reference: reference, error: null, changed_at: app.now() })
     .returning('key')
     .executeTakeFirst()
   return row !== undefined
 }
 
-const failed = (tx: Tx, orderId: number, key: string) =>
-  tx.updateTable('refunds').where('order_id', '=', orderId).where('key', '=', key).where('state', '=', 'failed')
+/** A refund that the customer has not got is withdrawn: what it took from the payment is put back into the books. Null unless it was. */
+export async function takeBackRefund(
+  app: App,
+  tx: Tx,
+  orderId: number,
+  key: string,
+): Promise<{ amount: Paise; allowanceId: number | null } | null> {
+  const row = await unpaid(tx, orderId, key)
+    .set({ state: 'withdrawn', changed_at: app.now() })
+    .returning(['amount', 'provider', 'provider_payment_id', 'allowance_id'])
+    .executeTakeFirst()
+  if (!row) return null
+  await tx
+    .insertInto('ledger_entries')
+    .values({
+      ...{ order_id: orderId, payment_type: 'refund-withdrawn', payment_mode: row.provider, payment_id: key },
+      ...{ reference_no: row.provider_payment_id, credit: row.amount, debit: 0, at: app.now() },
+    })
+    .execute()
+  return { amount: paise(row.amount), allowanceId: row.allowance_id }
+}
+
+const mine = (tx: Tx, orderId: number, key: string) =>
+  tx.updateTable('refunds').where('order_id', '=', orderId).where('key', '=', key)
+const failed = (tx: Tx, orderId: number, key: string) => mine(tx, orderId, key).where('state', '=', 'failed')
+const unpaid = (tx: Tx, orderId: number, key: string) =>
+  mine(tx, orderId, key).where('state', 'in', ['failed', 'to-hand-back'])

@@ -15,7 +15,7 @@ export async function readBooks(
   const payments = await sql<OurPayment>`
     select payment_id as "paymentId", min(order_no) as "orderNo", sum(credit)::bigint as amount
     from ledger_entries join orders on orders.id = order_id
-    where credit > 0 and payment_mode = ${provider} and (at >= ${since} or payment_id = any(${named.payments}))
+    where payment_type in ('token', 'balance') and payment_mode = ${provider} and (at >= ${since} or payment_id = any(${named.payments}))
     group by payment_id`.execute(app.db)
   const refunds = await sql<OurRefund>`
     select key, provider_refund_id as "refundId", order_no as "orderNo", refunds.amount, refunds.state, requested_at as "requestedAt"

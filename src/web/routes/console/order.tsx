@@ -19,7 +19,7 @@ import { DocumentList } from '../../documents/document-list.tsx'
 import { redirectWith } from '../../flash.ts'
 import { readForm } from '../../read-form.ts'
 import { answering, formFault, staffOnly } from '../../session.ts'
-import { consoleText, statusText } from '../../text/en/console.ts'
+import { causeText, consoleText, statusText } from '../../text/en/console.ts'
 import { faultText } from '../../text/en/faults.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
@@ -78,7 +78,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           <Things order={order} />
         </div>
         <aside>
-          <LedgerCard order={order} money={money} fault={fault} />
+          <LedgerCard order={order} today={today} money={money} fault={fault} />
           <MoreDeeds order={order} cancellation={cancellation} today={today} money={money} fault={fault} />
         </aside>
         <div className="console-log">
@@ -96,7 +96,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
 }
 
 function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
-  const { orderNo, service, from, to, status, partner, totalKm } = order
+  const { orderNo, service, from, to, status, partner, cancelledFor, totalKm } = order
   return (
     <header className="console-head">
       <p className="muted">
@@ -107,6 +107,7 @@ function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
         <Stamp status={status}>{statusText[status]}</Stamp>
         <b>{whenOf(order, today)}</b>
         {partner && <span>{partner}</span>}
+        {cancelledFor && <span className="muted">{consoleText.cancelledFor(causeText[cancelledFor])}</span>}
         {!service && <span className="muted">{totalKm.toFixed(2)} km</span>}
       </p>
     </header>

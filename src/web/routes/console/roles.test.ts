@@ -93,11 +93,21 @@ const deeds: [string, string, Record<string, string>, string, string][] = [
   ['enter a payment', 'order', { deed: 'receive', seen, received: '1', mode: 'cash', reference: '' }, 'open', 'open'],
   ['complete', 'order', { deed: 'complete', seen }, 'open', 'open'],
   ['change the day', 'order', { deed: 'reschedule', seen, date: '2026-12-14', slot: '12' }, 'open', 'open'],
-  ['see to what asks', 'order', { deed: 'see-to', seen, done: 'Called' }, 'open', 'open'],
-  ['cancel by the terms', 'order', { deed: 'cancel', seen, reason: 'No truck', refund: '' }, 'open', 'open'],
+  ['see to what asks', 'order', { deed: 'see-to', seen, about: '1', done: 'Called' }, 'open', 'open'],
+  [
+    'cancel by the terms',
+    'order',
+    { deed: 'cancel', seen, cause: 'company', reason: 'No truck', refund: '' },
+    'open',
+    'open',
+  ],
   ['refund', 'order', { deed: 'refund', seen, refund: '100', reason: 'A scratch' }, 'open', 'refused'],
-  ['ask again for a refund', 'order', { deed: 'retry-refund', key: 'rf_1' }, 'open', 'refused'],
-  ['pay a refund by hand', 'order', { deed: 'pay-refund', key: 'rf_1', reference: 'NEFT 1' }, 'open', 'refused'],
+  ['lower a price', 'order', { deed: 'lower', seen, lower: '100', lowerReason: 'Late' }, 'open', 'refused'],
+  ['ask again for a refund', 'order', { deed: 'retry-refund', about: 'rf_1' }, 'open', 'refused'],
+  ['pay a refund by hand', 'order', { deed: 'pay-refund', about: 'rf_1', reference: 'NEFT 1' }, 'open', 'refused'],
+  ['hand cash back', 'order', { deed: 'hand-back', about: 'rf_1', by: 'Ramesh', on: '2026-11-20' }, 'open', 'refused'],
+  ['withdraw a refund', 'order', { deed: 'withdraw-refund', about: 'rf_1', why: 'A mistake' }, 'open', 'refused'],
+  ['raise a price again', 'order', { deed: 'raise', seen, about: '1', why: 'A mistake' }, 'open', 'refused'],
   ['answer a message', 'leads', { id: '1' }, 'open', 'open'],
   ['decide an application', 'applications', { id: '1', decision: 'declined', note: '' }, 'open', 'open'],
   ['decide a review', 'reviews', { id: '1', state: 'shown' }, 'open', 'open'],
@@ -116,7 +126,7 @@ describe('who may do what in the console', () => {
 
   test('operations cancels by the terms; another amount is for an admin', async () => {
     const { order: view } = (await loaded(orderno)) as { order: { lastEvent: number } }
-    const form = { deed: 'cancel', seen: String(view.lastEvent), reason: 'No truck' }
+    const form = { deed: 'cancel', cause: 'customer', seen: String(view.lastEvent), reason: 'No truck' }
     expect(await outcome('operations', 'order', { ...form, refund: '1' })).toBe('refused')
     expect(await outcome('operations', 'order', { ...form, refund: '' })).toBe('open')
     expect(((await loaded(orderno)) as { order: { status: string } }).order.status).toBe('Cancelled')

@@ -1,6 +1,7 @@
 import type { LeadKind } from '#modules/content/rules/lead.ts'
 import type { ChannelName, MessageState } from '#modules/messaging/index.server.ts'
 import type { AttentionFact } from '#modules/orders/rules/attention.ts'
+import type { CancellationCause } from '#modules/orders/rules/cancellation.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import type { HandMode } from '#modules/payments/rules/hand-mode.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
@@ -19,11 +20,19 @@ export const attentionText: Record<AttentionFact, string> = {
   overpaid: 'The customer has paid too much: refund the difference.',
   'new-date': 'The date changed after the crew was named: tell that crew, and name one for the new day.',
   'refund-failed': 'A refund could not be paid out: ask for it again, or pay it by bank transfer.',
+  'refunded-twice':
+    'More was returned in the dashboard of the payment provider than this payment had left: find out who has it, and ask for it back.',
+  'hand-back': 'Money that did not come online has to be handed back: do it, and enter it under Money.',
   'refunded-outside': 'Money was returned in the dashboard of the payment provider: see whether that was meant.',
 }
 
 /** An entry of the ledger by its type. */
-export const entryText: Record<string, string> = { token: 'Token', balance: 'Balance', refund: 'Refund' }
+export const entryText: Record<string, string> = {
+  token: 'Token',
+  balance: 'Balance',
+  refund: 'Refund',
+  'refund-withdrawn': 'Refund withdrawn',
+}
 
 /** How money came that did not come through the provider. */
 export const handModeText: Record<HandMode, string> = { cash: 'Cash', upi: 'UPI to us', bank: 'Bank transfer' }
@@ -33,6 +42,8 @@ export const refundText: Record<RefundState, string> = {
   pending: 'on its way',
   failed: 'could not be paid out',
   processed: 'paid out',
+  'to-hand-back': 'to be handed back by us',
+  withdrawn: 'withdrawn: not paid out',
 }
 
 /** A line of the audit trail that is not a change of status. */
@@ -45,6 +56,15 @@ export const eventText: Record<string, string> = {
   attention: 'Asks for attention',
   settled: 'Seen to',
   rescheduled: 'Day changed',
+  lowered: 'Price lowered',
+  raised: 'Price raised again',
+}
+
+/** Who caused a cancellation. */
+export const causeText: Record<CancellationCause, string> = {
+  customer: 'The customer',
+  company: 'We did',
+  other: 'Nobody: weather, a strike, a closed road',
 }
 
 /** What the process did by itself, by what made it do so. */
@@ -123,14 +143,36 @@ export const consoleText = {
   seeToDone: 'What was done, for the trail',
   seeToButton: 'Take it off the list',
   cancel: 'Cancel this order',
+  cancelledFor: (who: string) => `Who caused it: ${who}`,
+  cancelCause: 'Who caused it',
+  cancelCausePick: 'Choose',
+  cancelCompany: 'Where we caused it, nothing is kept.',
   cancelRefund: 'Refund in rupees, if not as the terms say',
   cancelTerms: (refund: string, fee: string) => `By the terms ${refund} goes back and ${fee} is kept.`,
   cancelUnpaid: 'Nothing was paid. The customer is told.',
   refund: 'Give money back',
   refundAmount: 'Refund in rupees',
-  refundMost: (paid: string) => `At most ${paid}. The order stays as it is.`,
+  refundMost: (most: string) => `For what was paid too much, or twice. At most ${most}; the price stays as it is.`,
   refundReason: 'Reason, as it stands on the voucher',
   refundButton: 'Refund',
+  lower: 'Lower the price',
+  lowerHint: (most: string) =>
+    `For goodwill, or what went wrong. At most ${most}. It lowers what is still owed; what is paid beyond the new price goes back.`,
+  lowerAmount: 'Taken off, in rupees with GST',
+  lowerReason: 'Reason, as it stands on the credit note',
+  lowerButton: 'Lower it',
+  lowered: 'Price lowered',
+  raise: 'It was a mistake',
+  raiseHint: 'The price is what it was, and the customer owes it again. A credit note is taken back by a debit note.',
+  raiseButton: 'Take it back',
+  why: 'Why, for the trail',
+  handBackBy: 'Handed back by',
+  handBackOn: 'On',
+  handedBack: 'Handed back',
+  transferReference: 'Reference of your transfer',
+  withdraw: 'Withdraw this refund',
+  withdrawHint: 'The money stays with you: the books, the voucher and a price that was lowered for it are put back.',
+  withdrawButton: 'Withdraw it',
   retryRefund: 'Ask for it again',
   bankReference: 'Or the reference of your bank transfer',
   paidByHand: 'Paid by hand',

@@ -7,6 +7,7 @@ export const documentTitle: Record<DocumentKind, string> = {
   invoice: 'Tax invoice',
   refund: 'Refund voucher',
   'credit-note': 'Credit note',
+  'debit-note': 'Debit note',
 }
 
 export const documentList = {
@@ -111,12 +112,21 @@ export const printed = {
   stillDue: 'Still to pay',
   nothingDue: 'Paid in full. Nothing is due.',
 
+  heldAgain: (service: string | null) => `Advance for ${service ?? 'a move'}, held again`,
+  takesBack: (number: string, day: string) => `Takes back refund voucher ${number} of ${day}, which was not paid out`,
   amountReturned: 'Amount returned',
-  against: { refund: 'Against receipt vouchers', 'credit-note': 'Against tax invoice' },
+  amountLowered: 'Amount taken off',
+  amountRaised: 'Amount charged again',
+  against: {
+    refund: 'Against receipt vouchers',
+    'credit-note': 'Against tax invoice',
+    'debit-note': 'Takes back credit note',
+  },
   reason: 'Reason',
   returned: (reference: string) => `Returned to the way it was paid, reference ${reference}`,
   returnOf: {
     refund: (service: string | null) => `Advance for ${service ?? 'a move'}, not supplied`,
     'credit-note': (service: string | null) => `Reduction of the price of ${service ?? 'the move'}`,
+    'debit-note': (service: string | null) => `Price of ${service ?? 'the move'}, as it was before`,
   },
 } as const

@@ -1,0 +1,34 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { paise } from '#kernel/money.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { ReturnFacts } from '../rules/document.ts'
+import { gstAmount } from '../rules/gst.ts'
+import { type Owner, writeDocument } from './write-document.ts'
+
+/**
+ * Takes back what was issued for `source`, to the paisa: a refund voucher by a receipt voucher, for the advance is held again
+ * (GST rules, rule 50), a credit note by a debit note (CGST Act, section 34(3)). Nothing where nothing was issued.
+ */
+export async function takeBackDocuments(app: App, tx: Tx, owner: Owner, source: string, reason: string): Promise<void> {
+  const issued = await tx
+    .selectFrom('documents')
+    .select(['number', 'amount', 'facts', 'issued_at', 'source'])
+    .where('order_id', '=', owner.orderId)
+    .where(eb => eb.or([eb('source', '=', source), eb('source', 'like', `${source.replaceAll('_', '\\_')}-_`)]))
+    .where('kind', 'in', ['refund', 'credit-note'])
+    .orderBy('source')
+    .execute()
+  for (const row of issued) {
+    const { kind, against: _, reason: __, ...facts } = row.facts as ReturnFacts
+    const amount = paise(row.amount)
+    const taken = { number: row.number, date: indiaDate(row.issued_at), amount, tax: gstAmount(facts.gst) }
+    await writeDocument(app, tx, {
+      ...{ orderId: owner.orderId, customerId: owner.customerId, source: row.source, amount },
+      facts:
+        kind === 'refund'
+          ? { ...facts, kind: 'receipt', purpose: 'balance', mode: 'withdrawn', takesBack: taken }
+          : { ...facts, kind: 'debit-note', against: [taken], reason },
+    })
+  }
+}

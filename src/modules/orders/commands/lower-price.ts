@@ -1,0 +1,66 @@
+import { formatRupees, type Paise, paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { type Actor, actorLabel, type Staff } from '#modules/identity/rules/actor.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { amountsOf, type OrderRow } from '../queries/order-row.ts'
+import { priceOfWork } from '../rules/allow-off.ts'
+import { issueCredit } from './issue-credit.ts'
+import { lockOrder } from './lock-order.ts'
+import { recordEvent } from './record-transition.ts'
+import { returnMoney } from './return-money.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+/**
+ * Staff lower the price that was agreed, for goodwill or for what went wrong: it lowers what is owed, and what was paid beyond
+ * the new price goes back. Before the invoice that becomes lower; after it one credit note takes it back, however many
+ * payments the money goes back from. Refuses 'conflict' order.status, and 'invalid' reason.required, amount.invalid,
+ * allowance.too-much.
+ */
+export async function lowerPrice(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  { amount, reason, seen }: { amount: Paise; reason: string; seen?: number },
+): Promise<void> {
+  requireRight(staff, 'money')
+  if (!reason.trim()) throw refuse('invalid', 'reason.required', { lowerReason: 'reason.required' })
+  if (amount <= 0) throw refuse('invalid', 'amount.invalid', { lower: 'amount.invalid' })
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, seen })
+    if (order.status === 'Quotation' || order.status === 'Cancelled') throw refuse('conflict', 'order.status')
+    if (amount > priceOfWork(amountsOf(order)))
+      throw refuse('invalid', 'allowance.too-much', { lower: 'allowance.too-much' })
+    const allowanceId = await allow(app, tx, order, { amount, reason, actor: staff })
+    const lowered = { ...order, allowed: order.allowed + amount }
+    const back = paise(Math.max(0, Math.min(amount, -balanceDue(amountsOf(lowered)))))
+    if (back > 0) {
+      const params = { name: order.name, orderNo, amount: formatRupees(back) }
+      await tellCustomer(app, tx, order, { template: 'refund', params })
+      await returnMoney(app, tx, lowered, { amount: back, reason, actor: staff, allowanceId })
+    }
+    if (order.status === 'Completed') await issueCredit(app, tx, order, allowanceId, { amount, reason })
+  })
+}
+
+/** Writes down that a price is lowered. Gives its id, which names its credit note. The caller holds the order's row. */
+export async function allow(
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  { amount, reason, actor }: { amount: Paise; reason: string; actor: Actor },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('allowances')
+    .values({
+      ...{ order_id: order.id, amount, reason, decided_by: actorLabel(actor), decided_at: app.now() },
+      ...{ withdrawn_by: null, withdrawn_at: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordEvent(app, tx, order, 'lowered', { actor, note: `${formatRupees(amount)}: ${reason}` })
+  return id
+}

@@ -1,0 +1,63 @@
+import { formatRupees } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { takeBackDocuments } from '#modules/documents/index.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { takeBackRefund } from '#modules/payments/index.server.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { amountsOf } from '../queries/order-row.ts'
+import { creditSource } from './issue-credit.ts'
+import { lockOrder } from './lock-order.ts'
+import { raiseAttention } from './raise-attention.ts'
+import { recordEvent } from './record-transition.ts'
+import { reviewAttention } from './review-attention.ts'
+import { disallow, ownerOf } from './withdraw-allowance.ts'
+
+/**
+ * A refund that the customer has not got, refused by the provider or still to be handed back, is withdrawn: an entry of its own
+ * puts the money back into the books, a document of its own takes back its voucher, and what lowered the price for its sake alone
+ * does so no more. Refuses 'invalid' reason.required, 'conflict' refund.state.
+ */
+export async function withdrawRefund(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  key: string,
+  reason: string,
+): Promise<void> {
+  requireRight(staff, 'money')
+  if (!reason.trim()) throw refuse('invalid', 'reason.required', { why: 'reason.required' })
+  await inTransaction(app.db, async tx => {
+    const { id } = await lockOrder(tx, { orderNo })
+    const taken = await takeBackRefund(app, tx, id, key)
+    if (!taken) throw refuse('conflict', 'refund.state')
+    const order = await lockOrder(tx, { id })
+    const note = `${formatRupees(taken.amount)} withdrawn: ${reason}`
+    await recordEvent(app, tx, order, 'refund', { actor: staff, note })
+    const { allowanceId } = taken
+    const undone =
+      allowanceId !== null &&
+      !(await hasRefunds(tx, allowanceId)) &&
+      (await disallow(app, tx, order, allowanceId, { staff, reason }))
+    const now = await lockOrder(tx, { id })
+    if (balanceDue(amountsOf(now)) < 0 && now.status !== 'Cancelled')
+      await raiseAttention(app, tx, now, 'overpaid', staff)
+    await reviewAttention(app, tx, id, staff)
+    await takeBackDocuments(app, tx, ownerOf(now), key, reason)
+    if (undone) await takeBackDocuments(app, tx, ownerOf(now), creditSource(allowanceId), reason)
+  })
+}
+
+/** Whether money stands as gone back, or on its way, for what lowered a price. */
+async function hasRefunds(tx: Tx, allowanceId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('allowance_id', '=', allowanceId)
+    .where('state', '<>', 'withdrawn')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,16 @@
+import { type Paise, paise } from '#kernel/money.ts'
+
+/** An amount taken from several in their order, from each as far as it reaches; `rest` is what none of them has. */
+export function takeFrom<T extends { left: number }>(
+  amount: Paise,
+  sources: readonly T[],
+): { shares: { from: T; amount: Paise }[]; rest: Paise } {
+  let rest: number = amount
+  const shares = sources.flatMap(from => {
+    const part = Math.min(rest, from.left)
+    if (part <= 0) return []
+    rest -= part
+    return [{ from, amount: paise(part) }]
+  })
+  return { shares, rest: paise(rest) }
+}
