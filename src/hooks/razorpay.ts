@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { settlePayments, settleRefunds } from '#modules/orders/index.server.ts'
+import { settleDisputes, settlePayments, settleRefunds } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 /**
@@ -21,6 +21,7 @@ export function razorpayHook(app: App) {
     }
     await settlePayments(app, 'webhook', news.payments, news.eventId)
     await settleRefunds(app, 'webhook', news.refunds)
+    await settleDisputes(app, 'webhook', news.disputes)
     return c.text('ok')
   })
   return http

@@ -15,6 +15,8 @@ export const aPaymentProvider = (says: Partial<PaymentProvider> = {}): PaymentPr
   listRefunds: async () => [],
   paymentsBetween: async () => [],
   refundsBetween: async () => [],
+  disputesBetween: async () => [],
+  settledOn: async () => [],
   isGenuineCallback: ({ signature }) => signature === 'genuine',
   readWebhook: () => 'forged',
   ...says,

@@ -1,6 +1,6 @@
 import { paise } from '#kernel/money.ts'
-import type { ProviderPayment, ProviderRefund } from '#modules/payments/ports.ts'
-import type { WirePayment, WireRefund } from './wire.ts'
+import type { ProviderDispute, ProviderPayment, ProviderRefund, SettledEntry } from '#modules/payments/ports.ts'
+import type { WireDispute, WirePayment, WireRefund, WireSettled } from './wire.ts'
 
 /** A refunded payment was captured once: the refund is another entry in the books. */
 export const paymentOf = (payment: WirePayment): ProviderPayment => ({
@@ -8,6 +8,7 @@ export const paymentOf = (payment: WirePayment): ProviderPayment => ({
   providerOrderId: payment.order_id ?? '',
   state: payment.status === 'refunded' ? 'captured' : payment.status,
   amount: paise(payment.amount),
+  ...(payment.amount_refunded != null && { refunded: paise(payment.amount_refunded) }),
   method: payment.method ?? null,
   error: payment.error_description ?? null,
 })
@@ -19,4 +20,22 @@ export const refundOf = (refund: WireRefund): ProviderRefund => ({
   state: refund.status,
   amount: paise(refund.amount),
   bankReference: refund.acquirer_data?.arn ?? refund.acquirer_data?.rrn ?? null,
+})
+
+export const disputeOf = (dispute: WireDispute): ProviderDispute => ({
+  disputeId: dispute.id,
+  paymentId: dispute.payment_id,
+  state: dispute.status,
+  phase: dispute.phase ?? '',
+  reason: dispute.reason_description ?? dispute.reason_code ?? '',
+  amount: paise(dispute.amount),
+  deducted: paise(dispute.amount_deducted ?? 0),
+  respondBy: dispute.respond_by ? new Date(dispute.respond_by * 1000) : null,
+})
+
+export const settledOf = ({ entity_id, type, amount, settlement_id }: WireSettled): SettledEntry => ({
+  id: entity_id,
+  kind: type === 'payment' || type === 'refund' ? type : 'other',
+  amount: paise(amount),
+  settlementId: settlement_id ?? '',
 })

@@ -60,6 +60,8 @@ const calls: Record<string, { path: string; make: (of: PaymentProvider) => Promi
   listRefunds: { path: 'GET /v1/payments/', make: of => of.listRefunds(paymentId) },
   paymentsBetween: { path: 'GET /v1/payments', make: of => of.paymentsBetween(new Date(0), new Date()) },
   refundsBetween: { path: 'GET /v1/refunds', make: of => of.refundsBetween(new Date(0), new Date()) },
+  disputesBetween: { path: 'GET /v1/disputes', make: of => of.disputesBetween(new Date(0), new Date()) },
+  settledOn: { path: 'GET /v1/settlements/recon', make: of => of.settledOn('2026-11-20') },
 }
 const busy = { status: 429, json: {}, headers: { 'retry-after': '1' } }
 const faults: [string, Fault, string][] = [

@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { indiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import { hmacHex } from '#platform/crypto.ts'
 import { openLog } from '#platform/log.ts'
@@ -106,6 +107,34 @@ describe('orders and payments over HTTP', () => {
     const stranger = createRazorpay({ ...keys, keySecret: 'wrong', apiUrl: () => base, checkoutScript: '' })
     await expect(stranger.listPayments('order_x')).rejects.toThrow('Authentication failed')
   })
+})
+
+test('a dispute: told as it is raised and as it ends, listed, and its payment settled', async () => {
+  const { providerOrderId } = await open('disputed')
+  const { razorpay_payment_id: paymentId } = await pay(providerOrderId, card('4100 2800 0000 1007'))
+  await hooksArrived(1)
+  const post = async (path: string, body: object) =>
+    (await fetch(base + path, { method: 'POST', body: JSON.stringify(body) })).json()
+  const { id } = await post('/disputes', { payment_id: paymentId })
+  await post(`/disputes/${id}`, { status: 'lost' })
+  await hooksArrived(3)
+  const news = hooks.slice(1).map(({ body, headers }) => razorpay.readWebhook(body, headers))
+  const dispute = { disputeId: id, paymentId, amount: 1_872_00, phase: 'chargeback', respondBy: expect.any(Date) }
+  expect(news).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ disputes: [expect.objectContaining({ ...dispute, state: 'open', deducted: 0 })] }),
+      expect.objectContaining({
+        disputes: [expect.objectContaining({ ...dispute, state: 'lost', deducted: 1_872_00 })],
+      }),
+    ]),
+  )
+  const now = new Date()
+  expect(await razorpay.disputesBetween(new Date(0), new Date(now.getTime() + 10_000))).toMatchObject([
+    { disputeId: id, state: 'lost' },
+  ])
+  expect(await razorpay.settledOn(indiaDate(now))).toContainEqual(
+    expect.objectContaining({ id: paymentId, kind: 'payment', amount: 1_872_00 }),
+  )
 })
 
 describe('signatures', () => {

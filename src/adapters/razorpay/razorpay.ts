@@ -1,10 +1,18 @@
 import type { z } from 'zod'
-import type { PaymentProvider } from '#modules/payments/ports.ts'
+import type { PaymentProvider, SettledEntry } from '#modules/payments/ports.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
 import { type ClientSettings, createClient } from './client.ts'
-import { paymentOf, refundOf } from './from-wire.ts'
+import { disputeOf, paymentOf, refundOf, settledOf } from './from-wire.ts'
 import { readWebhook } from './read-webhook.ts'
-import { orderSchema, paymentListSchema, paymentSchema, refundListSchema, refundSchema } from './wire.ts'
+import {
+  disputeListSchema,
+  orderSchema,
+  paymentListSchema,
+  paymentSchema,
+  refundListSchema,
+  refundSchema,
+  settledListSchema,
+} from './wire.ts'
 
 type RazorpaySettings = ClientSettings & {
   /** The one in force, and after a rotation the one before: events already on their way are signed with it. */
@@ -20,6 +28,7 @@ const capture = {
 
 /** The most that Razorpay lists at once. */
 const PAGE = 100
+const SETTLED_PAGE = 1_000
 
 /** What Checkout loads and talks to (the provider's own list); the simulator's dialog is served by us. */
 const dialogOrigins = {
@@ -36,7 +45,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
 
   /** Page by page, newest first: what is begun meanwhile can only show an entry twice. */
   async function allBetween<T extends { id: string }>(
-    kind: 'payments' | 'refunds',
+    kind: 'payments' | 'refunds' | 'disputes',
     from: Date,
     to: Date,
     schema: z.ZodType<{ items: T[] }>,
@@ -82,6 +91,18 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     },
     paymentsBetween: async (from, to) => (await allBetween('payments', from, to, paymentListSchema)).map(paymentOf),
     refundsBetween: async (from, to) => (await allBetween('refunds', from, to, refundListSchema)).map(refundOf),
+    disputesBetween: async (from, to) => (await allBetween('disputes', from, to, disputeListSchema)).map(disputeOf),
+    async settledOn(day) {
+      const found: SettledEntry[] = []
+      const [year, month, date] = day.split('-') as [string, string, string]
+      for (let skip = 0; ; skip += SETTLED_PAGE) {
+        const query = new URLSearchParams({ year, month, day: date, count: `${SETTLED_PAGE}`, skip: `${skip}` })
+        const path = `/v1/settlements/recon/combined?${query}`
+        const { items } = await call({ method: 'GET', path }, settledListSchema)
+        found.push(...items.map(settledOf))
+        if (items.length < SETTLED_PAGE) return found
+      }
+    },
     isGenuineCallback: ({ providerOrderId, paymentId, signature }) =>
       sameText(signature, hmacHex(keySecret, `${providerOrderId}|${paymentId}`)),
     readWebhook: (body, headers) => readWebhook(webhookSecrets, body, headers),

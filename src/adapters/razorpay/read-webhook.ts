@@ -1,10 +1,10 @@
 import type { ProviderNews } from '#modules/payments/ports.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
 import { parseJson } from '../parse-json.ts'
-import { paymentOf, refundOf } from './from-wire.ts'
+import { disputeOf, paymentOf, refundOf } from './from-wire.ts'
 import { webhookSchema } from './wire.ts'
 
-/** Reads an event from its raw bytes; any of the secrets may have signed it. An event of a refund tells of its payment too. */
+/** Reads an event from its raw bytes; any of the secrets may have signed it. An event of a refund or dispute tells of its payment too. */
 export function readWebhook(
   secrets: string[],
   body: Uint8Array,
@@ -19,6 +19,7 @@ export function readWebhook(
     eventId: headers.get('x-razorpay-event-id') ?? hmacHex('', body),
     event,
     payments: payload.payment ? [paymentOf(payload.payment.entity)] : [],
+    disputes: payload.dispute ? [disputeOf(payload.dispute.entity)] : [],
     refunds: payload.refund ? [refundOf(payload.refund.entity)] : [],
   }
 }

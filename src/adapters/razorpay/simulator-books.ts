@@ -32,7 +32,17 @@ export type SimulatedRefund = {
   created_at: number
 }
 
-const newId = (kind: 'order' | 'pay' | 'rfnd') =>
+export type SimulatedDispute = {
+  id: string
+  payment_id: string
+  amount: number
+  amount_deducted: number
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+  respond_by: number
+  created_at: number
+}
+
+const newId = (kind: 'order' | 'pay' | 'rfnd' | 'disp') =>
   `${kind}_${randomBytes(12).toString('base64url').replace(/[-_]/g, 'x').slice(0, 14)}`
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
@@ -50,6 +60,8 @@ export function openBooks(file: string) {
   const insertOrder = db.prepare('insert into orders values (?, ?, ?, ?, ?, ?) on conflict (receipt) do nothing')
   const insertPayment = db.prepare('insert into payments values (?, ?, ?, ?, ?, ?, ?, ?)')
   const insertRefund = db.prepare('insert into refunds values (?, ?, ?, ?, ?, ?, ?)')
+  const insertDispute = db.prepare('insert into disputes values (?, ?, ?, ?, ?, ?, ?)')
+  const moveDispute = db.prepare('update disputes set status = ?, amount_deducted = ? where id = ?')
   const orderByReceipt = one<SimulatedOrder>('select * from orders where receipt = ?')
   const capturePayment = db.prepare("update payments set status = 'captured', error_description = null where id = ?")
   const endRefund = db.prepare('update refunds set status = ? where id = ?')
@@ -92,6 +104,19 @@ export function openBooks(file: string) {
     refundsBetween: all<SimulatedRefund>(
       'select * from refunds where created_at between ? and ? order by rowid desc limit ? offset ?',
     ),
+    addDispute(payment_id: string, amount: number): SimulatedDispute {
+      const now = nowSeconds()
+      const added = { id: newId('disp'), payment_id, amount, amount_deducted: 0, status: 'open' as const }
+      const dispute = { ...added, respond_by: now + 7 * 86_400, created_at: now }
+      insertDispute.run(added.id, payment_id, amount, 0, added.status, dispute.respond_by, now)
+      return dispute
+    },
+    moveDispute: (id: string, status: SimulatedDispute['status'], deducted: number) =>
+      void moveDispute.run(status, deducted, id),
+    dispute: one<SimulatedDispute>('select * from disputes where id = ?'),
+    disputesBetween: all<SimulatedDispute>(
+      'select * from disputes where created_at between ? and ? order by rowid desc limit ? offset ?',
+    ),
     isOpen: () => db.isOpen,
     close: () => db.close(),
   }
@@ -108,7 +133,9 @@ function open(file: string): DatabaseSync {
       vpa text, created_at integer);
     create index if not exists payments_by_order on payments (order_id);
     create table if not exists refunds (id text primary key, payment_id text, amount integer, receipt text, status text, idempotency text, created_at integer);
-    create index if not exists refunds_by_payment on refunds (payment_id);`)
+    create index if not exists refunds_by_payment on refunds (payment_id);
+    create table if not exists disputes (id text primary key, payment_id text, amount integer, amount_deducted integer, status text,
+      respond_by integer, created_at integer);`)
   const columns = db.prepare("select name from pragma_table_info('payments')").all()
   if (!columns.some(({ name }) => name === 'vpa'))
     // books from before there were refunds

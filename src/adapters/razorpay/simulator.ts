@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { hmacHex } from '#platform/crypto.ts'
 import type { Books, SimulatedOrder, SimulatedPayment } from './simulator-books.ts'
+import { disputeRoutes } from './simulator-disputes.ts'
 import { collection, fault, orderEntity, pageOf, paymentEntity } from './simulator-entities.ts'
 import { refundRoutes } from './simulator-refunds.ts'
 import { webhookSender } from './simulator-webhooks.ts'
@@ -85,6 +86,7 @@ export function createRazorpaySimulator(settings: SimulatorSettings) {
     return payment ? c.json(entityOf(payment)) : c.json(fault('The id provided does not exist'), 400)
   })
   http.route('/', refundRoutes(books, tell))
+  http.route('/', disputeRoutes(books, tell))
 
   http.get('/checkout.js', c =>
     c.body(readFileSync('src/adapters/razorpay/simulator-checkout.js', 'utf8'), 200, {

@@ -15,6 +15,7 @@ export const paymentSchema = z.object({
   order_id: z.string().nullable(),
   amount: z.number().int(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  amount_refunded: z.number().int().nullish(),
   method: z.string().nullish(),
   error_description: z.string().nullish(),
 })
@@ -34,6 +35,30 @@ export type WireRefund = z.infer<typeof refundSchema>
 
 export const refundListSchema = z.object({ items: z.array(refundSchema) })
 
+export const disputeSchema = z.object({
+  id: z.string().startsWith('disp_'),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  amount_deducted: z.number().int().nullish(),
+  reason_code: z.string().nullish(),
+  reason_description: z.string().nullish(),
+  respond_by: z.number().int().nullish(),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  phase: z.string().nullish(),
+})
+export type WireDispute = z.infer<typeof disputeSchema>
+export const disputeListSchema = z.object({ items: z.array(disputeSchema) })
+
+/** A line of the settlements' reconciliation: of a payment or refund its whole amount, fees apart. */
+export const settledSchema = z.object({
+  entity_id: z.string(),
+  type: z.string(),
+  amount: z.number().int(),
+  settlement_id: z.string().nullish(),
+})
+export type WireSettled = z.infer<typeof settledSchema>
+export const settledListSchema = z.object({ items: z.array(settledSchema) })
+
 export const errorSchema = z.object({
   error: z.object({ code: z.string(), description: z.string(), reason: z.string().nullish() }),
 })
@@ -43,5 +68,6 @@ export const webhookSchema = z.object({
   payload: z.object({
     payment: z.object({ entity: paymentSchema }).optional(),
     refund: z.object({ entity: refundSchema }).optional(),
+    dispute: z.object({ entity: disputeSchema }).optional(),
   }),
 })

@@ -1,3 +1,4 @@
+export { type AppliedDispute, applyDispute } from './commands/apply-dispute.ts'
 export { type AppliedPayment, applyPayment } from './commands/apply-payment.ts'
 export { type AppliedRefund, applyRefund, MADE_OUTSIDE, type RefundNews } from './commands/apply-refund.ts'
 export { enterPayment } from './commands/enter-payment.ts'
@@ -9,10 +10,12 @@ export { closeRefund, reopenRefund, takeBackRefund } from './commands/settle-fai
 export { takeEvent } from './commands/take-event.ts'
 export {
   type PaymentProvider,
+  type ProviderDispute,
   type ProviderNews,
   type ProviderPayment,
   type ProviderRefund,
   ProviderRefusal,
+  type SettledEntry,
 } from './ports.ts'
 export { listReconciliations, type Reconciliation } from './queries/list-reconciliations.ts'
 export { readBooks } from './queries/read-books.ts'

@@ -1,4 +1,6 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { DisputeState } from './rules/dispute-state.ts'
 import type { PaymentState } from './rules/payment-state.ts'
 import type { RefundState } from './rules/refund-state.ts'
 
@@ -7,6 +9,8 @@ export type ProviderPayment = {
   providerOrderId: string
   state: PaymentState
   amount: Paise
+  /** What of it has gone back, by the provider's own count; left out where it did not say. */
+  refunded?: Paise
   method: string | null
   error: string | null
 }
@@ -22,8 +26,32 @@ export type ProviderRefund = {
   bankReference: string | null
 }
 
-/** What a webhook tells. An event about anything else has two empty lists. */
-export type ProviderNews = { eventId: string; event: string; payments: ProviderPayment[]; refunds: ProviderRefund[] }
+/** A payment that its customer disputes with his bank. */
+export type ProviderDispute = {
+  disputeId: string
+  paymentId: string
+  state: DisputeState
+  /** 'chargeback', 'retrieval', 'arbitration', in the provider's own words, and why. */
+  phase: string
+  reason: string
+  amount: Paise
+  /** What the bank has taken of it. */
+  deducted: Paise
+  /** Until when it can be answered. */
+  respondBy: Date | null
+}
+
+/** One line of what the provider has paid to the company's bank, or taken from it. */
+export type SettledEntry = { id: string; kind: 'payment' | 'refund' | 'other'; amount: Paise; settlementId: string }
+
+/** What a webhook tells. An event about anything else has empty lists. */
+export type ProviderNews = {
+  eventId: string
+  event: string
+  payments: ProviderPayment[]
+  refunds: ProviderRefund[]
+  disputes: ProviderDispute[]
+}
 
 /** A provider's no for good, in its own words: asking again gains nothing until something is changed. */
 export class ProviderRefusal extends Error {
@@ -59,6 +87,9 @@ export type PaymentProvider = {
   /** All that was begun between two instants, whoever's order it is of. */
   paymentsBetween(from: Date, to: Date): Promise<ProviderPayment[]>
   refundsBetween(from: Date, to: Date): Promise<ProviderRefund[]>
+  disputesBetween(from: Date, to: Date): Promise<ProviderDispute[]>
+  /** What was settled on a day in India. */
+  settledOn(day: IndiaDate): Promise<SettledEntry[]>
   /** Whether the signature a browser brought back proves that this payment belongs to this order. */
   isGenuineCallback(callback: { providerOrderId: string; paymentId: string; signature: string }): boolean
   /** 'forged': signed by somebody else; 'unreadable': genuine, but not in words that we know. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Finding } from './rules/compare-books.ts'
+import type { DisputeState } from './rules/dispute-state.ts'
 import type { PaymentState } from './rules/payment-state.ts'
 import type { RefundState } from './rules/refund-state.ts'
 import type { PaymentPart } from './rules/split-payment.ts'
@@ -66,6 +67,19 @@ declare module '#platform/database/tables.ts' {
       allowance_id: Generated<number | null>
       requested_at: Date
       asked_at: Date | null
+      changed_at: Date
+    }
+    disputes: {
+      dispute_id: string
+      provider_payment_id: string
+      state: DisputeState
+      rank: number
+      phase: string
+      reason: string
+      amount: number
+      deducted: number
+      respond_by: Date | null
+      first_seen_at: Date
       changed_at: Date
     }
     reconciliations: {

@@ -20,7 +20,7 @@ const shown = (over: Partial<ReturnType<typeof anOrder>>): Booking =>
 test('[BOOK-01] what is for staff does not reach the browser', () => {
   const booking = shown({
     ...orders.checking,
-    attention: [{ id: 1, fact: 'slot-full', about: '', since: new Date(0) }],
+    attention: [{ id: 1, fact: 'slot-full', about: '', since: new Date(0), until: null }],
   })
   expect(JSON.stringify(booking)).not.toMatch(/slot-full|staff:/)
   for (const key of ['id', 'events', 'attention', 'customer', 'lines']) expect(booking).not.toHaveProperty(key)

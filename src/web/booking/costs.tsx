@@ -77,7 +77,7 @@ function Amounts({ booking }: { booking: Booking }) {
 function Payment({ payment }: { payment: OrderPayment }) {
   const { type, mode, credit, debit, at } = payment
   const came = type === 'token' || type === 'balance' ? t.paid[type] : t.paid.other
-  const went = isBack(payment) ? t.returned : t.coming
+  const went = type === 'dispute' ? t.disputed : isBack(payment) ? t.returned : t.coming
   return (
     <MoneyRow
       label={debit > 0 ? went : came}

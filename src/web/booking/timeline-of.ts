@@ -88,6 +88,8 @@ const quotedText = ({ payable, validUntil, total }: OrderView) =>
 function wordsOfPayment(payment: OrderPayment): Words {
   const { type, mode, reference, credit, debit, at, refund } = payment
   const when = formatInstant(at)
+  if (type === 'dispute') return { ...say.disputed(short(debit)), when }
+  if (type === 'dispute-won') return { ...say.disputeWon(short(credit)), when }
   if (debit > 0 && !isBack(payment)) return { title: say.coming.title(short(debit)), text: say.coming.text, when }
   if (debit > 0) {
     const text = refund?.bankReference ? say.returned.text(refund.bankReference) : ''

@@ -1,3 +1,4 @@
+import { formatInstant } from '#kernel/india-time.ts'
 import { type Attention, endsByWord } from '#modules/orders/rules/attention.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { attentionText, consoleText as t } from '../text/en/console.ts'
@@ -23,7 +24,9 @@ function Note({ attention, seen, fault }: { attention: Attention; seen: number; 
   const about = String(attention.id)
   return (
     <div className="console-note">
-      <p>{attentionText[attention.fact]}</p>
+      <p>
+        {attentionText[attention.fact]} {attention.until && t.until(formatInstant(attention.until))}
+      </p>
       {endsByWord(attention.fact) && (
         <FoldedDeed
           deed="see-to"

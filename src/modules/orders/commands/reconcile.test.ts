@@ -2,13 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { listReconciliations } from '#modules/payments/index.server.ts'
-import type { ProviderPayment, ProviderRefund } from '#modules/payments/ports.ts'
+import type { ProviderDispute, ProviderPayment, ProviderRefund, SettledEntry } from '#modules/payments/ports.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
+import { approveOrder } from './approve-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
+import { receivePayment } from './receive-payment.ts'
 import { reconcile } from './reconcile.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
@@ -17,9 +19,13 @@ const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
 const start = new Date('2026-11-20T05:00:00Z')
 let payments: ProviderPayment[] = []
 let refunds: ProviderRefund[] = []
+let disputes: ProviderDispute[] = []
+let settled: SettledEntry[] = []
 const provider = aPaymentProvider({
   paymentsBetween: async () => payments,
   refundsBetween: async () => refunds,
+  disputesBetween: async () => disputes,
+  settledOn: async day => (day === '2026-11-20' ? settled : []),
   refund: async ({ paymentId, amount, receipt }) => {
     const refund: ProviderRefund = {
       ...{ refundId: `rfnd_${receipt}`, paymentId, receipt, amount },
@@ -39,10 +45,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  for (const table of ['refunds', 'ledger_entries', 'payments', 'payment_orders', 'reconciliations'] as const)
+  for (const table of [
+    'refunds',
+    'ledger_entries',
+    'disputes',
+    'payments',
+    'payment_orders',
+    'reconciliations',
+  ] as const)
     await app.db.deleteFrom(table).execute()
   payments = []
   refunds = []
+  disputes = []
+  settled = []
   logged.length = 0
   app.setNow(start)
   customer = await aCustomer(app)
@@ -101,6 +116,51 @@ describe('planted disagreements', () => {
     expect(findings).toEqual([
       { kind: 'payment-not-at-provider', id: payment.paymentId, orderNo, ours: payment.amount, theirs: null },
     ])
+  })
+
+  test('more gone back of a payment, by the provider’s own count, than by ours', async () => {
+    const { payment, orderNo } = await paid()
+    payments = [{ ...payment, refunded: paise(100) }]
+    expect((await reconcile(app)).findings).toEqual([
+      { kind: 'payment-refunded', id: payment.paymentId, orderNo, ours: 0, theirs: 100 },
+    ])
+  })
+
+  test('a dispute that was lost is taken in; one of no payment of ours is told of', async () => {
+    const { payment, orderNo } = await paid()
+    const lost: ProviderDispute = {
+      ...{ disputeId: 'disp_1', paymentId: payment.paymentId, state: 'lost', phase: 'chargeback', reason: '' },
+      ...{ amount: payment.amount, deducted: payment.amount, respondBy: null },
+    }
+    disputes = [lost, { ...lost, disputeId: 'disp_2', paymentId: 'pay_of_nobody' }]
+    expect(await kinds()).toEqual([['dispute-not-in-ledger', 'disp_2']])
+    expect(await readOrder(app, staff, orderNo)).toMatchObject({ paid: 0 })
+    await app.db.updateTable('ledger_entries').set({ debit: 1 }).where('payment_type', '=', 'dispute').execute()
+    expect(await kinds()).toContainEqual(['dispute-amount', 'disp_1'])
+  })
+
+  test('settled with our bank: what is not in the ledger, or with another amount', async () => {
+    const { payment } = await paid()
+    const entry = { id: payment.paymentId, kind: 'payment', amount: payment.amount, settlementId: 'setl_1' } as const
+    settled = [entry, { ...entry, id: 'adj_1', kind: 'other' }]
+    expect(await kinds()).toEqual([])
+    settled = [
+      { ...entry, amount: paise(entry.amount - 1) },
+      { ...entry, id: 'pay_of_nobody' },
+    ]
+    expect(await kinds()).toEqual([
+      ['settled-amount', payment.paymentId],
+      ['settled-not-in-ledger', 'pay_of_nobody'],
+    ])
+  })
+
+  test('money that has to be handed back', async () => {
+    const { orderNo } = await paid()
+    await approveOrder(app, staff, orderNo)
+    await receivePayment(app, staff, orderNo, { amount: paise(700_00), mode: 'cash', reference: '' })
+    await cancelOrder(app, staff, orderNo, { reason: 'No truck', cause: 'company' })
+    await app.work()
+    expect(await kinds()).toEqual([['refund-to-hand-back', expect.stringMatching(/^rf_/)]])
   })
 
   test('another amount', async () => {

@@ -1,19 +1,30 @@
 import { addDays, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { add, ZERO } from '#kernel/money.ts'
-import { type ProviderPayment, type ProviderRefund, readBooks, withoutKnown } from '#modules/payments/index.server.ts'
+import {
+  type ProviderDispute,
+  type ProviderPayment,
+  type ProviderRefund,
+  readBooks,
+  type SettledEntry,
+  withoutKnown,
+} from '#modules/payments/index.server.ts'
 import { compareBooks, type Finding } from '#modules/payments/rules/compare-books.ts'
+import { takenBy } from '#modules/payments/rules/dispute-state.ts'
 import type { App } from '#platform/app.ts'
+import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 /** A bank may answer for three days; a payment that it answers late was begun up to three days before that. */
 const DAYS = 3
 const BEGUN_DAYS = 2 * DAYS
+/** A bank takes months over a dispute. */
+const DISPUTE_DAYS = 180
 
 export type Report = { findings: Finding[]; recovered: string[] }
 
 /**
- * Once a day: asks the provider for every payment and refund of the last days, takes in what nobody told us of, and writes
+ * Once a day: asks the provider for every payment, refund, dispute and settlement of the last days, takes in what nobody told us of, and writes
  * down what the two books still disagree on. A second run of a day replaces the first. Refusal 'unavailable' where the
  * provider does not answer.
  */
@@ -21,18 +32,27 @@ export async function reconcile(app: App): Promise<Report> {
   const now = app.now()
   const today = indiaDate(now)
   const [begun, since] = [BEGUN_DAYS, DAYS].map(days => instantOf(addDays(today, -days))) as [Date, Date]
-  const { paymentsBetween, refundsBetween } = app.ports.payments
+  const { paymentsBetween, refundsBetween, disputesBetween, settledOn } = app.ports.payments
   const captured = (await paymentsBetween(begun, now)).filter(({ state }) => state === 'captured')
   const refunds = await refundsBetween(begun, now)
-  const late = await takeIn(app, captured, refunds)
+  const disputes = await disputesBetween(instantOf(addDays(today, -DISPUTE_DAYS)), now)
+  const settled: SettledEntry[] = []
+  for (let day = DAYS; day >= 0; day--) settled.push(...(await settledOn(addDays(today, -day))))
+  const late = await takeIn(app, captured, refunds, disputes)
 
-  const theirPayments = captured.map(({ paymentId: id, amount }) => ({ id, amount }))
+  const theirPayments = captured.map(({ paymentId: id, amount, refunded }) => ({ id, amount, refunded }))
   const theirRefunds = refunds.flatMap(({ refundId: id, amount, state }) =>
     state === 'failed' ? [] : [{ id, amount }],
   )
+  const theirDisputes = disputes.map(({ disputeId: id, paymentId, state, amount, deducted }) => {
+    return { id, paymentId, amount: takenBy(state, amount, deducted) }
+  })
   const idsOf = (entries: { id: string }[]) => entries.map(({ id }) => id)
-  const ours = await readBooks(app, since, { payments: idsOf(theirPayments), refunds: idsOf(theirRefunds) })
-  const findings = compareBooks({ theirPayments, theirRefunds, ...ours }, now)
+  const ours = await readBooks(app, since, {
+    payments: idsOf([...theirPayments, ...settled]),
+    refunds: idsOf([...theirRefunds, ...settled]),
+  })
+  const findings = compareBooks({ theirPayments, theirRefunds, theirDisputes, settled, ...ours }, now)
   const recovered = late.filter(id => ours.ourPayments.some(({ paymentId }) => paymentId === id))
 
   const row = {
@@ -55,11 +75,18 @@ export async function reconcile(app: App): Promise<Report> {
 }
 
 /** Each by itself: one that cannot be settled must not keep the others out. Gives the ids of what was news. */
-async function takeIn(app: App, captured: ProviderPayment[], refunds: ProviderRefund[]): Promise<string[]> {
+async function takeIn(
+  app: App,
+  captured: ProviderPayment[],
+  refunds: ProviderRefund[],
+  disputes: ProviderDispute[],
+): Promise<string[]> {
   const news = await withoutKnown(app, captured)
   const failed = (id: string) => (error: Error) => app.log.error({ id, error: error.stack }, 'not settled')
   for (const payment of news) await settlePayments(app, 'reconciliation', [payment]).catch(failed(payment.paymentId))
   for (const refund of refunds) await settleRefunds(app, 'reconciliation', [refund]).catch(failed(refund.refundId))
+  for (const dispute of disputes)
+    await settleDisputes(app, 'reconciliation', [dispute]).catch(failed(dispute.disputeId))
   return news.map(({ paymentId }) => paymentId)
 }
 

@@ -28,7 +28,16 @@ export async function recordTransition(
 type OrderOf = { id: number; status: OrderStatus }
 const moverOf = ({ kind }: Actor): Mover => (kind === 'staff' || kind === 'customer' ? kind : 'payment')
 
-type EventKind = 'priced' | 'payment' | 'refund' | 'attention' | 'settled' | 'rescheduled' | 'lowered' | 'raised'
+type EventKind =
+  | 'priced'
+  | 'payment'
+  | 'refund'
+  | 'attention'
+  | 'settled'
+  | 'rescheduled'
+  | 'lowered'
+  | 'raised'
+  | 'dispute'
 
 /** Adds a line to the audit trail without a change of status. */
 export async function recordEvent(

@@ -15,7 +15,8 @@ export async function reviewAttention(app: App, tx: Tx, orderId: number, actor: 
     .leftJoin('refunds', join =>
       join.onRef('refunds.order_id', '=', 'order_attentions.order_id').onRef('refunds.key', '=', 'about'),
     )
-    .select(['order_attentions.id', 'fact', 'refunds.state as refund'])
+    .leftJoin('disputes', 'disputes.dispute_id', 'about')
+    .select(['order_attentions.id', 'fact', 'refunds.state as refund', 'disputes.state as dispute'])
     .where('order_attentions.order_id', '=', orderId)
     .where('ended_at', 'is', null)
     .execute()
@@ -29,7 +30,7 @@ export async function reviewAttention(app: App, tx: Tx, orderId: number, actor: 
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   const now = { status: order.status, due: balanceDue(amountsOf(order)), booked: Boolean(booked) }
-  const over = open.filter(({ fact, refund }) => isOver(fact, { ...now, refund })).map(({ id }) => id)
+  const over = open.filter(({ fact, refund, dispute }) => isOver(fact, { ...now, refund, dispute })).map(({ id }) => id)
   if (over.length === 0) return
   const ended = { ended_at: app.now(), ended_by: actorLabel(actor), how: 'over' } as const
   await tx.updateTable('order_attentions').set(ended).where('id', 'in', over).execute()

@@ -70,7 +70,8 @@ const wholeOrders = (app: App, actor: Actor) =>
     jsonArrayFrom(
       eb
         .selectFrom('order_attentions')
-        .select(['order_attentions.id', 'fact', 'about', 'since'])
+        .leftJoin('disputes', 'disputes.dispute_id', 'about')
+        .select(['order_attentions.id', 'fact', 'about', 'since', 'respond_by'])
         .whereRef('order_attentions.order_id', '=', 'orders.id')
         .where('ended_at', 'is', null),
     ).as('attentions'),
@@ -151,7 +152,9 @@ const entriesFor = (actor: Actor, { payments }: WholeOrder) =>
 
 const attentionOf = (row: WholeOrder): Attention[] =>
   row.attentions
-    .map(({ id, fact, about, since }) => ({ id, fact, about, since: new Date(since) }))
+    .map(({ id, fact, about, since, respond_by }) => {
+      return { id, fact, about, since: new Date(since), until: respond_by ? new Date(respond_by) : null }
+    })
     .toSorted((a, b) => attentionFacts.indexOf(a.fact) - attentionFacts.indexOf(b.fact) || a.id - b.id)
 
 /** What can be downloaded, oldest first. */

@@ -3,7 +3,7 @@ import { paise } from '#kernel/money.ts'
 import { type AttentionFact, attentionFacts, type Circumstances, endsByWord, isOver } from './attention.ts'
 
 const now = (over: Partial<Circumstances> = {}): Circumstances => ({
-  ...{ status: 'Token', due: paise(-1), booked: false, refund: 'failed' },
+  ...{ status: 'Token', due: paise(-1), booked: false, refund: 'failed', dispute: 'open' },
   ...over,
 })
 
@@ -13,6 +13,11 @@ describe('what asks for attention ends when it is no longer so', () => {
     ['slot-full', { booked: true }, true],
     ['slot-full', { status: 'Cancelled' }, true],
     ['slot-full', { status: 'Completed' }, true],
+    ['disputed', { dispute: 'under_review' }, false],
+    ['disputed', { dispute: 'lost' }, true],
+    ['disputed', { dispute: 'closed' }, true],
+    ['dispute-lost', { dispute: 'lost', status: 'Cancelled' }, false],
+    ['dispute-lost', { dispute: 'won' }, true],
     ['refund-failed', { due: paise(0), booked: true, status: 'Completed' }, false],
     ['refund-failed', { refund: 'requested' }, true],
     ['refund-failed', { refund: 'pending' }, true],

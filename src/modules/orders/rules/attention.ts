@@ -1,10 +1,13 @@
 import type { Paise } from '#kernel/money.ts'
+import { type DisputeState, isOpenDispute } from '#modules/payments/rules/dispute-state.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import type { OrderStatus } from './status.ts'
 
 /** Why staff must look at an order, the most pressing first. Each is a fact of its own: several may stand at once. */
 export const attentionFacts = [
   'slot-full',
+  'disputed',
+  'dispute-lost',
   'refund-failed',
   'refunded-twice',
   'refunded-outside',
@@ -14,8 +17,8 @@ export const attentionFacts = [
 ] as const
 export type AttentionFact = (typeof attentionFacts)[number]
 
-/** One that stands. `about` names the refund that it is of, where it is of one. */
-export type Attention = { id: number; fact: AttentionFact; about: string; since: Date }
+/** One that stands. `about` names the refund or dispute that it is of; `until` is when a dispute has to be answered. */
+export type Attention = { id: number; fact: AttentionFact; about: string; since: Date; until: Date | null }
 
 /** What of an order decides whether a fact still is one. */
 export type Circumstances = {
@@ -23,8 +26,9 @@ export type Circumstances = {
   due: Paise
   /** Whether a place in its slot is its own. */
   booked: boolean
-  /** Of the refund that the fact is about. */
+  /** Of the refund or the dispute that the fact is about. */
   refund: RefundState | null
+  dispute: DisputeState | null
 }
 
 type Ends = {
@@ -39,6 +43,8 @@ const over = (status: OrderStatus) => status === 'Completed' || status === 'Canc
 /** How each fact ends. */
 const ends: Record<AttentionFact, Ends> = {
   'slot-full': { when: ({ status, booked }) => booked || over(status), byWord: true },
+  disputed: { when: ({ dispute }) => dispute === null || !isOpenDispute(dispute), byWord: true },
+  'dispute-lost': { when: ({ dispute }) => dispute === 'won', byWord: true },
   'refund-failed': { when: ({ refund }) => refund !== 'failed', byWord: false },
   'refunded-twice': { when: () => false, byWord: true },
   'refunded-outside': { when: () => false, byWord: true },

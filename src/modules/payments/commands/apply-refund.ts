@@ -5,6 +5,7 @@ import type { ProviderRefund } from '../ports.ts'
 import { refundable } from '../queries/refundable.ts'
 import { movedBy, type RefundState, readReceipt } from '../rules/refund-state.ts'
 import { takeFrom } from '../rules/take-from.ts'
+import { lockOrdersOf } from './lock-orders-of.ts'
 
 /** What stands in the books as the reason of a refund that was made without us. */
 export const MADE_OUTSIDE = 'Made in the dashboard of the provider'
@@ -93,16 +94,6 @@ async function enterForeign(app: App, tx: Tx, news: ProviderRefund): Promise<Ref
   }
   return { applied, beyond: null }
 }
-
-/** The orders that a payment is for, one after the other in every transaction. */
-const lockOrdersOf = (tx: Tx, paymentId: string) =>
-  tx
-    .selectFrom('orders')
-    .select('id')
-    .where('id', 'in', eb => eb.selectFrom('ledger_entries').select('order_id').where('payment_id', '=', paymentId))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
 
 /**
  * Everything of the payment is on its way back by our books: then it is a refund of ours that had failed, paid in the

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
-import type { OurPayment, OurRefund } from '../rules/compare-books.ts'
+import type { OurDispute, OurPayment, OurRefund } from '../rules/compare-books.ts'
 
 /**
  * Our side of the books: every payment and refund through the provider since an instant, and older ones that it names. A
@@ -10,19 +10,25 @@ export async function readBooks(
   app: App,
   since: Date,
   named: { payments: string[]; refunds: string[] },
-): Promise<{ ourPayments: OurPayment[]; ourRefunds: OurRefund[] }> {
+): Promise<{ ourPayments: OurPayment[]; ourRefunds: OurRefund[]; ourDisputes: OurDispute[] }> {
   const provider = app.ports.payments.name
   const payments = await sql<OurPayment>`
-    select payment_id as "paymentId", min(order_no) as "orderNo", sum(credit)::bigint as amount
+    select payment_id as "paymentId", min(order_no) as "orderNo", sum(credit)::bigint as amount,
+      coalesce((select sum(r.amount) from refunds r where r.provider_payment_id = payment_id and r.provider = ${provider}
+        and r.state in ('pending', 'processed')), 0)::bigint as refunded
     from ledger_entries join orders on orders.id = order_id
     where payment_type in ('token', 'balance') and payment_mode = ${provider} and (at >= ${since} or payment_id = any(${named.payments}))
     group by payment_id`.execute(app.db)
   const refunds = await sql<OurRefund>`
     select key, provider_refund_id as "refundId", order_no as "orderNo", refunds.amount, refunds.state, requested_at as "requestedAt"
     from refunds join orders on orders.id = order_id
-    where provider = ${provider}
-      and (requested_at >= ${since} or state in ('requested', 'failed') or provider_refund_id = any(${named.refunds}))`.execute(
+    where state = 'to-hand-back' or (provider = ${provider} and state <> 'withdrawn'
+      and (requested_at >= ${since} or state in ('requested', 'failed') or provider_refund_id = any(${named.refunds})))`.execute(
     app.db,
   )
-  return { ourPayments: payments.rows, ourRefunds: refunds.rows }
+  const disputes = await sql<OurDispute>`
+    select payment_id as "disputeId", min(order_no) as "orderNo", sum(debit - credit)::bigint as amount
+    from ledger_entries join orders on orders.id = order_id
+    where payment_type in ('dispute', 'dispute-won') group by payment_id`.execute(app.db)
+  return { ourPayments: payments.rows, ourRefunds: refunds.rows, ourDisputes: disputes.rows }
 }

@@ -1,10 +1,17 @@
-import type { Paise } from '#kernel/money.ts'
+import { type Paise, paise } from '#kernel/money.ts'
+import type { SettledEntry } from '../ports.ts'
 import type { RefundState } from './refund-state.ts'
 
 /** Money at the provider: captured, or given back and not failed. */
 type TheirEntry = { id: string; amount: Paise }
+/** Money at the provider that came in, and what of it went back by its own count; left out where it did not say. */
+type TheirPayment = TheirEntry & { refunded?: Paise | undefined }
+/** What the bank has by a dispute. */
+type TheirDispute = TheirEntry & { paymentId: string }
+export type OurDispute = { disputeId: string; orderNo: string; amount: Paise }
 /** The same money in our ledger; `orderNo` names the first of its orders. */
-export type OurPayment = { paymentId: string; orderNo: string; amount: Paise }
+/** `refunded`: by refunds that are with the provider. */
+export type OurPayment = { paymentId: string; orderNo: string; amount: Paise; refunded: Paise }
 export type OurRefund = {
   key: string
   refundId: string | null
@@ -23,6 +30,12 @@ export type FindingKind =
   | 'refund-amount'
   | 'refund-waits'
   | 'refund-failed'
+  | 'refund-to-hand-back'
+  | 'payment-refunded'
+  | 'dispute-not-in-ledger'
+  | 'dispute-amount'
+  | 'settled-not-in-ledger'
+  | 'settled-amount'
 /** One thing the two books disagree on. An amount is null where that side knows of nothing. */
 export type Finding = {
   kind: FindingKind
@@ -33,26 +46,39 @@ export type Finding = {
 }
 
 export type Books = {
-  theirPayments: TheirEntry[]
+  theirPayments: TheirPayment[]
   theirRefunds: TheirEntry[]
   ourPayments: OurPayment[]
   ourRefunds: OurRefund[]
+  theirDisputes: TheirDispute[]
+  ourDisputes: OurDispute[]
+  /** What was paid to the company's bank, or taken from it, as far as it names a payment or refund. */
+  settled: SettledEntry[]
 }
 
 /** A refund is with the provider within minutes: after a day something holds it up. */
 const LONGEST_WAIT_MS = 86_400_000
 
 /** Every disagreement of the two books, payments first. Each side's entries have unique ids. */
-export const compareBooks = (books: Books, now: Date): Finding[] => [...payments(books), ...refunds(books, now)]
+export const compareBooks = (books: Books, now: Date): Finding[] => [
+  ...payments(books),
+  ...refunds(books, now),
+  ...disputes(books),
+  ...settlements(books),
+]
 
 function payments({ theirPayments, ourPayments }: Books): Finding[] {
   const ours = new Map(ourPayments.map(payment => [payment.paymentId, payment]))
   const theirs = new Map(theirPayments.map(({ id, amount }) => [id, amount]))
-  const fromThem = theirPayments.flatMap(({ id, amount }): Finding[] => {
+  const fromThem = theirPayments.flatMap(({ id, amount, refunded }): Finding[] => {
     const known = ours.get(id)
     if (!known) return [{ kind: 'payment-not-in-ledger', id, orderNo: null, ours: null, theirs: amount }]
-    if (known.amount === amount) return []
-    return [{ kind: 'payment-amount', id, orderNo: known.orderNo, ours: known.amount, theirs: amount }]
+    const { orderNo } = known
+    const found: Finding[] = []
+    if (known.amount !== amount) found.push({ kind: 'payment-amount', id, orderNo, ours: known.amount, theirs: amount })
+    if (refunded !== undefined && known.refunded !== refunded)
+      found.push({ kind: 'payment-refunded', id, orderNo, ours: known.refunded, theirs: refunded })
+    return found
   })
   const fromUs = ourPayments.flatMap(({ paymentId: id, orderNo, amount }): Finding[] =>
     theirs.has(id) ? [] : [{ kind: 'payment-not-at-provider', id, orderNo, ours: amount, theirs: null }],
@@ -61,7 +87,7 @@ function payments({ theirPayments, ourPayments }: Books): Finding[] {
 }
 
 function refunds({ theirRefunds, ourRefunds }: Books, now: Date): Finding[] {
-  const ours = new Map(ourRefunds.flatMap(refund => (refund.refundId ? [[refund.refundId, refund] as const] : [])))
+  const ours = refundsAtProvider(ourRefunds)
   const theirs = new Map(theirRefunds.map(({ id, amount }) => [id, amount]))
   const fromThem = theirRefunds.flatMap(({ id, amount }): Finding[] => {
     const known = ours.get(id)
@@ -71,10 +97,48 @@ function refunds({ theirRefunds, ourRefunds }: Books, now: Date): Finding[] {
   })
   const fromUs = ourRefunds.flatMap(({ key, refundId, orderNo, amount, state, requestedAt }): Finding[] => {
     const finding = (kind: FindingKind, id: string) => [{ kind, id, orderNo, ours: amount, theirs: null }]
+    if (state === 'withdrawn') return []
+    if (state === 'to-hand-back') return finding('refund-to-hand-back', key)
     if (state === 'failed') return finding('refund-failed', key)
     if (state === 'requested')
       return now.getTime() - requestedAt.getTime() > LONGEST_WAIT_MS ? finding('refund-waits', key) : []
     return refundId && !theirs.has(refundId) ? finding('refund-not-at-provider', refundId) : []
   })
   return [...fromThem, ...fromUs]
+}
+
+/** What the bank has taken and not given back, by each dispute. */
+function disputes({ theirDisputes, ourDisputes, ourPayments }: Books): Finding[] {
+  const ours = new Map(ourDisputes.map(dispute => [dispute.disputeId, dispute]))
+  const payments = new Map(ourPayments.map(payment => [payment.paymentId, payment.orderNo]))
+  return theirDisputes.flatMap(({ id, paymentId, amount }): Finding[] => {
+    const known = ours.get(id)
+    if ((known?.amount ?? 0) === amount) return []
+    const orderNo = known?.orderNo ?? payments.get(paymentId) ?? null
+    const kind = known ? 'dispute-amount' : 'dispute-not-in-ledger'
+    return [{ kind, id, orderNo, ours: known?.amount ?? null, theirs: amount }]
+  })
+}
+
+/** What reached the bank, or left it, has to be in the ledger with its whole amount. */
+function settlements({ settled, ourPayments, ourRefunds }: Books): Finding[] {
+  const ours = new Map([
+    ...ourPayments.map(({ paymentId, orderNo, amount }) => [paymentId, { orderNo, amount }] as const),
+    ...refundsAtProvider(ourRefunds),
+  ])
+  return settled.flatMap(({ id, kind, amount }): Finding[] => {
+    if (kind === 'other') return []
+    const known = ours.get(id)
+    if (!known) return [{ kind: 'settled-not-in-ledger', id, orderNo: null, ours: null, theirs: amount }]
+    if (known.amount === amount) return []
+    return [{ kind: 'settled-amount', id, orderNo: known.orderNo, ours: known.amount, theirs: amount }]
+  })
+}
+
+/** By the provider's id: one that was made there for several orders is one. */
+function refundsAtProvider(ourRefunds: OurRefund[]) {
+  const found = new Map<string, { orderNo: string; amount: Paise }>()
+  for (const { refundId, orderNo, amount } of ourRefunds)
+    if (refundId) found.set(refundId, { orderNo, amount: paise((found.get(refundId)?.amount ?? 0) + amount) })
+  return found
 }

@@ -113,6 +113,11 @@ export const stops = {
     title: (amount: string) => `${amount} returned to you`,
     text: (reference: string) => `Your bank knows it as ${reference}`,
   },
+  disputed: (amount: string) => ({
+    title: `${amount} taken back by your bank`,
+    text: 'You disputed this payment with your bank.',
+  }),
+  disputeWon: (amount: string) => ({ title: `${amount} came to us again`, text: 'Your bank has decided the dispute.' }),
   coming: {
     title: (amount: string) => `${amount} on its way back to you`,
     text: 'Within 5 working days, the way you paid',

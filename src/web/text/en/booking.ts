@@ -64,6 +64,7 @@ export const booking = {
     paid: { token: 'Token paid', balance: 'Balance paid', other: 'Paid' },
     returned: 'Returned to you',
     coming: 'On its way back to you',
+    disputed: 'Taken back by your bank',
     paidOn: (day: string, how: string) => `${day}, ${how}`,
     payToken: (amount: string) => `Pay ${amount} token`,
     payBalance: (amount: string) => `Pay ${amount} balance`,

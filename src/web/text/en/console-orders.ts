@@ -7,6 +7,8 @@ export const attentionTitle: Record<AttentionFact, string> = {
   overpaid: 'Paid too much',
   'new-date': 'New date: tell the crew',
   'refund-failed': 'A refund failed',
+  disputed: 'Disputed with the bank',
+  'dispute-lost': 'Dispute lost',
   'refunded-twice': 'Refunded twice at the provider',
   'hand-back': 'Hand money back',
   'refunded-outside': 'Refunded at the provider',

@@ -20,6 +20,9 @@ export const attentionText: Record<AttentionFact, string> = {
   overpaid: 'The customer has paid too much: refund the difference.',
   'new-date': 'The date changed after the crew was named: tell that crew, and name one for the new day.',
   'refund-failed': 'A refund could not be paid out: ask for it again, or pay it by bank transfer.',
+  disputed: 'The customer disputes a payment with the bank: answer it in the dashboard of the payment provider.',
+  'dispute-lost':
+    'The bank gave a disputed payment back to the customer: it is owed again. Collect it, or lower the price by it.',
   'refunded-twice':
     'More was returned in the dashboard of the payment provider than this payment had left: find out who has it, and ask for it back.',
   'hand-back': 'Money that did not come online has to be handed back: do it, and enter it under Money.',
@@ -32,6 +35,8 @@ export const entryText: Record<string, string> = {
   balance: 'Balance',
   refund: 'Refund',
   'refund-withdrawn': 'Refund withdrawn',
+  dispute: 'Taken back by the bank',
+  'dispute-won': 'Given back by the bank',
 }
 
 /** How money came that did not come through the provider. */
@@ -58,6 +63,7 @@ export const eventText: Record<string, string> = {
   rescheduled: 'Day changed',
   lowered: 'Price lowered',
   raised: 'Price raised again',
+  dispute: 'Dispute',
 }
 
 /** Who caused a cancellation. */
@@ -139,6 +145,7 @@ export const consoleText = {
   date: 'Day',
   slot: 'Crew arrives',
   asks: 'Asks for attention',
+  until: (when: string) => `Answer by ${when}.`,
   seeTo: 'It is seen to',
   seeToDone: 'What was done, for the trail',
   seeToButton: 'Take it off the list',

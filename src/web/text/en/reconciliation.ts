@@ -22,5 +22,12 @@ export const findingText: Record<FindingKind, string> = {
   'refund-not-at-provider': 'The provider no longer knows this refund: look it up in its dashboard.',
   'refund-amount': 'The provider returned another amount than our ledger says.',
   'refund-waits': 'Waiting for the provider for more than a day: see its status page, and the balance of the account.',
+  'refund-to-hand-back': 'Did not come online and has to be handed back: open the order, and enter it there once done.',
+  'payment-refunded':
+    'More or less of this payment went back at the provider than by our ledger: look it up in its dashboard.',
+  'dispute-not-in-ledger': 'The bank took this back by a dispute of no payment of ours.',
+  'dispute-amount': 'The bank has another amount by this dispute than our ledger says.',
+  'settled-not-in-ledger': 'Settled with our bank, and not in our ledger: find out whose it is.',
+  'settled-amount': 'Settled with our bank with another amount than our ledger says.',
   'refund-failed': 'Could not be paid out: open the order, ask for it again or pay by bank transfer.',
 }

@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { addDays, instantOf, isIndiaDate } from '#kernel/india-time.ts'
+import type { Books, SimulatedDispute } from './simulator-books.ts'
+import { collection, fault, pageOf, paymentEntity } from './simulator-entities.ts'
+import type { Tell } from './simulator-webhooks.ts'
+
+const MOST = 10_000
+/** What a person does at the bank: disputes a payment, and how it goes on. Ours alone. */
+const begin = z.object({ payment_id: z.string(), amount: z.number().int().min(100).optional() })
+const move = z.object({ status: z.enum(['under_review', 'won', 'lost', 'closed']) })
+
+/** Razorpay's disputes and settlements: what the bank takes is deducted when a dispute is lost. */
+export function disputeRoutes(books: Books, tell: Tell) {
+  const http = new Hono()
+  http.get('/v1/disputes', c => c.json(collection(books.disputesBetween(...pageOf(c.req.query())).map(disputeEntity))))
+  http.get('/v1/settlements/recon/combined', c => {
+    const { year, month, day = '', count = '10', skip = '0' } = c.req.query()
+    const date = `${year}-${month?.padStart(2, '0')}-${day.padStart(2, '0')}`
+    if (!isIndiaDate(date)) return c.json(fault('The year, month and day are required'), 400)
+    const [from, to] = [date, addDays(date, 1)].map(of => Math.floor(instantOf(of).getTime() / 1000)) as [
+      number,
+      number,
+    ]
+    const payments = books.paymentsBetween(from, to - 1, MOST, 0).filter(({ status }) => status === 'captured')
+    const refunds = books.refundsBetween(from, to - 1, MOST, 0).filter(({ status }) => status === 'processed')
+    const items = [
+      ...payments.map(({ id, amount }) => ({ entity_id: id, type: 'payment', amount, credit: amount, debit: 0 })),
+      ...refunds.map(({ id, amount }) => ({ entity_id: id, type: 'refund', amount, credit: 0, debit: amount })),
+    ].map(item => ({ ...item, currency: 'INR', fee: 0, tax: 0, settled: true, settlement_id: `setl_${day}` }))
+    return c.json(collection(items.slice(Number(skip), Number(skip) + Number(count))))
+  })
+  http.post('/disputes', async c => {
+    const body = begin.safeParse(await c.req.json().catch(() => null))
+    const payment = body.success && books.payment(body.data.payment_id)
+    if (!payment) return c.json(fault('The id provided does not exist'), 400)
+    const dispute = books.addDispute(payment.id, body.data.amount ?? payment.amount)
+    announce('created', dispute)
+    return c.json(disputeEntity(dispute))
+  })
+  http.post('/disputes/:id', async c => {
+    const body = move.safeParse(await c.req.json().catch(() => null))
+    const dispute = books.dispute(c.req.param('id'))
+    if (!body.success || !dispute) return c.json(fault('The id provided does not exist'), 400)
+    const { status } = body.data
+    books.moveDispute(dispute.id, status, status === 'lost' ? dispute.amount : 0)
+    announce(status, books.dispute(dispute.id)!)
+    return c.json(disputeEntity(books.dispute(dispute.id)!))
+  })
+
+  function announce(event: string, dispute: SimulatedDispute) {
+    const payment = paymentEntity(books.payment(dispute.payment_id)!, books.refunds(dispute.payment_id))
+    tell(`payment.dispute.${event}`, { payment: { entity: payment }, dispute: { entity: disputeEntity(dispute) } })
+  }
+  return http
+}
+
+const disputeEntity = (dispute: SimulatedDispute) => ({
+  ...dispute,
+  entity: 'dispute',
+  currency: 'INR',
+  reason_code: 'chargeback',
+  reason_description: 'Goods or services not provided',
+  phase: 'chargeback',
+})
