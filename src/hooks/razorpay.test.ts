@@ -51,6 +51,7 @@ async function placed() {
     id: `pay_${randomUUID().slice(0, 14)}`,
     order_id: providerOrderId,
     amount,
+    currency: 'INR',
     status: 'captured',
     method: 'upi',
   }
@@ -89,6 +90,10 @@ describe('the webhook of the payment provider', () => {
   test.each([
     ['no JSON', '<html>'],
     ['another shape', '{"hello":1}'],
+    [
+      'a payment without a currency',
+      told('payment.captured', { payment: { id: 'pay_1', order_id: 'order_1', amount: 100, status: 'captured' } }),
+    ],
     ['a payment without an amount', told('payment.captured', { payment: { id: 'pay_1', order_id: 'order_1' } })],
   ])('genuine but unreadable, %s: 422 and one line', async (_, body) => {
     expect((await send(body)).status).toBe(422)
@@ -97,7 +102,7 @@ describe('the webhook of the payment provider', () => {
 
   test('of an order that is not ours, or of none: taken, and in the log', async () => {
     for (const order_id of ['order_elsewhere', null]) {
-      const entity = { id: `pay_x${order_id}`, order_id, amount: 100, status: 'captured' }
+      const entity = { id: `pay_x${order_id}`, order_id, amount: 100, currency: 'INR', status: 'captured' }
       expect((await send(told('payment.captured', { payment: entity }))).status).toBe(200)
     }
     expect(logged.map(([, text]) => text)).toEqual(Array(2).fill('payment for an order that is not ours'))

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { add, formatRupees, type Paise, paise, roundHalfUp, rupees, share, times, toWholeRupees } from './money.ts'
+import {
+  add,
+  formatMoney,
+  formatRupees,
+  type Paise,
+  paise,
+  roundHalfUp,
+  rupees,
+  share,
+  times,
+  toWholeRupees,
+} from './money.ts'
 
 describe('paise', () => {
   test.each([0.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])('%d are no whole number of them', value =>
@@ -41,3 +52,13 @@ test.each<[number, 'full' | 'short', string]>([
   [-5_00, 'short', '− ₹5'],
   [0, 'full', '₹0.00'],
 ])('%d paise in %s are written %s', (amount, style, text) => expect(formatRupees(amount as Paise, style)).toBe(text))
+
+test.each([
+  [5_40, 'INR', '₹5.40'],
+  [5_40, 'USD', 'USD 5.40'],
+  [-5_40, 'USD', '-USD 5.40'],
+  [540, 'JPY', 'JPY 540'],
+  [5_400, 'KWD', 'KWD 5.400'],
+])('%d of the smallest unit of %s are written %s', (amount, currency, text) =>
+  expect(formatMoney(amount, currency)).toBe(text),
+)

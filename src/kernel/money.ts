@@ -33,3 +33,10 @@ export function formatRupees(amount: Paise, style: 'full' | 'short' = 'full'): s
   const digits = style === 'short' && amount % 100 === 0 ? whole : withPaise
   return `${amount < 0 ? '− ' : ''}₹${digits.format(Math.abs(amount) / 100)}`
 }
+
+/** An amount of any currency in its smallest unit, as payment providers count: 'USD 5.40', 'JPY 540'. Rupees as always. */
+export function formatMoney(amount: number, currency: string, style?: 'full' | 'short'): string {
+  if (currency === 'INR') return formatRupees(paise(amount), style)
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency, currencyDisplay: 'code' })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)).replace('\u00a0', ' ')
+}

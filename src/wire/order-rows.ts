@@ -63,7 +63,7 @@ export const paymentRows = (order: OrderView): Row[] =>
     paymentid: payment.reference,
     paymentmode: payment.mode,
     referenceno: payment.reference,
-    currency: 'INR',
+    currency: payment.currency,
     credit: rupeesOf(payment.credit),
     debit: rupeesOf(payment.debit),
   }))

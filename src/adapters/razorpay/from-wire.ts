@@ -8,6 +8,7 @@ export const paymentOf = (payment: WirePayment): ProviderPayment => ({
   providerOrderId: payment.order_id ?? '',
   state: payment.status === 'refunded' ? 'captured' : payment.status,
   amount: paise(payment.amount),
+  currency: payment.currency,
   ...(payment.amount_refunded != null && { refunded: paise(payment.amount_refunded) }),
   method: payment.method ?? null,
   error: payment.error_description ?? null,

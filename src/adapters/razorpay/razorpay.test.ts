@@ -63,6 +63,7 @@ describe('orders and payments over HTTP', () => {
         providerOrderId,
         state: 'captured',
         amount: 1_872_00,
+        currency: 'INR',
       })
       await hooksArrived(1)
     },

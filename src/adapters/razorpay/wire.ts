@@ -13,7 +13,9 @@ export const paymentSchema = z.object({
   id: z.string().startsWith('pay_'),
   /** Null for money taken outside of orders, by a payment link for instance. */
   order_id: z.string().nullable(),
+  /** In the smallest unit of its currency: another than was asked for is another payment. */
   amount: z.number().int(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   amount_refunded: z.number().int().nullish(),
   method: z.string().nullish(),

@@ -8,7 +8,9 @@ export type ProviderPayment = {
   paymentId: string
   providerOrderId: string
   state: PaymentState
+  /** In the smallest unit of `currency`, which is the one we ask for unless something went wrong: 'INR'. */
   amount: Paise
+  currency: string
   /** What of it has gone back, by the provider's own count; left out where it did not say. */
   refunded?: Paise
   method: string | null

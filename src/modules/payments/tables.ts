@@ -30,6 +30,7 @@ declare module '#platform/database/tables.ts' {
       state: PaymentState
       rank: number
       amount: number
+      currency: Generated<string>
       method: string | null
       error: string | null
       first_seen_at: Date

@@ -21,6 +21,7 @@ export const payment = (
   when: string,
   state: RefundState = 'processed',
 ): OrderPayment => ({
+  currency: 'INR',
   type,
   mode: 'razorpay',
   reference: `pay_${type}`,

@@ -32,7 +32,7 @@ async function pay(customer: Customer, orderNo: string) {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paymentId = `pay_${providerOrderId}`
   await settlePayments(app, 'callback', [
-    { paymentId, providerOrderId, state: 'captured', amount, method: 'upi', error: null },
+    { paymentId, providerOrderId, state: 'captured', amount, currency: 'INR', method: 'upi', error: null },
   ])
 }
 

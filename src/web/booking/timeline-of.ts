@@ -1,5 +1,5 @@
 import { formatDay, formatInstant, type IndiaDate } from '#kernel/india-time.ts'
-import { formatRupees, type Paise } from '#kernel/money.ts'
+import { formatMoney, formatRupees, type Paise } from '#kernel/money.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { paidHow } from '../text/en/booking.ts'
@@ -86,17 +86,18 @@ const quotedText = ({ payable, validUntil, total }: OrderView) =>
     : say.quoted.sum(short(total))
 
 function wordsOfPayment(payment: OrderPayment): Words {
-  const { type, mode, reference, credit, debit, at, refund } = payment
+  const { type, mode, reference, currency, credit, debit, at, refund } = payment
+  const money = (amount: Paise) => formatMoney(amount, currency, 'short')
   const when = formatInstant(at)
-  if (type === 'dispute') return { ...say.disputed(short(debit)), when }
-  if (type === 'dispute-won') return { ...say.disputeWon(short(credit)), when }
-  if (debit > 0 && !isBack(payment)) return { title: say.coming.title(short(debit)), text: say.coming.text, when }
+  if (type === 'dispute') return { ...say.disputed(money(debit)), when }
+  if (type === 'dispute-won') return { ...say.disputeWon(money(credit)), when }
+  if (debit > 0 && !isBack(payment)) return { title: say.coming.title(money(debit)), text: say.coming.text, when }
   if (debit > 0) {
     const text = refund?.bankReference ? say.returned.text(refund.bankReference) : ''
-    return { title: say.returned.title(short(debit)), text, when }
+    return { title: say.returned.title(money(debit)), text, when }
   }
   const title = type === 'token' ? say.paid.token : type === 'balance' ? say.paid.balance : say.paid.other
-  return { title: title(short(credit)), text: say.paid.text(paidHow(mode), reference), when }
+  return { title: title(money(credit)), text: say.paid.text(paidHow(mode), reference), when }
 }
 
 /** What is to come, each until its own stage is behind. */

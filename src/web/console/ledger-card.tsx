@@ -1,5 +1,5 @@
 import { formatInstant, type IndiaDate } from '#kernel/india-time.ts'
-import { add, formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
+import { add, formatMoney, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import type { OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
 import { type HandMode, isHandMode } from '#modules/payments/rules/hand-mode.ts'
 import { entryText, handModeText, refundText, consoleText as t } from '../text/en/console.ts'
@@ -60,12 +60,12 @@ function Sums({ order }: { order: OrderView }) {
 
 const negative = (amount: Paise) => subtract(ZERO, amount)
 
-function Entry({ entry: { type, mode, credit, debit, reference, at, refund } }: { entry: OrderPayment }) {
+function Entry({ entry: { type, mode, currency, credit, debit, reference, at, refund } }: { entry: OrderPayment }) {
   return (
     <>
       <p className="console-entry">
         <b>{entryText[type] ?? type}</b>
-        <b>{formatRupees(debit > 0 ? negative(debit) : credit)}</b>
+        <b>{formatMoney(debit > 0 ? negative(debit) : credit, currency)}</b>
       </p>
       <p className="sm muted">
         <time dateTime={at.toISOString()}>{formatInstant(at)}</time>,{' '}

@@ -42,7 +42,15 @@ beforeEach(async () => {
 let payments = 0
 const captured = (providerOrderId: string, amount: Paise) =>
   settlePayments(app, 'webhook', [
-    { paymentId: `pay_a${payments++}`, providerOrderId, state: 'captured', amount, method: 'card', error: null },
+    {
+      paymentId: `pay_a${payments++}`,
+      providerOrderId,
+      state: 'captured',
+      amount,
+      currency: 'INR',
+      method: 'card',
+      error: null,
+    },
   ])
 async function pay(orderNo: string) {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)

@@ -34,7 +34,7 @@ async function pay(orderNo: string, together: string[] = []) {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo, together)
   const paymentId = `pay_d${made++}`
   await settlePayments(app, 'webhook', [
-    { paymentId, providerOrderId, state: 'captured', amount, method: 'card', error: null },
+    { paymentId, providerOrderId, state: 'captured', amount, currency: 'INR', method: 'card', error: null },
   ])
   return { paymentId, amount }
 }

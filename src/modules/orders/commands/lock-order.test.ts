@@ -39,7 +39,7 @@ async function orderAt(stage: Stage): Promise<string> {
   const pay = async (orderNo: string) => {
     const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
     const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
-    await settlePayments(app, 'webhook', [{ ...paid, method: 'upi', error: null }])
+    await settlePayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
   }
   if (stage === 'requested') {
     const draft = aDraft()
@@ -116,6 +116,7 @@ describe('two at the same order', () => {
       providerOrderId,
       state: 'captured',
       amount,
+      currency: 'INR',
       method: 'upi',
       error: null,
     } as const

@@ -62,7 +62,7 @@ let made = 0
 async function captured(providerOrderId: string, amount: Paise) {
   const paymentId = `pay_m${made++}`
   await settlePayments(app, 'webhook', [
-    { paymentId, providerOrderId, state: 'captured', amount, method: 'card', error: null },
+    { paymentId, providerOrderId, state: 'captured', amount, currency: 'INR', method: 'card', error: null },
   ])
   return paymentId
 }

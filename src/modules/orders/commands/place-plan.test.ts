@@ -67,6 +67,7 @@ const news = (providerOrderId: string, amount: Paise, state: PaymentState, id: s
   providerOrderId,
   state,
   amount,
+  currency: 'INR',
   method: 'upi',
   error: null,
 })
@@ -114,6 +115,15 @@ describe('[WIZ-13] a plan of services', () => {
     const plan = aPlan({ cart: { 80302: 1 }, visits: { 803: { home: 'at', date: '2026-12-03', slot: 12 } } })
     const { numbers } = await checkedOut(plan)
     expect(await readOrder(app, customer, numbers[0]!)).toMatchObject({ grandTotal: rupees(349), gst: rupees(17.45) })
+  })
+
+  test('[PAY-02] paid together with too little: the first is booked, the other waits for the rest, and staff are told', async () => {
+    const { numbers, providerOrderId } = await checkedOut()
+    await settlePayments(app, 'callback', [news(providerOrderId, rupees(600), 'captured', 'pay_too_little')])
+    const [cleaning, ac] = await Promise.all(numbers.map(no => readOrder(app, staff, no)))
+    expect(cleaning).toMatchObject({ status: 'Token', paid: rupees(480), attention: [{ fact: 'wrong-amount' }] })
+    expect(ac).toMatchObject({ status: 'Quotation', paid: rupees(120), attention: [{ fact: 'wrong-amount' }] })
+    expect(ac!.payable).toMatchObject({ can: true, purpose: 'token', amount: rupees(90) })
   })
 
   test('checked out twice is the same orders at the newer price, until they are paid', async () => {

@@ -28,7 +28,15 @@ test('[WIZ-09] a request is priced, and priced again, until its token is paid', 
   await priceRequest(app, staff, orderNo, price(42_000))
   expect(await readOrder(app, customer, orderNo)).toMatchObject({ grandTotal: rupees(42_000), token: rupees(6_300) })
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
-  const paid = { paymentId: 'pay_q', providerOrderId, state: 'captured', amount, method: null, error: null } as const
+  const paid = {
+    paymentId: 'pay_q',
+    providerOrderId,
+    state: 'captured',
+    amount,
+    currency: 'INR',
+    method: null,
+    error: null,
+  } as const
   await settlePayments(app, 'webhook', [paid])
   await expect(priceRequest(app, staff, orderNo, price(50_000))).rejects.toMatchObject({ code: 'order.status' })
 })

@@ -37,7 +37,7 @@ const read = (orderNo: string) => readOrder(app, staff, orderNo)
 async function payOnline(orderNo: string) {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
-  return () => settlePayments(app, 'webhook', [{ ...paid, method: 'upi', error: null }])
+  return () => settlePayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
 }
 
 /** Its token is paid online, its balance is owed. */

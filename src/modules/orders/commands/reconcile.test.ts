@@ -74,7 +74,7 @@ async function paidThere() {
 }
 const aPayment = (providerOrderId: string, amount: Paise): ProviderPayment => ({
   ...{ paymentId: `pay_c${made++}`, providerOrderId, amount },
-  ...{ state: 'captured', method: 'upi', error: null },
+  ...{ state: 'captured', currency: 'INR', method: 'upi', error: null },
 })
 async function paid() {
   const order = await paidThere()

@@ -73,7 +73,15 @@ async function pay(orderNo: string) {
 }
 async function captured(providerOrderId: string, amount: Paise) {
   const paymentId = `pay_r${payments++}`
-  const news = { paymentId, providerOrderId, state: 'captured' as const, amount, method: 'card', error: null }
+  const news = {
+    paymentId,
+    providerOrderId,
+    state: 'captured' as const,
+    amount,
+    currency: 'INR',
+    method: 'card',
+    error: null,
+  }
   await settlePayments(app, 'webhook', [news])
   return { paymentId, amount }
 }

@@ -91,7 +91,7 @@ describe('a payment that a client tells of', () => {
   }
   const payment = (providerOrderId: string, state: 'captured' | 'failed', amount: number): ProviderPayment => ({
     ...{ paymentId: `pay_of_${providerOrderId}`, providerOrderId, state, amount: paise(amount) },
-    ...{ method: 'card', error: null },
+    ...{ currency: 'INR', method: 'card', error: null },
   })
 
   test('is not believed: nothing is booked that the provider does not tell', async () => {

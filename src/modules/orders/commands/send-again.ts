@@ -65,7 +65,9 @@ function noteOf(order: OrderView, what: Sendable): Note | null {
       if (!order.payable.can) return null
       return { template: 'pending-payment', params: { ...params, amount: formatRupees(order.payable.amount) } }
     case 'advance-payment': {
-      const last = order.payments.findLast(({ type }) => type === 'token' || type === 'balance')
+      const last = order.payments.findLast(
+        ({ type, currency }) => (type === 'token' || type === 'balance') && currency === 'INR',
+      )
       if (!last) return null
       const amounts = { amount: formatRupees(last.credit), balance: formatRupees(order.balanceDue) }
       return { template: 'advance-payment', params: { ...params, ...amounts } }

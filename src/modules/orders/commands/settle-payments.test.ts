@@ -15,8 +15,10 @@ import { cancelOrder } from './cancel-order.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { placeOrder } from './place-order.ts'
 import { pollPayments } from './poll-payments.ts'
+import { refundOrder } from './refund-order.ts'
 import { sendAgain } from './send-again.ts'
 import { settlePayments } from './settle-payments.ts'
+import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
@@ -56,7 +58,7 @@ const payment = (
   state: PaymentState,
   id = `pay_${payments++}`,
 ): ProviderPayment => {
-  const news = { paymentId: id, providerOrderId, state, amount, method: 'card', error: null }
+  const news = { paymentId: id, providerOrderId, state, amount, currency: 'INR', method: 'card', error: null }
   told.set(id, news)
   return news
 }
@@ -241,6 +243,62 @@ describe('news of a payment', () => {
       }),
       { numRuns: 25 },
     )
+  })
+})
+
+describe('what was captured is not what was asked for', () => {
+  const documents = (orderId: number) =>
+    app.db.selectFrom('documents').select(['kind', 'amount']).where('order_id', '=', orderId).execute()
+
+  test('[PAY-02] a rupee does not book a token: it is in the books, the rest is owed, and staff are told', async () => {
+    const order = await placed({ ...aDraft(), date: '2026-12-18' })
+    await settlePayments(app, 'callback', [payment(order.providerOrderId, paise(1_00), 'captured')])
+    const rest = paise(order.amount - 1_00)
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
+      ...{ status: 'Quotation', paid: 1_00, attention: [{ fact: 'wrong-amount' }] },
+      payable: { can: true, purpose: 'token', amount: rest },
+    })
+    expect(await documents(order.orderId)).toMatchObject([{ kind: 'receipt', amount: 1_00 }])
+    expect(await templates(order.orderId)).toEqual(['quotation', 'advance-payment'])
+
+    const again = await startPayment(app, customer, order.orderNo)
+    expect(again.amount).toBe(rest)
+    await settlePayments(app, 'callback', [payment(again.providerOrderId, rest, 'captured')])
+    expect(await readOrder(app, customer, order.orderNo)).toMatchObject({ status: 'Token', paid: order.amount })
+  })
+
+  test('[PAY-02] more than was asked for books it, and staff are told', async () => {
+    const order = await placed({ ...aDraft(), date: '2026-12-18' })
+    await settlePayments(app, 'poll', [payment(order.providerOrderId, paise(order.amount + 1_00), 'captured')])
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
+      status: 'Token',
+      attention: [{ fact: 'wrong-amount' }],
+    })
+  })
+
+  test('[BOOK-03] another currency is in the books as what it is, pays nothing, and staff are told', async () => {
+    const order = await placed({ ...aDraft(), date: '2026-12-18' })
+    const news = { ...payment(order.providerOrderId, order.amount, 'captured'), currency: 'USD' }
+    for (const event of ['usd-1', 'usd-2']) await settlePayments(app, 'webhook', [news], event)
+    expect(await ledger(order.orderId)).toMatchObject([{ currency: 'USD', credit: order.amount, debit: 0 }])
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
+      ...{ status: 'Quotation', paid: 0, attention: [{ fact: 'foreign-currency' }] },
+      payable: { can: true, purpose: 'token', amount: order.amount },
+      payments: [{ currency: 'USD', credit: order.amount }],
+    })
+    expect(await documents(order.orderId)).toEqual([])
+    await expect(
+      refundOrder(app, staff, order.orderNo, { amount: paise(1_00), reason: 'no rupees were paid' }),
+    ).rejects.toMatchObject({ code: 'refund.too-much' })
+
+    const back = { refundId: 'rfnd_usd', paymentId: news.paymentId, receipt: null, amount: order.amount }
+    await settleRefunds(app, 'webhook', [{ ...back, state: 'processed', bankReference: 'ARN 1' }])
+    expect(await ledger(order.orderId)).toMatchObject([
+      { credit: order.amount },
+      { currency: 'USD', debit: order.amount },
+    ])
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ paid: 0, returned: 0 })
+    expect([await documents(order.orderId), await templates(order.orderId)]).toEqual([[], ['quotation']])
   })
 })
 

@@ -1,5 +1,5 @@
 import { formatDay, instantOf } from '#kernel/india-time.ts'
-import { formatRupees } from '#kernel/money.ts'
+import { formatMoney, formatRupees } from '#kernel/money.ts'
 import { issueReceipt } from '#modules/documents/index.server.ts'
 import type { Staff, System } from '#modules/identity/rules/actor.ts'
 import type { Note } from '#modules/messaging/index.server.ts'
@@ -61,18 +61,21 @@ type How = {
 /** What follows from money that has just come into an order's books, in the transaction that put it there. */
 export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how: How): Promise<void> {
   const order = await lockOrder(tx, { id: paid.orderId })
+  if (paid.currency !== 'INR') return setAside(app, tx, order, paid, how)
   if (order.status === 'Cancelled') return giveBack(app, tx, order, paid, how)
   const { actor, note = `${paid.purpose} ${formatRupees(paid.amount)}` } = how
-  const first = paid.purpose === 'token' && order.status === 'Quotation'
+  const ledger = amountsOf(order)
+  const tokenIsThere = ledger.credits - ledger.debits >= order.token
+  const first = paid.purpose === 'token' && order.status === 'Quotation' && tokenIsThere
   if (first) await recordTransition(app, tx, order, 'Token', { actor, note, mover: 'payment' })
   else await recordEvent(app, tx, order, 'payment', { actor, note })
 
-  const ledger = amountsOf(order)
   const due = balanceDue(ledger)
   if (first) await countCoupon(app, tx, order)
   const booked = !first || (await bookSlot(app, tx, order))
   if (!booked) await raiseAttention(app, tx, order, 'slot-full', actor)
   if (due < 0) await raiseAttention(app, tx, order, 'overpaid', actor)
+  else if (!paid.asAsked) await raiseAttention(app, tx, order, 'wrong-amount', actor)
 
   const params = { name: order.name, orderNo: order.order_no }
   const amounts = { amount: formatRupees(paid.amount), balance: formatRupees(due) }
@@ -88,6 +91,13 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   }
   await tellCustomer(app, tx, order, ...notes)
   if (order.status !== 'Completed') await issueReceiptOf(app, tx, order, paid, how, ledger)
+}
+
+/** Another currency pays nothing that is owed in rupees, and has no voucher: what becomes of it a person decides. */
+async function setAside(app: App, tx: Tx, order: OrderRow, { purpose, amount, currency }: AppliedPayment, how: How) {
+  const { actor } = how
+  await recordEvent(app, tx, order, 'payment', { actor, note: `${purpose} ${formatMoney(amount, currency)}` })
+  await raiseAttention(app, tx, order, 'foreign-currency', actor)
 }
 
 /** Money that came after the cancellation, from a bank that answered late: received, and on its way back at once. */

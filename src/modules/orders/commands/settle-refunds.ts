@@ -1,4 +1,4 @@
-import { formatRupees, paise } from '#kernel/money.ts'
+import { formatMoney, paise } from '#kernel/money.ts'
 import { issueRefund } from '#modules/documents/index.server.ts'
 import type { System } from '#modules/identity/rules/actor.ts'
 import {
@@ -59,13 +59,15 @@ async function putBeyond(app: App, tx: Tx, { orderId, refundId }: NonNullable<Re
 
 async function settle(app: App, tx: Tx, refund: AppliedRefund, actor: System) {
   const order = await lockOrder(tx, { id: refund.orderId })
-  const amount = formatRupees(refund.amount)
+  const amount = formatMoney(refund.amount, refund.currency)
   if (refund.foreign) await raiseAttention(app, tx, order, 'refunded-outside', actor, refund.key)
   if (refund.state === 'failed') await raiseAttention(app, tx, order, 'refund-failed', actor, refund.key)
   await reviewAttention(app, tx, order.id, actor)
-  if (refund.state === 'processed') {
-    const reference = refund.bankReference ?? refund.key
+  const reference = refund.bankReference ?? refund.key
+  if (refund.state === 'processed')
     await recordEvent(app, tx, order, 'refund', { actor, note: `${amount} paid out, ${reference}` })
+  if (refund.currency !== 'INR') return // it was never received as rupees: no voucher, no message about rupees
+  if (refund.state === 'processed') {
     const params = { name: order.name, orderNo: order.order_no, amount, reference }
     await tellCustomer(app, tx, order, { template: 'refunded', params })
   }

@@ -24,7 +24,15 @@ test('[PAY-01] asked twice it is one payment order, until that is paid', async (
   const { orderNo } = await placeOrder(app, customer, aDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId, amount })
-  const paid = { paymentId: 'pay_s1', providerOrderId, state: 'captured', amount, method: null, error: null } as const
+  const paid = {
+    paymentId: 'pay_s1',
+    providerOrderId,
+    state: 'captured',
+    amount,
+    currency: 'INR',
+    method: null,
+    error: null,
+  } as const
   await settlePayments(app, 'webhook', [paid])
   const rows = await app.db.selectFrom('payment_orders').selectAll().where('provider_order_id', '=', providerOrderId)
   expect(await rows.execute()).toMatchObject([{ state: 'paid' }])
@@ -34,7 +42,15 @@ test('what is paid for is not placed over: the same draft gives the order as it 
   const draft = aDraft()
   const { orderNo, orderId } = await placeOrder(app, customer, draft)
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
-  const paid = { paymentId: 'pay_s2', providerOrderId, state: 'captured', amount, method: null, error: null } as const
+  const paid = {
+    paymentId: 'pay_s2',
+    providerOrderId,
+    state: 'captured',
+    amount,
+    currency: 'INR',
+    method: null,
+    error: null,
+  } as const
   await settlePayments(app, 'webhook', [paid])
   const before = await readOrder(app, customer, orderNo)
   expect(await placeOrder(app, customer, { ...draft, packageId: 3, cart: { 2: 9 } })).toEqual({ orderId, orderNo })

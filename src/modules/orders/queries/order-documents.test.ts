@@ -46,6 +46,7 @@ async function pay() {
     providerOrderId,
     state: 'captured',
     amount: paise(amount),
+    currency: 'INR',
     method: 'upi',
     error: null,
   }

@@ -22,6 +22,7 @@ export const withLedger = (db: Db) =>
           .selectFrom('ledger_entries')
           .select(sql<number>`coalesce(sum(${what}), 0)`.as('sum'))
           .whereRef('ledger_entries.order_id', '=', 'orders.id')
+          .where('currency', '=', 'INR') // another is no part of what was paid
       const allowed = eb
         .selectFrom('allowances')
         .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))

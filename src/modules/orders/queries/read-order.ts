@@ -128,6 +128,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
       type: entry.payment_type,
       mode: entry.payment_mode,
       reference: entry.payment_id,
+      currency: entry.currency,
       credit: paise(entry.credit),
       debit: paise(entry.debit),
       at: new Date(entry.at),

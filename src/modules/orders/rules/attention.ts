@@ -12,6 +12,8 @@ export const attentionFacts = [
   'refunded-twice',
   'refunded-outside',
   'hand-back',
+  'foreign-currency',
+  'wrong-amount',
   'overpaid',
   'new-date',
 ] as const
@@ -49,6 +51,8 @@ const ends: Record<AttentionFact, Ends> = {
   'refunded-twice': { when: () => false, byWord: true },
   'refunded-outside': { when: () => false, byWord: true },
   'hand-back': { when: ({ refund }) => refund !== 'to-hand-back', byWord: false },
+  'foreign-currency': { when: () => false, byWord: true },
+  'wrong-amount': { when: ({ status }) => over(status), byWord: true },
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },
   'new-date': { when: ({ status }) => status === 'ready' || over(status), byWord: true },
 }

@@ -38,6 +38,8 @@ type OrderLine = { articleId: number; name: string; quantity: number; cft: numbe
 export type OrderEvent = { kind: string; status: OrderStatus; by: string; note: string; at: Date }
 /** An entry of the ledger. */
 export type OrderPayment = {
+  /** What `credit` and `debit` are in; only rupees count. */
+  currency: string
   type: string
   mode: string
   reference: string

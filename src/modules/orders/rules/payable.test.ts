@@ -22,6 +22,8 @@ const token = { can: true, purpose: 'token', amount: 1_500 }
 
 test.each<[string, Partial<typeof order>, string, object]>([
   ['a quotation on its last day', {}, '2026-11-20', token],
+  ['a quotation of which something came', { credits: paise(100) }, '2026-11-20', { ...token, amount: 1_400 }],
+  ['one whose token became less than that', { credits: paise(1_600) }, '2026-11-20', { ...token, amount: 10_200 }],
   ['a quotation a day later', {}, '2026-11-21', { can: false, reason: 'expired' }],
   ['a move of today', { validUntil: '2026-12-31' }, '2026-12-08', token],
   ['a move of yesterday', { validUntil: '2026-12-31' }, '2026-12-09', { can: false, reason: 'date-passed' }],

@@ -1,5 +1,5 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { Paise } from '#kernel/money.ts'
+import { type Paise, subtract } from '#kernel/money.ts'
 import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
 import type { OrderStatus } from './status.ts'
 
@@ -14,6 +14,12 @@ type Order = Amounts & {
   moveDate: IndiaDate | null
 }
 
+/** Where its whole token is there already, as when a cheaper day came after a part of it: the rest, which books it too. */
+function tokenDue(order: Order): Paise {
+  const left = subtract(order.token, subtract(order.credits, order.debits))
+  return left > 0 ? left : balanceDue(order)
+}
+
 const no = (reason: Extract<Payable, { can: false }>['reason']): Payable => ({ can: false, reason })
 
 function balance(order: Order): Payable | null {
@@ -21,14 +27,17 @@ function balance(order: Order): Payable | null {
   return amount > 0 ? { can: true, purpose: 'balance', amount } : null
 }
 
-/** BOOK-02: the token of a quotation while it is honoured; the balance once approved; otherwise why not. */
+/**
+ * BOOK-02: the token of a quotation while it is honoured, less what was received of it; the balance once approved; otherwise why
+ * not.
+ */
 export function payableNow(order: Order, today: IndiaDate): Payable {
   switch (order.status) {
     case 'Quotation':
       if (order.token <= 0) return no('not-priced')
       if (order.moveDate && order.moveDate < today) return no('date-passed')
       if (order.validUntil && order.validUntil < today) return no('expired')
-      return { can: true, purpose: 'token', amount: order.token }
+      return { can: true, purpose: 'token', amount: tokenDue(order) }
     case 'Token':
       return no('awaiting-approval')
     case 'Adminapproved':

@@ -9,7 +9,14 @@ import { splitPayment } from '../rules/split-payment.ts'
 import type { Purpose } from '../tables.ts'
 
 /** What of a payment was put into an order's books. */
-export type AppliedPayment = { orderId: number; purpose: Purpose; amount: Paise }
+export type AppliedPayment = {
+  orderId: number
+  purpose: Purpose
+  amount: Paise
+  currency: string
+  /** Whether the payment is what was asked for, of all its orders together. */
+  asAsked: boolean
+}
 
 /**
  * The one way news of a payment gets in, whether from the browser's callback, a webhook or a poll: twice, late or out of
@@ -27,11 +34,11 @@ async function advancePayment(app: App, tx: Tx, news: ProviderPayment) {
   const { rows } = await sql<PaymentOrder & { advanced: boolean }>`
     with ours as (select * from payment_orders where provider_order_id = ${news.providerOrderId} for update),
     advanced as (
-      insert into payments (provider_payment_id, payment_order_id, state, rank, amount, method, error, first_seen_at, changed_at)
+      insert into payments (provider_payment_id, payment_order_id, state, rank, amount, currency, method, error, first_seen_at, changed_at)
       select ${news.paymentId}::text, id, ${news.state}::text, ${rankOf[news.state]}::int, ${news.amount}::bigint,
-        ${news.method}::text, ${news.error}::text, ${app.now()}::timestamptz, ${app.now()}::timestamptz from ours
+        ${news.currency}::text, ${news.method}::text, ${news.error}::text, ${app.now()}::timestamptz, ${app.now()}::timestamptz from ours
       on conflict (provider_payment_id) do update set state = excluded.state, rank = excluded.rank, amount = excluded.amount,
-        method = coalesce(excluded.method, payments.method), error = excluded.error, changed_at = excluded.changed_at
+        currency = excluded.currency, method = coalesce(excluded.method, payments.method), error = excluded.error, changed_at = excluded.changed_at
       where payments.rank < excluded.rank
       returning rank)
     select ours.*, exists (select from advanced) as advanced from ours`.execute(tx)
@@ -40,19 +47,27 @@ async function advancePayment(app: App, tx: Tx, news: ProviderPayment) {
 
 type PaymentOrder = Pick<
   Selectable<Tables['payment_orders']>,
-  'id' | 'order_id' | 'purpose' | 'provider' | 'provider_order_id' | 'amount' | 'parts'
+  'id' | 'order_id' | 'purpose' | 'provider' | 'provider_order_id' | 'amount' | 'currency' | 'parts'
 >
 
-/** Writes the captured amount into the books and marks the payment order paid; the ledger's own key stops a second time. */
+/**
+ * Writes what was captured into the books, as much of it and in the currency that it was, and marks the payment order paid: it
+ * takes nothing more. The ledger's own key stops a second time. Of several orders each gets what was asked for it; another
+ * currency has no parts and stands with the first.
+ */
 async function credit(app: App, tx: Tx, paymentOrder: PaymentOrder, news: ProviderPayment): Promise<AppliedPayment[]> {
-  const { id, order_id, purpose, provider, provider_order_id, parts } = paymentOrder
-  const amounts = splitPayment(news.amount, parts ?? [{ orderId: order_id, amount: news.amount }])
+  const { id, order_id, purpose, provider, provider_order_id, amount } = paymentOrder
+  const { currency } = news
+  const asked = paymentOrder.parts ?? [{ orderId: order_id, amount: paise(amount) }]
+  const parts = currency === 'INR' ? asked : asked.slice(0, 1)
+  const amounts = splitPayment(news.amount, parts)
   const { rows } = await sql<{ order_id: number; credit: number }>`
     with paid as (update payment_orders set state = 'paid' where id = ${id})
-    insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, debit, at)
-    select p."orderId", ${purpose}, ${provider}, ${news.paymentId}, ${provider_order_id}, p.amount, 0, ${app.now()}::timestamptz
+    insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, currency, credit, debit, at)
+    select p."orderId", ${purpose}, ${provider}, ${news.paymentId}, ${provider_order_id}, ${currency}, p.amount, 0, ${app.now()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(amounts)}::jsonb) as p("orderId" bigint, amount bigint)
     on conflict (payment_id, payment_type, order_id) do nothing
     returning order_id, credit`.execute(tx)
-  return rows.map(row => ({ orderId: row.order_id, purpose, amount: paise(row.credit) }))
+  const asAsked = currency === paymentOrder.currency && news.amount === amount
+  return rows.map(row => ({ orderId: row.order_id, purpose, amount: paise(row.credit), currency, asAsked }))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -13,7 +14,9 @@ export const MADE_OUTSIDE = 'Made in the dashboard of the provider'
 export type AppliedRefund = {
   orderId: number
   key: string
+  /** In the currency of the payment. */
   amount: Paise
+  currency: string
   state: RefundState
   bankReference: string | null
   /** True where the refund was made without us: this news brought it into the books. */
@@ -35,9 +38,12 @@ export async function applyRefund(app: App, tx: Tx, news: ProviderRefund): Promi
   return readReceipt(news.receipt) ? nothing : enterForeign(app, tx, news)
 }
 
-type Row = { order_id: number; key: string; amount: number }
-const appliedOf = ({ order_id, key, amount }: Row, { state, bankReference }: ProviderRefund): AppliedRefund => ({
-  ...{ orderId: order_id, key, amount: paise(amount) },
+type Row = { order_id: number; key: string; amount: number; currency: string }
+const appliedOf = (
+  { order_id, key, amount, currency }: Row,
+  { state, bankReference }: ProviderRefund,
+): AppliedRefund => ({
+  ...{ orderId: order_id, key, amount: paise(amount), currency },
   ...{ state, bankReference, foreign: false },
 })
 
@@ -54,9 +60,14 @@ async function advance(app: App, tx: Tx, news: ProviderRefund): Promise<AppliedR
     )
     .where('state', 'in', movedBy(news.state))
     .returning(['order_id', 'key', 'amount'])
+    .returning(currencyOf)
     .execute()
   return rows.map(row => appliedOf(row, news))
 }
+
+const currencyOf = sql<string>`(select e.currency from ledger_entries e where e.payment_id = refunds.key limit 1)`.as(
+  'currency',
+)
 
 const changes = (app: App, { refundId, state, bankReference }: ProviderRefund) => ({
   state,
@@ -89,7 +100,10 @@ async function enterForeign(app: App, tx: Tx, news: ProviderRefund): Promise<Ref
   const applied: AppliedRefund[] = []
   for (const [index, { from, amount }] of shares.entries()) {
     const key = index === 0 ? news.refundId : `${news.refundId}-${from.orderId}`
-    applied.push({ ...appliedOf({ order_id: from.orderId, key, amount }, news), foreign: true })
+    applied.push({
+      ...appliedOf({ order_id: from.orderId, key, amount, currency: from.currency }, news),
+      foreign: true,
+    })
     await enter(app, tx, news, applied.at(-1)!)
   }
   return { applied, beyond: null }
@@ -114,11 +128,12 @@ async function payFailed(app: App, tx: Tx, news: ProviderRefund): Promise<Applie
     .set(changes(app, news))
     .where('id', '=', failed.id)
     .returning(['order_id', 'key', 'amount'])
+    .returning(currencyOf)
     .executeTakeFirstOrThrow()
   return appliedOf(row, news)
 }
 
-async function enter(app: App, tx: Tx, news: ProviderRefund, { orderId, key, amount }: AppliedRefund) {
+async function enter(app: App, tx: Tx, news: ProviderRefund, { orderId, key, amount, currency }: AppliedRefund) {
   const { refundId, paymentId, state, bankReference } = news
   const provider = app.ports.payments.name
   const at = app.now()
@@ -134,7 +149,7 @@ async function enter(app: App, tx: Tx, news: ProviderRefund, { orderId, key, amo
     .insertInto('ledger_entries')
     .values({
       ...{ order_id: orderId, payment_type: 'refund', payment_mode: provider, payment_id: key },
-      ...{ reference_no: paymentId, credit: 0, debit: amount, at },
+      ...{ reference_no: paymentId, currency, credit: 0, debit: amount, at },
     })
     .execute()
 }

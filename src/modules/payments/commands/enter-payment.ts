@@ -30,7 +30,15 @@ export async function enterPayment(
     .returning('id')
     .executeTakeFirst()
   if (!row) throw refuse('conflict', 'payment.known', { reference: 'payment.known' })
-  const news = { paymentId, providerOrderId: paymentId, state: 'captured', amount, method: mode, error: null } as const
+  const news = {
+    paymentId,
+    providerOrderId: paymentId,
+    state: 'captured',
+    amount,
+    currency: 'INR',
+    method: mode,
+    error: null,
+  } as const
   return { paymentId, applied: (await applyPayment(app, tx, news)) ?? [] }
 }
 

@@ -52,7 +52,7 @@ export async function requestRefund(app: App, tx: Tx, request: RefundRequest): P
 
 /** What of each payment goes back: those through the provider before all others, the newest first. */
 async function sharesOf(app: App, tx: Tx, orderId: number, amount: Paise) {
-  const payments = await refundable(tx, { orderId })
+  const payments = (await refundable(tx, { orderId })).filter(({ currency }) => currency === 'INR')
   const online = payments.filter(({ mode }) => mode === app.ports.payments.name)
   const { shares, rest } = takeFrom(amount, [...online, ...payments.filter(payment => !online.includes(payment))])
   if (amount <= 0 || rest > 0) throw refuse('invalid', 'refund.too-much', { refund: 'refund.too-much' })

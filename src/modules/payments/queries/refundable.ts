@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 /** What of a payment is left in the books of one order. */
-export type Refundable = { orderId: number; paymentId: string; mode: string; left: number }
+export type Refundable = { orderId: number; paymentId: string; mode: string; currency: string; left: number }
 
 /**
  * What came in by a payment less all that went from it, by the ledger itself: entries of money that goes, and those that take
@@ -11,7 +11,7 @@ export type Refundable = { orderId: number; paymentId: string; mode: string; lef
 export async function refundable(db: Db, by: { orderId: number } | { paymentId: string }): Promise<Refundable[]> {
   const wanted = 'orderId' in by ? sql`p.order_id = ${by.orderId}` : sql`p.payment_id = ${by.paymentId}`
   const { rows } = await sql<Refundable>`
-    select p.order_id as "orderId", p.payment_id as "paymentId", p.payment_mode as mode,
+    select p.order_id as "orderId", p.payment_id as "paymentId", p.payment_mode as mode, p.currency,
       p.credit - coalesce((select sum(e.debit - e.credit) from ledger_entries e
         where e.order_id = p.order_id and e.reference_no = p.payment_id and e.id <> p.id), 0) as left
     from ledger_entries p where ${wanted} and p.payment_type in ('token', 'balance')

@@ -35,7 +35,15 @@ beforeAll(async () => {
   customer = await aCustomer(app)
   orderno = (await placeOrder(app, customer, aDraft())).orderNo
   const { providerOrderId, amount } = await startPayment(app, customer, orderno)
-  const paid = { paymentId: 'pay_1', providerOrderId, state: 'captured', amount, method: 'upi', error: null } as const
+  const paid = {
+    paymentId: 'pay_1',
+    providerOrderId,
+    state: 'captured',
+    amount,
+    currency: 'INR',
+    method: 'upi',
+    error: null,
+  } as const
   await settlePayments(app, 'webhook', [paid])
 })
 afterAll(() => app.close())

@@ -5,6 +5,8 @@ import type { Task } from '#modules/orders/rules/desk.ts'
 export const attentionTitle: Record<AttentionFact, string> = {
   'slot-full': 'Paid, but its slot is full',
   overpaid: 'Paid too much',
+  'wrong-amount': 'Another amount than was asked',
+  'foreign-currency': 'Paid in another currency',
   'new-date': 'New date: tell the crew',
   'refund-failed': 'A refund failed',
   disputed: 'Disputed with the bank',

@@ -18,6 +18,10 @@ export const statusText: Record<OrderStatus, string> = {
 export const attentionText: Record<AttentionFact, string> = {
   'slot-full': 'Paid after its slot had filled: agree another slot.',
   overpaid: 'The customer has paid too much: refund the difference.',
+  'wrong-amount':
+    'The provider took another amount than was asked for. It is in the books as it came: a token that falls short books nothing, so see with the customer about the rest.',
+  'foreign-currency':
+    'The provider took another currency than rupees. It stands in the books and pays nothing: return it in the provider’s dashboard, and ask the customer to pay in rupees.',
   'new-date': 'The date changed after the crew was named: tell that crew, and name one for the new day.',
   'refund-failed': 'A refund could not be paid out: ask for it again, or pay it by bank transfer.',
   disputed: 'The customer disputes a payment with the bank: answer it in the dashboard of the payment provider.',
