@@ -21,6 +21,12 @@ declare module '#platform/database/tables.ts' {
       state: Generated<'created' | 'paid'>
       created_at: Date
       asked_at: Date | null
+      /** The provider's account that it was made with, by its key. */
+      account: string | null
+      /** When the dialog was opened with it once more. */
+      opened_at: Date | null
+      /** The reference of a transfer that staff entered, as it stands in the books once. */
+      transfer: string | null
       /** Of a payment for several orders, `order_id` being the first of them; null for one. */
       parts: ColumnType<PaymentPart[] | null, string | null | undefined, never>
     }

@@ -97,8 +97,8 @@ describe('[BOOK-03] money that did not come online', () => {
     ['more than is owed', (due: Paise) => cash(paise(due + 1)), { received: 'amount.not-owed' }],
     ['nothing', () => cash(paise(0)), { received: 'amount.not-owed' }],
     [
-      'a transfer without its reference',
-      (due: Paise) => ({ ...cash(due), mode: 'bank' as const, reference: ' ' }),
+      'a transfer without a letter or digit for reference',
+      (due: Paise) => ({ ...cash(due), mode: 'bank' as const, reference: ' - ' }),
       { reference: 'reference.required' },
     ],
   ])('is refused: %s', async (_, payment, fields) => {
@@ -130,8 +130,18 @@ describe('[BOOK-03] money that did not come online', () => {
     const [one, other] = [await approved(), await approved()]
     const transfer = (reference: string) => ({ amount: rupees(500), mode: 'bank', reference }) as const
     await receivePayment(app, staff, one, transfer('sbin 0012 x9'))
-    const again = [one, other].map(orderNo => receivePayment(app, staff, orderNo, transfer('SBIN0012X9')))
-    for (const work of again) await expect(work).rejects.toMatchObject({ kind: 'conflict', code: 'payment.known' })
+    const known = { kind: 'conflict', code: 'payment.known' }
+    for (const reference of ['SBIN0012X9', 'SBIN-0012-X9', 'Sbin/0012.x9', 'ｓｂｉｎ0012x9'])
+      for (const orderNo of [one, other]) {
+        await expect(receivePayment(app, staff, orderNo, transfer(reference))).rejects.toMatchObject(known)
+        const asUpi = receivePayment(app, staff, orderNo, { ...transfer(reference), mode: 'upi' })
+        await expect(asUpi).rejects.toMatchObject(known)
+      }
+    const both = ['upi', 'bank'].map(mode =>
+      receivePayment(app, staff, other, { ...transfer('4311 2233'), mode: mode as 'upi' | 'bank' }),
+    )
+    const outcomes = await Promise.allSettled(both)
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('entered by two at once from the same page, it is in the books once', async () => {

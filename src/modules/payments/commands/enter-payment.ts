@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { type HandMode, mayTakeCash } from '../rules/hand-mode.ts'
+import { type HandMode, mayTakeCash, transferOf } from '../rules/hand-mode.ts'
 import type { Purpose } from '../tables.ts'
 import { type AppliedPayment, applyPayment } from './apply-payment.ts'
 
@@ -11,8 +11,8 @@ type HandPayment = { orderId: number; purpose: Purpose; amount: Paise; mode: Han
 
 /**
  * Money that did not come through the provider, as staff enter it: a payment order that is paid at once, and from there on a
- * payment like all others. The reference of a transfer stands in the books once. Refuses 'conflict' payment.known and 'invalid'
- * amount.cash-limit. The caller holds the order's row.
+ * payment like all others. A transfer stands in the books once, by whichever mode. Refuses 'conflict' payment.known and 'invalid'
+ * amount.cash-limit, reference.required. The caller holds the order's row.
  */
 export async function enterPayment(
   app: App,
@@ -21,12 +21,21 @@ export async function enterPayment(
 ): Promise<{ paymentId: string; applied: AppliedPayment[] }> {
   if (mode === 'cash' && !mayTakeCash(await cashOf(tx, orderId), amount))
     throw refuse('invalid', 'amount.cash-limit', { received: 'amount.cash-limit' })
-  const told = mode === 'cash' ? newToken().slice(0, 12) : reference.replace(/\s+/g, '').toUpperCase()
-  const paymentId = `${mode}_${told}`
+  const transfer = mode === 'cash' ? null : transferOf(reference)
+  if (transfer === '') throw refuse('invalid', 'reference.required', { reference: 'reference.required' })
+  const paymentId = `${mode}_${transfer ?? newToken().slice(0, 12)}`
   const row = await tx
     .insertInto('payment_orders')
-    .values({ order_id: orderId, purpose, amount, provider: mode, provider_order_id: paymentId, created_at: app.now() })
-    .onConflict(conflict => conflict.column('provider_order_id').doNothing())
+    .values({
+      order_id: orderId,
+      purpose,
+      amount,
+      provider: mode,
+      provider_order_id: paymentId,
+      transfer,
+      created_at: app.now(),
+    })
+    .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) throw refuse('conflict', 'payment.known', { reference: 'payment.known' })

@@ -42,6 +42,18 @@ test('several orders are paid with the same payment order as long as each has th
   expect(await open(50)).not.toBe(opened)
 })
 
+test('one that another account of the provider made is not used: this one knows nothing of it', async () => {
+  const asked = await aRequest()
+  const { providerOrderId } = await openPaymentOrder(app, asked)
+  const { payments } = app.ports
+  app.ports.payments = { ...payments, checkout: { ...payments.checkout, key: 'the new key' } }
+  const anew = await openPaymentOrder(app, asked)
+  expect(anew.providerOrderId).not.toBe(providerOrderId)
+  expect(await openPaymentOrder(app, asked)).toEqual(anew)
+  app.ports.payments = payments
+  expect((await openPaymentOrder(app, asked)).providerOrderId).toBe(providerOrderId)
+})
+
 test('one that is paid is not used again: the provider would take nothing for it', async () => {
   const asked = await aRequest()
   const { providerOrderId } = await openPaymentOrder(app, asked)

@@ -18,25 +18,34 @@ export type PaymentRequest = {
 }
 
 /**
- * The provider's order to pay an amount with: one still open for exactly this amount is used again, so that a double
- * click or a second visit pays once. It is written down after the provider made it: until then nobody can pay it.
+ * The provider's order to pay an amount with: one still open for exactly this amount, and of the same account, is used again,
+ * so that a double click or a second visit pays once; from then on it is asked about anew. A new one is written down after the provider made it: until then nobody can pay it.
  */
 export async function openPaymentOrder(app: App, request: PaymentRequest): Promise<{ providerOrderId: string }> {
   const { orderId, orderNo, purpose, amount, notes } = request
   const parts = request.parts ? JSON.stringify(request.parts) : null
-  const open = await app.db
+  const provider = app.ports.payments
+  const account = provider.checkout.key
+  const alike = app.db
     .selectFrom('payment_orders')
-    .select('provider_order_id')
+    .select('id')
     .where('order_id', '=', orderId)
     .where('purpose', '=', purpose)
     .where('amount', '=', amount)
     .where('state', '=', 'created')
+    .where('account', '=', account)
     .where(sql<boolean>`parts is not distinct from ${parts}::jsonb`)
     .orderBy('id', 'desc')
+    .limit(1)
+  const open = await app.db
+    .updateTable('payment_orders')
+    .set({ opened_at: app.now(), asked_at: null })
+    .where('id', '=', alike)
+    .where('state', '=', 'created')
+    .returning('provider_order_id')
     .executeTakeFirst()
   if (open) return { providerOrderId: open.provider_order_id }
 
-  const provider = app.ports.payments
   const receipt = `${orderNo}-${purpose}-${newToken().slice(0, 8)}`
   const { providerOrderId } = await provider.createOrder({ amount, receipt, notes }).catch(error => {
     throw error instanceof ProviderRefusal ? refuse('unavailable', 'provider.away') : error // its words are in the log
@@ -49,8 +58,8 @@ export async function openPaymentOrder(app: App, request: PaymentRequest): Promi
       amount,
       provider: provider.name,
       provider_order_id: providerOrderId,
+      account,
       created_at: app.now(),
-      asked_at: null,
       parts,
     })
     .execute()

@@ -1,30 +1,31 @@
+import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 
-/** A bank may answer for three days; the first question is worth asking after a quarter of an hour. */
-const ASK_AFTER_MINUTES = 15
-const ASK_FOR_DAYS = 3
-const AT_ONCE = 100
+/**
+ * A bank may answer for three days, and a customer may pay days after the dialog opened. A payment order is asked about a minute
+ * after it was opened, then whenever a quarter of its age has passed since the last time: each minute at first, every six
+ * hours at last, some fifty times in all.
+ */
+const FOR_DAYS = 6
+/** Of a claim: most are the newest, whose customers wait, and some are those that were not asked for the longest time. */
+const NEWEST = 8
+const LONGEST = 2
 
-/** Payment orders that nobody told us about, claimed by marking them as asked so that two processes share the work. */
+/** Payment orders that nobody told us about, claimed by marking them as asked so that processes share the work. */
 export async function claimUnpaidPaymentOrders(app: App): Promise<string[]> {
-  const now = app.now().getTime()
-  const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000)
-  const due = app.db
-    .selectFrom('payment_orders')
-    .select('id')
-    .where('state', '=', 'created')
-    .where('created_at', '<', minutesAgo(ASK_AFTER_MINUTES))
-    .where('created_at', '>', minutesAgo(ASK_FOR_DAYS * 24 * 60))
-    .where(eb => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<', minutesAgo(ASK_AFTER_MINUTES))]))
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked()
-  const rows = await app.db
-    .updateTable('payment_orders')
-    .set({ asked_at: app.now() })
-    .where('id', 'in', due)
-    .returning('provider_order_id')
-    .execute()
+  const now = sql`${app.now()}::timestamptz`
+  const opened = sql`coalesce(opened_at, created_at)`
+  const asked = sql`coalesce(asked_at, ${opened})`
+  const due = sql`state = 'created' and ${opened} > ${now} - make_interval(days => ${FOR_DAYS})
+    and ${now} - ${asked} >= greatest(interval '1 minute', least(interval '6 hours', (${asked} - ${opened}) / 4))`
+  const { rows } = await sql<{ provider_order_id: string }>`
+    with newest as (
+      select id from payment_orders where ${due} order by ${opened} desc limit ${NEWEST} for update skip locked),
+    longest as (
+      select id from payment_orders where ${due} and id not in (select id from newest)
+      order by ${asked} limit ${LONGEST} for update skip locked)
+    update payment_orders set asked_at = ${now}
+    where id in (select id from newest union all select id from longest)
+    returning provider_order_id`.execute(app.db)
   return rows.map(row => row.provider_order_id)
 }
