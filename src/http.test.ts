@@ -4,6 +4,7 @@ import { createRazorpay } from './adapters/razorpay/razorpay.ts'
 import { createHttp } from './http.ts'
 import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
+import { tinyScreens } from './testing/tiny-screens.ts'
 
 const keys = { keyId: 'rzp_test_key', keySecret: 'secret', webhookSecrets: ['secret'] }
 const log = openLog('silent')
@@ -43,4 +44,30 @@ test('[WIZ-02] what Google’s map needs, where there is a key for it: no site b
   expect(Object.keys(sources).sort()).toEqual(['connect-src', 'font-src', 'img-src', 'script-src', 'style-src'])
   for (const source of Object.values(sources).flat())
     expect(source).toMatch(/^https:\/\/(\*|fonts)\.(googleapis|gstatic|google)\.com$/)
+})
+
+/** What a form's post is answered, at a site of this address. */
+async function posted(site: string, origin: string, host: string, path = '/contact-us'): Promise<number> {
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), BASE_URL: site })
+  const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript: '' })
+  const running = { app: { config, log, ports: { payments } }, simulators: new Hono(), ready: async () => true }
+  const http = createHttp(running as never, tinyScreens())
+  const env = { incoming: { socket: {} } } // what the server of Node brings along
+  // Whatever the proxy speaks outside, the server itself is asked by http.
+  return (await http.request(`http://${host}${path}`, { method: 'POST', headers: { origin, host } }, env)).status
+}
+
+test.each([
+  ['https://move.example.in', 'https://move.example.in', 'move.example.in', 200],
+  ['https://move.example.in', 'https://move.example.in', '127.0.0.1:3000', 200],
+  ['https://move.example.in', 'http://move.example.in', 'move.example.in', 403],
+  ['https://move.example.in', 'https://elsewhere.example', 'move.example.in', 403],
+  ['https://move.example.in', 'https://elsewhere.example', 'elsewhere.example', 403],
+  ['http://localhost:3000', 'http://localhost:3000', 'localhost:3000', 200],
+  ['http://localhost:3000', 'http://127.0.0.1:3000', '127.0.0.1:3000', 200],
+  ['http://localhost:3000', 'http://elsewhere.example', '127.0.0.1:3000', 403],
+])('[NAV-02] at %s a form from %s, as the proxy asks it of %s, is answered %i', async (site, origin, host, status) => {
+  expect(await posted(site, origin, host)).toBe(status)
+  const data = await posted(site, origin, host, '/contact-us.data')
+  expect(data === 202 ? 200 : data).toBe(status)
 })

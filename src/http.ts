@@ -43,14 +43,14 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.route('/hooks/sms', smsHook(app))
   http.route('/sim', running.simulators)
   http.get('/quotation', quotationCall(app))
-  http.post('/pay/:orderno', refuseForeignPosts(app.config.baseUrl), payCall(app))
+  http.post('/pay/:orderno', refuseForeignPosts(app.config), payCall(app))
   if (typeof web !== 'function') http.use(staticFiles())
   http.use(boxInFiles)
   http.use(compress({ threshold: 1024 }))
   http.route('/', wireFace(app, { addressOf: c => addressOf(c, app.config.trustedProxies) }))
   http.use(redirectToCleanPaths) // after the wire, whose paths are as they always were, a double slash among them
   http.use(typeof web === 'function' ? secureHeaders({ referrerPolicy: REFERRER }) : strictHeaders(app))
-  http.use(refuseForeignPosts(app.config.baseUrl))
+  http.use(refuseForeignPosts(app.config))
   http.all('*', webFace(running, web))
   http.onError((error, c) => {
     app.log.error({ requestId: c.get('requestId'), error: error.stack }, 'unhandled')
@@ -106,10 +106,10 @@ const boxInFiles: MiddlewareHandler = async (c, next) => {
 
 /** A form on another site must not act for a signed-in customer; the cookie's SameSite=Lax says so too. */
 const refuseForeignPosts =
-  (baseUrl: string): MiddlewareHandler =>
+  (config: RunningApp['app']['config']): MiddlewareHandler =>
   async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const ours = isOwnOrigin(c.req.header('origin'), c.req.header('host'), baseUrl)
+    const ours = isOwnOrigin(c.req.header('origin'), c.req.header('host'), config)
     if (ours && c.req.header('sec-fetch-site') !== 'cross-site') return next()
     return c.text('This form was sent from another site.', 403)
   }
@@ -153,7 +153,12 @@ function strictHeaders({ config, ports }: RunningApp['app']) {
 
 function webFace({ app }: RunningApp, web: Web) {
   const development = typeof web === 'function'
-  const handle = createRequestHandler(web, development ? 'development' : 'production')
+  // The router holds a form's `Origin` against the address asked, which is always http behind the proxy that speaks HTTPS.
+  const allowedActionOrigins = [new URL(app.config.baseUrl).host]
+  const known = development
+    ? async () => ({ ...(await web()), allowedActionOrigins })
+    : { ...web, allowedActionOrigins }
+  const handle = createRequestHandler(known, development ? 'development' : 'production')
   return async (c: Context<{ Variables: Variables }>) => {
     const { entry } = development ? await web() : web
     const { contextOf } = entry.module as unknown as { contextOf: ContextOf }

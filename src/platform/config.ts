@@ -127,6 +127,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: e.HOST,
     baseUrl,
     https: baseUrl.startsWith('https:'),
+    /** False on a machine of one's own. */
+    isPublic,
     production,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,

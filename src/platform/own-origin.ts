@@ -1,9 +1,11 @@
+type Site = { baseUrl: string; isPublic: boolean }
+
 /**
- * Whether the page behind a request is our own: the host of its `Origin` is BASE_URL's, or the one that was asked. No origin: no
- * page.
+ * Whether the page behind a request is our own: its `Origin` is BASE_URL's, scheme and all. On a machine of one's own the
+ * site has more names than one (localhost, 127.0.0.1, an address in the LAN): there it is also the host that was asked.
+ * No origin: no page.
  */
-export function isOwnOrigin(origin: string | undefined, askedHost: string | undefined, baseUrl: string): boolean {
-  if (!origin) return true
-  const host = URL.canParse(origin) ? new URL(origin).host : origin
-  return host === new URL(baseUrl).host || host === askedHost
+export function isOwnOrigin(origin: string | undefined, askedHost: string | undefined, site: Site): boolean {
+  if (!origin || origin === new URL(site.baseUrl).origin) return true
+  return !site.isPublic && URL.canParse(origin) && new URL(origin).host === askedHost
 }

@@ -69,7 +69,7 @@ const refuseForeignPages =
   ({ config }: App): MiddlewareHandler =>
   async (c, next) => {
     const origin = c.req.header('origin') ?? ''
-    const ours = isOwnOrigin(origin, c.req.header('host'), config.baseUrl)
+    const ours = isOwnOrigin(origin, c.req.header('host'), config)
     if (ours || config.wireOrigins.includes(origin)) return next()
     throw refuse('forbidden', 'wire.origin')
   }
