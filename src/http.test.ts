@@ -48,13 +48,18 @@ test('[WIZ-02] what Google’s map needs, where there is a key for it: no site b
 
 /** What a form's post is answered, at a site of this address. */
 async function posted(site: string, origin: string, host: string, path = '/contact-us'): Promise<number> {
-  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), BASE_URL: site })
+  const ask = siteAt({ BASE_URL: site })
+  // Whatever the proxy speaks outside, the server itself is asked by http.
+  return (await ask(`http://${host}${path}`, { method: 'POST', headers: { origin, host } })).status
+}
+
+/** A site with one page, asked as the server of Node would. */
+function siteAt(env: Record<string, string>) {
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), ...env })
   const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript: '' })
   const running = { app: { config, log, ports: { payments } }, simulators: new Hono(), ready: async () => true }
   const http = createHttp(running as never, tinyScreens())
-  const env = { incoming: { socket: {} } } // what the server of Node brings along
-  // Whatever the proxy speaks outside, the server itself is asked by http.
-  return (await http.request(`http://${host}${path}`, { method: 'POST', headers: { origin, host } }, env)).status
+  return async (url: string, init: RequestInit = {}) => http.request(url, init, { incoming: { socket: {} } })
 }
 
 test.each([
@@ -71,3 +76,39 @@ test.each([
   const data = await posted(site, origin, host, '/contact-us.data')
   expect(data === 202 ? 200 : data).toBe(status)
 })
+
+const here = 'http://localhost:3000'
+
+test.each([
+  ['/FAQ/', '/faq'],
+  ['/%5Cevil.example/', '/%5cevil.example'],
+  ['//evil.example/', '/evil.example'],
+  ['///evil.example/', '/evil.example'],
+  ['/%2F/evil.example/', '/%2f/evil.example'],
+  ['/.//evil.example/', '/evil.example'],
+  ['/%2e//evil.example/', '/evil.example'],
+  ['/faq/?next=//evil.example&a=%0a', '/faq?next=//evil.example&a=%0a'],
+  ['/cities/%5Cevil.example/', '/packersandmovers/%5Cevil.example'.toLowerCase().replace('%5c', '%5C')],
+])('[NAV-02] %s leads to %s, on this site', async (asked, path) => {
+  const answer = await siteAt({})(here + asked)
+  expect(answer.status).toBe(301)
+  const to = answer.headers.get('location')!
+  expect(to).toBe(path)
+  expect(new URL(to, here).origin).toBe(here)
+})
+
+test.each([
+  '/%0a',
+  '/faq%0A/',
+  '//%0D%0ALocation:%20https://evil.example/',
+  '/%09/evil.example/',
+  '/cities/%0d%0a',
+  '/%00',
+  '/faq?a=%00',
+  '/%7f',
+  '/%c2%85',
+  '/%',
+  '/%zz',
+  '/%c0%ae',
+  '/cities/%25%0a',
+])('[NAV-11] %s is no address', async path => expect((await siteAt({})(here + path)).status).toBe(400))

@@ -15,6 +15,7 @@ import { isDatabaseAway } from './platform/database/transaction.ts'
 import { isOwnOrigin } from './platform/own-origin.ts'
 import { cleanPath } from './web/clean-path.ts'
 import type { ContextOf } from './web/context.ts'
+import { localPath } from './web/local-path.ts'
 import { payCall } from './web/payment/pay-call.ts'
 import { quotationCall } from './web/quotation/quotation-call.ts'
 import { uploadRoom } from './web/upload-room.ts'
@@ -72,10 +73,10 @@ const nameAndLog =
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
   }
 
-/** '%' without two digits, and the NUL byte that no database text can hold. */
+/** '%' without two digits, control characters in a path, and anywhere the NUL byte that no database text can hold. */
 const refuseBrokenPaths: MiddlewareHandler = async (c, next) => {
   try {
-    if (!decodeURIComponent(c.req.path).includes('\0') && !c.req.url.includes('%00')) return await next()
+    if (!/\p{Cc}/u.test(decodeURIComponent(pathOf(c))) && !c.req.url.includes('%00')) return await next()
   } catch (error) {
     if (!(error instanceof URIError)) throw error
   }
@@ -92,11 +93,15 @@ const refuseLargeBodies: MiddlewareHandler = (c, next) => {
 
 /** One page, one address: others lead to it for good. A slash doubled at the beginning would lead to another site. */
 const redirectToCleanPaths: MiddlewareHandler = async (c, next) => {
-  const clean = cleanPath(c.req.path)
+  const path = pathOf(c)
+  const clean = cleanPath(path)
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (!reads || clean === c.req.path || c.req.path.startsWith('/__')) return next()
-  return c.redirect(clean + new URL(c.req.url).search, 301)
+  if (!reads || clean === path || path.startsWith('/__')) return next()
+  return c.redirect(localPath(clean + new URL(c.req.url).search), 301)
 }
+
+/** As it was asked: `c.req.path` is half decoded, so that '%5C' has become a '\\' there, and '%0a' ends a line. */
+const pathOf = (c: Context) => new URL(c.req.url).pathname
 
 /** What is handed out as a file may not act as a page, whatever is hidden in it. */
 const boxInFiles: MiddlewareHandler = async (c, next) => {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { localPath } from '../local-path.ts'
 import { readCookie } from '../session.ts'
 import { mobileField } from './mobile-field.ts'
 
 /** What is remembered between the screens of a login. All of it came from the visitor and is checked again when used. */
 const pending = z.object({
   mobile: mobileField,
-  next: z.string(),
+  next: z.string().transform(next => localPath(next, '/mybooking')),
   stay: z.boolean(),
   whatsapp: z.boolean(),
   /** From the quote form: the account is made without asking again (QUOTE-04). */
@@ -32,7 +33,3 @@ export function readPendingLogin(request: Request): PendingLogin | null {
     return null
   }
 }
-
-/** Only paths of this site: '//elsewhere' and 'https:' are not. */
-export const localPath = (text: string | null | undefined, fallback = '/') =>
-  text && /^\/(?![/\\])/.test(text) ? text : fallback

@@ -56,7 +56,7 @@ function within(step: WizardStep, { fill, add, open, look, find }: Fields): stri
   if (step !== 2) return null
   if (fill || add) return '/mover-steps?step=2'
   if (open) return `/mover-steps?step=2&open=${Number(open) || 0}`
-  return look ? `/mover-steps?step=2&find=${encodeURIComponent((find ?? '').slice(0, 60))}` : null
+  return look ? `/mover-steps?step=2&find=${encodeURIComponent((find ?? '').slice(0, 60).toWellFormed())}` : null
 }
 
 /** With the number parsed in full, which the browser's own check cannot. */
