@@ -82,6 +82,7 @@ async function startProcesses(databaseUrl: string) {
   node(['bench/provider.ts', String(providerPort), `${base}/hooks/razorpay`])
   const server = node(['bin/start.ts'], {
     NODE_ENV: 'production',
+    BASE_URL: base,
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'thikana-bench-')),

@@ -44,7 +44,12 @@ beforeAll(async () => {
   bucket = await openS3Stub(files)
   env = {
     ...{ PATH: process.env.PATH!, SECRET_KEY: 'x'.repeat(32), NODE_ENV: 'production', DATA_DIR: 'var' },
-    ...{ BASE_URL: 'https://thikana.in', SUPPLIER_GSTIN: '27AAAAA0000A1Z2', SUPPLIER_ADDRESS: 'Thane' },
+    ...{
+      BASE_URL: 'https://thikana.in',
+      TRUSTED_PROXIES: '1',
+      SUPPLIER_GSTIN: '27AAAAA0000A1Z2',
+      SUPPLIER_ADDRESS: 'Thane',
+    },
     ...{ RAZORPAY_KEY_ID: razorpay.keyId, RAZORPAY_KEY_SECRET: razorpay.keySecret, RAZORPAY_API_URL: payments! },
     ...{ RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret, WHATSAPP_API_URL: `${meta}/v24.0` },
     ...{ WHATSAPP_PHONE_NUMBER_ID: whatsapp.phoneNumberId, WHATSAPP_ACCESS_TOKEN: whatsapp.accessToken },

@@ -1,5 +1,15 @@
-/** The built server, with React and the router in their production form unless the environment says otherwise. */
-process.env.NODE_ENV ??= 'production'
+/**
+ * The built server, with React and the router in their production form unless the environment says otherwise. Where it says
+ * nothing at all, somebody tries the software on a machine of his own; a site for others says NODE_ENV=production itself,
+ * and then has to say where it is (platform/config.ts).
+ */
+import { existsSync } from 'node:fs'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+if (!process.env.NODE_ENV) {
+  process.env.NODE_ENV = 'production'
+  process.env.BASE_URL ||= `http://localhost:${process.env.PORT || 3000}`
+}
 giveMemoryBack()
 await import(new URL('../build/server/index.js', import.meta.url).href)
 

@@ -53,14 +53,17 @@ async function posted(site: string, origin: string, host: string, path = '/conta
   return (await ask(`http://${host}${path}`, { method: 'POST', headers: { origin, host } })).status
 }
 
-/** A site with one page, asked as the server of Node would. */
-function siteAt(env: Record<string, string>) {
+/** A site with one page, asked as the server of Node would, from a socket at this address. */
+function siteAt(env: Record<string, string>, remoteAddress = '127.0.0.1', answer?: () => Response) {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), ...env })
   const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript: '' })
-  const running = { app: { config, log, ports: { payments } }, simulators: new Hono(), ready: async () => true }
-  const http = createHttp(running as never, tinyScreens())
-  return async (url: string, init: RequestInit = {}) => http.request(url, init, { incoming: { socket: {} } })
+  const running = { app: { config, log, ports: { payments } }, simulators: aSimulator(), ready: async () => true }
+  const http = createHttp(running as never, tinyScreens(answer))
+  return async (url: string, init: RequestInit = {}) =>
+    http.request(url, init, { incoming: { socket: { remoteAddress } } })
 }
+
+const aSimulator = () => new Hono().get('/outbox', c => c.text('a login code'))
 
 test.each([
   ['https://move.example.in', 'https://move.example.in', 'move.example.in', 200],
@@ -112,3 +115,93 @@ test.each([
   '/%c0%ae',
   '/cities/%25%0a',
 ])('[NAV-11] %s is no address', async path => expect((await siteAt({})(here + path)).status).toBe(400))
+
+const https = { BASE_URL: 'https://move.example.in', TRUSTED_PROXIES: '1' }
+const everyFace = [
+  '/',
+  '/faq.data',
+  '/healthz',
+  '/readyz',
+  '/hooks/razorpay',
+  '/sim/outbox',
+  '/quotation',
+  '/api/none',
+  '/%',
+  '/FAQ',
+  '/x.css',
+]
+
+test.each(everyFace)('%s has a type that is not guessed at, and where there is HTTPS says so', async path => {
+  const plain = await siteAt({})(here + path)
+  expect(plain.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(plain.headers.get('strict-transport-security')).toBeNull()
+  const secure = await siteAt(https)(here + path)
+  expect(secure.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('every cookie is Secure where there is HTTPS, and nowhere else, where a browser would drop it', async () => {
+  const cookies = () =>
+    new Response('', {
+      headers: [
+        ['set-cookie', 'a=1; Path=/'],
+        ['set-cookie', 'b=2; HttpOnly'],
+      ],
+    })
+  const secure = await siteAt(https, '127.0.0.1', cookies)(here)
+  expect(secure.headers.getSetCookie()).toEqual(['a=1; Path=/; Secure', 'b=2; HttpOnly; Secure'])
+  const plain = await siteAt({}, '127.0.0.1', cookies)(here)
+  expect(plain.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; HttpOnly'])
+})
+
+test.each([
+  ['a visitor’s page', '/faq', '', 'private, no-cache'],
+  ['a page of who is signed in', '/faq', 'draft=x; session=y', 'private, no-store'],
+  ['what script asks for', '/faq.data', '', 'private, no-store'],
+])('[AUTH-07] %s is kept by no cache', async (_, path, cookie, control) => {
+  const answer = await siteAt({})(here + path, { headers: { cookie } })
+  expect(answer.headers.get('cache-control')).toBe(control)
+})
+
+test('a page that says for itself when it may be kept is believed', async () => {
+  const open = () => new Response('', { headers: { 'cache-control': 'public, max-age=60' } })
+  const answer = await siteAt({}, '127.0.0.1', open)(here, { headers: { cookie: 'session=y' } })
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+})
+
+const demonstration = { ALLOW_SIMULATORS: 'true' }
+test.each([
+  ['this machine', {}, '127.0.0.1', { host: 'localhost:3000' }, 200],
+  ['this machine, by IPv6', {}, '::1', { host: '[::1]:3000' }, 200],
+  ['this machine, by its number', {}, '::ffff:127.0.0.1', { host: '127.0.0.1:3000' }, 200],
+  ['a phone in the LAN', {}, '192.168.1.7', { host: '192.168.1.2:3000' }, 403],
+  ['a phone in the LAN that says it is here', {}, '192.168.1.7', { host: 'localhost:3000' }, 403],
+  ['a page whose name was made to lead here', {}, '127.0.0.1', { host: 'evil.example:3000' }, 403],
+  [
+    'behind a proxy on this machine',
+    {},
+    '127.0.0.1',
+    { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.7' },
+    403,
+  ],
+  ['behind a proxy of a public site', https, '127.0.0.1', { host: 'move.example.in' }, 403],
+  ['behind a proxy of a demonstration', { ...https, ...demonstration }, '127.0.0.1', { host: 'move.example.in' }, 200],
+  ['a phone, where the operator says so', demonstration, '192.168.1.7', { host: '192.168.1.2:3000' }, 200],
+])('from %s the simulators’ outbox is answered so', async (_, env, address, headers, status) => {
+  expect((await siteAt(env, address)(`${here}/sim/outbox`, { headers: headers as never })).status).toBe(status)
+})
+
+test('what costs the processor is limited by network, one half of an IPv6 address, and not on the own machine', async () => {
+  const ask = siteAt({ TRUSTED_PROXIES: '1' }, '10.0.0.2')
+  const from = async (address: string, path = '/help', method = 'GET') =>
+    (await ask(here + path, { method, headers: { 'x-forwarded-for': address } })).status
+  for (let time = 0; time < 300; time++) expect(await from(`2001:db8:1:2::${time}`)).toBe(200)
+  expect(await from('2001:db8:1:2:ffff::')).toBe(429)
+  expect(await from('2001:db8:1:3::1')).toBe(200)
+  for (let time = 0; time < 60; time++) expect(await from('203.0.113.7', '/register', 'POST')).toBe(200)
+  expect(await from('203.0.113.7', '/register', 'POST')).toBe(429)
+  expect(await from('203.0.113.7', '/register')).toBe(200)
+  const mine = siteAt({})
+  for (let time = 0; time < 301; time++)
+    expect((await mine(`${here}/help`, { headers: { host: 'localhost:3000' } })).status).toBe(200)
+})

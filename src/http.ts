@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -8,6 +7,11 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { googleMapOrigins } from './adapters/google-maps/browser-origins.ts'
 import type { RunningApp } from './app.ts'
+import { callerNetwork } from './edge/caller-network.ts'
+import { keepPrivate } from './edge/keep-private.ts'
+import { limitAMinute } from './edge/limit-a-minute.ts'
+import { fromOwnMachine, refuseOtherMachines } from './edge/own-machine.ts'
+import { secureAnswers } from './edge/secure-answers.ts'
 import { razorpayHook } from './hooks/razorpay.ts'
 import { smsHook } from './hooks/sms.ts'
 import { whatsappHook } from './hooks/whatsapp.ts'
@@ -18,6 +22,7 @@ import type { ContextOf } from './web/context.ts'
 import { localPath } from './web/local-path.ts'
 import { payCall } from './web/payment/pay-call.ts'
 import { quotationCall } from './web/quotation/quotation-call.ts'
+import { sessionCookieName } from './web/session.ts'
 import { uploadRoom } from './web/upload-room.ts'
 import { wireFace } from './wire/wire-face.ts'
 
@@ -33,26 +38,32 @@ const REFERRER = 'strict-origin-when-cross-origin'
 /** Every request: named, measured and logged, guarded, then handed to the face it belongs to. */
 export function createHttp(running: RunningApp, web: Web): Http {
   const { app } = running
+  const { config } = app
+  const network = (c: Context) => callerNetwork(c, config.trustedProxies)
   const http: Http = new Hono()
   http.use(nameAndLog(app.log))
+  http.use(secureAnswers(config.https))
   http.get('/healthz', c => c.text('ok'))
   http.get('/readyz', async c => ((await running.ready()) ? c.text('ready') : c.text('not ready', 503)))
   http.use(refuseBrokenPaths)
+  http.use(limitAMinute({ most: mostAMinute, network: c => (fromOwnMachine(c) ? null : network(c)) }))
   http.use(refuseLargeBodies)
   http.route('/hooks/razorpay', razorpayHook(app))
   http.route('/hooks/whatsapp', whatsappHook(app))
   http.route('/hooks/sms', smsHook(app))
+  http.use('/sim/*', refuseOtherMachines(config.allowSimulators))
   http.route('/sim', running.simulators)
   http.get('/quotation', quotationCall(app))
-  http.post('/pay/:orderno', refuseForeignPosts(app.config), payCall(app))
+  http.post('/pay/:orderno', refuseForeignPosts(config), payCall(app))
   if (typeof web !== 'function') http.use(staticFiles())
   http.use(boxInFiles)
   http.use(compress({ threshold: 1024 }))
-  http.route('/', wireFace(app, { addressOf: c => addressOf(c, app.config.trustedProxies) }))
+  http.route('/', wireFace(app, { addressOf: network }))
   http.use(redirectToCleanPaths) // after the wire, whose paths are as they always were, a double slash among them
-  http.use(typeof web === 'function' ? secureHeaders({ referrerPolicy: REFERRER }) : strictHeaders(app))
-  http.use(refuseForeignPosts(app.config))
-  http.all('*', webFace(running, web))
+  http.use(keepPrivate(sessionCookieName(config)))
+  http.use(typeof web === 'function' ? secureHeaders({ referrerPolicy: REFERRER, ...elsewhere }) : strictHeaders(app))
+  http.use(refuseForeignPosts(config))
+  http.all('*', webFace(app, web, network))
   http.onError((error, c) => {
     app.log.error({ requestId: c.get('requestId'), error: error.stack }, 'unhandled')
     if (isDatabaseAway(error)) return c.text('We are back in a moment. Please try again.', 503, { 'retry-after': '5' })
@@ -81,6 +92,15 @@ const refuseBrokenPaths: MiddlewareHandler = async (c, next) => {
     if (!(error instanceof URIError)) throw error
   }
   return c.text('This address is not well formed.', 400)
+}
+
+/** What costs the processor or a provider's quota. Generous: a mobile network puts hundreds of customers behind one address. */
+const readsAMinute: Record<string, number> = { '/places': 1_200, '/quotation': 1_200, '/help': 300 }
+const FILES_A_MINUTE = 60
+
+function mostAMinute({ req }: Context): number | null {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return uploadRoom(req.path) > 0 ? FILES_A_MINUTE : null
+  return readsAMinute[req.path.replace(/\.data$/, '')] ?? null
 }
 
 /** 1 MB, and room for the files where files are posted. */
@@ -132,6 +152,8 @@ function staticFiles(): MiddlewareHandler {
   return (c, next) => (/\.(?!data$)\w+$/.test(c.req.path) ? serve(c, next) : next()) // `.data`: a screen's, not a file
 }
 
+/** `secureAnswers` says these, on every answer. */
+const elsewhere = { strictTransportSecurity: false, xContentTypeOptions: false }
 const noMap: typeof googleMapOrigins = { script: [], connect: [], img: [], style: [], font: [] }
 
 function strictHeaders({ config, ports }: RunningApp['app']) {
@@ -150,13 +172,13 @@ function strictHeaders({ config, ports }: RunningApp['app']) {
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
-    strictTransportSecurity: config.https ? 'max-age=31536000; includeSubDomains' : false,
+    ...elsewhere,
     referrerPolicy: REFERRER,
     permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [] },
   })
 }
 
-function webFace({ app }: RunningApp, web: Web) {
+function webFace(app: RunningApp['app'], web: Web, network: (c: Context) => string) {
   const development = typeof web === 'function'
   // The router holds a form's `Origin` against the address asked, which is always http behind the proxy that speaks HTTPS.
   const allowedActionOrigins = [new URL(app.config.baseUrl).host]
@@ -168,17 +190,7 @@ function webFace({ app }: RunningApp, web: Web) {
     const { entry } = development ? await web() : web
     const { contextOf } = entry.module as unknown as { contextOf: ContextOf }
     const nonce = development ? '' : (c.get('secureHeadersNonce') ?? '')
-    const info = { id: c.get('requestId'), address: addressOf(c, app.config.trustedProxies), nonce }
+    const info = { id: c.get('requestId'), address: network(c), ownMachine: fromOwnMachine(c), nonce }
     return handle(c.req.raw, contextOf(app, info))
   }
-}
-
-/** The caller's address: the socket's, or what the nearest trusted proxy wrote. */
-function addressOf(c: Context, trustedProxies: number): string {
-  const forwarded =
-    c.req
-      .header('x-forwarded-for')
-      ?.split(',')
-      .map(part => part.trim()) ?? []
-  return (trustedProxies > 0 && forwarded.at(-trustedProxies)) || (getConnInfo(c).remote.address ?? 'unknown')
 }

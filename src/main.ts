@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
 import * as web from 'virtual:react-router/server-build'
 import { demoStaff } from './modules/identity/index.server.ts'
 import { startServer } from './server.ts'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
 const { port, config } = await startServer(process.env, web)
 if (!config.production) {
   const at = `http://localhost:${port}`

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { openApp } from './app.ts'
 import { createHttp } from './http.ts'
 import { ConfigFault, readConfig } from './platform/config.ts'
+import { keepToOurselves } from './platform/keep-to-ourselves.ts'
 import { openLog } from './platform/log.ts'
 
 /** How long requests in flight may take to end once the process is asked to stop. */
@@ -21,6 +22,7 @@ export async function startServer(
 ) {
   const config = configOrExit(env)
   const log = openLog(config.logLevel)
+  keepToOurselves(config.dataDir, log)
   const running = await openApp(config, log).catch(exitOnFault)
   const server = createServer(before(getRequestListener(createHttp(running, web).fetch)))
   server.keepAliveTimeout = 65_000 // above the usual load balancer's 60 s, so that it never meets a closed socket

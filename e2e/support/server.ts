@@ -31,6 +31,7 @@ export async function startServer(
       PORT: String(port),
       DATA_DIR: folder,
       NODE_ENV: 'production',
+      BASE_URL: `http://localhost:${port}`,
       LOG_LEVEL: 'fatal',
       OTP_PER_ADDRESS_PER_HOUR: '100000',
       GOOGLE_MAPS_BROWSER_KEY: 'a-browser-key',

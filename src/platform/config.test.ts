@@ -23,6 +23,7 @@ const complete = {
   NODE_ENV: 'production',
   BASE_URL: 'https://move.example.in/',
   SECRET_KEY: 'x'.repeat(32),
+  TRUSTED_PROXIES: '1',
   ...{ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook' },
   ...{
     WHATSAPP_PHONE_NUMBER_ID: '1',
@@ -80,6 +81,9 @@ describe('a public production site', () => {
 test.each([
   [{ RAZORPAY_KEY_SECRET: undefined }, 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and'],
   [{ STORAGE_S3_BUCKET: 'files' }, 'STORAGE_S3_ENDPOINT'],
+  [{ BASE_URL: undefined }, 'BASE_URL: required with NODE_ENV=production'],
+  [{ TRUSTED_PROXIES: undefined }, 'TRUSTED_PROXIES: must be 1 or more'],
+  [{ TRUSTED_PROXIES: '0', ALLOW_SIMULATORS: 'true' }, 'TRUSTED_PROXIES: must be 1 or more'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must be at least 32'],
   [{ WIRE_ORIGINS: 'https://app.example.in/path' }, 'WIRE_ORIGINS: must be addresses'],
   [{ SUPPLIER_GSTIN: '27AAAAA0000A1Z3' }, 'SUPPLIER_GSTIN: is not a GSTIN'],
@@ -88,6 +92,6 @@ test.each([
 )
 
 test('on the own machine nothing is needed, and the demonstration has its account', () => {
-  const config = readConfig({ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) })
+  const config = readConfig({ NODE_ENV: 'production', BASE_URL: 'http://localhost:3000', SECRET_KEY: 'x'.repeat(32) })
   expect(config).toMatchObject({ production: false, simulating: true, demoStaff: true })
 })

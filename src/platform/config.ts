@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { companyKeys, readCompany } from './company.ts'
+import { isOwnName } from './loopback.ts'
 import { messageKeys, readMessageProviders } from './message-providers.ts'
 
 const flag = z.stringbool().default(false)
@@ -87,12 +88,24 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigFault(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
   const e = parsed.data
   const baseUrl = (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '') // paths are written behind it
-  const isPublic = !['localhost', '127.0.0.1', '[::1]'].includes(new URL(baseUrl).hostname)
+  const isPublic = !isOwnName(new URL(baseUrl).hostname)
   const production = e.NODE_ENV === 'production' && isPublic
   const razorpay = razorpayOf(e)
   const s3 = s3Of(e)
 
   const faults: string[] = []
+  if (e.NODE_ENV === 'production' && !e.BASE_URL) {
+    faults.push(
+      'BASE_URL: required with NODE_ENV=production, the address that customers write into their browser: ' +
+        `https://move.example.in (only to try the software on this machine: http://localhost:${e.PORT})`,
+    )
+  }
+  if (production && baseUrl.startsWith('https:') && e.TRUSTED_PROXIES === 0) {
+    faults.push(
+      'TRUSTED_PROXIES: must be 1 or more where BASE_URL is https, which a proxy speaks: without it all customers count as ' +
+        'one, and one who tries too often shuts out everybody',
+    )
+  }
   if (razorpay === 'partial') {
     faults.push(
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: set all three, or none for the simulator',
@@ -135,6 +148,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     secretKey: e.SECRET_KEY ?? keptSecret(e.DATA_DIR),
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,
+    /** Simulators and demonstration account answer other machines than the server's own, too. */
+    allowSimulators: e.ALLOW_SIMULATORS,
     /** Other sites whose pages may make the wire contract's calls. */
     wireOrigins: e.WIRE_ORIGINS,
     demoStaff: e.DEMO_STAFF && !production,

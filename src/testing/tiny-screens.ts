@@ -1,18 +1,15 @@
 import type { ServerBuild } from 'react-router'
 import { contextOf } from '../web/context.ts'
 
-/** Screens for tests of what stands before them: one page at every path, whose form answers 'posted'. */
+/** Screens for tests of what stands before them: one page at every path, whose form answers as well. */
 export function tinyScreens(answer: () => Response = () => new Response('a page')): ServerBuild {
-  const module = { default: () => null, action: () => 'posted' }
-  const route = { id: 'root', path: '*', module }
+  const page = (_: Request, status: number) => {
+    const { body, headers } = answer()
+    return new Response(body, { headers, status })
+  }
   return {
-    entry: {
-      module: {
-        default: (_: Request, status: number) => new Response(answer().body, { ...answer(), status }),
-        contextOf,
-      },
-    },
-    routes: { root: route },
+    entry: { module: { default: page, contextOf } },
+    routes: { root: { id: 'root', path: '*', module: { default: () => null, action: () => 'posted' } } },
     assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
     publicPath: '/',
     assetsBuildDirectory: '',

@@ -7,6 +7,8 @@ export type RequestInfo = {
   id: string
   /** The caller's network address, for limits. */
   address: string
+  /** Asked for on the very machine that the server runs on. */
+  ownMachine: boolean
   /** The CSP nonce of this response; empty in development, where Vite writes scripts of its own. */
   nonce: string
 }

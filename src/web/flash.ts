@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { cookie, endedCookie, readCookie } from './cookie.ts'
 import type { Toast } from './ui/toasts/toast-store.ts'
 import type { Flash } from './ui/toasts/toasts.tsx'
 
@@ -20,17 +21,17 @@ const flash = z.object({
 /** The Set-Cookie that carries messages over a redirect, for one page. */
 export function flashCookie(...toasts: Toast[]): string {
   const value = encodeURIComponent(JSON.stringify({ id: crypto.randomUUID(), toasts } satisfies Flash))
-  return `${NAME}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
+  return cookie(NAME, value, { seconds: 60 })
 }
 
-export const clearFlash = `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+export const clearFlash = endedCookie(NAME)
 
 /** The messages this request brings, or null. A cookie that is not ours reads as none. */
 export function readFlash(request: Request): Flash | null {
-  const found = /(?:^|;\s*)flash=([^;]+)/.exec(request.headers.get('cookie') ?? '')
+  const found = readCookie(request, NAME)
   if (!found) return null
   try {
-    return flash.parse(JSON.parse(decodeURIComponent(found[1]!)))
+    return flash.parse(JSON.parse(decodeURIComponent(found)))
   } catch {
     return null
   }

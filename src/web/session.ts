@@ -5,6 +5,7 @@ import type { Actor, Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { isDatabaseAway } from '#platform/database/transaction.ts'
 import { actorContext, appContext, requestContext } from './context.ts'
+import { cookie, endedCookie, readCookie } from './cookie.ts'
 
 /** What a loader or action is given, as far as asking needs it. */
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -83,22 +84,14 @@ export const formFault = (error: unknown) => {
 }
 
 /** `__Host-` binds the cookie to this very host; plain http on localhost cannot carry that name. */
-const sessionCookieName = (app: App) => (app.config.https ? '__Host-session' : 'session')
+export const sessionCookieName = ({ https }: App['config']) => (https ? '__Host-session' : 'session')
 
-export function sessionCookie(app: App, session: NewSession): string {
-  const life = session.kind === 'short' ? '' : `; Expires=${session.expiresAt.toUTCString()}`
-  return `${sessionCookieName(app)}=${session.token}; Path=/; HttpOnly; SameSite=Lax${app.config.https ? '; Secure' : ''}${life}`
+/** A long session outlives the browser. */
+export function sessionCookie(app: App, { token, kind, expiresAt }: NewSession): string {
+  const life = kind === 'short' ? {} : { seconds: Math.floor((expiresAt.getTime() - app.now().getTime()) / 1_000) }
+  return cookie(sessionCookieName(app.config), token, life)
 }
 
-export const endedSessionCookie = (app: App) =>
-  `${sessionCookieName(app)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${app.config.https ? '; Secure' : ''}`
+export const endedSessionCookie = (app: App) => endedCookie(sessionCookieName(app.config))
 
-export const sessionToken = (app: App, request: Request) => readCookie(request, sessionCookieName(app))
-
-export function readCookie(request: Request, name: string): string | null {
-  for (const part of request.headers.get('cookie')?.split(';') ?? []) {
-    const at = part.indexOf('=')
-    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
-  }
-  return null
-}
+export const sessionToken = (app: App, request: Request) => readCookie(request, sessionCookieName(app.config))

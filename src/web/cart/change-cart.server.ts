@@ -27,12 +27,12 @@ export async function changeCart(app: App, request: Request) {
   const plan = readPlan(request)
   switch (asked.deed) {
     case 'coupon':
-      return keep(app, { ...plan, coupon: asked.code || null }, '/cart#coupons')
+      return keep({ ...plan, coupon: asked.code || null }, '/cart#coupons')
     case 'drop-coupon':
-      return keep(app, { ...plan, coupon: null }, '/cart#coupons')
+      return keep({ ...plan, coupon: null }, '/cart#coupons')
     case 'move-in':
     case 'move-out':
-      return keep(app, { ...plan, withMove: asked.deed === 'move-in' }, '/cart')
+      return keep({ ...plan, withMove: asked.deed === 'move-in' }, '/cart')
     default:
       return changeQuantity(app, plan, asked)
   }
@@ -51,12 +51,12 @@ async function changeQuantity(
   if (before === 0 && Object.keys(others).length >= MOST_OPTIONS) return tell(redirect(to), t.full)
   const quantity = Math.min(after, MOST_OF_ONE)
   const cart = quantity > 0 ? { ...others, [asked.option]: quantity } : others
-  const answer = keep(app, { ...plan, cart }, to)
+  const answer = keep({ ...plan, cart }, to)
   return asked.deed === 'add' ? tell(answer, services.added(found!.service.name), services.addedText) : answer
 }
 
-const keep = (app: App, plan: ServicePlan, to: string) =>
-  redirect(to, { status: 303, headers: { 'set-cookie': planCookie(app, plan) } })
+const keep = (plan: ServicePlan, to: string) =>
+  redirect(to, { status: 303, headers: { 'set-cookie': planCookie(plan) } })
 
 function tell(answer: Response, title: string, text?: string): Response {
   answer.headers.append('set-cookie', flashCookie({ kind: text ? 'success' : 'warning', title, ...(text && { text }) }))

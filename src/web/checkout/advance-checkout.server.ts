@@ -28,7 +28,7 @@ export async function advanceCheckout(app: App, customer: Customer, request: Req
   return fields.step === '3' ? takeVisit(app, here, fields) : book(app, customer, here, fields)
 }
 
-const keep = (app: App, plan: ServicePlan) => ({ headers: { 'set-cookie': planCookie(app, plan) } })
+const keep = (plan: ServicePlan) => ({ headers: { 'set-cookie': planCookie(plan) } })
 
 async function takeAddress(app: App, { plan, priced, move }: PlanHere, fields: Fields) {
   if (move) {
@@ -38,7 +38,7 @@ async function takeAddress(app: App, { plan, priced, move }: PlanHere, fields: F
         return [service.id, { ...visit, home }]
       }),
     )
-    return redirect('/checkout?step=2', keep(app, { ...plan, visits }))
+    return redirect('/checkout?step=2', keep({ ...plan, visits }))
   }
   const typed: DraftEnd = {
     ...plan.at,
@@ -49,7 +49,7 @@ async function takeAddress(app: App, { plan, priced, move }: PlanHere, fields: F
   const at = await matchedEnd(app, 'at', plan.at, typed, fields)
   const fault = !at.address ? 'address.required' : !at.place ? 'address.unknown' : await notServed(app, at)
   if (fault) return data({ fields: { at: fault }, at }, { status: 422 })
-  return redirect('/checkout?step=2', keep(app, { ...plan, at }))
+  return redirect('/checkout?step=2', keep({ ...plan, at }))
 }
 
 const notServed = async (app: App, at: DraftEnd) =>
@@ -61,7 +61,7 @@ function takeVisit(app: App, { plan, priced }: PlanHere, fields: Fields) {
   const date = isIndiaDate(fields.date ?? '') ? fields.date! : null
   const visit = { ...found.visit, date, slot: parseSlot(Number(fields.slot)) }
   const visits = { ...plan.visits, [found.service.id]: visit }
-  const kept = keep(app, { ...plan, visits })
+  const kept = keep({ ...plan, visits })
   const fault = visitFault(visit, app.now())
   if (fault) return data({ fields: { slot: fault }, at: null }, { status: 422, ...kept })
   const next = priced.services.find(({ service }) => visitFault(visits[service.id]!, app.now()))
@@ -70,13 +70,13 @@ function takeVisit(app: App, { plan, priced }: PlanHere, fields: Fields) {
 
 /** Places every order of the plan and leads to its one payment. A slot that is gone, and a price that is new, are told first. */
 async function book(app: App, customer: Customer, { plan, priced, move }: PlanHere, { shown }: Fields) {
-  const kept = keep(app, plan)
+  const kept = keep(plan)
   if (String(priced.totals.toPay + (move?.total ?? 0)) !== shown) return redirect('/checkout?step=4&changed=1', kept)
   try {
     const placed = await placePlan(app, customer, plan, move?.draft ?? null)
     const payable = new Set((await listOrders(app, customer, 'Quotation')).map(({ orderNo }) => orderNo))
     const numbers = placed.map(({ orderNo }) => orderNo).filter(no => payable.has(no))
-    if (numbers.length === 0) return redirect('/bookinglist', { headers: { 'set-cookie': forgottenPlanCookie(app) } })
+    if (numbers.length === 0) return redirect('/bookinglist', { headers: { 'set-cookie': forgottenPlanCookie() } })
     return redirect(`/checkout?step=5&orders=${numbers.join(',')}`, kept)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -28,7 +28,7 @@ export async function takeQuote(app: App, actor: Actor, request: Request, values
   if (Object.keys(faults).length > 0) return data({ values, faults }, { status: 422 })
 
   const savedAt = Math.floor(app.now().getTime() / 1000)
-  const headers = new Headers({ 'set-cookie': draftCookie(app, { draft, step: 1, savedAt }) })
+  const headers = new Headers({ 'set-cookie': draftCookie({ draft, step: 1, savedAt }) })
   if (actor.kind === 'customer') {
     await saveDraft(app, actor, draft)
     return redirect(NEXT, { headers })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { cookie, endedCookie, readCookie } from '../cookie.ts'
 import { localPath } from '../local-path.ts'
-import { readCookie } from '../session.ts'
 import { mobileField } from './mobile-field.ts'
 
 /** What is remembered between the screens of a login. All of it came from the visitor and is checked again when used. */
@@ -20,9 +20,9 @@ const NAME = 'login'
 const MINUTES = 15
 
 export const pendingLoginCookie = (login: PendingLogin) =>
-  `${NAME}=${encodeURIComponent(JSON.stringify(login))}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${MINUTES * 60}`
+  cookie(NAME, encodeURIComponent(JSON.stringify(login)), { seconds: MINUTES * 60 })
 
-export const clearPendingLogin = `${NAME}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`
+export const clearPendingLogin = endedCookie(NAME)
 
 export function readPendingLogin(request: Request): PendingLogin | null {
   const text = readCookie(request, NAME)

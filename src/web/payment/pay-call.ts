@@ -33,7 +33,7 @@ export const payCall =
       const body = asked.safeParse(await c.req.json().catch(() => null))
       if (!body.success) throw refuse('invalid', 'form.unreadable')
       // What was ordered through the cart is paid, or as good as: the cart is empty now.
-      if (body.data.step === 'confirm' && body.data.together) c.header('set-cookie', forgottenPlanCookie(app))
+      if (body.data.step === 'confirm' && body.data.together) c.header('set-cookie', forgottenPlanCookie())
       return c.json(await answer(app, actor, c.req.param('orderno'), body.data), 200, { 'cache-control': 'no-store' })
     } catch (error) {
       if (error instanceof Refusal) return c.json({ code: error.code }, httpStatus[error.kind])

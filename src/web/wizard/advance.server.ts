@@ -23,7 +23,7 @@ export async function advance(app: App, actor: Actor, request: Request) {
   const before = readStoredDraft(request)?.draft ?? emptyDraft
   const draft = withAccount(await readPostedStep(app, step, before, fields), actor)
   const savedAt = Math.floor(app.now().getTime() / 1_000)
-  const kept = (at: WizardStep) => draftCookie(app, { draft, step: at, savedAt })
+  const kept = (at: WizardStep) => draftCookie({ draft, step: at, savedAt })
   const keep = (at: WizardStep) => ({ headers: { 'set-cookie': kept(at) } })
 
   const stay = within(step, fields)

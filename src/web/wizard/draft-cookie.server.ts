@@ -1,7 +1,6 @@
 import { decodeDraft } from '#modules/orders/rules/decode-draft.ts'
 import { encodeDraft, type StoredDraft } from '#modules/orders/rules/encode-draft.ts'
-import type { App } from '#platform/app.ts'
-import { readCookie } from '../session.ts'
+import { cookie, readCookie } from '../cookie.ts'
 import { DRAFT_COOKIE, DRAFT_DAYS, NO_DRAFT } from './draft-store.ts'
 
 /** The draft that the browser brings, or null. It is what a customer typed: everything in it is checked where it counts. */
@@ -9,10 +8,9 @@ export function readStoredDraft(request: Request): StoredDraft | null {
   return decodeDraft(readCookie(request, DRAFT_COOKIE) ?? '')
 }
 
-export const draftCookie = (app: App, stored: StoredDraft) => cookie(app, encodeDraft(stored))
+export const draftCookie = (stored: StoredDraft) => kept(encodeDraft(stored))
 /** Tells the browser's script, too, to forget its copy: sent at logout and after booking (WIZ-01). */
-export const forgottenDraftCookie = (app: App) => cookie(app, NO_DRAFT)
+export const forgottenDraftCookie = () => kept(NO_DRAFT)
 
-/** Not HttpOnly: the wizard's script writes it at every change, so that a crash loses nothing. */
-const cookie = (app: App, value: string) =>
-  `${DRAFT_COOKIE}=${value}; Path=/; Max-Age=${DRAFT_DAYS * 86_400}; SameSite=Lax${app.config.https ? '; Secure' : ''}`
+/** The wizard's script writes it too, at every change, so that a crash loses nothing. */
+const kept = (value: string) => cookie(DRAFT_COOKIE, value, { seconds: DRAFT_DAYS * 86_400, byScript: true })

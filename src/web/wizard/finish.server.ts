@@ -20,7 +20,7 @@ import type { Fields } from './read-step.ts'
  */
 export async function bookMove(app: App, customer: Customer, draft: Draft, savedAt: number, { shown }: Fields) {
   const keep = (step: WizardStep, kept = draft) => ({
-    headers: { 'set-cookie': draftCookie(app, { draft: kept, step, savedAt }) },
+    headers: { 'set-cookie': draftCookie({ draft: kept, step, savedAt }) },
   })
   const [catalogue, book] = await Promise.all([readCatalogue(app.db), readPriceBook(app.db)])
   if (String(planMove(draft, catalogue, book).chosen?.total) !== shown) {
@@ -41,7 +41,7 @@ export async function bookMove(app: App, customer: Customer, draft: Draft, saved
 /** WIZ-09: nothing to pay; a person works out the price. */
 export async function askForPrice(app: App, customer: Customer, draft: Draft) {
   const { orderNo } = await requestQuote(app, customer, draft)
-  const headers = new Headers({ 'set-cookie': forgottenDraftCookie(app) })
+  const headers = new Headers({ 'set-cookie': forgottenDraftCookie() })
   headers.append(
     'set-cookie',
     flashCookie({ kind: 'info', title: wizard.thanks.title, text: wizard.thanks.text(orderNo) }),

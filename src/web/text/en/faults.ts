@@ -67,6 +67,7 @@ const words: Record<string, string> = {
   'provider.away': 'The payment service does not answer. Nothing was charged; try again in a minute.',
   'form.unreadable': 'We could not read what was sent. Please try again.',
   'form.invalid': 'Please correct the marked fields.',
+  'staff.demo': 'The demonstration account works only on the machine that the server runs on.',
   'staff.wrong': 'E-mail or password is not right.',
   'reason.required': 'Say why.',
   'crew.required': 'Name the crew.',

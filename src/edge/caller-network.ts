@@ -1,0 +1,24 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/** Who calls, for limits: the network of the socket's address, or of what the nearest trusted proxy wrote. */
+export function callerNetwork(c: Context, trustedProxies: number): string {
+  const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-for')?.split(',').at(-trustedProxies) : undefined
+  return networkOf(forwarded ?? '') ?? networkOf(getConnInfo(c).remote.address ?? '') ?? 'unknown'
+}
+
+/** An IPv4 address, or the first half of an IPv6 one: all of the other half is one customer's (RFC 6177). Null: neither. */
+export function networkOf(text: string): string | null {
+  const address = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$|^(.*)$/.exec(text.trim())!
+  const ip = (address[1] ?? address[2] ?? address[3])!.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '')
+  if (isIPv4(ip)) return ip
+  if (!isIPv6(ip)) return null
+  const [head = [], tail = []] = ip.split('::').map(half => half.split(':').filter(group => group !== ''))
+  const written = tail.length + (tail.at(-1)?.includes('.') ? 1 : 0)
+  const groups = [...head, ...Array(Math.max(0, 8 - head.length - written)).fill('0'), ...tail]
+  return `${groups
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,33 @@
+import type { Context, MiddlewareHandler } from 'hono'
+
+const MINUTE = 60_000
+
+type Limit = {
+  /** Requests a minute that one network may make of this; null where there is no limit. */
+  most: (c: Context) => number | null
+  /** Who asks; null for who is never limited. */
+  network: (c: Context) => string | null
+  now?: () => number
+}
+
+/**
+ * Refuses what nobody asks for in such numbers, before its body is read. Counted in this process's memory, since it is about
+ * this process's time; limits that guard a person stand in the database (`platform/rate-limit.ts`).
+ */
+export function limitAMinute({ most, network, now = Date.now }: Limit): MiddlewareHandler {
+  let minute = 0
+  const asked = new Map<string, number>()
+  return (c, next) => {
+    const limit = most(c)
+    const from = limit && network(c)
+    if (!from) return next()
+    const present = Math.floor(now() / MINUTE)
+    if (present !== minute) asked.clear()
+    minute = present
+    const key = `${c.req.path} ${from}`
+    const times = (asked.get(key) ?? 0) + 1
+    asked.set(key, times)
+    if (times <= limit) return next()
+    return Promise.resolve(c.text('Too many requests. Please wait a minute.', 429, { 'retry-after': '60' }))
+  }
+}
