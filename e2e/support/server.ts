@@ -45,7 +45,7 @@ export async function startServer(
 }
 
 async function answers(url: string) {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 900; attempt++) {
     const ready = await fetch(url).then(
       response => response.ok,
       () => false,
