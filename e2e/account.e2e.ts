@@ -141,3 +141,26 @@ const tinyPng = () =>
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
+
+test(
+  '[AUTH-07] after logout Back shows nothing of the customer, and no cookie says anything',
+  once,
+  async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: process.env.BASE_URL!, javaScriptEnabled: false })
+    const page = await context.newPage()
+    const { email } = await newCustomer(page)
+    await page.request.post('/cart', { form: { deed: 'add', option: '1' } })
+    await page.request.post('/forgot', { form: { login: email } })
+    await page.request.post('/login', { form: { mobile: newMobile() } })
+    await page.goto('/profile')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await page.locator('header details summary').click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+    expect((await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(['draft=none'])
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login\?next=%2Fprofile/)
+    expect(await page.content()).not.toContain(email)
+    await context.close()
+  },
+)

@@ -37,6 +37,16 @@ test(
       await page.getByRole('button', { name: 'Send message' }).click()
       await expect(page.getByText('Your message has been sent successfully!').first()).toBeVisible()
 
+      await page.goto('/profile')
+      await page.getByLabel('Home address').fill('Powai')
+      await page.getByRole('button', { name: 'Update Changes' }).click()
+      await expect(page.getByText('Your profile is saved')).toBeVisible()
+      await page.evaluate(() => localStorage.setItem('mycart', '{"Sofa":1}'))
+      await page.locator('header details summary').click()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+      expect(await page.evaluate(() => localStorage.length)).toBe(0)
+
       await page.goto('/console/login')
       await page.getByLabel('E-mail').fill('demo@thikana.example')
       await page.getByLabel('Password').fill('demo-thikana')

@@ -30,7 +30,8 @@ export async function startTlsProxy() {
 
 /** Of our own making, for a day: browsers are told to take it. */
 function certificate() {
-  const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=localhost -days 1 -keyout - -out -'
+  const words =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=localhost -days 1 -keyout - -out -'
   const pem = execFileSync('openssl', words.split(' '), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   return { key: pem, cert: pem }
 }
