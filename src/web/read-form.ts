@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
+import { readFormData } from '#platform/read-form-data.ts'
 
 const MAX_FIELD = 20_000
 
@@ -28,9 +29,8 @@ export async function readFormWithFiles<S extends z.ZodType>(
 }
 
 async function sortedForm(request: Request) {
-  const form = await request.formData().catch(() => {
-    throw refuse('invalid', 'form.unreadable')
-  })
+  const form = await readFormData(request)
+  if (!form) throw refuse('invalid', 'form.unreadable')
   const texts: Record<string, string> = {}
   const files = new Map<string, File>()
   for (const [name, value] of form) {

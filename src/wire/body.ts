@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { refuse } from '#kernel/refusal.ts'
+import { readFormData } from '#platform/read-form-data.ts'
 
 /** A JSON object, whatever type the client says it is; no body is an empty one. Refuses 'invalid' wire.params. */
 export async function readBody(c: Context): Promise<Record<string, unknown>> {
@@ -17,7 +18,7 @@ export async function readBody(c: Context): Promise<Record<string, unknown>> {
 /** The first file of a form, or the body itself. Refuses 'invalid' upload.empty. */
 export async function readFile(c: Context): Promise<Uint8Array> {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return new Uint8Array(await c.req.arrayBuffer())
-  const form = await c.req.formData().catch(() => null)
+  const form = await readFormData(c.req.raw)
   const file = form ? [...form.values()].find(value => typeof value !== 'string') : undefined
   if (!file) throw refuse('invalid', 'upload.empty')
   return new Uint8Array(await file.arrayBuffer())

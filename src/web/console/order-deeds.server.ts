@@ -23,6 +23,7 @@ import { cancellationCauses } from '#modules/orders/rules/cancellation.ts'
 import { handModes } from '#modules/payments/rules/hand-mode.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
+import { readFormData } from '#platform/read-form-data.ts'
 import { newDateFields } from '../booking/load-new-date.server.ts'
 import type { PostedDeed } from './deed-fault.ts'
 
@@ -81,11 +82,8 @@ export const deedForm = z.discriminatedUnion('deed', [
 
 /** Several forms of the page have a reason: what is wrong is told at the one that was sent. */
 export async function deedOf(request: Request): Promise<PostedDeed> {
-  const fields = await request
-    .clone()
-    .formData()
-    .catch(() => new FormData())
-  return { deed: String(fields.get('deed') ?? ''), about: String(fields.get('about') ?? '') }
+  const fields = await readFormData(request.clone())
+  return { deed: String(fields?.get('deed') ?? ''), about: String(fields?.get('about') ?? '') }
 }
 
 export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.infer<typeof deedForm>): Promise<void> {

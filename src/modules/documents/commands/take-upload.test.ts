@@ -84,6 +84,7 @@ describe('[API-04] an upload', () => {
     ['a picture cut off', () => photograph().then(whole => whole.subarray(0, whole.length / 2)), 'upload.broken'],
     ['the head of a picture alone', () => photograph().then(whole => whole.subarray(0, 24)), 'upload.broken'],
     ['a bomb: 100 million pixels in 100 kB', () => bomb(10_000, 10_000), 'upload.too-many-pixels'],
+    ['a picture of 36 million, as no camera makes it', () => bomb(6_000, 6_000), 'upload.too-many-pixels'],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1), 'upload.too-large'],
   ] as const)('%s is refused', async (_, sent, code) => {
     const bytes = typeof sent === 'function' ? await sent() : sent

@@ -4,8 +4,8 @@ import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import {
   LONGEST_SIDE,
-  MOST_PIXELS,
   MOST_UPLOAD_BYTES,
+  mostPixels,
   type UploadEnding,
   type UploadId,
   uploadAddress,
@@ -60,7 +60,7 @@ async function sniff(content: Uint8Array): Promise<UploadEnding | null> {
 
 async function redraw(content: Uint8Array, ending: Exclude<UploadEnding, 'pdf'>): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
-  const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const picture = sharp(content, { limitInputPixels: mostPixels[ending], failOn: 'error' })
   try {
     return await picture
       .autoOrient() // the turn of the camera stands in the metadata that is dropped

@@ -1,7 +1,10 @@
 /** API-04: images and PDFs, 5 MB. */
 export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024
-/** The camera of a good phone takes 50 million; a file that unpacks to more is no photograph. */
-export const MOST_PIXELS = 60_000_000
+/**
+ * Read from a picture's head, before the rest is unpacked. The camera of a good phone takes 50 million, as JPEG, which is
+ * made smaller as it is read; of the others, which are unpacked whole, no screenshot or scan of a page has half as many.
+ */
+export const mostPixels = { jpg: 60_000_000, png: 25_000_000, webp: 25_000_000 } as const
 /** No screen shows more; longer sides are scaled down. */
 export const LONGEST_SIDE = 2_400
 
