@@ -23,6 +23,7 @@ const steps: Step[] = [
     name: 'faults: money through kills and a bad network',
     run: () => check('node', ['faults/run.ts', 'pglite', '4', '12']),
   },
+  { name: 'fuzz: hostile requests at every face', run: () => check('node', ['fuzz/run.ts', '1000']) },
   { name: 'journeys in the browser', run: journeys },
 ]
 

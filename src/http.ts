@@ -65,12 +65,16 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.use(refuseForeignPosts(config))
   http.all('*', webFace(app, web, network))
   http.onError((error, c) => {
+    if (isBrokenOff(error)) return c.text('The request broke off.', 400) // nobody reads it
     app.log.error({ requestId: c.get('requestId'), error: error.stack }, 'unhandled')
     if (isDatabaseAway(error)) return c.text('We are back in a moment. Please try again.', 503, { 'retry-after': '5' })
     return c.text(`Something went wrong on our side. Quote ${c.get('requestId')} when you call.`, 500)
   })
   return http
 }
+
+/** The caller went away before all of the body was here. */
+const isBrokenOff = (error: Error & { code?: string }) => error.code === 'ECONNRESET' && error.message === 'aborted'
 
 const nameAndLog =
   (log: RunningApp['app']['log']): MiddlewareHandler<{ Variables: Variables }> =>

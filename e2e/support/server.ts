@@ -37,7 +37,7 @@ export async function startServer(
       GOOGLE_MAPS_BROWSER_KEY: 'a-browser-key',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', env.LOG_LEVEL ? 'inherit' : 'ignore', 'inherit'], // who asks for the log reads it
   })
   const base = `http://localhost:${port}`
   await answers(`${base}/readyz`)

@@ -12,7 +12,7 @@ test.each([
   ['another port of our name', 'https://move.example.in:8443', 'move.example.in', site, false],
   ['a name that was made to lead here', 'https://evil.example', 'evil.example', site, false],
   ['a page that hides where it is', 'null', 'move.example.in', site, false],
-  ['no address at all', '', 'move.example.in', site, true],
+  ['a page that says nothing where it is', '', 'move.example.in', site, false],
   ['an own machine by its name', 'http://localhost:3000', 'localhost:3000', trial, true],
   ['by its number', 'http://127.0.0.1:3000', '127.0.0.1:3000', trial, true],
   ['and from a phone beside it', 'http://192.168.1.7:3000', '192.168.1.7:3000', trial, true],

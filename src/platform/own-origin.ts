@@ -6,6 +6,6 @@ type Site = { baseUrl: string; isPublic: boolean }
  * No origin: no page.
  */
 export function isOwnOrigin(origin: string | undefined, askedHost: string | undefined, site: Site): boolean {
-  if (!origin || origin === new URL(site.baseUrl).origin) return true
+  if (origin === undefined || origin === new URL(site.baseUrl).origin) return true
   return !site.isPublic && URL.canParse(origin) && new URL(origin).host === askedHost
 }

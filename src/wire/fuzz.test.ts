@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../testing/samples.ts'
 import { pathCalls, procedures } from './calls.ts'
 
-/** Requests of one run; `npm run fuzz` sends 20,000. */
+/** Requests of one run. At the whole server, over the network, `npm run fuzz` sends 100,000 to every face. */
 const RUNS = Number(process.env.WIRE_FUZZ ?? 3_000)
 
 setFlagsFromString('--expose-gc')

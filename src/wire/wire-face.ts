@@ -68,9 +68,9 @@ const crossOrigin = ({ config }: App) =>
 const refuseForeignPages =
   ({ config }: App): MiddlewareHandler =>
   async (c, next) => {
-    const origin = c.req.header('origin') ?? ''
+    const origin = c.req.header('origin')
     const ours = isOwnOrigin(origin, c.req.header('host'), config)
-    if (ours || config.wireOrigins.includes(origin)) return next()
+    if (ours || config.wireOrigins.includes(origin ?? '')) return next()
     throw refuse('forbidden', 'wire.origin')
   }
 
