@@ -26,6 +26,7 @@ export const layers: { path: string; may: string[] }[] = [
   { path: 'src/web/', may: ['src/kernel/', 'src/platform/', 'src/modules/'] },
   { path: 'src/wire/', may: ['src/kernel/', 'src/platform/', 'src/modules/', 'src/web/text/'] },
   { path: 'src/hooks/', may: ['src/kernel/', 'src/platform/', 'src/modules/'] },
+  { path: 'src/edge/', may: ['src/kernel/', 'src/platform/'] },
   { path: 'seeds/', may: ['src/kernel/', 'src/platform/', 'src/modules/'] },
   { path: 'src/testing/', may: ['src/', 'seeds/'] },
   { path: 'src/', may: ['src/', 'seeds/'] }, // app.ts, http.ts, server.ts, main.ts: what wires them together
