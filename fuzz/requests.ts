@@ -1,4 +1,6 @@
+import { benchDraft } from '../bench/move.ts'
 import type { Dice } from '../faults/dice.ts'
+import { encodeDraft } from '../src/modules/orders/rules/encode-draft.ts'
 import { hmacHex } from '../src/platform/crypto.ts'
 import { pathCalls, procedures } from '../src/wire/calls.ts'
 import type { Form } from './forms.ts'
@@ -198,11 +200,31 @@ function cookieOf(dice: Dice, { cookies }: Site, who: number | undefined): strin
   const jars = cookies()
   const jar = who !== undefined && dice.falls(0.8) ? jars[who]! : dice.of(jars)
   const own = jar.map(([name, value]) => `${name}=${dice.falls(0.1) ? spoilt(dice, value) : value}`)
+  if (dice.falls(0.15)) own.push(dice.of([draftCookie, loginCookie])(dice))
   if (dice.falls(0.2)) {
     const name = dice.of(['session', 'draft', 'plan', 'login', 'reset', 'flash'])
     own.push(`${name}=${dice.falls(0.5) ? nastyEncoded(dice) : percent(json(nastyJson(dice))).slice(0, 3_000)}`)
   }
   return own.join('; ')
+}
+
+/** Well formed, with nonsense in it: what a browser's owner may write. */
+function draftCookie(dice: Dice): string {
+  const draft = benchDraft()
+  const text = () => (dice.falls(0.3) ? nastyText(dice) : 'Andheri West')
+  const from = {
+    ...draft.from,
+    address: text(),
+    place: { ...draft.from.place!, id: text(), name: text(), city: text() },
+  }
+  const told = { ...draft, from, key: text(), name: text(), email: text(), preset: dice.falls(0.5) ? text() : null }
+  return `draft=${encodeDraft({ draft: told, step: dice.of([1, 2, 3, 4] as const), savedAt: 1_795_000_000 })}`
+}
+
+function loginCookie(dice: Dice): string {
+  const text = () => (dice.falls(0.4) ? nastyText(dice) : 'neha@example.in')
+  const login = { mobile: '9820098200', next: text(), stay: true, whatsapp: false, proof: text() }
+  return `login=${encodeURIComponent(JSON.stringify({ ...login, details: { name: text(), email: text() } })).slice(0, 3_500)}`
 }
 
 const addressOf = (dice: Dice) => {

@@ -28,7 +28,9 @@ export function readPendingLogin(request: Request): PendingLogin | null {
   const text = readCookie(request, NAME)
   if (!text) return null
   try {
-    return pending.parse(JSON.parse(decodeURIComponent(text)))
+    const json = decodeURIComponent(text)
+    if (json.includes('\\u0000')) return null // no database text can hold it
+    return pending.parse(JSON.parse(json))
   } catch {
     return null
   }

@@ -7,17 +7,23 @@ import type { App } from '#platform/app.ts'
 import { forgottenPlanCookie } from '../cart/plan-cookie.server.ts'
 import { readSession } from '../session.ts'
 
+/** What a provider, and we, name things by; never the NUL byte, which no database text can hold. */
+const name = (letters: number) =>
+  z
+    .string()
+    .regex(/^[\w-]*$/)
+    .max(letters)
 /** Further orders whose tokens are paid in the same go: the checkout of the cart. */
-const together = z.array(z.string().max(20)).max(50).optional()
+const together = z.array(name(20)).max(50).optional()
 
 /** What the pay button asks, one after the other. Amounts are nowhere in it: the server knows them. */
 const asked = z.discriminatedUnion('step', [
   z.object({ step: z.literal('start'), together }),
   z.object({
     step: z.literal('confirm'),
-    providerOrderId: z.string().max(60),
-    paymentId: z.string().max(60),
-    signature: z.string().max(200),
+    providerOrderId: name(60),
+    paymentId: name(60),
+    signature: name(200),
     together,
   }),
   z.object({ step: z.literal('unpaid') }),
