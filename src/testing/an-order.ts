@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import { aCustomer, aDraft } from './samples.ts'
 
@@ -17,4 +18,14 @@ export async function anOrder(app: App): Promise<{ orderId: number; customerId: 
     .returning('id')
     .executeTakeFirstOrThrow()
   return { orderId, customerId }
+}
+
+/** Many such orders, of one customer: whoever else there is when a slot fills. Their ids. */
+export async function someOrders(app: App, count: number): Promise<number[]> {
+  const { orderId } = await anOrder(app)
+  const { rows } = await sql<{ id: number }>`
+    insert into orders (customer_id, draft_key, status, name, mobile, email, move, quotation, created_at, placed_at)
+    select customer_id, draft_key || n, status, name, mobile, email, move, quotation, created_at, placed_at
+    from orders, generate_series(1, ${count}::int) n where id = ${orderId} returning id`.execute(app.db)
+  return rows.map(({ id }) => id)
 }

@@ -37,6 +37,8 @@ declare module '#platform/database/tables.ts' {
       rank: number
       amount: number
       currency: Generated<string>
+      /** What of it has gone back or is on its way: never more than was captured. */
+      refunded: Generated<number>
       method: string | null
       error: string | null
       first_seen_at: Date

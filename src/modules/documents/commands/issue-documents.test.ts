@@ -3,12 +3,14 @@ import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { anOrder } from '../../../testing/an-order.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { sampleMove, sampleQuotation } from '../../../testing/sample-documents.ts'
 import type { DocumentFacts, DocumentKind, MoveFacts } from '../rules/document.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { issueRefund } from './issue-refund.ts'
+import type { Owner } from './write-document.ts'
 
 const total = paise(20906_50)
 const { subtotal: grandTotal, gst, insurance, discount } = sampleQuotation
@@ -22,21 +24,21 @@ const amounts = (paid: number): Amounts => ({
 })
 
 let app: TestApp
-let orderId = 1
+let order: Owner
 let payments = 0
 beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  orderId++
+  order = await anOrder(app)
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   await app.db.deleteFrom('documents').execute()
   await app.db.deleteFrom('document_series').execute()
 })
 
 const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(app.db, work)
-const owner = () => ({ orderId, customerId: 7 })
+const owner = () => order
 const receipt = (amount: Paise, paid: number = amount, move: MoveFacts = sampleMove) =>
   within(tx =>
     issueReceipt(app, tx, {

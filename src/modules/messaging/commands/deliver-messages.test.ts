@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { anOrder } from '../../../testing/an-order.ts'
 import { sampleParams } from '../../../testing/an-outgoing-message.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { ChannelError, type OutgoingMessage } from '../ports.ts'
@@ -329,10 +330,11 @@ describe('reports', () => {
 
   test('staff see what became of an order’s messages', async () => {
     const ids = [await sent(), await aMessage()]
-    await app.db.updateTable('messages').set({ order_id: 4_711 }).where('id', 'in', ids).execute()
+    const { orderId } = await anOrder(app)
+    await app.db.updateTable('messages').set({ order_id: orderId }).where('id', 'in', ids).execute()
     await takeReports(app, 'whatsapp', [report(ids[0]!, 'read', `whatsapp-${ids[0]}`)])
     const subject = 'Your booking is completed'
-    expect(await listMessages(app, 4_711)).toEqual([
+    expect(await listMessages(app, orderId)).toEqual([
       { id: ids[0], subject, channel: 'whatsapp', state: 'read', error: null, at: start },
       { id: ids[1], subject, channel: null, state: 'queued', error: null, at: start },
     ])

@@ -136,6 +136,11 @@ test('photo, papers and quotations go with the person; an invoice stays, and who
       .values({ ...application, documents, decision })
       .execute()
   }
+  const { id: orderId } = await app.db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirstOrThrow()
   for (const [kind, file] of [
     ['quotation', printed[0]],
     ['invoice', printed[1]],
@@ -145,7 +150,7 @@ test('photo, papers and quotations go with the person; an invoice stays, and who
       kind,
       number: `N ${kind}`,
       source: crypto.randomUUID(),
-      order_id: 0,
+      order_id: orderId,
       file,
     }
     const facts = JSON.stringify({ kind, move: { customer: { mobile: phone } } })

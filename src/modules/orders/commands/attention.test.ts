@@ -4,6 +4,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { holdPlace } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
+import { someOrders } from '../../../testing/an-order.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
@@ -73,8 +74,9 @@ async function withoutPlace() {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   app.setNow(new Date(start.getTime() + 16 * 60_000))
   const slot = { cityId: 1, date: '2026-12-08', hour: 10 } as const
+  const others = await someOrders(app, 10)
   await inTransaction(app.db, async tx => {
-    for (let other = 0; other < 10; other++) await holdPlace(app, tx, 9_000_000 + other, slot)
+    for (const other of others) await holdPlace(app, tx, other, slot)
   })
   await captured(providerOrderId, amount)
   return { orderNo, orderId }

@@ -20,7 +20,7 @@ export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
     .where(eb => ('id' in by ? eb('id', '=', by.id) : eb('order_no', '=', by.orderNo)))
     .where(eb => ('of' in by && by.of ? eb('customer_id', '=', by.of.id) : eb.lit(true)))
     .where('placed_at', 'is not', null)
-    .forUpdate()
+    .forNoKeyUpdate() // what only refers to the order need not wait
     .executeTakeFirst()
   if (!locked) throw refuse('unknown', 'order.unknown')
   // In a statement of its own: one that waited for the lock would still read the ledger and the trail of before.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { holdPlace, readAvailability, releasePlace } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { someOrders } from '../../../testing/an-order.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { previewNewDate, readNewDates } from '../queries/preview-new-date.ts'
@@ -98,8 +99,9 @@ describe('a booking on another date', () => {
   test('a full slot leaves everything as it was', async () => {
     const orderNo = await booked()
     const slot = { cityId: 1, date: '2026-12-15', hour: 14 } as const
+    const others = await someOrders(app, 10)
     await inTransaction(app.db, async tx => {
-      for (let other = 0; other < 10; other++) await holdPlace(app, tx, 9_000_000 + other, slot)
+      for (const other of others) await holdPlace(app, tx, other, slot)
     })
     const work = rescheduleOrder(app, customer, orderNo, { date: slot.date, slot: slot.hour })
     await expect(work).rejects.toMatchObject({ kind: 'conflict', code: 'slot.full' })
@@ -111,8 +113,9 @@ describe('a booking on another date', () => {
   test('many at once at the last place: one gets it', async () => {
     const slot = { cityId: 1, date: '2026-12-16', hour: 14 } as const
     const orders = [await booked(), await booked(), await booked()]
+    const others = await someOrders(app, 9)
     await inTransaction(app.db, async tx => {
-      for (let other = 0; other < 9; other++) await holdPlace(app, tx, 9_100_000 + other, slot)
+      for (const other of others) await holdPlace(app, tx, other, slot)
     })
     const asked = orders.map(orderNo => rescheduleOrder(app, customer, orderNo, { date: slot.date, slot: slot.hour }))
     const outcomes = await Promise.allSettled(asked)

@@ -29,7 +29,8 @@ export async function applyDispute(app: App, tx: Tx, news: ProviderDispute): Pro
     const first = orders[0]!.orderId
     moved.set(first, moved.get(first)! + rest)
   } else if (wanted === 0) for (const { order_id, left } of standing) moved.set(order_id, -left)
-  for (const [orderId, taken] of moved) if (taken !== 0) await enter(app, tx, news, orderId, taken)
+  const currency = orders[0]?.currency ?? 'INR'
+  for (const [orderId, taken] of moved) if (taken !== 0) await enter(app, tx, news, { orderId, taken, currency })
   return [...moved].map(([orderId, taken]) => ({ orderId, taken: paise(taken) }))
 }
 
@@ -58,13 +59,21 @@ const entriesOf = (tx: Tx, disputeId: string) =>
     .groupBy('order_id')
     .execute()
 
-async function enter(app: App, tx: Tx, news: ProviderDispute, orderId: number, taken: number) {
+type Entry = { orderId: number; taken: number; currency: string }
+
+async function enter(app: App, tx: Tx, news: ProviderDispute, { orderId, taken, currency }: Entry) {
   const type = taken > 0 ? 'dispute' : 'dispute-won'
   await tx
     .insertInto('ledger_entries')
     .values({
       ...{ order_id: orderId, payment_type: type, payment_mode: app.ports.payments.name, payment_id: news.disputeId },
-      ...{ reference_no: news.paymentId, credit: Math.max(0, -taken), debit: Math.max(0, taken), at: app.now() },
+      ...{
+        reference_no: news.paymentId,
+        currency,
+        credit: Math.max(0, -taken),
+        debit: Math.max(0, taken),
+        at: app.now(),
+      },
     })
     .onConflict(conflict => conflict.doNothing())
     .execute()

@@ -138,6 +138,12 @@ async function enter(app: App, tx: Tx, news: ProviderRefund, { orderId, key, amo
   const provider = app.ports.payments.name
   const at = app.now()
   await tx
+    .with('paid', db =>
+      db
+        .updateTable('payments')
+        .set({ refunded: sql`refunded + ${amount}` })
+        .where('provider_payment_id', '=', paymentId),
+    )
     .insertInto('refunds')
     .values({
       ...{ order_id: orderId, provider_payment_id: paymentId, amount, reason: MADE_OUTSIDE, key, provider, state },

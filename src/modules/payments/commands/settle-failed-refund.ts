@@ -37,6 +37,12 @@ export async function takeBackRefund(
     .executeTakeFirst()
   if (!row) return null
   await tx
+    .with('paid', db =>
+      db
+        .updateTable('payments')
+        .set({ refunded: sql`refunded - ${row.amount}` })
+        .where('provider_payment_id', '=', row.provider_payment_id),
+    )
     .insertInto('ledger_entries')
     .values({
       ...{ order_id: orderId, payment_type: 'refund-withdrawn', payment_mode: row.provider, payment_id: key },

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { someOrders } from '../../../testing/an-order.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import { bookPlace, holdPlace, releasePlace, type Slot } from './take-place.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 let app: TestApp
-let nextOrder = 1
+let orders: number[] = []
+const nextOrder = () => orders.pop()!
 
 beforeAll(async () => {
   app = await openTestApp()
+  orders = await someOrders(app, 400)
 })
 afterAll(() => app.close())
 beforeEach(() => app.setNow(start))
@@ -20,34 +23,34 @@ const book = (order: number, slot: Slot) => inTransaction(app.db, tx => bookPlac
 const free = async (date: string) => (await readAvailability(app, 1, date, 1))[0]!.slots[0]!.free
 
 async function fill(slot: Slot, places: number) {
-  const orders = Array.from({ length: places }, () => nextOrder++)
-  for (const order of orders) expect(await hold(order, slot)).toBe(true)
-  return orders
+  const all = Array.from({ length: places }, nextOrder)
+  for (const order of all) expect(await hold(order, slot)).toBe(true)
+  return all
 }
 
 /** Nine others take what has lapsed; whether a tenth gets a place. */
 async function fillRest(slot: Slot) {
   await fill(slot, 9)
-  return hold(nextOrder++, slot)
+  return hold(nextOrder(), slot)
 }
 
 describe('places in a slot', () => {
   test('200 buyers at once at a slot of 10: exactly 10 get one', async () => {
     const slot = slotOn('2026-12-01')
-    const outcomes = await Promise.all(Array.from({ length: 200 }, () => hold(nextOrder++, slot)))
+    const outcomes = await Promise.all(Array.from({ length: 200 }, () => hold(nextOrder(), slot)))
     expect(outcomes.filter(Boolean)).toHaveLength(10)
     expect(await free('2026-12-01')).toBe(0)
   })
 
   test('the same order asking again keeps its one place', async () => {
     const slot = slotOn('2026-12-02')
-    const order = nextOrder++
+    const order = nextOrder()
     await Promise.all(Array.from({ length: 5 }, () => hold(order, slot)))
     expect(await free('2026-12-02')).toBe(9)
   })
 
   test('an order that moves to another slot gives its place back', async () => {
-    const order = nextOrder++
+    const order = nextOrder()
     await hold(order, slotOn('2026-12-03'))
     await hold(order, slotOn('2026-12-04'))
     expect([await free('2026-12-03'), await free('2026-12-04')]).toEqual([10, 9])
@@ -57,7 +60,7 @@ describe('places in a slot', () => {
     const slot = slotOn('2026-12-05')
     const [first] = await fill(slot, 10)
     expect(await book(first!, slot)).toBe(true)
-    expect(await hold(nextOrder++, slot)).toBe(false)
+    expect(await hold(nextOrder(), slot)).toBe(false)
     app.setNow(new Date(start.getTime() + 15 * 60_000))
     expect(await free('2026-12-05')).toBe(9)
   })
@@ -95,7 +98,7 @@ describe('places in a slot', () => {
       .where('trade', '=', 2)
       .executeTakeFirstOrThrow()
     await fill(painters, capacity)
-    expect(await hold(nextOrder++, painters)).toBe(false)
+    expect(await hold(nextOrder(), painters)).toBe(false)
     const freeOf = async (trade: number) => (await readAvailability(app, 1, slot.date, 1, trade))[0]!.slots[0]!.free
     expect([await freeOf(0), await freeOf(2)]).toEqual([0, 0])
   })
@@ -104,7 +107,7 @@ describe('places in a slot', () => {
     const slot = slotOn('2026-12-07')
     const [order] = await fill(slot, 10)
     await inTransaction(app.db, tx => releasePlace(tx, order!))
-    expect(await hold(nextOrder++, slot)).toBe(true)
+    expect(await hold(nextOrder(), slot)).toBe(true)
   })
 })
 
