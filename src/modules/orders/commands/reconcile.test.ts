@@ -52,6 +52,7 @@ beforeEach(async () => {
     'payments',
     'payment_orders',
     'reconciliations',
+    'slot_places',
   ] as const)
     await app.db.deleteFrom(table).execute()
   payments = []
