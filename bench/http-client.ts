@@ -43,6 +43,7 @@ export function openBrowser(base: string) {
     get: (path: string) => call('GET', path),
     post: (path: string, body: Body) => call('POST', path, body),
     set: (name: string, value: string) => void cookies.set(name, value),
+    cookie: (name: string) => cookies.get(name) ?? '',
     forget: () => cookies.clear(),
     close: () => agent.destroy(),
   }

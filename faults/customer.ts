@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { codeOf } from '../bench/code-of.ts'
 import { type Answer, openBrowser } from '../bench/http-client.ts'
 import { benchDraft } from '../bench/move.ts'
 import { addDays, indiaDate } from '../src/kernel/india-time.ts'
-import { deriveCode } from '../src/modules/identity/commands/derive-code.ts'
 import type { Draft } from '../src/modules/orders/rules/draft.ts'
 import { encodeDraft } from '../src/modules/orders/rules/encode-draft.ts'
 import { type Dice, pause } from './dice.ts'
@@ -49,7 +49,7 @@ export async function signIn(base: string, mobile: string) {
     'to-place': 'l-powai-400076',
   }
   await browser.post('/?index', { form: { name: 'Neha Kulkarni', mobile, email: 'neha@example.in', ...ends } })
-  const { status } = await browser.post('/otp', { form: { code: deriveCode(secretKey, mobile, 1, 6) } })
+  const { status } = await browser.post('/otp', { form: { code: codeOf(browser, secretKey, mobile) } })
   if (status !== 302) throw new Error(`login: ${status}`)
   return { browser, mobile }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from './app.ts'
-import type { Db } from './database/database.ts'
+import type { Db, Tx } from './database/database.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -9,13 +9,14 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-type Limit = { key: string; most: number; seconds: number }
+/** `code` says what to tell whoever passes it. */
+type Limit = { key: string; most: number; seconds: number; code?: string }
 
 /**
  * Counts one hit against each limit and refuses 'too-many' when one is passed. It counts outside any transaction of the
- * caller, so that a refused request still counts.
+ * caller, so that a refused request still counts. What comes back takes the hits off again.
  */
-export async function countAgainst(app: App, limits: Limit[]): Promise<void> {
+export async function countAgainst(app: App, limits: Limit[]): Promise<() => Promise<void>> {
   const now = app.now().getTime()
   const rows = limits
     .map(limit => ({ ...limit, start: new Date(now - (now % (limit.seconds * 1000))) }))
@@ -26,13 +27,29 @@ export async function countAgainst(app: App, limits: Limit[]): Promise<void> {
     on conflict (key, window_start) do update set hits = rate_limits.hits + 1
     returning key, hits`.execute(app.db)
   for (const { key, hits } of counted) {
-    if (hits > limits.find(limit => limit.key === key)!.most) throw refuse('too-many', 'too-many')
+    const { most, code = 'too-many' } = limits.find(limit => limit.key === key)!
+    if (hits > most) throw refuse('too-many', code)
+  }
+  return async () => {
+    for (const { key, start } of rows) {
+      const set = { hits: sql<number>`hits - 1` }
+      await app.db
+        .updateTable('rate_limits')
+        .set(set)
+        .where('key', '=', key)
+        .where('window_start', '=', start)
+        .execute()
+    }
   }
 }
+
+/** Takes off all hits whose key begins so. */
+export const forgetHits = (tx: Tx, beginning: string) =>
+  sql`delete from rate_limits where starts_with(key, ${beginning})`.execute(tx)
 
 /** Windows that have passed count for nothing. */
 export const forgetOldLimits = (db: Db, now: Date) =>
   db
     .deleteFrom('rate_limits')
-    .where('window_start', '<', new Date(now.getTime() - 86_400_000))
+    .where('window_start', '<', new Date(now.getTime() - 2 * 86_400_000)) // none is longer than a day
     .execute()

@@ -43,14 +43,14 @@ export const accountCalls = [
       },
       reply: { Done: 'Data saved successfully' },
     },
-    run: async (app, { address, client }, told) => {
+    run: async (app, { address, asker }, told) => {
       const mobile = parseMobile(told.pcust_mobile)
       if (!mobile) throw refuse('invalid', 'wire.mobile')
       await countAgainst(app, [{ key: `register:${address}`, most: 60, seconds: 3_600 }])
       const name = nameOrRefuse(told.pcust_name)
       const email = emailOrRefuse(told.pcust_email, mobile)
       const cityId = (await cityOrRefuse(app, told.pcust_city)) ?? 1
-      await registerFromClient(app, client, { mobile, name, email, cityId, address: told.pcust_address || name })
+      await registerFromClient(app, asker, { mobile, name, email, cityId, address: told.pcust_address || name })
       return done()
     },
   }),
@@ -90,8 +90,8 @@ export const accountCalls = [
       ask: { pemail: 'farida@example.in', ppassword: '…' },
       reply: [{ token: 'eyJhbGciOiJIUzI1NiJ9…' }],
     },
-    run: async (app, { address }, { pemail, ppassword }) => [
-      { token: await issueBearer(app, await logInStaff(app, address, pemail, ppassword)) },
+    run: async (app, { asker }, { pemail, ppassword }) => [
+      { token: await issueBearer(app, await logInStaff(app, asker, pemail, ppassword)) },
     ],
   }),
 ]

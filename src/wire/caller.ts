@@ -12,7 +12,7 @@ export async function readCaller(app: App, c: Context, address: string): Promise
   return {
     actor: known?.actor ?? { kind: 'visitor', address },
     session: known?.session ?? null,
-    client: hashToken([address, program, origin].join('\n')),
+    asker: { address, browser: hashToken([address, program, origin].join('\n')), program },
     address,
   }
 }

@@ -36,10 +36,10 @@ export const loginCalls = [
       'Sends a code by SMS, whether the number is known or not. 404 for a number that nobody can have, 400 for what is none, `success: false` past the limits.',
     params: ofNumber,
     example: { ask: { mobileNo: '9820012345' }, reply: { success: true, data: 'Code sent' } },
-    run: async (app, { address }, { mobileNo }) => {
+    run: async (app, { asker }, { mobileNo }) => {
       const mobile = numberOrRefuse(mobileNo)
       try {
-        await requestCode(app, address, mobile)
+        await requestCode(app, asker, mobile)
         return { success: true, data: 'Code sent' }
       } catch (error) {
         if (error instanceof Refusal) return { success: false, data: faultText(error.code) }
@@ -57,11 +57,11 @@ export const loginCalls = [
       ask: { mobileNo: '9820012345', code: '482915' },
       reply: { message: 'Success', data: 'Number verified', iserror: false },
     },
-    run: async (app, { client }, { mobileNo, code }) => {
+    run: async (app, { asker }, { mobileNo, code }) => {
       const mobile = parseMobile(mobileNo)
       if (!mobile) throw refuse('unknown', 'wire.user')
       try {
-        await verifyForClient(app, client, { mobile, code })
+        await verifyForClient(app, asker, { mobile, code })
         return { message: 'Success', data: 'Number verified', iserror: false }
       } catch (error) {
         if (error instanceof Refusal) return { message: 'Error', data: faultText(error.code), iserror: true }
@@ -88,10 +88,10 @@ export const loginCalls = [
         token: 'eyJhbGciOiJIUzI1NiJ9…',
       },
     },
-    run: async (app, { address, client }, { mobileNo }) => {
+    run: async (app, { address, asker }, { mobileNo }) => {
       await countAgainst(app, [{ key: `exists:${address}`, most: 300, seconds: 3_600 }])
       const mobile = parseMobile(mobileNo)
-      const met = mobile ? await meetClient(app, client, mobile) : null
+      const met = mobile ? await meetClient(app, asker, mobile) : null
       if (!mobile || met?.kind === 'unknown') throw refuse('unknown', 'wire.customer-unknown')
       if (met?.kind !== 'verified') return somebody(mobile)
       return customerRow(app, met.account, await issueBearer(app, met.session))

@@ -59,7 +59,9 @@ declare module '#platform/database/tables.ts' {
     }
     login_codes: {
       mobile: string
+      browser: string
       counter: number
+      asked_at: Date
       issued_at: Date | null
       /** Codes asked for since the last login, the first not counted. */
       resends: Generated<number>
@@ -73,6 +75,9 @@ declare module '#platform/database/tables.ts' {
       created_at: Date
       expires_at: Date
       ended_at: Date | null
+      /** A hash of the browser's cookie, and what it calls itself. */
+      browser: Generated<string | null>
+      program: Generated<string>
     }
   }
 }

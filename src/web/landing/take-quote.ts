@@ -9,6 +9,7 @@ import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
 import { matchAddress } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
+import { askingVisitor } from '../login/asker.ts'
 import { pendingLoginCookie } from '../login/pending-login.ts'
 import { draftCookie, readStoredDraft } from '../wizard/draft-cookie.server.ts'
 import type { QuoteFaults, QuoteValues } from './quote-faults.ts'
@@ -34,13 +35,15 @@ export async function takeQuote(app: App, actor: Actor, request: Request, values
     return redirect(NEXT, { headers })
   }
   const mobile = parseMobile(values.mobile)!
+  const { asker, cookie } = askingVisitor(app, request, actor)
   try {
-    await requestCode(app, actor.kind === 'visitor' ? actor.address : 'staff', mobile)
+    await requestCode(app, asker, mobile)
   } catch (error) {
     if (error instanceof Refusal) return data({ values, faults: {}, refused: error.code }, { status: 429 })
     throw error
   }
   const details = { name: values.name, email: values.email }
+  headers.append('set-cookie', cookie)
   headers.append('set-cookie', pendingLoginCookie({ mobile, next: NEXT, stay: false, whatsapp: false, details }))
   return inDialog ? data({ sentTo: mobile as string, next: NEXT }, { headers }) : redirect('/otp', { headers })
 }

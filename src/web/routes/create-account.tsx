@@ -5,6 +5,7 @@ import { createAccount } from '#modules/identity/index.server.ts'
 import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
 import { flashCookie } from '../flash.ts'
 import { AccountPage } from '../login/account-page.tsx'
+import { askerOf } from '../login/asker.ts'
 import { CreateAccountForm } from '../login/create-account-form.tsx'
 import { ticked } from '../login/mobile-field.ts'
 import { clearPendingLogin, readPendingLogin } from '../login/pending-login.ts'
@@ -32,7 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!login?.proof) return redirect('/login')
   try {
     const { dialog, ...details } = await readForm(request, form)
-    const { customer, session } = await createAccount(app, login.proof, details, login.stay)
+    const { customer, session } = await createAccount(
+      app,
+      askerOf({ request, context }).asker,
+      login.proof,
+      details,
+      login.stay,
+    )
     const headers = new Headers([
       ['set-cookie', sessionCookie(app, session)],
       ['set-cookie', clearPendingLogin],

@@ -1,10 +1,10 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { requestPasswordLink } from '#modules/identity/index.server.ts'
-import { requestContext } from '../context.ts'
 import { flashCookie } from '../flash.ts'
 import type { ScreenHandle } from '../handle.ts'
 import { AccountPage } from '../login/account-page.tsx'
+import { askerOf } from '../login/asker.ts'
 import { ticked } from '../login/mobile-field.ts'
 import { pendingResetCookie } from '../login/pending-reset.ts'
 import { readForm } from '../read-form.ts'
@@ -24,7 +24,7 @@ export const handle = { static: true } satisfies ScreenHandle
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { login, again } = await readForm(request, form)
-    await requestPasswordLink(appOf(context), context.get(requestContext).address, login)
+    await requestPasswordLink(appOf(context), askerOf({ request, context }).asker, login)
     const headers = new Headers([['set-cookie', pendingResetCookie(login)]])
     if (again) headers.append('set-cookie', flashCookie({ kind: 'info', title: t.resent }))
     return redirect('/checkmail', { headers })

@@ -1,11 +1,11 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { logInWithPassword } from '#modules/identity/index.server.ts'
-import { requestContext } from '../context.ts'
 import { flashCookie } from '../flash.ts'
 import type { ScreenHandle } from '../handle.ts'
 import { localPath } from '../local-path.ts'
 import { AccountPage } from '../login/account-page.tsx'
+import { askerOf } from '../login/asker.ts'
 import { ticked } from '../login/mobile-field.ts'
 import { readForm } from '../read-form.ts'
 import { actorOf, answering, appOf, formFault, sessionCookie } from '../session.ts'
@@ -36,11 +36,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context)
   try {
+    const { asker, cookie } = askerOf({ request, context })
     const { next, ...login } = await readForm(request, form)
-    const { customer, session } = await logInWithPassword(app, context.get(requestContext).address, login)
+    const { customer, session } = await logInWithPassword(app, asker, login)
     const welcome = { kind: 'success', title: loginText.welcome, text: loginText.welcomeText(customer.name) } as const
     const headers = new Headers([
       ['set-cookie', sessionCookie(app, session)],
+      ['set-cookie', cookie],
       ['set-cookie', flashCookie(welcome)],
     ])
     return redirect(localPath(next, '/mybooking'), { headers })

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { requestCode } from '#modules/identity/index.server.ts'
-import { requestContext } from '../context.ts'
 import { localPath } from '../local-path.ts'
 import { AccountPage } from '../login/account-page.tsx'
+import { askerOf } from '../login/asker.ts'
 import { LoginForm } from '../login/login-form.tsx'
 import { mobileField, ticked } from '../login/mobile-field.ts'
 import { pendingLoginCookie, readPendingLogin } from '../login/pending-login.ts'
@@ -39,10 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { mobile, stay, whatsapp, next, dialog } = await readForm(request, form)
-    await requestCode(appOf(context), context.get(requestContext).address, mobile)
-    const headers = {
-      'set-cookie': pendingLoginCookie({ mobile, stay, whatsapp, next: localPath(next, '/mybooking') }),
-    }
+    const { asker, cookie } = askerOf({ request, context })
+    await requestCode(appOf(context), asker, mobile)
+    const headers = new Headers([
+      ['set-cookie', cookie],
+      ['set-cookie', pendingLoginCookie({ mobile, stay, whatsapp, next: localPath(next, '/mybooking') })],
+    ])
     return dialog ? data({ sent: { mobile } }, { headers }) : redirect('/otp', { headers })
   } catch (error) {
     return formFault(error)

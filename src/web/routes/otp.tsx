@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { logIn, requestCode } from '#modules/identity/index.server.ts'
-import { requestContext } from '../context.ts'
 import { flashCookie } from '../flash.ts'
 import { AccountPage } from '../login/account-page.tsx'
+import { askerOf } from '../login/asker.ts'
 import { ticked } from '../login/mobile-field.ts'
 import { OtpForm } from '../login/otp-form.tsx'
 import { clearPendingLogin, pendingLoginCookie, readPendingLogin } from '../login/pending-login.ts'
@@ -31,16 +31,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf(context)
   const login = readPendingLogin(request)
   if (!login) return redirect('/login')
+  const { asker, cookie } = askerOf({ request, context })
   try {
     const { code, resend, dialog } = await readForm(request, form)
     if (resend) {
-      await requestCode(app, context.get(requestContext).address, login.mobile)
-      return data({ resent: Date.now() })
+      if ((await requestCode(app, asker, login.mobile)) === 'on-its-way') throw refuse('too-many', 'code.too-soon')
+      return data({ resent: Date.now() }, { headers: { 'set-cookie': cookie } })
     }
     if (!code) throw refuse('invalid', 'code.required', { code: 'code.required' })
     const { mobile, stay, details, whatsapp, next } = login
     const whatsappWording = whatsapp ? loginText.whatsapp : null
-    const outcome = await logIn(app, { mobile, code, stay, details, whatsappWording })
+    const outcome = await logIn(app, asker, { mobile, code, stay, details, whatsappWording })
     if (outcome.kind === 'new') {
       const headers = { 'set-cookie': pendingLoginCookie({ ...login, proof: outcome.proof }) }
       return dialog ? data({ unknown: { mobile } }, { headers }) : redirect('/create-account', { headers })
@@ -48,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = new Headers([
       ['set-cookie', sessionCookie(app, outcome.session)],
       ['set-cookie', clearPendingLogin],
+      ['set-cookie', cookie],
     ])
     if (dialog) return data({ signedIn: { name: outcome.customer.name, next } }, { headers })
     const text = loginText.welcomeText(outcome.customer.name)

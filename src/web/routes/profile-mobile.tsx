@@ -1,11 +1,11 @@
-import { Form, Link } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { changeMobile, requestCode } from '#modules/identity/index.server.ts'
 import { useKeptAnswer } from '../connection/use-kept-answer.ts'
-import { requestContext } from '../context.ts'
 import { redirectWith } from '../flash.ts'
 import { AccountPage } from '../login/account-page.tsx'
+import { askerOf } from '../login/asker.ts'
 import { mobileField } from '../login/mobile-field.ts'
 import { readForm } from '../read-form.ts'
 import { answering, appOf, formError, formFault, sessionToken, signedIn } from '../session.ts'
@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { FieldError, MobileField, TextField } from '../ui/field.tsx'
 import type { Route } from './+types/profile-mobile.ts'
 
+const noFaults: Record<string, string> = {}
 const form = z.object({ mobile: mobileField, code: z.string().trim().optional() })
 
 export const meta: Route.MetaFunction = () => [
@@ -30,15 +31,19 @@ export async function loader(args: Route.LoaderArgs) {
 /** The number first, then the code that went to it; the number travels in the form and is checked again with the code. */
 export async function action(args: Route.ActionArgs) {
   const [app, customer] = await answering(signedIn(args))
+  const { asker, cookie } = askerOf(args)
   let sentTo: string | null = null
   try {
     const { mobile, code } = await readForm(args.request, form)
     if (code === undefined) {
-      await requestCode(app, args.context.get(requestContext).address, mobile)
-      return { sentTo: mobile as string, code: '', fields: {} }
+      await requestCode(app, asker, mobile)
+      return data(
+        { sentTo: mobile as string | null, code: '', fields: noFaults },
+        { headers: { 'set-cookie': cookie } },
+      )
     }
     sentTo = mobile
-    await changeMobile(app, customer, sessionToken(app, args.request)!, { mobile, code })
+    await changeMobile(app, customer, asker, sessionToken(app, args.request)!, { mobile, code })
     return redirectWith('/profile', { kind: 'success', title: t.phoneSaved, text: t.phoneSavedNote })
   } catch (error) {
     if (sentTo === null) return formFault(error)

@@ -13,8 +13,8 @@ import { emailAddress } from '#modules/identity/rules/account.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readConsents, setConsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { requestContext } from '../context.ts'
 import { redirectWith } from '../flash.ts'
+import { askerOf } from '../login/asker.ts'
 import { ticked } from '../login/mobile-field.ts'
 import { pendingResetCookie } from '../login/pending-reset.ts'
 import { DataCard } from '../profile/data-card.tsx'
@@ -76,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
         return saved(`${name}: ${fields.on === 'yes' ? t.on : t.off}`)
       }
       case 'password':
-        await requestPasswordLink(app, args.context.get(requestContext).address, customer.mobile)
+        await requestPasswordLink(app, askerOf(args).asker, customer.mobile)
         return redirect('/checkmail', { headers: { 'set-cookie': pendingResetCookie(customer.email) } })
       case 'erase':
         await askForErasure(app, customer)

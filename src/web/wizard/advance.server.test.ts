@@ -42,7 +42,7 @@ function browser(actor: Actor) {
   const request = (path: string, body?: URLSearchParams) =>
     new Request(`http://localhost${path}`, {
       ...(body && { method: 'POST', body }),
-      headers: { cookie: `draft=${cookie}` },
+      headers: { cookie: `draft=${cookie}; browser=${'b'.repeat(43)}` },
     })
   const take = (headers: Headers | undefined) => {
     const set = headers?.getSetCookie().find(text => text.startsWith('draft='))

@@ -38,7 +38,8 @@ export async function advance(app: App, actor: Actor, request: Request) {
   if (actor.kind !== 'customer') {
     if (!far && step < 3) return redirect(`/mover-steps?step=${step + 1}`, keep((step + 1) as WizardStep))
     const back = Math.min(step, 3) as WizardStep
-    return askLogin(app, actor, draft, far ? 2 : 4, kept(back), fields.dialog === '1')
+    const how = { next: far ? 2 : 4, kept: kept(back), inDialog: fields.dialog === '1' }
+    return askLogin(app, actor, request, draft, how)
   }
   if (far) return askForPrice(app, actor, draft)
   if (step === 4) return bookMove(app, actor, draft, savedAt, fields)

@@ -5,6 +5,7 @@ import { requestCode } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { App } from '#platform/app.ts'
+import { askingVisitor } from '../login/asker.ts'
 import { pendingLoginCookie } from '../login/pending-login.ts'
 import { loginFor } from './login-for.ts'
 
@@ -13,18 +14,26 @@ import { loginFor } from './login-for.ts'
  * is verified (QUOTE-03, QUOTE-04): in a dialog over this step where there is script, else on the code's own screen. A
  * code that cannot be sent leaves the login screen to say why.
  */
-export async function askLogin(app: App, visitor: Actor, draft: Draft, next: number, kept: string, inDialog: boolean) {
+export async function askLogin(
+  app: App,
+  visitor: Actor,
+  request: Request,
+  draft: Draft,
+  { next, kept, inDialog }: { next: number; kept: string; inDialog: boolean },
+) {
   const headers = new Headers({ 'set-cookie': kept })
   const mobile = parseMobile(draft.mobile)
   if (!mobile) return redirect(loginFor(next, draft), { headers })
+  const { asker, cookie } = askingVisitor(app, request, visitor)
   try {
-    await requestCode(app, visitor.kind === 'visitor' ? visitor.address : visitor.kind, mobile)
+    await requestCode(app, asker, mobile)
   } catch (error) {
     if (error instanceof Refusal) return redirect(loginFor(next, draft), { headers })
     throw error
   }
   const details = { name: draft.name, email: draft.email }
   const path = `/mover-steps?step=${next}`
+  headers.append('set-cookie', cookie)
   headers.append('set-cookie', pendingLoginCookie({ mobile, next: path, stay: false, whatsapp: false, details }))
   return inDialog ? data({ sentTo: mobile as string }, { headers }) : redirect('/otp', { headers })
 }

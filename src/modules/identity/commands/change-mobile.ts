@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Customer } from '../rules/actor.ts'
+import type { Asker } from '../rules/asker.ts'
 import { spendCode } from './spend-code.ts'
 
 /**
@@ -14,10 +15,11 @@ import { spendCode } from './spend-code.ts'
 export async function changeMobile(
   app: App,
   { id }: Customer,
+  asker: Asker,
   sessionToken: string,
   change: { mobile: Mobile; code: string },
 ): Promise<void> {
-  await spendCode(app, change)
+  await spendCode(app, asker, change)
   await inTransaction(app.db, async tx => {
     const taken = await tx.selectFrom('customers').select('id').where('mobile', '=', change.mobile).executeTakeFirst()
     if (taken && taken.id !== id) throw refuse('conflict', 'mobile.taken', { mobile: 'mobile.taken' })

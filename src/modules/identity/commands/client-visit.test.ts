@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
+import { anAsker } from '../../../testing/an-asker.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { meetClient, registerFromClient, verifyForClient } from './client-visit.ts'
@@ -17,12 +18,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.setNow(start))
 
+const from = (browser: string) => anAsker({ browser, address: `10.1.0.${next % 250}` })
 const asha = (mobile: Mobile) => ({ mobile, name: 'Asha Rao', email: '', cityId: 4, address: 'Kothrud' })
 async function verify(client: string, mobile: Mobile) {
-  await requestCode(app, `10.1.0.${next % 250}`, mobile)
+  await requestCode(app, from(client), mobile)
   await app.work()
   const code = app.sent.findLast(sent => sent.to === mobile)!.text.match(/\d{6}/)![0]
-  await verifyForClient(app, client, { mobile, code })
+  await verifyForClient(app, from(client), { mobile, code })
 }
 const kinds = async (...meetings: ReturnType<typeof meetClient>[]) =>
   (await Promise.all(meetings)).map(({ kind }) => kind)
@@ -35,9 +37,9 @@ const codeOf = (work: Promise<unknown>) =>
 test('[API-07] a verification tells who the customer is once, however many ask at the same time', async () => {
   const mobile = newMobile()
   await verify('phone', mobile)
-  expect(await kinds(meetClient(app, 'phone', mobile))).toEqual(['unknown'])
-  await registerFromClient(app, 'phone', asha(mobile))
-  const ask = () => meetClient(app, 'phone', mobile)
+  expect(await kinds(meetClient(app, from('phone'), mobile))).toEqual(['unknown'])
+  await registerFromClient(app, from('phone'), asha(mobile))
+  const ask = () => meetClient(app, from('phone'), mobile)
   const met = await Promise.all([ask(), ask(), ask()])
   expect(met.map(({ kind }) => kind).toSorted()).toEqual(['known', 'known', 'verified'])
   const verified = met.find(one => one.kind === 'verified')!
@@ -48,29 +50,35 @@ test('[API-07] a verification tells who the customer is once, however many ask a
 test('[API-07] it is told to the client that verified, and for a quarter of an hour', async () => {
   const mobile = newMobile()
   await verify('phone', mobile)
-  await registerFromClient(app, 'phone', asha(mobile))
-  expect(await kinds(meetClient(app, 'another', mobile))).toEqual(['known'])
+  await registerFromClient(app, from('phone'), asha(mobile))
+  expect(await kinds(meetClient(app, from('another'), mobile))).toEqual(['known'])
   minutesLater(16)
-  expect(await kinds(meetClient(app, 'phone', mobile))).toEqual(['known'])
+  expect(await kinds(meetClient(app, from('phone'), mobile))).toEqual(['known'])
 })
 
 test('[API-13] a registration waits for its own client’s code, and for no other', async () => {
   const mobile = newMobile()
-  await registerFromClient(app, 'thief', { ...asha(mobile), name: 'A Thief' })
-  expect(await kinds(meetClient(app, 'thief', mobile), meetClient(app, 'phone', mobile))).toEqual(['known', 'unknown'])
+  await registerFromClient(app, from('thief'), { ...asha(mobile), name: 'A Thief' })
+  expect(await kinds(meetClient(app, from('thief'), mobile), meetClient(app, from('phone'), mobile))).toEqual([
+    'known',
+    'unknown',
+  ])
   await verify('phone', mobile)
-  expect(await kinds(meetClient(app, 'phone', mobile))).toEqual(['unknown'])
-  await registerFromClient(app, 'phone', asha(mobile))
-  expect(await meetClient(app, 'phone', mobile)).toMatchObject({ kind: 'verified', account: { name: 'Asha Rao' } })
-  expect(await codeOf(registerFromClient(app, 'thief', asha(mobile)))).toBe('account.exists')
+  expect(await kinds(meetClient(app, from('phone'), mobile))).toEqual(['unknown'])
+  await registerFromClient(app, from('phone'), asha(mobile))
+  expect(await meetClient(app, from('phone'), mobile)).toMatchObject({
+    kind: 'verified',
+    account: { name: 'Asha Rao' },
+  })
+  expect(await codeOf(registerFromClient(app, from('thief'), asha(mobile)))).toBe('account.exists')
 })
 
 test('[API-13] what waited too long is forgotten, first in effect, then in fact', async () => {
   const mobile = newMobile()
-  await registerFromClient(app, 'phone', asha(mobile))
+  await registerFromClient(app, from('phone'), asha(mobile))
   minutesLater(16)
   await verify('phone', mobile)
-  expect(await kinds(meetClient(app, 'phone', mobile))).toEqual(['unknown'])
+  expect(await kinds(meetClient(app, from('phone'), mobile))).toEqual(['unknown'])
   minutesLater(60)
   await forgetLogins(app)
   expect(await app.db.selectFrom('client_visits').select('client').execute()).toEqual([])
@@ -78,8 +86,8 @@ test('[API-13] what waited too long is forgotten, first in effect, then in fact'
 
 test('[API-06] a wrong code verifies nothing, and counts', async () => {
   const mobile = newMobile()
-  await requestCode(app, '10.1.1.1', mobile)
-  const tryIt = () => codeOf(verifyForClient(app, 'phone', { mobile, code: '1' }))
+  await requestCode(app, from('phone'), mobile)
+  const tryIt = () => codeOf(verifyForClient(app, from('phone'), { mobile, code: '1' }))
   for (let tries = 0; tries < 5; tries++) expect(await tryIt()).toBe('code.wrong')
   expect(await tryIt()).toBe('code.locked')
 })

@@ -3,6 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Asker } from '../rules/asker.ts'
 import { createOrRead, readByMobile } from './log-in.ts'
 import { type NewSession, openSession } from './open-session.ts'
 import { spendCode } from './spend-code.ts'
@@ -24,8 +25,9 @@ const VISIT_MINUTES = 15
  * A client without cookies verifies a number. It is remembered by `client`, a hash of who it seems to be, until it asks who
  * the customer is. A registration of its own that waited becomes an account. Refuses as `spendCode` does.
  */
-export async function verifyForClient(app: App, client: string, login: { mobile: Mobile; code: string }) {
-  await spendCode(app, login)
+export async function verifyForClient(app: App, asker: Asker, login: { mobile: Mobile; code: string }) {
+  const client = asker.browser
+  await spendCode(app, asker, login)
   await inTransaction(app.db, async tx => {
     const waiting = await readVisit(app, tx, client, login.mobile)
     if (waiting?.name != null) await createAccountOf(app, tx, { ...waiting, name: waiting.name, mobile: login.mobile })
@@ -37,7 +39,7 @@ export async function verifyForClient(app: App, client: string, login: { mobile:
  * Makes the account if this client has verified the number, else keeps what it told until it does: nobody takes a number
  * by naming it. Refuses 'conflict' account.exists to a client that has not verified a number known already.
  */
-export async function registerFromClient(app: App, client: string, asked: Registration): Promise<void> {
+export async function registerFromClient(app: App, { browser: client }: Asker, asked: Registration): Promise<void> {
   const { mobile, name, email, cityId: city_id, address } = asked
   await inTransaction(app.db, async tx => {
     const visit = await readVisit(app, tx, client, mobile)
@@ -48,7 +50,8 @@ export async function registerFromClient(app: App, client: string, asked: Regist
 }
 
 /** Who has a number, as far as this client may know. A verified number is told once, and opens one session. */
-export async function meetClient(app: App, client: string, mobile: Mobile): Promise<Meeting> {
+export async function meetClient(app: App, asker: Asker, mobile: Mobile): Promise<Meeting> {
+  const client = asker.browser
   return inTransaction(app.db, async tx => {
     const visit = await readVisit(app, tx, client, mobile)
     const account = await tx
@@ -59,7 +62,7 @@ export async function meetClient(app: App, client: string, mobile: Mobile): Prom
     if (!account) return { kind: visit?.name == null ? 'unknown' : 'known' }
     if (!visit?.verified_at) return { kind: 'known' }
     await tx.deleteFrom('client_visits').where('client', '=', client).where('mobile', '=', mobile).execute()
-    const session = await openSession(app, tx, { customer_id: account.id, staff_id: null }, 'short')
+    const session = await openSession(app, tx, { customer_id: account.id, staff_id: null }, 'short', asker)
     return { kind: 'verified', account, session }
   })
 }

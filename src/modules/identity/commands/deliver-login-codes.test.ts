@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
+import { anAsker } from '../../../testing/an-asker.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { logIn } from './log-in.ts'
 import { requestCode } from './request-code.ts'
@@ -20,7 +21,8 @@ beforeEach(() => {
 })
 
 async function ask(mobile: ReturnType<typeof newMobile>) {
-  await requestCode(app, '10.0.0.1', mobile)
+  app.setNow(new Date(app.now().getTime() + 60_000))
+  await requestCode(app, anAsker(), mobile)
   await app.work()
   return app.sent.at(-1)!
 }
@@ -35,17 +37,18 @@ test('a code asked for a third time is spoken too; after a login, or a while, th
   const voices = [await ask(mobile), await ask(mobile), await ask(mobile)].map(({ params }) => params.voice)
   expect(voices).toEqual(['no', 'no', 'yes'])
   const { code } = (await ask(mobile)).params
-  await logIn(app, { mobile, code: code!, details: { name: 'Neha Kulkarni', email: 'neha@example.in' } })
+  await logIn(app, anAsker(), { mobile, code: code!, details: { name: 'Neha Kulkarni', email: 'neha@example.in' } })
   expect((await ask(mobile)).params.voice).toBe('no')
   await ask(mobile)
-  minutesLater(16)
+  minutesLater(25)
   expect((await ask(mobile)).params.voice).toBe('no')
 })
 
 test('a code that was asked for anew before its turn came is not sent, nor the new one twice', async () => {
   const mobile = newMobile()
-  await requestCode(app, '10.0.0.1', mobile)
-  await requestCode(app, '10.0.0.1', mobile)
+  await requestCode(app, anAsker(), mobile)
+  minutesLater(1)
+  await requestCode(app, anAsker(), mobile)
   await app.work()
   expect(app.sent).toHaveLength(1)
   const states = await app.db
@@ -59,7 +62,7 @@ test('a code that was asked for anew before its turn came is not sent, nor the n
 
 test('a code that is too old when its turn comes is not sent, and waits no longer', async () => {
   const mobile = newMobile()
-  await requestCode(app, '10.0.0.1', mobile)
+  await requestCode(app, anAsker(), mobile)
   minutesLater(5)
   await app.work()
   expect(app.sent).toEqual([])

@@ -10,9 +10,10 @@ import { deriveCode } from './derive-code.ts'
  */
 export async function deliverLoginCodes(app: App, ids: number[]): Promise<void> {
   const tooOld = new Date(app.now().getTime() - CODE_MINUTES * 60_000)
-  const { rows } = await sql<{ id: number; mobile: string; counter: number }>`
-    select m.id, m.mobile, c.counter from messages m
-    join login_codes c on c.mobile = m.mobile and c.counter = (m.params ->> 'counter')::bigint
+  const { rows } = await sql<{ id: number; mobile: string; browser: string; counter: number }>`
+    select m.id, m.mobile, c.browser, c.counter from messages m
+    join login_codes c on c.mobile = m.mobile and c.browser = m.params ->> 'browser'
+      and c.counter = (m.params ->> 'counter')::bigint
     where m.id = any(${ids}) and m.state = 'queued' and c.issued_at > ${tooOld}`.execute(app.db)
   const live = rows.map(row => row.id)
   await app.db
@@ -23,6 +24,6 @@ export async function deliverLoginCodes(app: App, ids: number[]): Promise<void> 
     .$if(live.length > 0, query => query.where('id', 'not in', live))
     .execute()
   const { secretKey, otp } = app.config
-  const codes = rows.map(row => [row.id, { code: deriveCode(secretKey, row.mobile, row.counter, otp.length) }] as const)
+  const codes = rows.map(row => [row.id, { code: deriveCode(secretKey, row, otp.length) }] as const)
   await deliverMessages(app, 'deliver-login-code', live, Object.fromEntries(codes))
 }

@@ -10,6 +10,8 @@ export async function forgetLogins(app: App): Promise<void> {
     .deleteFrom('sessions')
     .where('expires_at', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
     .execute()
+  const aDayAgo = new Date(now.getTime() - 86_400_000)
+  await app.db.deleteFrom('login_codes').where('asked_at', '<', aDayAgo).execute()
   await app.db.deleteFrom('client_visits').where('expires_at', '<', now).execute()
   await forgetOldLimits(app.db, now)
 }

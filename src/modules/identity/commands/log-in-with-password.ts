@@ -3,24 +3,27 @@ import { parseMobile } from '#kernel/phone.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
+import { isKnownBrowser } from '../queries/is-known-browser.ts'
 import type { Customer } from '../rules/actor.ts'
+import type { Asker } from '../rules/asker.ts'
+import { wrongPasswords } from '../rules/tries.ts'
+import { countTry } from './count-try.ts'
 import { unknownAccount } from './log-in-staff.ts'
 import { type NewSession, openSession } from './open-session.ts'
 
 /**
  * A customer who has set a password signs in with mobile or e-mail. Refuses 'invalid' password.wrong, whichever of the two
- * was wrong; 'too-many' after ten tries in 15 minutes.
+ * was wrong; 'too-many' after ten wrong tries in 15 minutes from one address or browser.
  */
 export async function logInWithPassword(
   app: App,
-  address: string,
+  asker: Asker,
   { login, password, stay }: { login: string; password: string; stay: boolean },
 ): Promise<{ customer: Customer; session: NewSession }> {
   const asked = parseMobile(login) ?? login.trim().toLowerCase()
-  await countAgainst(app, [
-    { key: `password:${asked}`, most: 10, seconds: 900 },
-    { key: `password:address:${address}`, most: 60, seconds: 900 },
-  ])
+  const isKnown = await isKnownBrowser(app, asked, asker.browser)
+  if (!isKnown) await countAgainst(app, [{ key: `password:address:${asker.address}`, most: 60, seconds: 900 }])
+  const takeBack = await countTry(app, { what: 'password', account: asked, asker, known: isKnown }, wrongPasswords)
   const known = await app.db
     .selectFrom('customers')
     .select(['id', 'name', 'mobile', 'email', 'password_hash'])
@@ -30,8 +33,9 @@ export async function logInWithPassword(
     .execute()
   for (const { password_hash, ...customer } of known) {
     if (!(await verify(password_hash!, password))) continue
+    await takeBack()
     const owner = { customer_id: customer.id, staff_id: null }
-    const session = await openSession(app, app.db, owner, stay ? 'stay' : 'short')
+    const session = await openSession(app, app.db, owner, stay ? 'stay' : 'short', asker)
     return { customer: { kind: 'customer', ...customer }, session }
   }
   // An unknown account takes as long as a wrong password.

@@ -6,7 +6,8 @@ import type { App } from '#platform/app.ts'
 import { hashToken, hmacHex, sameText } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Customer } from '../rules/actor.ts'
-import { makeSession, type NewSession } from './open-session.ts'
+import type { Asker } from '../rules/asker.ts'
+import { makeSession, type NewSession, placeOf } from './open-session.ts'
 import { spendCode } from './spend-code.ts'
 
 type LogIn = {
@@ -26,29 +27,37 @@ type LoggedIn =
 const PROOF_MINUTES = 15
 
 /** Lets in who types the code that was sent; its number's account is made or known. Refuses as `spendCode` does. */
-export async function logIn(app: App, login: LogIn): Promise<LoggedIn> {
+export async function logIn(app: App, asker: Asker, login: LogIn): Promise<LoggedIn> {
   const { mobile, details, stay, whatsappWording } = login
-  await spendCode(app, login)
+  await spendCode(app, asker, login)
   if (whatsappWording) await setConsent(app, mobile, 'whatsapp', { on: true, wording: whatsappWording })
-  const admitted = await admit(app, details ? madeOrKnown(app, mobile, details) : known(mobile), stay)
+  const admitted = await admit(app, asker, details ? madeOrKnown(app, mobile, details) : known(mobile), stay)
   return admitted ? { kind: 'signed-in', ...admitted } : { kind: 'new', proof: issueProof(app, mobile) }
 }
 
 /** AUTH-04: the account of a number verified just before in this browser. Refuses 'invalid' proof.expired. */
-export async function createAccount(app: App, proof: string, details: { name: string; email: string }, stay = false) {
+export async function createAccount(
+  app: App,
+  asker: Asker,
+  proof: string,
+  details: { name: string; email: string },
+  stay = false,
+) {
   const mobile = readProof(app, proof)
   if (!mobile) throw refuse('invalid', 'proof.expired')
-  const admitted = await admit(app, madeOrKnown(app, mobile, details), stay)
+  const admitted = await admit(app, asker, madeOrKnown(app, mobile, details), stay)
   return admitted!
 }
 
 /** Opens a session for the customer that `who` gives, in the same statement; null where it gives none. */
-async function admit(app: App, who: RawBuilder<CustomerRow>, stay = false) {
+async function admit(app: App, asker: Asker, who: RawBuilder<CustomerRow>, stay = false) {
   const session = makeSession(app, stay ? 'stay' : 'short')
+  const { browser, program } = placeOf(asker)
   const { rows } = await sql<CustomerRow>`
     with who as (${who}), opened as (
-      insert into sessions (token_hash, customer_id, created_at, expires_at)
-      select ${hashToken(session.token)}, id, ${app.now()}::timestamptz, ${session.expiresAt}::timestamptz from who)
+      insert into sessions (token_hash, customer_id, created_at, expires_at, browser, program)
+      select ${hashToken(session.token)}, id, ${app.now()}::timestamptz, ${session.expiresAt}::timestamptz,
+        ${browser}::text, ${program}::text from who)
     select id, name, mobile, email from who`.execute(app.db)
   return rows[0] ? { customer: asCustomer(rows[0]), session } : null
 }

@@ -1,21 +1,34 @@
 import type { App } from '#platform/app.ts'
 import { hashToken, newToken } from '#platform/crypto.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Asker } from '../rules/asker.ts'
 import { type SessionKind, sessionLife } from '../rules/session-life.ts'
 
 export type NewSession = { token: string; expiresAt: Date; kind: SessionKind }
 type Owner = { customer_id: number; staff_id: null } | { customer_id: null; staff_id: number }
 
-/** A new token for a new login; only its hash is stored. */
-export async function openSession(app: App, db: Db, owner: Owner, kind: SessionKind): Promise<NewSession> {
+/** A new token for a new login; only its hash is stored, and where it was opened. */
+export async function openSession(
+  app: App,
+  db: Db,
+  owner: Owner,
+  kind: SessionKind,
+  from: Asker | null = null,
+): Promise<NewSession> {
   const session = makeSession(app, kind)
   const [token_hash, created_at, expires_at] = [hashToken(session.token), app.now(), session.expiresAt]
   await db
     .insertInto('sessions')
-    .values({ token_hash, ...owner, created_at, expires_at, ended_at: null })
+    .values({ token_hash, ...owner, created_at, expires_at, ended_at: null, ...placeOf(from) })
     .execute()
   return session
 }
+
+/** What a session remembers of where it was opened. */
+export const placeOf = (from: Asker | null) => ({
+  browser: from?.browser ?? null,
+  program: from?.program.slice(0, 300) ?? '',
+})
 
 /** One that opens nothing until it is written. */
 export const makeSession = (app: App, kind: SessionKind): NewSession => ({

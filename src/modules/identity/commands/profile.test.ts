@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
+import { anAsker } from '../../../testing/an-asker.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { readProfile } from '../queries/read-profile.ts'
@@ -43,7 +44,7 @@ const refusal = (work: Promise<unknown>) =>
     error => error.code,
   )
 async function codeTo(mobile: ReturnType<typeof newMobile>) {
-  await requestCode(app, `10.0.0.${next % 250}`, mobile)
+  await requestCode(app, anAsker({ address: `10.0.0.${next % 250}` }), mobile)
   await app.work()
   return app.sent.findLast(sent => sent.to === mobile)!.text.match(/\d{6}/)![0]
 }
@@ -96,8 +97,10 @@ describe('[PROF-01] the profile', () => {
     const mobile = newMobile()
     const code = await codeTo(mobile)
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-    expect(await refusal(changeMobile(app, customer, mine.token, { mobile, code: wrong }))).toBe('code.wrong')
-    await changeMobile(app, customer, mine.token, { mobile, code })
+    expect(await refusal(changeMobile(app, customer, anAsker(), mine.token, { mobile, code: wrong }))).toBe(
+      'code.wrong',
+    )
+    await changeMobile(app, customer, anAsker(), mine.token, { mobile, code })
     expect(await readActor(app, mine.token)).toMatchObject({ mobile })
     expect(await readActor(app, elsewhere.token)).toBeNull()
   })
@@ -106,6 +109,6 @@ describe('[PROF-01] the profile', () => {
     const [customer, other] = [await newCustomer(), await newCustomer()]
     const mobile = parseMobile(other.mobile)!
     const change = { mobile, code: await codeTo(mobile) }
-    expect(await refusal(changeMobile(app, customer, 'x', change))).toBe('mobile.taken')
+    expect(await refusal(changeMobile(app, customer, anAsker(), 'x', change))).toBe('mobile.taken')
   })
 })

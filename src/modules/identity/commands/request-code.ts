@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { Mobile } from '#kernel/phone.ts'
 import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
-import { CODE_MINUTES, LOCK_MINUTES, RESENDS_BEFORE_VOICE } from '../rules/login-code.ts'
+import { isKnownBrowser } from '../queries/is-known-browser.ts'
+import type { Asker } from '../rules/asker.ts'
+import { CODE_MINUTES, LOCK_MINUTES, RESEND_SECONDS, RESENDS_BEFORE_VOICE } from '../rules/login-code.ts'
+import { codesSent } from '../rules/tries.ts'
+import { countTry } from './count-try.ts'
+import { countFrom } from './derive-code.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {
@@ -12,31 +18,66 @@ declare module '#platform/jobs.ts' {
 }
 
 /**
- * Sends a one-time code. The answer is the same whether the number is known or not. Refuses 'too-many' past the limits:
- * per phone, so that nobody is flooded, and per network address, so that nobody floods many.
+ * Sends a one-time code that works in the browser that asks. The answer is the same whether the number is known or not. A code
+ * sent less than a minute ago is on its way still, and no second one goes. Refuses 'too-many' past the limits: per network
+ * address, so that nobody floods many, per browser, and per phone, so that nobody is flooded.
  */
-export async function requestCode(app: App, address: string, mobile: Mobile): Promise<void> {
+export async function requestCode(app: App, asker: Asker, mobile: Mobile): Promise<'sent' | 'on-its-way'> {
   const { perPhonePerHour, perAddressPerHour } = app.config.otp
+  const { address, browser } = asker
   await countAgainst(app, [
-    { key: `code:phone:${mobile}`, most: perPhonePerHour, seconds: 3_600 },
     { key: `code:address:${address}`, most: perAddressPerHour, seconds: 3_600 },
+    { key: `code:${mobile}:asked:${browser}`, most: perPhonePerHour, seconds: 3_600 },
   ])
-  const now = app.now()
-  const aWhileAgo = new Date(now.getTime() - LOCK_MINUTES * 60_000)
-  await inTransaction(app.db, async tx => {
-    const { brand, baseUrl } = app.config
-    const params = { minutes: String(CODE_MINUTES), brand: brand.name, host: new URL(baseUrl).hostname }
-    const { rows } = await sql<{ id: number }>`
-      with issued as (
-        insert into login_codes (mobile, counter, issued_at) values (${mobile}, 1, ${now})
-        on conflict (mobile) do update set counter = login_codes.counter + 1, issued_at = excluded.issued_at,
-          resends = case when login_codes.issued_at > ${aWhileAgo} then login_codes.resends + 1 else 0 end
-        returning mobile, counter, resends
-      )
-      insert into messages (template, mobile, params, created_at)
-      select 'login-code', mobile, ${JSON.stringify(params)}::jsonb || jsonb_build_object('counter', counter,
-        'voice', case when resends >= ${RESENDS_BEFORE_VOICE} then 'yes' else 'no' end), ${now}::timestamptz from issued
-      returning id`.execute(tx)
-    await app.jobs.enqueue(tx, 'deliver-login-code', [{ messageId: rows[0]!.id }])
-  })
+  const claim = { mobile, browser, at: app.now() }
+  if (!(await claimMinute(app, claim))) return 'on-its-way'
+  try {
+    const known = await isKnownBrowser(app, mobile, browser)
+    await countTry(app, { what: 'code', account: mobile, asker, known }, codesSent(perPhonePerHour))
+    await inTransaction(app.db, tx => issue(app, tx, claim))
+  } catch (error) {
+    await giveMinuteBack(app, claim) // nothing is on its way
+    throw error
+  }
+  return 'sent'
+}
+
+type Claim = { mobile: Mobile; browser: string; at: Date }
+const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1_000)
+
+/** Of those who ask at the same moment in one browser, one goes on. */
+async function claimMinute(app: App, { mobile, browser, at }: Claim): Promise<boolean> {
+  const { rows } = await sql`
+    insert into login_codes (mobile, browser, counter, asked_at) values (${mobile}, ${browser}, ${countFrom(at)}, ${at})
+    on conflict (mobile, browser) do update set asked_at = excluded.asked_at
+    where login_codes.asked_at <= ${before(at, RESEND_SECONDS)}
+    returning mobile`.execute(app.db)
+  return rows.length > 0
+}
+
+const giveMinuteBack = (app: App, { mobile, browser, at }: Claim) =>
+  app.db
+    .updateTable('login_codes')
+    .set({ asked_at: before(at, RESEND_SECONDS) })
+    .where('mobile', '=', mobile)
+    .where('browser', '=', browser)
+    .where('asked_at', '=', at)
+    .execute()
+
+/** Writes the code's counter and the message that will carry the code. */
+async function issue(app: App, tx: Tx, { mobile, browser, at }: Claim) {
+  const { brand, baseUrl } = app.config
+  const params = { minutes: String(CODE_MINUTES), brand: brand.name, host: new URL(baseUrl).hostname, browser }
+  const { rows } = await sql<{ id: number }>`
+    with issued as (
+      update login_codes set counter = counter + 1, issued_at = ${at},
+        resends = case when issued_at > ${before(at, LOCK_MINUTES * 60)} then resends + 1 else 0 end
+      where mobile = ${mobile} and browser = ${browser}
+      returning mobile, counter, resends
+    )
+    insert into messages (template, mobile, params, created_at)
+    select 'login-code', mobile, ${JSON.stringify(params)}::jsonb || jsonb_build_object('counter', counter,
+      'voice', case when resends >= ${RESENDS_BEFORE_VOICE} then 'yes' else 'no' end), ${at}::timestamptz from issued
+    returning id`.execute(tx)
+  await app.jobs.enqueue(tx, 'deliver-login-code', [{ messageId: rows[0]!.id }])
 }

@@ -3,21 +3,24 @@ import { parseMobile } from '#kernel/phone.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
+import { isKnownBrowser } from '../queries/is-known-browser.ts'
+import type { Asker } from '../rules/asker.ts'
+import { linksSent } from '../rules/tries.ts'
 import { sendLink } from './account-link.ts'
+import { countTry } from './count-try.ts'
 
 type Found = { customer_id: number; staff_id: null } | { customer_id: null; staff_id: number }
 type Row = Found & { name: string; email: string; mobile: string | null }
 
 /**
  * Mails a link to set a password to whoever has this e-mail or mobile: customers and staff. The answer is the same whether
- * anybody has it. Refuses 'too-many': five an hour for one account, twenty for one network address.
+ * anybody has it. Refuses 'too-many': twenty an hour for one network address, and what `linksSent` says for one account.
  */
-export async function requestPasswordLink(app: App, address: string, login: string): Promise<void> {
+export async function requestPasswordLink(app: App, asker: Asker, login: string): Promise<void> {
   const asked = parseMobile(login) ?? login.trim().toLowerCase()
-  await countAgainst(app, [
-    { key: `link:account:${asked}`, most: 5, seconds: 3_600 },
-    { key: `link:address:${address}`, most: 20, seconds: 3_600 },
-  ])
+  await countAgainst(app, [{ key: `link:address:${asker.address}`, most: 20, seconds: 3_600 }])
+  const known = await isKnownBrowser(app, asked, asker.browser)
+  await countTry(app, { what: 'link', account: asked, asker, known }, linksSent)
   await inTransaction(app.db, async tx => {
     const { rows } = await sql<Row>`
       select id as customer_id, null::bigint as staff_id, name, email, mobile from customers

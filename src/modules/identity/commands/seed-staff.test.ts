@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAsker } from '../../../testing/an-asker.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { logInStaff } from './log-in-staff.ts'
@@ -13,7 +14,7 @@ afterAll(() => app.close())
 
 const seed = (config: { demoStaff: boolean; firstStaff: string | null }) =>
   seedStaff({ ...app, config: { ...app.config, ...config } })
-const logIn = (email: string, password: string) => logInStaff(app, '10.0.0.1', email, password)
+const logIn = (email: string, password: string) => logInStaff(app, anAsker(), email, password)
 const wrong = { code: 'staff.wrong' }
 
 test('the account that everybody knows is there in a demonstration, and shut where it is not to be', async () => {
@@ -34,7 +35,7 @@ test('the operator’s first account is made once, and gets in by a link to set 
   expect(made).toMatchObject([{ role: 'admin', active: true }])
   await seed({ demoStaff: false, firstStaff: 'owner@firm.in' })
   expect(await one()).toEqual(made)
-  await requestPasswordLink(app, '10.0.0.1', 'owner@firm.in')
+  await requestPasswordLink(app, anAsker(), 'owner@firm.in')
   const links = await app.db.selectFrom('account_links').selectAll().where('staff_id', '=', made[0]!.id).execute()
   expect(links).toMatchObject([{ kind: 'password', email: 'owner@firm.in' }])
 })

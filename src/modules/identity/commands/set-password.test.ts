@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anAsker } from '../../../testing/an-asker.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { readPasswordLink } from '../queries/read-password-link.ts'
@@ -16,7 +17,7 @@ const visitor = { kind: 'visitor', address: '192.0.2.1' } as const
 let app: TestApp
 let next = 9_810_000_000
 let hosts = 0
-const host = () => `10.1.${Math.floor(++hosts / 250)}.${hosts % 250}`
+const somewhere = () => anAsker({ address: `10.1.${Math.floor(++hosts / 250)}.${hosts % 250}` })
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -32,7 +33,7 @@ async function newCustomer(): Promise<Customer> {
   return { kind: 'customer', id, ...who }
 }
 async function linkFor(login: string) {
-  await requestPasswordLink(app, host(), login)
+  await requestPasswordLink(app, somewhere(), login)
   await app.work()
   return app.sent.at(-1)!.text.match(/token=(\S+)/)![1]!
 }
@@ -41,7 +42,7 @@ const refusal = (work: Promise<unknown>) =>
     () => 'accepted',
     error => error.code,
   )
-const logIn = (login: string, password: string) => logInWithPassword(app, host(), { login, password, stay: false })
+const logIn = (login: string, password: string) => logInWithPassword(app, somewhere(), { login, password, stay: false })
 
 describe('[STAT-05] a password by link', () => {
   test.each(['mobile', 'email'] as const)('asked for by %s, set, and used to log in by either', async by => {
@@ -68,7 +69,7 @@ describe('[STAT-05] a password by link', () => {
   test('a link that is used before its mail goes is not sent', async () => {
     const customer = await newCustomer()
     const token = await linkFor(customer.email)
-    await requestPasswordLink(app, host(), customer.email) // waits
+    await requestPasswordLink(app, somewhere(), customer.email) // waits
     const sent = app.sent.length
     await setPassword(app, customer, token, 'kraft and tape') // uses up both
     await app.work()
@@ -114,13 +115,13 @@ describe('[STAT-05] a password by link', () => {
     const token = await linkFor(customer.email)
     expect(await refusal(setPassword(app, customer, token, '1234567'))).toBe('password.short')
     expect(await refusal(setPassword(app, customer, token, 'x'.repeat(129)))).toBe('password.long')
-    expect(await refusal(setPassword(app, customer, token, '12345678'))).toBe('accepted')
+    expect(await refusal(setPassword(app, customer, token, 'tapeglue'))).toBe('accepted')
   })
 
   test('nothing tells who has an account, and nobody gets a mail who has none', async () => {
     const before = app.sent.length
-    expect(await refusal(requestPasswordLink(app, host(), 'nobody@example.in'))).toBe('accepted')
-    expect(await refusal(requestPasswordLink(app, host(), '9999999999'))).toBe('accepted')
+    expect(await refusal(requestPasswordLink(app, somewhere(), 'nobody@example.in'))).toBe('accepted')
+    expect(await refusal(requestPasswordLink(app, somewhere(), '9999999999'))).toBe('accepted')
     await app.work()
     expect(app.sent).toHaveLength(before)
     expect(await refusal(logIn('nobody@example.in', 'kraft and tape'))).toBe('password.wrong')
@@ -128,22 +129,12 @@ describe('[STAT-05] a password by link', () => {
     expect(await refusal(logIn(customer.mobile, 'kraft and tape'))).toBe('password.wrong') // has set none
   })
 
-  test('links are limited by account, and passwords too', async () => {
-    const customer = await newCustomer()
-    const links = []
-    for (let i = 0; i < 6; i++) links.push(await refusal(requestPasswordLink(app, host(), customer.email)))
-    expect(links).toEqual([...Array(5).fill('accepted'), 'too-many'])
-    const tries = []
-    for (let i = 0; i < 11; i++) tries.push(await refusal(logIn('guessed@example.in', `guess ${i}`)))
-    expect(tries.at(-1)).toBe('too-many')
-  })
-
   test('staff get one too, for the console', async () => {
     const email = 'farida@thikana.in'
     const values = { email, name: 'Farida', role: 'admin', password_hash: '-', created_at: app.now() } as const
     await app.db.insertInto('staff').values(values).execute()
     await setPassword(app, visitor, await linkFor(email), 'kraft and tape')
-    expect(await refusal(logInStaff(app, host(), email, 'kraft and tape'))).toBe('accepted')
+    expect(await refusal(logInStaff(app, somewhere(), email, 'kraft and tape'))).toBe('accepted')
   })
 
   test('nothing in the database opens the link', async () => {

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { forgetHits } from '#platform/rate-limit.ts'
 import { readPasswordLink } from '../queries/read-password-link.ts'
 import type { Actor } from '../rules/actor.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '../rules/password.ts'
@@ -27,11 +28,11 @@ export async function setPassword(app: App, actor: Actor, token: string, passwor
       .returning('id')
       .execute()
     if (!used.some(({ id }) => id === link.id)) throw refuse('unknown', 'link.expired') // somebody was faster
-    if (link.customerId) {
-      await tx.updateTable('customers').set({ password_hash }).where('id', '=', link.customerId).execute()
-    } else {
-      await tx.updateTable('staff').set({ password_hash }).where('id', '=', link.staffId!).execute()
-    }
+    const kind = link.customerId ? 'customers' : 'staff'
+    await tx.updateTable(kind).set({ password_hash }).where('id', '=', owner[1]).execute()
+    // What was guessed of the old one says nothing of the new.
+    const what = link.customerId ? 'password' : 'staff'
+    for (const login of [link.mobile, link.email.toLowerCase()]) await forgetHits(tx, `${what}:${login}:`)
     await tx
       .updateTable('sessions')
       .set({ ended_at: app.now() })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anAsker } from '../../../testing/an-asker.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { listStaff } from '../queries/list-staff.ts'
 import { readActor } from '../queries/read-actor.ts'
@@ -39,7 +40,7 @@ describe('a new account', () => {
     await app.work()
     const [, token] = app.sent.at(-1)!.text.match(/token=(\S+)/)!
     await setPassword(app, { kind: 'visitor', address: '127.0.0.1' }, token!, 'a long password')
-    const session = await logInStaff(app, '127.0.0.1', 'joseph@example.in', 'a long password')
+    const session = await logInStaff(app, anAsker(), 'joseph@example.in', 'a long password')
     expect(await readActor(app, session.token)).toMatchObject({ kind: 'staff', name: 'Joseph', role: 'operations' })
   })
 

@@ -7,6 +7,8 @@ import type { Actor } from '../rules/actor.ts'
 type PasswordLink = {
   id: number
   email: string
+  /** The customer's; empty for staff. */
+  mobile: string
   customerId: number | null
   staffId: number | null
   /**
@@ -19,8 +21,14 @@ type PasswordLink = {
 /** A link that still works. Refuses 'unknown' link.expired for any other. */
 export async function readPasswordLink(app: App, actor: Actor, token: string): Promise<PasswordLink> {
   const id = linkId(app, 'password', token)
-  const { rows } = await sql<{ email: string; customer_id: number | null; staff_id: number | null; first: boolean }>`
-    select l.email, l.customer_id, l.staff_id, c.id is not null and c.password_hash is null as first
+  const { rows } = await sql<{
+    email: string
+    mobile: string
+    customer_id: number | null
+    staff_id: number | null
+    first: boolean
+  }>`
+    select l.email, coalesce(c.mobile, '') as mobile, l.customer_id, l.staff_id, c.id is not null and c.password_hash is null as first
     from account_links l left join customers c on c.id = l.customer_id
     where l.id = ${id ?? 0} and l.kind = 'password' and l.used_at is null and l.created_at > ${oldestLink(app)}`.execute(
     app.db,
@@ -31,6 +39,7 @@ export async function readPasswordLink(app: App, actor: Actor, token: string): P
   return {
     id,
     email: row.email,
+    mobile: row.mobile,
     customerId: row.customer_id,
     staffId: row.staff_id,
     needsLogin: row.first && !isOwner,

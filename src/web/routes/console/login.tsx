@@ -5,6 +5,7 @@ import { demoStaff, logInStaff } from '#modules/identity/index.server.ts'
 import { requestContext } from '../../context.ts'
 import { localPath } from '../../local-path.ts'
 import { AccountPage } from '../../login/account-page.tsx'
+import { askerOf } from '../../login/asker.ts'
 import { readForm } from '../../read-form.ts'
 import { actorOf, answering, appOf, formFault, sessionCookie } from '../../session.ts'
 import { passwordText } from '../../text/en/account.ts'
@@ -36,11 +37,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { email, password, next } = await readForm(request, form)
     const app = appOf(context)
-    const { address, ownMachine } = context.get(requestContext)
-    const demonstrating = ownMachine || app.config.allowSimulators // everybody knows that password
+    const demonstrating = context.get(requestContext).ownMachine || app.config.allowSimulators // everybody knows that password
     if (!demonstrating && email.trim().toLowerCase() === demoStaff.email) throw refuse('forbidden', 'staff.demo')
-    const session = await logInStaff(app, address, email, password)
-    return redirect(localPath(next, '/console'), { headers: { 'set-cookie': sessionCookie(app, session) } })
+    const { asker, cookie } = askerOf({ request, context })
+    const session = await logInStaff(app, asker, email, password)
+    const headers = new Headers([
+      ['set-cookie', sessionCookie(app, session)],
+      ['set-cookie', cookie],
+    ])
+    return redirect(localPath(next, '/console'), { headers })
   } catch (error) {
     return formFault(error)
   }

@@ -34,6 +34,14 @@ const words: Record<string, string> = {
   'code.wrong': 'This code is not right. Check the newest SMS.',
   'code.expired': 'This code is no longer valid. Ask for a new one.',
   'code.locked': 'Too many wrong codes. Try again in 15 minutes.',
+  'code.too-soon': 'A code went out less than a minute ago. Wait for that SMS.',
+  'code.day': 'Too many wrong codes today. Log in with your password, or call us.',
+  'code.guessed':
+    'Somebody has been guessing codes of this number. Log in on a phone or computer you used before, or with your password.',
+  'code.flooded':
+    'Many codes went to this number. Log in on a phone or computer you used before, or with your password.',
+  'password.guessed':
+    'Somebody has been guessing this password. Log in on a phone or computer you used before, or ask for a new password.',
   'proof.expired': 'Your number was verified a while ago. Please verify it again.',
   'too-many': 'Too many tries. Wait a little and try again.',
   'cart.empty': 'Add at least one thing.',

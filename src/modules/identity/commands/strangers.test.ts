@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Mobile, parseMobile } from '#kernel/phone.ts'
+import { anAsker } from '../../../testing/an-asker.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import type { Asker } from '../rules/asker.ts'
+import { logIn } from './log-in.ts'
+import { logInStaff } from './log-in-staff.ts'
+import { logInWithPassword } from './log-in-with-password.ts'
+import { requestCode } from './request-code.ts'
+import { requestPasswordLink } from './request-password-link.ts'
+import { demoStaff, seedStaff } from './seed-staff.ts'
+import { setPassword } from './set-password.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+const details = { name: 'Neha Kulkarni', email: 'neha@example.in' }
+const owner = anAsker()
+const ownersNewPhone = anAsker({ browser: 'a new phone', address: '192.0.2.77' })
+
+let app: TestApp
+let next = 9_840_000_000
+let strangers = 0
+beforeAll(async () => {
+  app = await openTestApp()
+  await seedStaff({ ...app, config: { ...app.config, demoStaff: true } })
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  app.setNow(start)
+  app.sent.length = 0
+})
+
+const newMobile = () => parseMobile(String(next++))!
+const later = (seconds: number) => app.setNow(new Date(app.now().getTime() + seconds * 1_000))
+/** One who takes a new browser each time, from one address or from as many as he likes. */
+const stranger = (address = `10.9.${Math.floor(++strangers / 250)}.${strangers % 250}`) =>
+  anAsker({ address, browser: `a stranger's ${Math.random()}` })
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'accepted',
+    error => error.code as string,
+  )
+async function codeFor(from: Asker, mobile: Mobile) {
+  await requestCode(app, from, mobile)
+  await app.work()
+  return app.sent.findLast(sent => sent.to === mobile)!.text.match(/\d{6}/)![0]
+}
+const enter = (from: Asker, mobile: Mobile, code: string) => outcome(logIn(app, from, { mobile, code, details }))
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+/** A customer who has been let in at home before. */
+async function known() {
+  const mobile = newMobile()
+  expect(await enter(owner, mobile, await codeFor(owner, mobile))).toBe('accepted')
+  return mobile
+}
+/** Guesses from ever new browsers and addresses, as long as it is let. Gives how often it was. */
+async function guessFromEverywhere(mobile: Mobile, hours: number) {
+  let guesses = 0
+  for (let hour = 0; hour < hours; hour++) {
+    for (let minute = 0; minute < 12; minute++) {
+      later(60)
+      const from = stranger()
+      if ((await outcome(requestCode(app, from, mobile))) !== 'accepted') continue
+      for (let at = 0; at < 5; at++) if ((await enter(from, mobile, '000000')) === 'code.wrong') guesses++
+    }
+    later(48 * 60)
+  }
+  return guesses
+}
+
+describe('a code belongs to the browser that asked', () => {
+  test('[AUTH-10] and works in no other', async () => {
+    const mobile = newMobile()
+    const code = await codeFor(owner, mobile)
+    expect(await enter(stranger(), mobile, code)).toBe('code.expired')
+    const thief = stranger()
+    expect(await codeFor(thief, mobile)).not.toBe(code)
+    expect(await enter(thief, mobile, code)).toBe('code.wrong')
+    expect(await enter(owner, mobile, code)).toBe('accepted')
+  })
+
+  test('a stranger’s wrong codes do not shut the owner out, in whichever browser', async () => {
+    const mobile = newMobile()
+    const code = await codeFor(ownersNewPhone, mobile)
+    later(60)
+    for (let round = 0; round < 3; round++) {
+      const thief = stranger('203.0.113.5')
+      const his = await codeFor(thief, mobile)
+      for (let at = 0; at < 6; at++) await enter(thief, mobile, wrong(his))
+      later(60)
+    }
+    expect(await enter(ownersNewPhone, mobile, code)).toBe('accepted')
+  })
+
+  test('ten wrong codes a day for one number from one address, however many browsers it shows', async () => {
+    const mobile = newMobile()
+    const outcomes: string[] = []
+    for (let round = 0; round < 4; round++) {
+      const thief = stranger('203.0.113.6')
+      later(60)
+      const his = await codeFor(thief, mobile)
+      for (let at = 0; at < 4; at++) outcomes.push(await enter(thief, mobile, wrong(his)))
+    }
+    expect(outcomes).toEqual([...Array(10).fill('code.wrong'), ...Array(6).fill('code.day')])
+  })
+
+  test('who guesses from everywhere gets fewer than one in 10,000 a day; the owner is let in where he was before', async () => {
+    const mobile = await known()
+    expect(await guessFromEverywhere(mobile, 1)).toBe(50)
+    const mine = await codeFor(ownersNewPhone, mobile)
+    expect(await enter(ownersNewPhone, mobile, mine)).toBe('code.guessed')
+    expect(await enter(owner, mobile, await codeFor(owner, mobile))).toBe('accepted')
+    app.setNow(new Date('2026-11-21T05:00:00Z'))
+    expect(await enter(ownersNewPhone, mobile, await codeFor(ownersNewPhone, mobile))).toBe('accepted')
+  })
+
+  test('what was right does not count', async () => {
+    const mobile = newMobile()
+    for (let day = 0; day < 12; day++) {
+      later(20 * 60)
+      const from = stranger('203.0.113.7')
+      expect(await enter(from, mobile, await codeFor(from, mobile))).toBe('accepted')
+    }
+  })
+})
+
+describe('codes by SMS', () => {
+  test('[AUTH-03] one a minute in one browser: a second request sends nothing and leaves the first in force', async () => {
+    const mobile = newMobile()
+    const asked = await Promise.all([1, 2, 3, 4].map(() => requestCode(app, owner, mobile)))
+    expect(asked.toSorted()).toEqual(['on-its-way', 'on-its-way', 'on-its-way', 'sent'])
+    later(59)
+    const code = await codeFor(owner, mobile)
+    expect(app.sent).toHaveLength(1)
+    later(1)
+    expect(await codeFor(owner, mobile)).not.toBe(code)
+    expect(app.sent).toHaveLength(2)
+  })
+
+  test('who keeps no cookies has two sent within seconds, and none spoken', async () => {
+    const mobile = newMobile()
+    for (let at = 0; at < 4; at++) {
+      await outcome(requestCode(app, stranger('203.0.113.8'), mobile))
+      await app.work()
+      later(2)
+    }
+    expect(app.sent.map(({ params }) => params.voice)).toEqual(['no', 'no'])
+  })
+
+  test('six an hour to one phone from one address; the owner elsewhere still gets his', async () => {
+    const mobile = newMobile()
+    const outcomes: string[] = []
+    for (let at = 0; at < 8; at++) {
+      outcomes.push(await outcome(requestCode(app, stranger('203.0.113.9'), mobile)))
+      later(60)
+    }
+    expect(outcomes).toEqual([...Array(6).fill('accepted'), 'too-many', 'too-many'])
+    expect(await enter(ownersNewPhone, mobile, await codeFor(ownersNewPhone, mobile))).toBe('accepted')
+  })
+
+  test('nobody’s phone is flooded from everywhere; the owner’s own browser still gets one', async () => {
+    const mobile = await known()
+    const before = app.sent.length
+    for (let minute = 0; minute < 40; minute++) {
+      later(60)
+      await outcome(requestCode(app, stranger(), mobile))
+      await app.work()
+    }
+    expect(app.sent.length - before).toBe(11) // and the owner's, when this browser was still a stranger
+    expect(await outcome(requestCode(app, ownersNewPhone, mobile))).toBe('code.flooded')
+    expect(await enter(owner, mobile, await codeFor(owner, mobile))).toBe('accepted')
+  })
+})
+
+describe('passwords', () => {
+  async function withPassword() {
+    const mobile = await known()
+    const values = { password_hash: 'x', email: `n${mobile}@example.in` }
+    await app.db.updateTable('customers').set(values).where('mobile', '=', mobile).execute()
+    await giveNew(values.email)
+    return { mobile, email: values.email }
+  }
+  async function giveNew(email: string) {
+    await requestPasswordLink(app, stranger(), email)
+    await app.work()
+    const token = app.sent.findLast(sent => sent.to === email)!.text.match(/token=(\S+)/)![1]!
+    await setPassword(app, { kind: 'visitor', address: '192.0.2.1' }, token, 'kraft and tape')
+  }
+  const customer = (from: Asker, login: string, password: string) =>
+    outcome(logInWithPassword(app, from, { login, password, stay: false }))
+  const staff = (from: Asker, password: string) => outcome(logInStaff(app, from, demoStaff.email, password))
+
+  test('ten wrong ones in a quarter of an hour from one address, and the owner elsewhere is let in', async () => {
+    const { mobile } = await withPassword()
+    const guesses: string[] = []
+    for (let at = 0; at < 11; at++) guesses.push(await customer(stranger('203.0.113.10'), mobile, 'guess'))
+    expect(guesses).toEqual([...Array(10).fill('password.wrong'), 'too-many'])
+    expect(await customer(ownersNewPhone, mobile, 'kraft and tape')).toBe('accepted')
+    const outcomes: string[] = []
+    for (let at = 0; at < 11; at++) outcomes.push(await staff(stranger('203.0.113.10'), 'guess'))
+    expect(outcomes).toEqual([...Array(10).fill('staff.wrong'), 'too-many'])
+    expect(await staff(ownersNewPhone, demoStaff.password)).toBe('accepted')
+  })
+
+  test('a hundred a day from everywhere; the owner is let in where he was before, or with a new password', async () => {
+    const { mobile, email } = await withPassword()
+    for (let at = 0; at < 101; at++) await customer(stranger(), mobile, 'guess')
+    expect(await customer(ownersNewPhone, mobile, 'kraft and tape')).toBe('password.guessed')
+    expect(await customer(owner, mobile, 'kraft and tape')).toBe('accepted')
+    await giveNew(email)
+    expect(await customer(ownersNewPhone, mobile, 'kraft and tape')).toBe('accepted')
+  }, 60_000)
+
+  test('links to set one: five an hour from one address, and the owner elsewhere gets his', async () => {
+    const { email } = await withPassword()
+    const ask = (from: Asker) => outcome(requestPasswordLink(app, from, email))
+    const links: string[] = []
+    for (let at = 0; at < 6; at++) links.push(await ask(stranger('203.0.113.11')))
+    expect(links).toEqual([...Array(5).fill('accepted'), 'too-many'])
+    expect(await ask(ownersNewPhone)).toBe('accepted')
+  })
+})

@@ -1,0 +1,5 @@
+/**
+ * Where somebody asks from who says who he is only now: his network address, his browser (a hash of the cookie we gave it) and what
+ * the browser calls itself.
+ */
+export type Asker = { address: string; browser: string; program: string }

@@ -1,0 +1,50 @@
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 86_400
+
+/** At most so many of something in so many seconds; `code` tells whoever meets the bound what to do. */
+export type Bound = { most: number; seconds: number; code?: string }
+/**
+ * Three bounds for what anybody can do to an account without being let in. A browser in which its owner has been let in
+ * before has one of its own, so that no stranger uses it up; all others share those of their network address and of the
+ * account, so that whoever has many addresses is bounded too.
+ */
+export type Bounds = { known: Bound; address: Bound; account: Bound[] }
+
+/**
+ * Wrong codes. What many guess together at one number stays below one in 10,000 a day (NIST SP 800-63B-4, 3.2.2: no more
+ * than 100 failures); shorter codes allow fewer. A single address does not use up the day of a number.
+ */
+export const wrongCodes = (digits: number): Bounds => {
+  const aDay = Math.min(50, Math.max(5, Math.floor(10 ** digits / 20_000)))
+  return {
+    known: { most: 20, seconds: DAY, code: 'code.day' },
+    address: { most: Math.min(10, aDay), seconds: DAY, code: 'code.day' },
+    account: [{ most: aDay, seconds: DAY, code: 'code.guessed' }],
+  }
+}
+
+/** Wrong passwords: what is not among the common ones is not found by 100 guesses a day. */
+export const wrongPasswords: Bounds = {
+  known: { most: 10, seconds: 15 * MINUTE },
+  address: { most: 10, seconds: 15 * MINUTE },
+  account: [{ most: 100, seconds: DAY, code: 'password.guessed' }],
+}
+
+/** Codes sent to one phone: nobody's phone is flooded, by however many; its owner's own browser still gets one. */
+export const codesSent = (anHour: number): Bounds => ({
+  known: { most: anHour, seconds: HOUR },
+  address: { most: anHour, seconds: HOUR },
+  account: [
+    { most: 2, seconds: MINUTE },
+    { most: 2 * anHour, seconds: HOUR, code: 'code.flooded' },
+    { most: 6 * anHour, seconds: DAY, code: 'code.flooded' },
+  ],
+})
+
+/** Links to set a password, mailed to one account. */
+export const linksSent: Bounds = {
+  known: { most: 5, seconds: HOUR },
+  address: { most: 5, seconds: HOUR },
+  account: [{ most: 20, seconds: DAY }],
+}

@@ -1,0 +1,9 @@
+import type { Asker } from '#modules/identity/rules/asker.ts'
+
+/** Somebody at home, but for what is told. */
+export const anAsker = (told: Partial<Asker> = {}): Asker => ({
+  address: '192.0.2.1',
+  browser: 'the browser at home',
+  program: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36',
+  ...told,
+})
