@@ -39,6 +39,8 @@ const environment = z.object({
     )
     .refine(list => list.every(isOrigin), 'must be addresses such as https://app.example.in, separated by commas'),
 
+  WIRE_WITHOUT_COOKIES: flag,
+
   OTP_LENGTH: digits(4, 8, 6),
   OTP_PER_PHONE_PER_HOUR: digits(1, 1_000, 6),
   OTP_PER_ADDRESS_PER_HOUR: digits(1, 1_000_000, 60),
@@ -152,6 +154,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     allowSimulators: e.ALLOW_SIMULATORS,
     /** Other sites whose pages may make the wire contract's calls. */
     wireOrigins: e.WIRE_ORIGINS,
+    /** Whether its programs without cookies may log in, told apart by address, program and site alone. */
+    wireWithoutCookies: e.WIRE_WITHOUT_COOKIES,
     demoStaff: e.DEMO_STAFF && !production,
     firstStaff: e.FIRST_STAFF_EMAIL ?? null,
     otp: {

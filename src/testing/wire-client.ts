@@ -4,15 +4,20 @@ type Body = Record<string, unknown>
 export type Json = any
 export type Answer = { status: number; body: Json; headers: Headers }
 
-/** A client of the wire contract as it was written for the former system: it knows addresses, names and nothing else. */
+/**
+ * A client of the wire contract as it was written for the former system: it knows addresses, names and nothing
+ * else. A browser keeps its cookies for it, unless it is a program that does not. */
 export class WireClient {
   token = ''
   readonly fetch: (path: string, init: RequestInit) => Promise<Response> | Response
   readonly program: string
+  private readonly cookies = new Map<string, string>()
+  private readonly keepsCookies: boolean
 
-  constructor(fetchIt: WireClient['fetch'], program = `client ${Math.random()}`) {
+  constructor(fetchIt: WireClient['fetch'], program = `client ${Math.random()}`, keepsCookies = true) {
     this.fetch = fetchIt
     this.program = program
+    this.keepsCookies = keepsCookies
   }
 
   async send(
@@ -24,15 +29,24 @@ export class WireClient {
     const json = body !== undefined && !(body instanceof FormData)
     const headers = {
       'user-agent': this.program,
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(this.token && { authorization: `Bearer ${this.token}` }),
       ...(json && { 'content-type': 'application/json' }),
       ...more,
     }
     const content = typeof body === 'object' && json ? JSON.stringify(body) : (body as string | FormData | undefined)
     const response = await this.fetch(path, { method, headers, ...(content !== undefined && { body: content }) })
+    if (this.keepsCookies) this.keep(response.headers)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+  }
+
+  private keep(headers: Headers) {
+    for (const cookie of headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
+      this.cookies.set(name!, value!)
+    }
   }
 
   /** A named call, read as section 7 says: the document of the first row, else the table. */

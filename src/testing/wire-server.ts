@@ -11,24 +11,32 @@ type Message = { to: string; text: string; attachments?: unknown[] }
 type WireServer = Awaited<ReturnType<typeof startWireServer>>
 
 /** A server for the tests of a file, there once the first of them runs. */
-export function aWireServer(): WireServer {
+export function aWireServer(more: Record<string, string> = {}): WireServer {
   const wire = {} as WireServer
   beforeAll(async () => {
-    Object.assign(wire, await startWireServer())
+    Object.assign(wire, await startWireServer(more))
   })
   afterAll(() => wire.stop())
   return wire
 }
 
 /** The whole process as `npm start` runs it, but for the screens: embedded database, simulators, jobs, real HTTP. */
-async function startWireServer() {
+async function startWireServer(more: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'thikana-wire-'))
-  const env = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'fatal', OTP_PER_ADDRESS_PER_HOUR: '1000' }
+  const env = {
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'fatal',
+    OTP_PER_ADDRESS_PER_HOUR: '1000',
+    ...more,
+  }
   const noScreens = () => Promise.reject(new Error('no screens here'))
   const server = await startServer({ ...env, WIRE_ORIGINS: 'https://app.example.in' }, noScreens)
   const base = `http://127.0.0.1:${server.port}`
 
-  const newClient = () => new WireClient((path, init) => fetch(base + path, init))
+  const newClient = (program?: string, keepsCookies = true) =>
+    new WireClient((path, init) => fetch(base + path, init), program, keepsCookies)
   let numbers = 9_810_000_000
   const newNumber = () => String(numbers++)
 

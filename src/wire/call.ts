@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Actor, Customer, Staff } from '#modules/identity/rules/actor.ts'
-import type { Asker } from '#modules/identity/rules/asker.ts'
+import type { WireClient } from '#modules/identity/rules/wire-client.ts'
 import type { App } from '#platform/app.ts'
 
 /** Who may make a call: anybody, a customer with his token, a customer or staff. */
@@ -9,8 +9,8 @@ export type ActorOf = { anybody: Actor; customer: Customer; known: Customer | St
 
 export type Caller<A extends Actor = Actor> = {
   actor: A
-  /** Who a client without a token seems to be: its network address, program and site. */
-  asker: Asker
+  /** Who a client without a token is, by the cookie we gave it. */
+  asker: WireClient
   address: string
   /** The session behind its token, to end it. */
   session: string | null

@@ -1,19 +1,30 @@
 import type { Context } from 'hono'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
+import { browserOf } from '#platform/browser-cookie.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { readBearer } from './bearer.ts'
 import type { Access, Caller } from './call.ts'
 
-/** Who makes a call. A token that is no good any more leaves a visitor, who may still browse. */
-export async function readCaller(app: App, c: Context, address: string): Promise<Caller> {
-  const { authorization, 'user-agent': program = '', origin = '' } = c.req.header()
+/**
+ * Who makes a call, and the cookie for a client that has none. A token that is no good any more leaves a visitor, who may still
+ * browse.
+ */
+export async function readCaller(app: App, c: Context, address: string): Promise<Caller & { cookie: string | null }> {
+  const { authorization, cookie: cookies, 'user-agent': program = '', origin = '' } = c.req.header()
   const known = authorization ? await readBearer(app, authorization) : null
+  const { id, cookie, kept } = browserOf(app.config, cookies)
+  const looks = { browser: `looks:${hashToken([address, program, origin].join('\n'))}`, by: 'looks' as const }
+  const told =
+    app.config.wireWithoutCookies && !kept
+      ? looks
+      : { browser: id, by: kept ? ('cookie' as const) : ('new-cookie' as const) }
   return {
     actor: known?.actor ?? { kind: 'visitor', address },
     session: known?.session ?? null,
-    asker: { address, browser: hashToken([address, program, origin].join('\n')), program },
+    asker: { address, program, ...told },
     address,
+    cookie: told.by === 'new-cookie' ? cookie : null,
   }
 }
 

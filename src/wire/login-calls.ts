@@ -33,7 +33,7 @@ export const loginCalls = [
     path: '/api/User/SendOTP',
     access: 'anybody',
     about:
-      'Sends a code by SMS, whether the number is known or not. 404 for a number that nobody can have, 400 for what is none, `success: false` past the limits.',
+      'Sends a code by SMS, whether the number is known or not; none within a minute of the last. 404 for a number that nobody can have, 400 for what is none, `success: false` past the limits.',
     params: ofNumber,
     example: { ask: { mobileNo: '9820012345' }, reply: { success: true, data: 'Code sent' } },
     run: async (app, { asker }, { mobileNo }) => {
@@ -51,7 +51,8 @@ export const loginCalls = [
     method: 'POST',
     path: '/api/User/VerifyOTP',
     access: 'anybody',
-    about: 'Checks the code; it works once. `iserror` with the reason in `data` when it is wrong, old or locked.',
+    about:
+      'Checks the code, with the cookie that came with SendOTP; it works once. `iserror` with the reason in `data` when it is wrong, old or locked.',
     params: ofNumber.extend({ code: text(10) }),
     example: {
       ask: { mobileNo: '9820012345', code: '482915' },
@@ -60,6 +61,7 @@ export const loginCalls = [
     run: async (app, { asker }, { mobileNo, code }) => {
       const mobile = parseMobile(mobileNo)
       if (!mobile) throw refuse('unknown', 'wire.user')
+      if (asker.by === 'new-cookie') return { message: 'Error', data: faultText('wire.cookies'), iserror: true }
       try {
         await verifyForClient(app, asker, { mobile, code })
         return { message: 'Success', data: 'Number verified', iserror: false }

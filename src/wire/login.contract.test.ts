@@ -69,6 +69,32 @@ describe.concurrent('logging in', () => {
     expect(await thief.call(signUp(mobile))).toHaveProperty('Error')
   })
 
+  test('[API-07] who shares address and program with the one that verified gets nothing', async () => {
+    const { mobile } = await wire.someone()
+    const client = wire.newClient()
+    const neighbours = [wire.newClient(client.program), wire.newClient(client.program, false)]
+    await wire.verify(client, mobile)
+    for (const one of neighbours) expect((await exists(one, mobile)).body).toEqual({ ...somebody, custMobile: mobile })
+    expect((await exists(client, mobile)).body.token).not.toBe('')
+  })
+
+  test('[API-13] what a neighbour registered before the code does not become the account', async () => {
+    const [owner, mobile] = [wire.newClient(), wire.newNumber()]
+    const thief = wire.newClient(owner.program)
+    await thief.call({ ...signUp(mobile), pcust_name: 'A Thief', pcust_email: 'thief@example.in' })
+    await wire.verify(owner, mobile)
+    expect((await exists(owner, mobile)).status).toBe(404)
+    await owner.call({ ...signUp(mobile), pcust_email: 'neha@example.in' })
+    expect((await exists(owner, mobile)).body).toMatchObject({ custEmail: 'neha@example.in' })
+  })
+
+  test('[API-06] a program that keeps no cookies is told why it cannot verify', async () => {
+    const [client, mobile] = [wire.newClient('a program', false), wire.newNumber()]
+    await client.post(`/api/User/SendOTP?mobileNo=${mobile}`)
+    const answer = await client.post(`/api/User/VerifyOTP?mobileNo=${mobile}&code=123456`)
+    expect(answer).toMatchObject({ iserror: true, data: expect.stringContaining('cookie') })
+  })
+
   test('[API-03] put corrects one’s own profile, never the number, and the e-mail by its link alone', async () => {
     const { client, mobile, customer } = await wire.someone()
     const told = { spname: 'customer_save', ptype: 'update', pcust_name: 'Neha Joshi', pcust_city: '4' }

@@ -18,7 +18,8 @@ export const wireContract = (): string => `# The wire contract
 The calls that clients of the former system make, as Thikana answers them. Written by \`node bin/wire-contract.ts\` from the
 tables in \`src/wire/\`: change those, not this page.
 
-- **Who asks** is said by \`Authorization: Bearer <token>\` alone; cookies count for nothing. \`VerifyCustomerExists\` gives the
+- **Who asks** is said by \`Authorization: Bearer <token>\` alone; a cookie only says, while
+  logging in, that the client is the same as before. \`VerifyCustomerExists\` gives the
   token, a JWT that ends by its \`exp\` or by \`logOut\`. A stranger's order is unknown, and its rows are none.
 - **Amounts** are in rupees, but for \`GetRazorpayOrderNumber\`, which takes paise. Whatever a client sends as price, token, tax,
   distance or status is not read: the server works it out.

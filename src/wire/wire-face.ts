@@ -15,7 +15,7 @@ type Around = { addressOf: (c: Context) => string }
 
 /**
  * The specification's HTTP contract, for the clients of the former system: docs/wire-contract.md. Who asks is said by a
- * bearer token alone, never by a cookie, so that no other site can act for anybody.
+ * bearer token alone, so that no other site can act for anybody; the cookie only says that the client is the same as before.
  */
 export function wireFace(app: App, { addressOf }: Around) {
   const wire = new Hono()
@@ -39,7 +39,7 @@ export function wireFace(app: App, { addressOf }: Around) {
 }
 
 async function answerGeneric(app: App, c: Context, door: Door, address: string) {
-  const caller = await readCaller(app, c, address)
+  const caller = await callerOf(app, c, address)
   const asked = door === 'get' ? c.req.query() : await readBody(c)
   const procedure = procedureFor(door, asked)
   admit(procedure.access, caller)
@@ -49,11 +49,18 @@ async function answerGeneric(app: App, c: Context, door: Door, address: string) 
 }
 
 async function answerPath(app: App, c: Context, call: PathCall, address: string) {
-  const caller = await readCaller(app, c, address)
+  const caller = await callerOf(app, c, address)
   admit(call.access, caller)
   const params = call.params.safeParse({ ...(await sent(c, call)), ...c.req.query(), ...c.req.param() })
   if (!params.success) throw refuse('invalid', 'wire.params')
   return c.json(await call.run(app, caller, params.data))
+}
+
+/** A cookie goes out with refusals too: a client may begin with one. */
+async function callerOf(app: App, c: Context, address: string) {
+  const { cookie, ...caller } = await readCaller(app, c, address)
+  if (cookie) c.header('set-cookie', cookie)
+  return caller
 }
 
 const sent = async (c: Context, { method, path }: PathCall) => {

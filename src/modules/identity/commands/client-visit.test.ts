@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
 import { anAsker } from '../../../testing/an-asker.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { readActor } from '../queries/read-actor.ts'
+import type { WireClient } from '../rules/wire-client.ts'
 import { meetClient, registerFromClient, verifyForClient } from './client-visit.ts'
 import { forgetLogins } from './forget-logins.ts'
 import { requestCode } from './request-code.ts'
@@ -18,13 +19,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.setNow(start))
 
-const from = (browser: string) => anAsker({ browser, address: `10.1.0.${next % 250}` })
+const from = (browser: string, by: WireClient['by'] = 'cookie'): WireClient => ({
+  ...anAsker({ browser, address: `10.1.0.${next % 250}` }),
+  by,
+})
 const asha = (mobile: Mobile) => ({ mobile, name: 'Asha Rao', email: '', cityId: 4, address: 'Kothrud' })
-async function verify(client: string, mobile: Mobile) {
+async function verify(client: string, mobile: Mobile, by: WireClient['by'] = 'cookie') {
   await requestCode(app, from(client), mobile)
   await app.work()
   const code = app.sent.findLast(sent => sent.to === mobile)!.text.match(/\d{6}/)![0]
-  await verifyForClient(app, from(client), { mobile, code })
+  await verifyForClient(app, from(client, by), { mobile, code })
 }
 const kinds = async (...meetings: ReturnType<typeof meetClient>[]) =>
   (await Promise.all(meetings)).map(({ kind }) => kind)
@@ -82,6 +86,34 @@ test('[API-13] what waited too long is forgotten, first in effect, then in fact'
   minutesLater(60)
   await forgetLogins(app)
   expect(await app.db.selectFrom('client_visits').select('client').execute()).toEqual([])
+})
+
+describe('a program without cookies, where the operator lets it in', () => {
+  const looks = (name: string) => from(name, 'looks')
+
+  test('[API-07] is told whom it verified for 30 seconds, and once', async () => {
+    const mobile = newMobile()
+    await verify('phone', mobile)
+    await registerFromClient(app, from('phone'), asha(mobile))
+    minutesLater(2)
+    await verify('looks', mobile, 'looks')
+    app.setNow(new Date(app.now().getTime() + 29_000))
+    const ask = () => meetClient(app, looks('looks'), mobile)
+    expect(await kinds(ask())).toEqual(['verified'])
+    expect(await kinds(ask())).toEqual(['known'])
+    minutesLater(4)
+    await verify('looks', mobile, 'looks')
+    app.setNow(new Date(app.now().getTime() + 30_000))
+    expect(await kinds(ask())).toEqual(['known'])
+  })
+
+  test('[API-13] what it registers before the code brings a name, and no e-mail', async () => {
+    const mobile = newMobile()
+    await registerFromClient(app, looks('shared'), { ...asha(mobile), email: 'thief@example.in' })
+    await verify('shared', mobile, 'looks')
+    const met = await meetClient(app, looks('shared'), mobile)
+    expect(met).toMatchObject({ kind: 'verified', account: { name: 'Asha Rao', email: '' } })
+  })
 })
 
 test('[API-06] a wrong code verifies nothing, and counts', async () => {

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Asker } from '../rules/asker.ts'
+import { visitLife, type WireClient } from '../rules/wire-client.ts'
 import { createOrRead, readByMobile } from './log-in.ts'
 import { type NewSession, openSession } from './open-session.ts'
 import { spendCode } from './spend-code.ts'
@@ -18,14 +18,13 @@ export type Meeting =
   | { kind: 'known' }
   | { kind: 'verified'; account: KnownAccount; session: NewSession }
 
-/** From a code to the account behind it, or the other way round: as long as a code and a form take. */
-const VISIT_MINUTES = 15
+/** A registration waits for its code as long as a code and a form take. */
+const WAIT_MS = 15 * 60_000
 
 /**
- * A client without cookies verifies a number. It is remembered by `client`, a hash of who it seems to be, until it asks who
- * the customer is. A registration of its own that waited becomes an account. Refuses as `spendCode` does.
+ * A client verifies a number. It is remembered by the client's cookie until it asks who the customer is. A registration of its own that waited becomes an account. Refuses as `spendCode` does.
  */
-export async function verifyForClient(app: App, asker: Asker, login: { mobile: Mobile; code: string }) {
+export async function verifyForClient(app: App, asker: WireClient, login: { mobile: Mobile; code: string }) {
   const client = asker.browser
   await spendCode(app, asker, login)
   await inTransaction(app.db, async tx => {
@@ -39,18 +38,21 @@ export async function verifyForClient(app: App, asker: Asker, login: { mobile: M
  * Makes the account if this client has verified the number, else keeps what it told until it does: nobody takes a number
  * by naming it. Refuses 'conflict' account.exists to a client that has not verified a number known already.
  */
-export async function registerFromClient(app: App, { browser: client }: Asker, asked: Registration): Promise<void> {
+export async function registerFromClient(app: App, asker: WireClient, asked: Registration): Promise<void> {
   const { mobile, name, email, cityId: city_id, address } = asked
+  const client = asker.browser
   await inTransaction(app.db, async tx => {
     const visit = await readVisit(app, tx, client, mobile)
-    if (visit?.verified_at) return createAccountOf(app, tx, { mobile, name, email, city_id, address })
+    if (isVerified(app, asker, visit)) return createAccountOf(app, tx, { mobile, name, email, city_id, address })
     if (await readByMobile(tx, mobile)) throw refuse('conflict', 'account.exists')
-    await keepVisit(app, tx, client, { mobile, name, email, city_id, address })
+    // Where another may look the same, his e-mail is not the owner's: it is told again once the number is verified.
+    const told = asker.by === 'looks' ? '' : email
+    await keepVisit(app, tx, client, { mobile, name, email: told, city_id, address })
   })
 }
 
 /** Who has a number, as far as this client may know. A verified number is told once, and opens one session. */
-export async function meetClient(app: App, asker: Asker, mobile: Mobile): Promise<Meeting> {
+export async function meetClient(app: App, asker: WireClient, mobile: Mobile): Promise<Meeting> {
   const client = asker.browser
   return inTransaction(app.db, async tx => {
     const visit = await readVisit(app, tx, client, mobile)
@@ -60,12 +62,15 @@ export async function meetClient(app: App, asker: Asker, mobile: Mobile): Promis
       .where('mobile', '=', mobile)
       .executeTakeFirst()
     if (!account) return { kind: visit?.name == null ? 'unknown' : 'known' }
-    if (!visit?.verified_at) return { kind: 'known' }
+    if (!isVerified(app, asker, visit)) return { kind: 'known' }
     await tx.deleteFrom('client_visits').where('client', '=', client).where('mobile', '=', mobile).execute()
     const session = await openSession(app, tx, { customer_id: account.id, staff_id: null }, 'short', asker)
     return { kind: 'verified', account, session }
   })
 }
+
+const isVerified = (app: App, asker: WireClient, visit: { verified_at: Date | null } | undefined) =>
+  visit?.verified_at != null && app.now().getTime() - visit.verified_at.getTime() < visitLife(asker)
 
 const readVisit = (app: App, tx: Tx, client: string, mobile: Mobile) =>
   tx
@@ -89,7 +94,7 @@ type Kept = { mobile: Mobile } & Partial<{
 async function keepVisit(app: App, tx: Tx, client: string, kept: Kept) {
   const now = app.now()
   const fresh = { verified_at: null, name: null, email: null, city_id: null, address: null, ...kept }
-  const expires_at = new Date(now.getTime() + VISIT_MINUTES * 60_000)
+  const expires_at = new Date(now.getTime() + WAIT_MS)
   await tx.deleteFrom('client_visits').where('client', '=', client).where('expires_at', '<=', now).execute()
   await tx
     .insertInto('client_visits')

@@ -121,6 +121,8 @@ const words: Record<string, string> = {
   'message.not-due': 'There is nothing to send for this order now.',
   'account.exists': 'This number has an account. Verify it with a code to log in.',
   'wire.unknown': 'This call is not known.',
+  'wire.cookies':
+    'The code is checked with the cookie that came with it: keep it, or ask the operator (WIRE_WITHOUT_COOKIES).',
   'wire.params': 'What was sent cannot be read.',
   'wire.pwhere': 'This condition is not understood.',
   'wire.login': 'Please log in.',

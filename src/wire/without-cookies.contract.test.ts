@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { signUp } from '../testing/wire-asks.ts'
+import { aWireServer } from '../testing/wire-server.ts'
+
+const wire = aWireServer({ WIRE_WITHOUT_COOKIES: 'true' })
+
+test('[API-07] programs without cookies log in where the operator says so, and are given none', async () => {
+  const [client, mobile] = [wire.newClient('an old program', false), wire.newNumber()]
+  const first = await client.send('POST', '/apicall/Post', { ...signUp(mobile), pcust_email: 'asha@example.in' })
+  expect(first.headers.getSetCookie()).toEqual([])
+  await wire.verify(client, mobile)
+  const known = await client.get(`/api/User/VerifyCustomerExists?mobileNo=${mobile}`)
+  expect(known).toMatchObject({ custName: 'Neha Kulkarni', custEmail: `${mobile}@customer.invalid` })
+  expect(known.token).toMatch(/^ey/)
+})
