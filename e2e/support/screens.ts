@@ -77,6 +77,8 @@ export function everyScreen({ orders, newPassword }: People): Screen[] {
     ...['terms-and-conditions', 'privacy-policy', 'anti-discrimination-policy'].map(path => visitor(path, path)),
     visitor('not-found', '*', '/packers-in-atlantis'),
     visitor('console-login', 'console/login'),
+    visitor('console-login-code', 'console/login/code', '/console/login/code'),
+    visitor('console-login-set-up', 'console/login/set-up', '/console/login/set-up'),
     staff('console', 'console'),
     consoleOrder('console-order', orders.ready),
     consoleOrder('console-order-unfolded', orders.ready, async page => {
@@ -84,7 +86,7 @@ export function everyScreen({ orders, newPassword }: People): Screen[] {
     }),
     consoleOrder('console-order-cancelled', orders.cancelled),
     consoleOrder('console-order-far', orders.far),
-    ...['applications', 'erasures', 'leads', 'reconciliation', 'reviews', 'staff'].map(name =>
+    ...['applications', 'account', 'erasures', 'leads', 'reconciliation', 'reviews', 'staff'].map(name =>
       staff(`console-${name}`, `console/${name}`),
     ),
   ]

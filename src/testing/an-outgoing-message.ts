@@ -70,6 +70,7 @@ export const sampleParams: TemplateParams = {
     link: '8',
     url: 'https://thikana.in/confirm-email?token=8.abc',
   },
+  'account-changed': { name: 'Neha', what: 'the number' },
   'application-answered': { name: 'Ramesh Pawar', answer: 'We would like to work with you.' },
   'account-erased': { date: 'Fri 20 Nov' },
 }

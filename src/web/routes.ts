@@ -17,6 +17,7 @@ export default [
   route('confirm-email', 'routes/confirm-email.tsx'),
   layout('routes/console/desk.tsx', [
     route('console', 'routes/console/orders.tsx'),
+    route('console/account', 'routes/console/account.tsx'),
     route('console/applications', 'routes/console/applications.tsx'),
     route('console/erasures', 'routes/console/erasures.tsx'),
     route('console/leads', 'routes/console/leads.tsx'),
@@ -26,6 +27,8 @@ export default [
     route('console/staff', 'routes/console/staff.tsx'),
   ]),
   route('console/login', 'routes/console/login.tsx'),
+  route('console/login/code', 'routes/console/login-code.tsx'),
+  route('console/login/set-up', 'routes/console/login-set-up.tsx'),
   route('contact-us', 'routes/contact-us.tsx'),
   route('create-account', 'routes/create-account.tsx'),
   route('customer-reviews', 'routes/customer-reviews.tsx'),

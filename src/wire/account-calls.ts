@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { logInStaff, registerFromClient, requestEmailChange, updateAccount } from '#modules/identity/index.server.ts'
+import {
+  finishStaffLogin,
+  logInStaff,
+  registerFromClient,
+  requestEmailChange,
+  updateAccount,
+} from '#modules/identity/index.server.ts'
 import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -84,15 +90,19 @@ export const accountCalls = [
     does: 'save',
     access: 'anybody',
     about:
-      'Logs staff in; ours, since the specification names no call by which they do. The token opens what staff may read.',
-    params: z.object({ pemail: text(250), ppassword: text(250) }),
+      'Logs staff in; ours, since the specification names no call by which they do. The token opens what staff may read. `pcode` is the code of the second step, for accounts that have one.',
+    params: z.object({ pemail: text(250), ppassword: text(250), pcode: text(40) }),
     example: {
       ask: { pemail: 'farida@example.in', ppassword: '…' },
       reply: [{ token: 'eyJhbGciOiJIUzI1NiJ9…' }],
     },
-    run: async (app, { asker }, { pemail, ppassword }) => [
-      { token: await issueBearer(app, await logInStaff(app, asker, pemail, ppassword)) },
-    ],
+    run: async (app, { asker }, { pemail, ppassword, pcode }) => {
+      const entered = await logInStaff(app, asker, pemail, ppassword)
+      if (entered.kind === 'set-up') throw refuse('invalid', 'second-step.set-up')
+      if (entered.kind === 'code' && !pcode) throw refuse('invalid', 'second-step.required')
+      const session = entered.kind === 'in' ? entered.session : await finishStaffLogin(app, asker, entered.proof, pcode)
+      return [{ token: await issueBearer(app, session) }]
+    },
   }),
 ]
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { StaffRole } from './rules/actor.ts'
+import type { StaffEventKind } from './rules/staff-event.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -56,6 +57,20 @@ declare module '#platform/database/tables.ts' {
       password_hash: string
       active: Generated<boolean>
       created_at: Date
+    }
+    staff_second_steps: {
+      staff_id: number
+      seed: string
+      confirmed_at: Generated<Date | null>
+      last_step: Generated<number>
+    }
+    staff_recovery_codes: { staff_id: number; code_hash: string; used_at: Generated<Date | null> }
+    staff_events: {
+      id: Generated<number>
+      staff_id: number
+      kind: StaffEventKind
+      by_staff: number | null
+      at: Date
     }
     login_codes: {
       mobile: string

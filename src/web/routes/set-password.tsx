@@ -26,7 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
     const link = await readPasswordLink(appOf(args.context), actor, token)
     if (link.needsLogin && actor.kind === 'customer') return data({ state: 'other' as const }, { status: 403 })
     if (link.needsLogin) await signedIn(args)
-    return { state: 'open' as const, token, email: link.email }
+    return {
+      state: 'open' as const,
+      token,
+      email: link.email,
+      least: PASSWORD_LEAST[link.staffId ? 'staff' : 'customer'],
+    }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return data({ state: 'expired' as const }, { status: 404 })
@@ -68,9 +73,9 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-type FormProps = { token: string; email: string; fault: Route.ComponentProps['actionData'] }
+type FormProps = { token: string; email: string; least: number; fault: Route.ComponentProps['actionData'] }
 
-const PasswordForm = ({ token, email, fault }: FormProps) => (
+const PasswordForm = ({ token, email, least, fault }: FormProps) => (
   <form method="post" className="login-form" noValidate>
     <input type="hidden" name="token" value={token} />
     <TextField label={t.email} type="email" value={email} autoComplete="username" readOnly />
@@ -79,9 +84,9 @@ const PasswordForm = ({ token, email, fault }: FormProps) => (
       name="password"
       type="password"
       autoComplete="new-password"
-      minLength={PASSWORD_LEAST}
+      minLength={least}
       maxLength={PASSWORD_MOST}
-      hint={t.hint}
+      hint={t.hint(least)}
       error={fault?.fields.password && faultText(fault.fields.password)}
       required
     />

@@ -5,6 +5,7 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Staff, StaffRole } from '../rules/actor.ts'
 import { sendLink } from './account-link.ts'
+import { recordStaffEvent } from './record-staff-event.ts'
 import { requireRight } from './require-right.ts'
 
 export type NewStaff = { name: string; email: string; role: StaffRole }
@@ -24,6 +25,7 @@ export async function addStaff(app: App, by: Staff, { name, email, role }: NewSt
       .returning(['id', 'email'])
       .executeTakeFirst()
     if (!row) throw refuse('conflict', 'staff.known', { email: 'staff.known' })
+    await recordStaffEvent(app, tx, row.id, 'added', by.id)
     const owner = { customer_id: null, staff_id: row.id }
     await sendLink(app, tx, 'password', owner, { name, email: row.email, account: 'the console' })
   })

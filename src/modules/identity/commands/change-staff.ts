@@ -2,6 +2,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Staff, StaffRole } from '../rules/actor.ts'
+import { recordStaffEvent } from './record-staff-event.ts'
 import { requireRight } from './require-right.ts'
 
 /**
@@ -21,7 +22,10 @@ export async function changeStaff(
     if (!before.some(one => one.id === id)) throw refuse('unknown', 'staff.unknown')
     const after = before.map(one => (one.id === id ? { ...one, role, active } : one))
     if (!after.some(one => one.active && one.role === 'admin')) throw refuse('conflict', 'staff.last-admin')
+    const was = before.find(one => one.id === id)!
     await tx.updateTable('staff').set({ role, active }).where('id', '=', id).execute()
+    if (was.role !== role) await recordStaffEvent(app, tx, id, `made-${role}`, by.id)
+    if (was.active !== active) await recordStaffEvent(app, tx, id, active ? 'opened' : 'shut', by.id)
     if (active) return
     await tx
       .updateTable('sessions')

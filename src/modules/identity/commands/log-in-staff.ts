@@ -3,20 +3,28 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import { isKnownBrowser } from '../queries/is-known-browser.ts'
+import type { StaffRole } from '../rules/actor.ts'
 import type { Asker } from '../rules/asker.ts'
+import { needsSecondStep } from '../rules/needs-second-step.ts'
 import { wrongPasswords } from '../rules/tries.ts'
 import { countTry } from './count-try.ts'
 import { type NewSession, openSession } from './open-session.ts'
+import { issueProof, readProof } from './proof.ts'
+import { beginSecondStep, confirmSecondStep, hasSecondStep, type SetUp, spendSecondStep } from './second-step.ts'
+
+/** In, or what is still asked of who has given the password: the code of the second step, or to set one up. */
+type Entered = { kind: 'in'; session: NewSession } | { kind: 'code' | 'set-up'; proof: string }
+const PROVEN = 'staff-password'
 
 /** Staff sign in with e-mail and password. Refuses 'invalid' staff.wrong, whichever of the two was wrong. */
-export async function logInStaff(app: App, asker: Asker, email: string, password: string): Promise<NewSession> {
+export async function logInStaff(app: App, asker: Asker, email: string, password: string): Promise<Entered> {
   const account = email.trim().toLowerCase()
   const known = await isKnownBrowser(app, account, asker.browser)
   if (!known) await countAgainst(app, [{ key: `staff:address:${asker.address}`, most: 30, seconds: 900 }])
   const takeBack = await countTry(app, { what: 'staff', account, asker, known }, wrongPasswords)
   const staff = await app.db
     .selectFrom('staff')
-    .select(['id', 'password_hash'])
+    .select(['id', 'email', 'role', 'password_hash'])
     .where('email', '=', account)
     .where('active', '=', true)
     .executeTakeFirst()
@@ -24,8 +32,45 @@ export async function logInStaff(app: App, asker: Asker, email: string, password
   const genuine = await verify(staff?.password_hash ?? (await unknownAccount()), password)
   if (!staff || !genuine) throw refuse('invalid', 'staff.wrong')
   await takeBack()
-  return openSession(app, app.db, { customer_id: null, staff_id: staff.id }, 'staff', asker)
+  const proof = () => issueProof(app, PROVEN, String(staff.id))
+  if (await hasSecondStep(app, staff.id)) return { kind: 'code', proof: proof() }
+  if (needsSecondStep(app.config, staff)) return { kind: 'set-up', proof: proof() }
+  return { kind: 'in', session: await sessionOf(app, asker, staff.id) }
 }
+
+/** With the code of the second step, or a recovery code. Refuses 'invalid' proof.expired, and as `spendSecondStep` does. */
+export async function finishStaffLogin(app: App, asker: Asker, proof: string, code: string): Promise<NewSession> {
+  const staff = await provenStaff(app, proof)
+  await spendSecondStep(app, asker, staff.id, code)
+  return sessionOf(app, asker, staff.id)
+}
+
+/** What the login shows to who has to set up a second step first. */
+export const setUpAtLogin = async (app: App, proof: string): Promise<SetUp> =>
+  beginSecondStep(app, await provenStaff(app, proof))
+
+/** In with the first code, and the recovery codes to keep. */
+export async function confirmAtLogin(app: App, asker: Asker, proof: string, code: string) {
+  const staff = await provenStaff(app, proof)
+  const recoveryCodes = await confirmSecondStep(app, asker, staff.id, code)
+  return { recoveryCodes, session: await sessionOf(app, asker, staff.id) }
+}
+
+async function provenStaff(app: App, proof: string): Promise<{ id: number; email: string; role: StaffRole }> {
+  const id = Number(readProof(app, PROVEN, proof))
+  const columns = ['id', 'email', 'role'] as const
+  const staff = await app.db
+    .selectFrom('staff')
+    .select(columns)
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!staff) throw refuse('invalid', 'proof.expired')
+  return staff
+}
+
+const sessionOf = (app: App, asker: Asker, staffId: number) =>
+  openSession(app, app.db, { customer_id: null, staff_id: staffId }, 'staff', asker)
 
 let decoy: Promise<string> | undefined
 export const unknownAccount = () => {

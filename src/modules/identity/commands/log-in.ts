@@ -3,11 +3,12 @@ import type { Mobile } from '#kernel/phone.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { hashToken, hmacHex, sameText } from '#platform/crypto.ts'
+import { hashToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Customer } from '../rules/actor.ts'
 import type { Asker } from '../rules/asker.ts'
 import { makeSession, type NewSession, placeOf } from './open-session.ts'
+import { issueProof, readProof } from './proof.ts'
 import { spendCode } from './spend-code.ts'
 
 type LogIn = {
@@ -24,15 +25,13 @@ type LoggedIn =
   /** The number is verified but unknown: `proof` lets this browser create the account within minutes. */
   | { kind: 'new'; proof: string }
 
-const PROOF_MINUTES = 15
-
 /** Lets in who types the code that was sent; its number's account is made or known. Refuses as `spendCode` does. */
 export async function logIn(app: App, asker: Asker, login: LogIn): Promise<LoggedIn> {
   const { mobile, details, stay, whatsappWording } = login
   await spendCode(app, asker, login)
   if (whatsappWording) await setConsent(app, mobile, 'whatsapp', { on: true, wording: whatsappWording })
   const admitted = await admit(app, asker, details ? madeOrKnown(app, mobile, details) : known(mobile), stay)
-  return admitted ? { kind: 'signed-in', ...admitted } : { kind: 'new', proof: issueProof(app, mobile) }
+  return admitted ? { kind: 'signed-in', ...admitted } : { kind: 'new', proof: issueProof(app, 'verified', mobile) }
 }
 
 /** AUTH-04: the account of a number verified just before in this browser. Refuses 'invalid' proof.expired. */
@@ -43,7 +42,7 @@ export async function createAccount(
   details: { name: string; email: string },
   stay = false,
 ) {
-  const mobile = readProof(app, proof)
+  const mobile = readProof(app, 'verified', proof) as Mobile | null
   if (!mobile) throw refuse('invalid', 'proof.expired')
   const admitted = await admit(app, asker, madeOrKnown(app, mobile, details), stay)
   return admitted!
@@ -60,18 +59,6 @@ async function admit(app: App, asker: Asker, who: RawBuilder<CustomerRow>, stay 
         ${browser}::text, ${program}::text from who)
     select id, name, mobile, email from who`.execute(app.db)
   return rows[0] ? { customer: asCustomer(rows[0]), session } : null
-}
-
-/** The number a proof is for; null when it is forged or old. */
-function readProof(app: App, proof: string): Mobile | null {
-  const [mobile = '', until = '', mac = ''] = proof.split('.')
-  const genuine = sameText(mac, hmacHex(app.config.secretKey, `verified:${mobile}.${until}`))
-  return genuine && Number(until) > app.now().getTime() ? (mobile as Mobile) : null
-}
-
-function issueProof(app: App, mobile: Mobile) {
-  const claim = `${mobile}.${app.now().getTime() + PROOF_MINUTES * 60_000}`
-  return `${claim}.${hmacHex(app.config.secretKey, `verified:${claim}`)}`
 }
 
 type CustomerRow = { id: number; name: string; mobile: string; email: string }

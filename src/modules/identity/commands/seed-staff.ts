@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { App } from '#platform/app.ts'
+import { demoEmail } from '../rules/needs-second-step.ts'
 
-export const demoStaff = { email: 'demo@thikana.example', password: 'demo-thikana', name: 'Farida Shaikh' }
+export const demoStaff = { email: demoEmail, password: 'demo-thikana', name: 'Farida Shaikh' }
 
 /**
  * At each start. A demonstration has an account whose password everybody knows; where there is none to be, one of before is

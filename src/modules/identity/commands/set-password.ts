@@ -5,17 +5,18 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { forgetHits } from '#platform/rate-limit.ts'
 import { readPasswordLink } from '../queries/read-password-link.ts'
 import type { Actor } from '../rules/actor.ts'
-import { PASSWORD_LEAST, PASSWORD_MOST } from '../rules/password.ts'
+import { checkPassword } from './check-password.ts'
+import { recordStaffEvent } from './record-staff-event.ts'
 
 /**
  * Sets the password of a link's account, uses the link up with all others of that account, and ends every session it has.
- * Refuses 'unknown' link.expired, 'unauthenticated' link.login, 'invalid' password.short or .long.
+ * Refuses 'unknown' link.expired, 'unauthenticated' link.login, and as `checkPassword` does.
  */
 export async function setPassword(app: App, actor: Actor, token: string, password: string): Promise<void> {
   const link = await readPasswordLink(app, actor, token)
   if (link.needsLogin) throw refuse('unauthenticated', 'link.login')
-  if (password.length < PASSWORD_LEAST) throw refuse('invalid', 'password.short', { password: 'password.short' })
-  if (password.length > PASSWORD_MOST) throw refuse('invalid', 'password.long', { password: 'password.long' })
+  const words = [link.name, link.email, link.mobile, app.config.brand.name]
+  checkPassword(password, { kind: link.staffId ? 'staff' : 'customer', words })
   const password_hash = await hash(password)
   await inTransaction(app.db, async tx => {
     const owner = link.customerId ? (['customer_id', link.customerId] as const) : (['staff_id', link.staffId!] as const)
@@ -30,6 +31,7 @@ export async function setPassword(app: App, actor: Actor, token: string, passwor
     if (!used.some(({ id }) => id === link.id)) throw refuse('unknown', 'link.expired') // somebody was faster
     const kind = link.customerId ? 'customers' : 'staff'
     await tx.updateTable(kind).set({ password_hash }).where('id', '=', owner[1]).execute()
+    if (link.staffId) await recordStaffEvent(app, tx, link.staffId, 'password-set', link.staffId)
     // What was guessed of the old one says nothing of the new.
     const what = link.customerId ? 'password' : 'staff'
     for (const login of [link.mobile, link.email.toLowerCase()]) await forgetHits(tx, `${what}:${login}:`)

@@ -1,16 +1,45 @@
 import type { App } from '#platform/app.ts'
 import { requireRight } from '../commands/require-right.ts'
 import type { Staff, StaffRole } from '../rules/actor.ts'
+import type { StaffEventKind } from '../rules/staff-event.ts'
 
-export type ListedStaff = { id: number; name: string; email: string; role: StaffRole; active: boolean; since: Date }
+export type ListedStaff = {
+  id: number
+  name: string
+  email: string
+  role: StaffRole
+  active: boolean
+  since: Date
+  secondStep: boolean
+}
 
 /** Who has an account for the console: those who may use it first. Refuses 'forbidden' staff.right. */
 export async function listStaff(app: App, by: Staff): Promise<ListedStaff[]> {
   requireRight(by, 'staff')
   return app.db
     .selectFrom('staff')
+    .leftJoin('staff_second_steps as x', x =>
+      x.onRef('x.staff_id', '=', 'staff.id').on('x.confirmed_at', 'is not', null),
+    )
     .select(['id', 'name', 'email', 'role', 'active', 'created_at as since'])
+    .select(of => of('x.staff_id', 'is not', null).$castTo<boolean>().as('secondStep'))
     .orderBy('active', 'desc')
     .orderBy('name')
+    .execute()
+}
+
+export type StaffEvent = { id: number; kind: StaffEventKind; at: Date; whose: string; by: string | null }
+const MOST = 50
+
+/** The newest of the trail of all accounts; `by` is null where somebody did it to his own. Refuses 'forbidden' staff.right. */
+export async function listStaffEvents(app: App, by: Staff): Promise<StaffEvent[]> {
+  requireRight(by, 'staff')
+  return app.db
+    .selectFrom('staff_events as e')
+    .innerJoin('staff as s', 's.id', 'e.staff_id')
+    .leftJoin('staff as b', b => b.onRef('b.id', '=', 'e.by_staff').onRef('b.id', '<>', 'e.staff_id'))
+    .select(['e.id', 'e.kind', 'e.at', 's.name as whose', 'b.name as by'])
+    .orderBy('e.id', 'desc')
+    .limit(MOST)
     .execute()
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import type { Actor, StaffRole } from '../rules/actor.ts'
+import { needsSecondStep } from '../rules/needs-second-step.ts'
 
 type Row = {
   customer_id: number | null
@@ -10,17 +11,23 @@ type Row = {
   mobile: string | null
   email: string
   role: StaffRole | null
+  second_step: boolean
 }
 
 /** Who a session token belongs to; null when it is unknown, ended or past its time. One primary-key read a request. */
 export async function readActor(app: App, token: string): Promise<Actor | null> {
   const { rows } = await sql<Row>`
-    select s.customer_id, s.staff_id, coalesce(c.name, t.name) as name, c.mobile, coalesce(c.email, t.email) as email, t.role
+    select s.customer_id, s.staff_id, coalesce(c.name, t.name) as name, c.mobile, coalesce(c.email, t.email) as email, t.role,
+      x.staff_id is not null as second_step
     from sessions s left join customers c on c.id = s.customer_id left join staff t on t.id = s.staff_id and t.active
+      left join staff_second_steps x on x.staff_id = t.id and x.confirmed_at is not null
     where s.token_hash = ${hashToken(token)} and s.ended_at is null and s.expires_at > ${app.now()}`.execute(app.db)
   const row = rows[0]
   if (row?.customer_id)
     return { kind: 'customer', id: row.customer_id, name: row.name, mobile: row.mobile!, email: row.email }
-  if (row?.staff_id && row.role) return { kind: 'staff', id: row.staff_id, name: row.name, role: row.role }
-  return null
+  if (!row?.staff_id || !row.role) return null
+  // A session of before the account had to have one: the login is where it is set up.
+  const { role, email } = row
+  if (!row.second_step && needsSecondStep(app.config, { role, email })) return null
+  return { kind: 'staff', id: row.staff_id, name: row.name, role }
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../rules/actor.ts'
 type PasswordLink = {
   id: number
   email: string
+  name: string
   /** The customer's; empty for staff. */
   mobile: string
   customerId: number | null
@@ -23,13 +24,16 @@ export async function readPasswordLink(app: App, actor: Actor, token: string): P
   const id = linkId(app, 'password', token)
   const { rows } = await sql<{
     email: string
+    name: string
     mobile: string
     customer_id: number | null
     staff_id: number | null
     first: boolean
   }>`
-    select l.email, coalesce(c.mobile, '') as mobile, l.customer_id, l.staff_id, c.id is not null and c.password_hash is null as first
+    select l.email, coalesce(c.name, t.name, '') as name, coalesce(c.mobile, '') as mobile, l.customer_id, l.staff_id,
+      c.id is not null and c.password_hash is null as first
     from account_links l left join customers c on c.id = l.customer_id
+    left join staff t on t.id = l.staff_id
     where l.id = ${id ?? 0} and l.kind = 'password' and l.used_at is null and l.created_at > ${oldestLink(app)}`.execute(
     app.db,
   )
@@ -39,6 +43,7 @@ export async function readPasswordLink(app: App, actor: Actor, token: string): P
   return {
     id,
     email: row.email,
+    name: row.name,
     mobile: row.mobile,
     customerId: row.customer_id,
     staffId: row.staff_id,

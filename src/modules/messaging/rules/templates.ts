@@ -20,6 +20,8 @@ export type TemplateParams = {
   /** `link` is the id of the link, `url` is put in at the moment of sending. */
   'password-link': { name: string; account: string; minutes: string; link: string; url: string }
   'email-link': { name: string; minutes: string; link: string; url: string }
+  /** `what`: the number, the e-mail, the password, the second step. */
+  'account-changed': { name: string; what: string }
   'application-answered': { name: string; answer: string }
   'account-erased': { date: string }
 }
@@ -142,6 +144,12 @@ export const templates: { [T in Template]: Words<T> } = {
     text: p =>
       `Dear ${p.name}, with this link you confirm that this is your e-mail. It works once, for ${p.minutes} minutes. If you did not ask for it, do nothing.\n\n${p.url}`,
     mailButton: 'Confirm e-mail',
+  },
+  'account-changed': {
+    subject: 'Your account was changed',
+    variables: ['name', 'what'],
+    text: p =>
+      `Dear ${p.name}, ${p.what} of your account was changed just now. If this was not you, please call us at once.`,
   },
   'application-answered': {
     subject: 'Your application',

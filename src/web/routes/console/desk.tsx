@@ -75,6 +75,9 @@ function Around({ pages, children }: { pages: Listed[]; children: ReactNode }) {
             </NavLink>
           ))}
         </nav>
+        <NavLink to="/console/account" end>
+          {t.ownLogin}
+        </NavLink>
         <Form method="post" action="/logout" reloadDocument>
           <button type="submit">{chrome.header.logout}</button>
         </Form>

@@ -6,6 +6,7 @@ import { requestContext } from '../../context.ts'
 import { localPath } from '../../local-path.ts'
 import { AccountPage } from '../../login/account-page.tsx'
 import { askerOf } from '../../login/asker.ts'
+import { staffLoginCookie } from '../../login/pending-staff-login.ts'
 import { readForm } from '../../read-form.ts'
 import { actorOf, answering, appOf, formFault, sessionCookie } from '../../session.ts'
 import { passwordText } from '../../text/en/account.ts'
@@ -40,12 +41,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const demonstrating = context.get(requestContext).ownMachine || app.config.allowSimulators // everybody knows that password
     if (!demonstrating && email.trim().toLowerCase() === demoStaff.email) throw refuse('forbidden', 'staff.demo')
     const { asker, cookie } = askerOf({ request, context })
-    const session = await logInStaff(app, asker, email, password)
-    const headers = new Headers([
-      ['set-cookie', sessionCookie(app, session)],
-      ['set-cookie', cookie],
-    ])
-    return redirect(localPath(next, '/console'), { headers })
+    const entered = await logInStaff(app, asker, email, password)
+    const to = localPath(next, '/console')
+    const headers = new Headers([['set-cookie', cookie]])
+    if (entered.kind === 'in') {
+      headers.append('set-cookie', sessionCookie(app, entered.session))
+      return redirect(to, { headers })
+    }
+    headers.append('set-cookie', staffLoginCookie(app, { proof: entered.proof, next: to }))
+    return redirect(entered.kind === 'code' ? '/console/login/code' : '/console/login/set-up', { headers })
   } catch (error) {
     return formFault(error)
   }

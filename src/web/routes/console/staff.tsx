@@ -1,14 +1,22 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
-import { formatDay, indiaDate } from '#kernel/india-time.ts'
-import { addStaff, changeStaff, type ListedStaff, listStaff } from '#modules/identity/index.server.ts'
+import { formatDay, formatInstant, indiaDate } from '#kernel/india-time.ts'
+import {
+  addStaff,
+  changeStaff,
+  type ListedStaff,
+  listStaff,
+  listStaffEvents,
+  resetSecondStep,
+  type StaffEvent,
+} from '#modules/identity/index.server.ts'
 import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
 import { staffRoles } from '#modules/identity/rules/actor.ts'
 import { redirectWith } from '../../flash.ts'
 import { readForm } from '../../read-form.ts'
 import { answering, formFault, staffOnly } from '../../session.ts'
 import { consoleText } from '../../text/en/console.ts'
-import { roleHint, roleText, staffText as t } from '../../text/en/console-staff.ts'
+import { roleHint, roleText, staffEventText, staffText as t } from '../../text/en/console-staff.ts'
 import { faultText } from '../../text/en/faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/check.tsx'
@@ -23,18 +31,24 @@ export const meta: Route.MetaFunction = () => [
 const role = z.enum(staffRoles)
 const form = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('add'), name: accountName, email: emailAddress, role }),
+  z.object({ deed: z.literal('reset'), id: z.coerce.number().int() }),
   z.object({ deed: z.literal('change'), id: z.coerce.number().int(), role, active: z.enum(['yes', 'no']) }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  return { list: await answering(listStaff(app, staff)), you: staff.id }
+  const [list, events] = await answering(Promise.all([listStaff(app, staff), listStaffEvents(app, staff)]))
+  return { list, events, you: staff.id }
 }
 
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   try {
     const asked = await readForm(args.request, form)
+    if (asked.deed === 'reset') {
+      await resetSecondStep(app, staff, asked.id)
+      return redirectWith('/console/staff', { kind: 'success', title: t.resetDone })
+    }
     if (asked.deed === 'change') {
       await changeStaff(app, staff, asked.id, { role: asked.role, active: asked.active === 'yes' })
       return redirectWith('/console/staff', { kind: 'success', title: consoleText.done })
@@ -47,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Who has an account for the console, and what each may do. */
-export default function ConsoleStaff({ loaderData: { list, you }, actionData: fault }: Route.ComponentProps) {
+export default function ConsoleStaff({ loaderData: { list, events, you }, actionData: fault }: Route.ComponentProps) {
   const errorOf = (field: string) => (fault?.fields[field] ? faultText(fault.fields[field]) : undefined)
   return (
     <div className="console">
@@ -94,13 +108,20 @@ export default function ConsoleStaff({ loaderData: { list, you }, actionData: fa
               </Button>
             </Form>
           </section>
+          <Trail events={events} />
         </aside>
       </div>
     </div>
   )
 }
 
-function Member({ one: { id, name, email, role, active, since }, you }: { one: ListedStaff; you: boolean }) {
+function Member({
+  one: { id, name, email, role, active, since, secondStep },
+  you,
+}: {
+  one: ListedStaff
+  you: boolean
+}) {
   const other = role === 'admin' ? 'operations' : 'admin'
   return (
     <li>
@@ -108,7 +129,8 @@ function Member({ one: { id, name, email, role, active, since }, you }: { one: L
         <b>{name}</b>
         <span className="muted sm">{email}</span>
         <span className="muted sm">
-          {active ? roleText[role] : t.isShut}, {t.since(formatDay(indiaDate(since)))}
+          {active ? roleText[role] : t.isShut}, {t.since(formatDay(indiaDate(since)))},{' '}
+          {secondStep ? t.secondStep : t.noSecondStep}
         </span>
       </div>
       {you ? (
@@ -117,11 +139,36 @@ function Member({ one: { id, name, email, role, active, since }, you }: { one: L
         <div className="console-papers">
           {active && <Change id={id} role={other} active="yes" button={t.make(roleText[other])} />}
           <Change id={id} role={role} active={active ? 'no' : 'yes'} button={active ? t.shut : t.open} />
+          {secondStep && (
+            <Form method="post">
+              <input type="hidden" name="deed" value="reset" />
+              <input type="hidden" name="id" value={id} />
+              <Button small>{t.reset}</Button>
+            </Form>
+          )}
         </div>
       )}
     </li>
   )
 }
+
+const Trail = ({ events }: { events: StaffEvent[] }) => (
+  <section className="console-card">
+    <h2>{t.trail}</h2>
+    {events.length === 0 && <p className="muted">{t.trailEmpty}</p>}
+    <ul className="console-staff-trail">
+      {events.map(({ id, kind, at, whose, by }) => (
+        <li key={id}>
+          <b>{whose}</b>: {staffEventText[kind]}
+          <span className="muted sm">
+            {formatInstant(at)}
+            {by && `, ${by}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 function Change({ button, ...fields }: { id: number; role: string; active: string; button: string }) {
   return (

@@ -17,7 +17,7 @@ export const passwordText = {
   setTitle: 'Set password',
   email: 'Email',
   password: 'Password',
-  hint: 'Must be at least 8 characters',
+  hint: (least: number) => `Must be at least ${least} characters`,
   everywhere: 'You will be logged out on all devices.',
   continue: 'Continue',
 

@@ -105,6 +105,7 @@ export const leadKindText: Record<LeadKind, string> = {
 }
 
 export const consoleText = {
+  ownLogin: 'Your login',
   title: 'Console',
   login: 'Staff login',
   email: 'E-mail',

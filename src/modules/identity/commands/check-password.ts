@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { refuse } from '#kernel/refusal.ts'
+import { type PasswordOwner, passwordFault } from '../rules/password.ts'
+
+let common: Set<string> | undefined
+const isCommon = (text: string) => {
+  common ??= new Set(readFileSync('data/common-passwords.txt', 'utf8').split('\n').filter(Boolean))
+  return common.has(text)
+}
+
+/** Refuses 'invalid' password.short, .short-staff, .long, .common and .own. */
+export function checkPassword(password: string, owner: PasswordOwner): void {
+  const fault = passwordFault(password, owner, isCommon)
+  if (fault) throw refuse('invalid', fault, { password: fault })
+}

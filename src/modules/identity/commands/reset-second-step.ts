@@ -1,0 +1,32 @@
+import { refuse } from '#kernel/refusal.ts'
+import { notify } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Staff } from '../rules/actor.ts'
+import { recordStaffEvent } from './record-staff-event.ts'
+import { requireRight } from './require-right.ts'
+
+/**
+ * The way back for who has lost phone and recovery codes: another admin takes the second step off, its sessions end, and a mail
+ * tells. Refuses 'forbidden' staff.right and staff.self, 'unknown'.
+ */
+export async function resetSecondStep(app: App, by: Staff, id: number): Promise<void> {
+  requireRight(by, 'staff')
+  if (by.id === id) throw refuse('forbidden', 'staff.self')
+  await inTransaction(app.db, async tx => {
+    const one = await tx
+      .selectFrom('staff')
+      .select(['name', 'email'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!one) throw refuse('unknown', 'staff.unknown')
+    await tx.deleteFrom('staff_second_steps').where('staff_id', '=', id).execute()
+    await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', id).execute()
+    const ended = { ended_at: app.now() }
+    await tx.updateTable('sessions').set(ended).where('staff_id', '=', id).where('ended_at', 'is', null).execute()
+    await recordStaffEvent(app, tx, id, 'second-step-reset', by.id)
+    const params = { name: one.name, what: 'the second step' }
+    await notify(app, tx, { mobile: null, email: one.email }, [{ template: 'account-changed', params }])
+  })
+}

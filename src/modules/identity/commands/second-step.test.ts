@@ -1,0 +1,151 @@
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anAsker } from '../../../testing/an-asker.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { listStaffEvents } from '../queries/list-staff.ts'
+import { readActor } from '../queries/read-actor.ts'
+import type { Staff, StaffRole } from '../rules/actor.ts'
+import { confirmAtLogin, finishStaffLogin, logInStaff, setUpAtLogin } from './log-in-staff.ts'
+import { openSession } from './open-session.ts'
+import { resetSecondStep } from './reset-second-step.ts'
+import { beginSecondStep, confirmSecondStep, renewRecoveryCodes } from './second-step.ts'
+import { stepAt, totp } from './totp.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+const password = 'kraft and tape, twice'
+let app: TestApp
+let password_hash: string
+let next = 0
+beforeAll(async () => {
+  app = await openTestApp({ BASE_URL: 'https://move.example.in' })
+  password_hash = await hash(password)
+})
+afterAll(() => app.close())
+beforeEach(() => app.setNow(start))
+
+const later = (seconds: number) => app.setNow(new Date(app.now().getTime() + seconds * 1_000))
+async function member(role: StaffRole): Promise<Staff & { email: string }> {
+  const values = { name: 'Farida', email: `farida${next++}@example.in`, role, password_hash, created_at: app.now() }
+  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
+  return { kind: 'staff', id, name: values.name, role, email: values.email }
+}
+const asker = () => anAsker({ address: `10.7.0.${next++ % 250}` })
+const enter = (email: string) => logInStaff(app, asker(), email, password)
+const proofOf = async (email: string) => {
+  const entered = await enter(email)
+  return 'proof' in entered ? entered.proof : ''
+}
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'accepted',
+    error => error.code as string,
+  )
+/** As an authenticator app reckons it from what the page shows. */
+function codeOf(secret: string, at = app.now()) {
+  const bits = [...secret].map(letter =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = bits
+    .join('')
+    .match(/.{8}/g)!
+    .map(byte => Number.parseInt(byte, 2))
+  return totp(Buffer.from(bytes), stepAt(at))
+}
+async function withSecondStep(role: StaffRole) {
+  const one = await member(role)
+  const { secret } = await beginSecondStep(app, one)
+  const codes = await confirmSecondStep(app, asker(), one.id, codeOf(secret))
+  later(30)
+  return { ...one, secret, codes }
+}
+
+test('an admin of a public site sets it up before the first session opens; others may do without', async () => {
+  const [admin, clerk] = [await member('admin'), await member('operations')]
+  expect((await enter(clerk.email)).kind).toBe('in')
+  expect((await enter(admin.email)).kind).toBe('set-up')
+  const proof = await proofOf(admin.email)
+  const { secret, address } = await setUpAtLogin(app, proof)
+  expect(await setUpAtLogin(app, proof)).toEqual({ secret, address })
+  expect(address).toContain(`secret=${secret}&issuer=Thikana`)
+  expect(await refusal(confirmAtLogin(app, asker(), proof, '000000'))).toBe('second-step.wrong')
+  const { session, recoveryCodes } = await confirmAtLogin(app, asker(), proof, codeOf(secret))
+  expect(await readActor(app, session.token)).toMatchObject({ kind: 'staff', id: admin.id })
+  expect(new Set(recoveryCodes).size).toBe(10)
+  expect((await enter(admin.email)).kind).toBe('code')
+})
+
+test('a session of before the account had to have one opens nothing', async () => {
+  const admin = await member('admin')
+  const { token } = await openSession(app, app.db, { customer_id: null, staff_id: admin.id }, 'staff')
+  expect(await readActor(app, token)).toBeNull()
+})
+
+test('a code opens once, also twice at the same moment, and none before it opens any more', async () => {
+  const one = await withSecondStep('operations')
+  const proof = await proofOf(one.email)
+  const [older, code] = [codeOf(one.secret, new Date(app.now().getTime() - 30_000)), codeOf(one.secret)]
+  const both = [1, 2].map(() => refusal(finishStaffLogin(app, asker(), proof, code)))
+  expect((await Promise.all(both)).toSorted()).toEqual(['accepted', 'second-step.wrong'])
+  for (const used of [code, older]) {
+    expect(await refusal(finishStaffLogin(app, asker(), proof, used))).toBe('second-step.wrong')
+  }
+  later(30)
+  expect(await refusal(finishStaffLogin(app, asker(), proof, codeOf(one.secret)))).toBe('accepted')
+  later(90)
+  const early = codeOf(one.secret, new Date(app.now().getTime() - 60_000))
+  expect(await refusal(finishStaffLogin(app, asker(), proof, early))).toBe('second-step.wrong')
+})
+
+test('a recovery code opens once, however it is typed; new ones replace them', async () => {
+  const one = await withSecondStep('admin')
+  const proof = await proofOf(one.email)
+  const [first, second] = one.codes as [string, string]
+  expect(await refusal(finishStaffLogin(app, asker(), proof, ` ${first.toLowerCase()}`))).toBe('accepted')
+  expect(await refusal(finishStaffLogin(app, asker(), proof, first))).toBe('second-step.wrong')
+  const renewed = await renewRecoveryCodes(app, asker(), one.id, codeOf(one.secret))
+  expect(await refusal(finishStaffLogin(app, asker(), proof, second))).toBe('second-step.wrong')
+  expect(await refusal(finishStaffLogin(app, asker(), proof, renewed[0]!))).toBe('accepted')
+})
+
+test('guessing is bounded, and a forged, foreign or old proof opens nothing', async () => {
+  const one = await withSecondStep('operations')
+  const proof = await proofOf(one.email)
+  const outcomes: string[] = []
+  const from = anAsker({ address: '203.0.113.20' })
+  for (let at = 0; at < 11; at++) outcomes.push(await refusal(finishStaffLogin(app, from, proof, '000000')))
+  expect(outcomes).toEqual([...Array(10).fill('second-step.wrong'), 'code.day'])
+  const other = await withSecondStep('operations')
+  const forged = proof.replace(/^\d+/, String(other.id))
+  expect(await refusal(finishStaffLogin(app, asker(), forged, codeOf(other.secret)))).toBe('proof.expired')
+  later(16 * 60)
+  expect(await refusal(finishStaffLogin(app, asker(), proof, codeOf(one.secret)))).toBe('proof.expired')
+})
+
+test('another admin is the way back, which ends the sessions, tells by mail and stands in the trail', async () => {
+  const [lost, admin, clerk] = [
+    await withSecondStep('admin'),
+    await withSecondStep('admin'),
+    await member('operations'),
+  ]
+  const session = await finishStaffLogin(app, asker(), await proofOf(lost.email), codeOf(lost.secret))
+  expect(await refusal(resetSecondStep(app, clerk, lost.id))).toBe('staff.right')
+  expect(await refusal(resetSecondStep(app, lost, lost.id))).toBe('staff.self')
+  await resetSecondStep(app, admin, lost.id)
+  expect(await readActor(app, session.token)).toBeNull()
+  expect((await enter(lost.email)).kind).toBe('set-up')
+  await app.work()
+  expect(app.sent.at(-1)).toMatchObject({ to: lost.email, template: 'account-changed' })
+  const [newest] = await listStaffEvents(app, admin)
+  expect(newest).toMatchObject({ kind: 'second-step-reset', whose: 'Farida', by: 'Farida' })
+})
+
+test('nothing in the database is a key: neither the secret nor a recovery code', async () => {
+  const one = await withSecondStep('admin')
+  const rows = await Promise.all([
+    app.db.selectFrom('staff_second_steps').selectAll().execute(),
+    app.db.selectFrom('staff_recovery_codes').selectAll().execute(),
+  ])
+  for (const key of [one.secret, one.codes[0]!, one.codes[0]!.replaceAll('-', '')]) {
+    expect(JSON.stringify(rows)).not.toContain(key)
+  }
+})

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import { hashToken, hmacHex, sameText } from '#platform/crypto.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Asker } from '../rules/asker.ts'
+import { wrongCodes } from '../rules/tries.ts'
+import { countTry } from './count-try.ts'
+import { recordStaffEvent } from './record-staff-event.ts'
+import { base32, stepAt, totp } from './totp.ts'
+
+const RECOVERY_CODES = 10
+const DIGITS = 6
+type Row = { seed: string; confirmed_at: Date | null; last_step: number }
+
+/** What an app has to be told, by QR code or by hand. */
+export type SetUp = { secret: string; address: string }
+
+/** Derived from the seed: a stolen database opens no console. RFC 4226, section 4: 160 bits. */
+const secretOf = (app: App, seed: string) =>
+  Buffer.from(hmacHex(app.config.secretKey, `second-step:${seed}`), 'hex').subarray(0, 20)
+
+const readStep = (app: App, staffId: number): Promise<Row | undefined> =>
+  app.db.selectFrom('staff_second_steps').selectAll().where('staff_id', '=', staffId).executeTakeFirst()
+
+export const hasSecondStep = async (app: App, staffId: number) => (await readStep(app, staffId))?.confirmed_at != null
+
+/** The secret of a second step that is to be; the same until it is confirmed, however often the page is opened. */
+export async function beginSecondStep(app: App, { id, email }: { id: number; email: string }): Promise<SetUp> {
+  await app.db
+    .insertInto('staff_second_steps')
+    .values({ staff_id: id, seed: randomBytes(16).toString('hex') })
+    .onConflict(conflict => conflict.column('staff_id').doNothing())
+    .execute()
+  const { seed, confirmed_at } = (await readStep(app, id))!
+  if (confirmed_at) throw refuse('conflict', 'second-step.known')
+  const secret = base32(secretOf(app, seed))
+  const label = encodeURIComponent(`${app.config.brand.name}:${email}`)
+  const address = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(app.config.brand.name)}`
+  return { secret, address }
+}
+
+/** The first code shows that the phone has the secret. Gives the recovery codes, which nothing tells again. */
+export async function confirmSecondStep(app: App, asker: Asker, staffId: number, code: string): Promise<string[]> {
+  const row = await readStep(app, staffId)
+  if (!row || row.confirmed_at) throw refuse('conflict', 'second-step.known')
+  await takeCode(app, asker, staffId, row, code)
+  return inTransaction(app.db, async tx => {
+    const confirmed = await tx
+      .updateTable('staff_second_steps')
+      .set({ confirmed_at: app.now() })
+      .where('staff_id', '=', staffId)
+      .where('confirmed_at', 'is', null)
+      .returning('staff_id')
+      .executeTakeFirst()
+    if (!confirmed) throw refuse('conflict', 'second-step.known') // confirmed twice at once
+    await recordStaffEvent(app, tx, staffId, 'second-step-on', staffId)
+    return writeRecoveryCodes(tx, staffId)
+  })
+}
+
+/** New ones; those of before work no more. */
+export async function renewRecoveryCodes(app: App, asker: Asker, staffId: number, code: string): Promise<string[]> {
+  await spendSecondStep(app, asker, staffId, code)
+  return inTransaction(app.db, async tx => {
+    await recordStaffEvent(app, tx, staffId, 'recovery-renewed', staffId)
+    return writeRecoveryCodes(tx, staffId)
+  })
+}
+
+/**
+ * Takes the app's code of now, or a recovery code; each works once (RFC 6238, 5.2). Refuses 'invalid' second-step.wrong,
+ * 'too-many' past the bounds of wrong codes.
+ */
+export async function spendSecondStep(app: App, asker: Asker, staffId: number, typed: string): Promise<void> {
+  const row = await readStep(app, staffId)
+  if (!row?.confirmed_at) throw refuse('invalid', 'second-step.wrong', { code: 'second-step.wrong' })
+  const code = typed.replace(/[\s-]/g, '').toUpperCase()
+  if (/^\d{6}$/.test(code)) return takeCode(app, asker, staffId, row, code)
+  const takeBack = await count(app, asker, staffId)
+  const used = await app.db
+    .updateTable('staff_recovery_codes')
+    .set({ used_at: app.now() })
+    .where('staff_id', '=', staffId)
+    .where('code_hash', '=', hashToken(code))
+    .where('used_at', 'is', null)
+    .returning('staff_id')
+    .executeTakeFirst()
+  if (!used) throw refuse('invalid', 'second-step.wrong', { code: 'second-step.wrong' })
+  await inTransaction(app.db, tx => recordStaffEvent(app, tx, staffId, 'recovery-used', staffId))
+  await takeBack()
+}
+
+/** A clock may be half a minute off; a step that was taken, and all before it, are over. */
+async function takeCode(app: App, asker: Asker, staffId: number, row: Row, code: string) {
+  const takeBack = await count(app, asker, staffId)
+  const secret = secretOf(app, row.seed)
+  const now = stepAt(app.now())
+  const step = [now - 1, now, now + 1].find(one => sameText(totp(secret, one, DIGITS), code))
+  const taken =
+    step !== undefined &&
+    (await app.db
+      .updateTable('staff_second_steps')
+      .set({ last_step: step })
+      .where('staff_id', '=', staffId)
+      .where('seed', '=', row.seed)
+      .where('last_step', '<', step)
+      .returning('staff_id')
+      .executeTakeFirst())
+  if (!taken) throw refuse('invalid', 'second-step.wrong', { code: 'second-step.wrong' })
+  await takeBack()
+}
+
+/** Who comes here has given the password: no stranger. */
+const count = (app: App, asker: Asker, staffId: number) =>
+  countTry(app, { what: 'second-step', account: String(staffId), asker, known: false }, wrongCodes(DIGITS))
+
+/** 80 bits each, so that a plain hash keeps them. */
+async function writeRecoveryCodes(tx: Tx, staffId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(10)))
+  await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
+  const rows = codes.map(code => ({ staff_id: staffId, code_hash: hashToken(code) }))
+  await tx.insertInto('staff_recovery_codes').values(rows).execute()
+  return codes.map(code => code.match(/.{4}/g)!.join('-'))
+}

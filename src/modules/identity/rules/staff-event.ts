@@ -1,0 +1,14 @@
+/** What the trail of staff's accounts tells. */
+export const staffEventKinds = [
+  'added',
+  'made-admin',
+  'made-operations',
+  'shut',
+  'opened',
+  'second-step-on',
+  'second-step-reset',
+  'recovery-renewed',
+  'recovery-used',
+  'password-set',
+] as const
+export type StaffEventKind = (typeof staffEventKinds)[number]

@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { confirmAtLogin, setUpAtLogin } from '#modules/identity/index.server.ts'
+import { RecoveryCodes, SetUpForm } from '../../console/second-step.tsx'
+import { AccountPage } from '../../login/account-page.tsx'
+import { askerOf } from '../../login/asker.ts'
+import { localPath } from '../../login/pending-login.ts'
+import { clearStaffLogin, readStaffLogin } from '../../login/pending-staff-login.ts'
+import { readForm } from '../../read-form.ts'
+import { answering, appOf, formFault, sessionCookie } from '../../session.ts'
+import { secondStepText as t } from '../../text/en/console-staff.ts'
+import type { Route } from './+types/login-set-up'
+
+const form = z.object({ code: z.string().trim().min(1, 'second-step.required').max(40) })
+
+export const handle = { static: true }
+export const meta: Route.MetaFunction = () => [
+  { title: `${t.setUpTitle} | Thikana` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const login = readStaffLogin(request)
+  if (!login) throw redirect('/console/login')
+  return answering(setUpAtLogin(appOf(context), login.proof))
+}
+
+/** Who has to have a second step sets it up before the first session opens. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = appOf(context)
+  const login = readStaffLogin(request)
+  if (!login) return redirect('/console/login')
+  try {
+    const { code } = await readForm(request, form)
+    const { asker, cookie } = askerOf({ request, context })
+    const { session, recoveryCodes } = await confirmAtLogin(app, asker, login.proof, code)
+    const headers = new Headers([
+      ['set-cookie', sessionCookie(app, session)],
+      ['set-cookie', cookie],
+      ['set-cookie', clearStaffLogin(app)],
+    ])
+    return data({ recoveryCodes, next: localPath(login.next, '/console') }, { headers })
+  } catch (error) {
+    return formFault(error)
+  }
+}
+/** What it shows next stands in the answer; asked again, the login is over. */
+export const shouldRevalidate = () => false
+
+export default function StaffLoginSetUp({ loaderData, actionData }: Route.ComponentProps) {
+  const done = actionData && 'recoveryCodes' in actionData ? actionData : null
+  const fault = actionData && 'code' in actionData ? actionData : undefined
+  return (
+    <AccountPage title={done ? t.recoveryTitle : t.setUpTitle}>
+      {done ? (
+        <RecoveryCodes codes={done.recoveryCodes} next={done.next} />
+      ) : (
+        <>
+          <p>{t.setUpRequired}</p>
+          <SetUpForm {...loaderData} fault={fault} />
+        </>
+      )}
+    </AccountPage>
+  )
+}
