@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { codeFor, linkTo, logIn, newMobile, once } from './support/steps.ts'
+import { codeFor, linkTo, logIn, newestCode, newMobile, once } from './support/steps.ts'
 
 /** Signed in with an account whose e-mail nobody else has. */
 async function newCustomer(page: Page) {
@@ -11,6 +11,25 @@ async function newCustomer(page: Page) {
   await page.request.post('/create-account', { form: { name: 'Neha Kulkarni', email } })
   return { mobile, email }
 }
+
+/** A code to the number as it is, before it changes. */
+async function showOwner(page: Page, mobile: string) {
+  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  const before = await newestCode(page.request, mobile)
+  await page.getByRole('button', { name: 'Send a code to' }).click()
+  await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile, before))
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('the profile lists where one is logged in, and signs out everywhere', once, async ({ page }) => {
+  await newCustomer(page)
+  await page.goto('/profile')
+  await expect(page.getByText('This one, now')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(/login/)
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/login/)
+})
 
 test('[STAT-05] forgot, check your email, set password, reset done, and in by password', once, async ({ page }) => {
   const { mobile, email } = await newCustomer(page)
@@ -99,17 +118,20 @@ test('[PROF-01] the profile is prefilled, saved for real with its photo, and gua
 })
 
 test('a new number needs its code, a new e-mail its link; switches, download and erasure', once, async ({ page }) => {
-  const { email } = await newCustomer(page)
+  const { email, mobile: old } = await newCustomer(page)
   const mobile = newMobile()
   await page.goto('/profile/mobile')
+  await showOwner(page, old)
   await page.getByLabel('New number').fill(mobile)
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
   await page.getByRole('button', { name: 'Change number' }).click()
   await expect(page.getByLabel('Phone')).toHaveValue(new RegExp(mobile.slice(5)))
 
-  await page.getByLabel('Email', { exact: true }).fill(`new-${email}`)
-  await page.getByRole('button', { name: 'Update Changes' }).click()
+  await page.getByRole('link', { name: 'Change e-mail' }).click()
+  await showOwner(page, mobile)
+  await page.getByLabel('New e-mail').fill(`new-${email}`)
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(`Waiting for you to open the link sent to new-${email}.`)).toBeVisible()
   await page.goto(await linkTo(page.request, `new-${email}`))
   await page.getByRole('button', { name: 'Confirm e-mail' }).click()

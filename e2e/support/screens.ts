@@ -65,7 +65,9 @@ export function everyScreen({ orders, newPassword }: People): Screen[] {
     customer('booking-date', 'mybooking/:orderno/date', `/mybooking/${orders.ready}/date`),
     customer('booking-cancellation', 'mybooking/:orderno/cancellation', `/mybooking/${orders.ready}/cancellation`),
     customer('profile', 'profile'),
+    customer('profile-confirm', 'profile/confirm'),
     customer('profile-mobile', 'profile/mobile'),
+    customer('profile-email', 'profile/email'),
     customer('account-menu', '', '/', async page => {
       await page.locator('header details summary').first().click()
     }),

@@ -88,7 +88,7 @@ export async function askForQuoteByHand(page: Page, mobile: string, to = 'powai'
 
 /** Signed in by posting the login's forms, with an account made where the number is new; then at `next`. */
 export async function logIn(page: Page, mobile: string, next = '/bookinglist') {
-  const before = await lastCode(page.request, mobile)
+  const before = await newestCode(page.request, mobile)
   await post(page, '/login', { mobile, next })
   await post(page, '/otp', { code: await codeFor(page.request, mobile, before) })
   const known = (await page.context().cookies()).some(({ name }) => name === 'session')
@@ -100,7 +100,7 @@ export async function logIn(page: Page, mobile: string, next = '/bookinglist') {
 export async function logInByHand(page: Page, mobile: string, next = '/bookinglist') {
   await page.goto(`/login?next=${encodeURIComponent(next)}`)
   await page.getByLabel('Contact Number').fill(mobile)
-  const before = await lastCode(page.request, mobile)
+  const before = await newestCode(page.request, mobile)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile, before))
   await page.waitForURL(url => !url.pathname.startsWith('/otp'))
@@ -111,9 +111,9 @@ export async function logInByHand(page: Page, mobile: string, next = '/bookingli
   await page.waitForURL(url => !url.pathname.startsWith('/create-account'))
 }
 
-async function lastCode(request: APIRequestContext, mobile: string) {
+export async function newestCode(request: APIRequestContext, mobile: string) {
   const messages = (await (await request.get(`/sim/outbox.json?to=${mobile}`)).json()) as { text: string }[]
-  return messages[0]?.text.match(/\d{6}/)?.[0] ?? ''
+  return messages.find(({ text }) => /\b\d{6}\b/.test(text))?.text.match(/\d{6}/)?.[0] ?? ''
 }
 
 export const next = (page: Page) =>

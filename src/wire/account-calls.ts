@@ -66,7 +66,7 @@ export const accountCalls = [
     does: 'update',
     access: 'customer',
     about:
-      "Corrects the caller's own name, address or city; what is left out stays, and so does the number. A new e-mail counts once the link that is mailed to it is opened.",
+      "Corrects the caller's own name, address or city; what is left out stays, and so does the number. A new e-mail counts once the link that is mailed to it is opened, by somebody who has the number too.",
     params: person,
     example: {
       ask: { pcust_name: 'Neha Kulkarni', pcust_email: 'neha@example.in', pcust_city: 4 },
@@ -80,7 +80,7 @@ export const accountCalls = [
         ...(told.pcust_address && { address: told.pcust_address }),
         ...(cityId && { cityId }),
       })
-      if (email && email !== actor.email) await requestEmailChange(app, actor, email)
+      if (email && email !== actor.email) await requestEmailChange(app, actor, email, null)
       return done()
     },
   }),

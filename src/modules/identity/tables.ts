@@ -31,6 +31,7 @@ declare module '#platform/database/tables.ts' {
       email: string
       created_at: Date
       used_at: Generated<Date | null>
+      proven: Generated<boolean>
     }
     erasure_requests: {
       id: Generated<number>
@@ -93,6 +94,8 @@ declare module '#platform/database/tables.ts' {
       /** A hash of the browser's cookie, and what it calls itself. */
       browser: Generated<string | null>
       program: Generated<string>
+      seen_at: Generated<Date | null>
+      proven_at: Generated<Date | null>
     }
   }
 }

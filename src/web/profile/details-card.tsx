@@ -35,14 +35,18 @@ export function DetailsCard({ profile, fault }: Props) {
             {t.changePhone}
           </Link>
         </div>
-        <TextField
-          label={t.email}
-          {...of('email')}
-          type="email"
-          autoComplete="email"
-          maxLength={250}
-          hint={profile.unconfirmedEmail ? t.waiting(profile.unconfirmedEmail) : t.emailHint}
-        />
+        <div className="profile-phone">
+          <TextField
+            label={t.email}
+            type="email"
+            value={profile.email}
+            hint={profile.unconfirmedEmail ? t.waiting(profile.unconfirmedEmail) : t.emailHint}
+            readOnly
+          />
+          <Link className="link" to="/profile/email">
+            {t.changeEmail}
+          </Link>
+        </div>
         <TextField label={t.country} {...of('country')} autoComplete="country-name" maxLength={100} />
         <TextField label={t.state} {...of('state')} autoComplete="address-level1" maxLength={100} />
       </div>

@@ -1,11 +1,12 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { z } from 'zod'
+import { Refusal } from '#kernel/refusal.ts'
 import { confirmEmail } from '#modules/identity/index.server.ts'
 import { redirectWith } from '../flash.ts'
 import type { ScreenHandle } from '../handle.ts'
 import { AccountPage } from '../login/account-page.tsx'
 import { readForm } from '../read-form.ts'
-import { appOf, formFault } from '../session.ts'
+import { actorOf, answering, appOf, formFault, sessionToken } from '../session.ts'
 import { passwordText as t } from '../text/en/account.ts'
 import { Button } from '../ui/button.tsx'
 import { useRoot } from '../use-root.ts'
@@ -18,12 +19,20 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 })
 
 /** By a button and not by opening: programs that look into mails open every link. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { token } = await answering(readForm(args.request, z.object({ token: z.string().max(200) })))
+  const app = appOf(args.context)
+  const customer = await answering(actorOf(args))
+  const session = sessionToken(app, args.request)
   try {
-    const { token } = await readForm(request, z.object({ token: z.string().max(200) }))
-    const { email } = await confirmEmail(appOf(context), token)
+    const inSession = customer.kind === 'customer' && session ? { customer, token: session } : null
+    const { email } = await confirmEmail(app, token, inSession)
     return redirectWith('/profile', { kind: 'success', title: t.confirmed, text: email })
   } catch (error) {
+    if (error instanceof Refusal && error.code === 'owner.unproven') {
+      const back = `/confirm-email?token=${encodeURIComponent(token)}`
+      return redirect(`/profile/confirm?next=${encodeURIComponent(back)}`) // by the login screen, where nobody is signed in
+    }
     return formFault(error)
   }
 }

@@ -7,6 +7,7 @@ import { redirectWith } from '../flash.ts'
 import { AccountPage } from '../login/account-page.tsx'
 import { askerOf } from '../login/asker.ts'
 import { mobileField } from '../login/mobile-field.ts'
+import { provenOwner } from '../profile/proven-owner.ts'
 import { readForm } from '../read-form.ts'
 import { answering, appOf, formError, formFault, sessionToken, signedIn } from '../session.ts'
 import { profileText as t } from '../text/en/account.ts'
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-  const [, customer] = await answering(signedIn(args))
+  const [, customer] = await provenOwner(args)
   return { mobile: customer.mobile, digits: appOf(args.context).config.otp.length }
 }
 

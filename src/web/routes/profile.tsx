@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { removeUpload, takeUpload } from '#modules/documents/index.server.ts'
 import {
   askForErasure,
+  endAllSessions,
+  isOwnerProven,
+  listSessions,
   readProfile,
-  requestEmailChange,
   requestPasswordLink,
   saveProfile,
   withdrawErasure,
 } from '#modules/identity/index.server.ts'
-import { emailAddress } from '#modules/identity/rules/account.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readConsents, setConsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -21,8 +22,9 @@ import { DataCard } from '../profile/data-card.tsx'
 import { DetailsCard } from '../profile/details-card.tsx'
 import { MessagesCard } from '../profile/messages-card.tsx'
 import { PasswordCard } from '../profile/password-card.tsx'
+import { SessionsCard } from '../profile/sessions-card.tsx'
 import { readFormWithFiles } from '../read-form.ts'
-import { answering, formFault, signedIn } from '../session.ts'
+import { answering, endedSessionCookie, formFault, sessionToken, signedIn } from '../session.ts'
 import { profileText as t } from '../text/en/account.ts'
 import '../profile/profile.css'
 import type { Route } from './+types/profile.ts'
@@ -31,7 +33,6 @@ const text = z.string().trim().max(20_000)
 const details = z.object({
   deed: z.literal('save'),
   name: text,
-  email: z.union([z.literal(''), emailAddress]),
   birthday: text.transform(day => day || null),
   country: text,
   state: text,
@@ -45,6 +46,7 @@ const form = z.discriminatedUnion('deed', [
   details,
   z.object({ deed: z.literal('consent'), channel, on: z.enum(['yes', 'no']) }),
   z.object({ deed: z.literal('password') }),
+  z.object({ deed: z.literal('leave') }),
   z.object({ deed: z.literal('erase'), sure: z.literal('on', 'erasure.confirm') }),
   z.object({ deed: z.literal('keep') }),
 ])
@@ -56,10 +58,11 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
-  const [profile, consents] = await answering(
-    Promise.all([readProfile(app, customer), readConsents(app, customer.mobile)]),
+  const token = sessionToken(app, args.request)!
+  const [profile, consents, sessions] = await answering(
+    Promise.all([readProfile(app, customer), readConsents(app, customer.mobile), listSessions(app, customer, token)]),
   )
-  return { profile, consents }
+  return { profile, consents, sessions }
 }
 
 /** PROF-01, and what the law gives a customer: consent taken back, and erasure (DPDP Act 2023). */
@@ -76,8 +79,13 @@ export async function action(args: Route.ActionArgs) {
         return saved(`${name}: ${fields.on === 'yes' ? t.on : t.off}`)
       }
       case 'password':
+        if (!(await isOwnerProven(app, customer, sessionToken(app, args.request)!)))
+          return redirect('/profile/confirm?next=/profile')
         await requestPasswordLink(app, askerOf(args).asker, customer.mobile)
         return redirect('/checkmail', { headers: { 'set-cookie': pendingResetCookie(customer.email) } })
+      case 'leave':
+        await endAllSessions(app, customer.id)
+        return redirect('/login', { headers: { 'set-cookie': endedSessionCookie(app) } })
       case 'erase':
         await askForErasure(app, customer)
         return saved(t.eraseDone)
@@ -91,21 +99,18 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function save(app: App, customer: Customer, fields: z.output<typeof details>, photo: Uint8Array | undefined) {
-  const { deed: _, email, removeAvatar, ...profile } = fields
+  const { deed: _, removeAvatar, ...profile } = fields
   const { avatar: before } = await readProfile(app, customer)
   const kept = photo && (await takeUpload(app, customer, photo, 'picture'))
   const avatar = kept?.id ?? (removeAvatar ? null : undefined)
   await saveProfile(app, customer, profile, avatar)
   if (avatar !== undefined && before) await removeUpload(app, before)
-  const isNew = email !== '' && email !== customer.email
-  if (isNew) await requestEmailChange(app, customer, email)
-  return saved(t.saved, isNew ? t.linkSent(email) : undefined)
+  return saved(t.saved)
 }
 
-const saved = (title: string, words?: string) =>
-  redirectWith('/profile', { kind: 'success', title, ...(words && { text: words }) })
+const saved = (title: string) => redirectWith('/profile', { kind: 'success', title })
 
-export default function Profile({ loaderData: { profile, consents }, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData: { profile, consents, sessions }, actionData }: Route.ComponentProps) {
   const fault = actionData instanceof Response ? undefined : actionData
   return (
     <div className="wrap profile">
@@ -115,6 +120,7 @@ export default function Profile({ loaderData: { profile, consents }, actionData 
         <div className="profile-side">
           <MessagesCard consents={consents} />
           <PasswordCard profile={profile} />
+          <SessionsCard sessions={sessions} />
           <DataCard profile={profile} fault={fault} />
         </div>
       </div>

@@ -20,11 +20,11 @@ export async function sendLink(
   tx: Tx,
   kind: LinkKind,
   owner: Owner,
-  to: { name: string; email: string; account: string },
+  to: { name: string; email: string; account: string; proven?: boolean },
 ): Promise<void> {
   const { id } = await tx
     .insertInto('account_links')
-    .values({ kind, ...owner, email: to.email, created_at: app.now() })
+    .values({ kind, ...owner, email: to.email, created_at: app.now(), proven: to.proven ?? false })
     .returning('id')
     .executeTakeFirstOrThrow()
   const params = { name: to.name, account: to.account, minutes: String(LINK_MINUTES), link: String(id), url: '' }

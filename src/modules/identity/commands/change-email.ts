@@ -4,16 +4,31 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import type { Customer } from '../rules/actor.ts'
 import { linkId, oldestLink, sendLink } from './account-link.ts'
+import { spendOwnersProof } from './prove-owner.ts'
+import { tellOwner } from './tell-owner.ts'
 
-/** Mails a link to the new address; until it is opened the old one stays. Refuses 'too-many' after five an hour. */
-export async function requestEmailChange(app: App, customer: Customer, email: string): Promise<void> {
+/** In whose session a link is opened; null for nobody's. */
+export type InSession = { customer: Customer; token: string } | null
+
+/**
+ * Mails a link to the new address; until it is opened the old one stays. With a session's token the owner has to have shown
+ * himself in it; without one, the link asks for that. Refuses 'unauthenticated' owner.unproven, 'too-many' after five an hour.
+ */
+export async function requestEmailChange(app: App, customer: Customer, email: string, sessionToken: string | null) {
   await countAgainst(app, [{ key: `link:email:${customer.id}`, most: 5, seconds: 3_600 }])
   const owner = { customer_id: customer.id, staff_id: null }
-  await inTransaction(app.db, tx => sendLink(app, tx, 'email', owner, { name: customer.name, email, account: '' }))
+  await inTransaction(app.db, async tx => {
+    if (sessionToken) await spendOwnersProof(app, tx, customer, sessionToken)
+    const to = { name: customer.name, email, account: '', proven: sessionToken !== null }
+    await sendLink(app, tx, 'email', owner, to)
+  })
 }
 
-/** Whoever opens the link has the mailbox: the address becomes the account's. It works once. Refuses 'unknown' link.expired. */
-export async function confirmEmail(app: App, token: string): Promise<{ email: string }> {
+/**
+ * Whoever opens the link has the mailbox: the address becomes the account's, and the one before is told. It works once. Refuses
+ * 'unknown' link.expired, 'unauthenticated' owner.unproven where the owner has not shown himself yet.
+ */
+export async function confirmEmail(app: App, token: string, session: InSession): Promise<{ email: string }> {
   const id = linkId(app, 'email', token)
   return inTransaction(app.db, async tx => {
     const link = await tx
@@ -23,10 +38,20 @@ export async function confirmEmail(app: App, token: string): Promise<{ email: st
       .where('kind', '=', 'email')
       .where('used_at', 'is', null)
       .where('created_at', '>', oldestLink(app))
-      .returning(['email', 'customer_id'])
+      .returning(['email', 'customer_id', 'proven'])
       .executeTakeFirst()
     if (!link) throw refuse('unknown', 'link.expired')
+    if (!link.proven) {
+      if (session?.customer.id !== link.customer_id) throw refuse('unauthenticated', 'owner.unproven')
+      await spendOwnersProof(app, tx, session.customer, session.token)
+    }
+    const before = await tx
+      .selectFrom('customers')
+      .select(['name', 'mobile', 'email'])
+      .where('id', '=', link.customer_id)
+      .executeTakeFirstOrThrow()
     await tx.updateTable('customers').set({ email: link.email }).where('id', '=', link.customer_id).execute()
+    if (before.email !== link.email) await tellOwner(app, tx, before, 'the e-mail')
     return { email: link.email }
   })
 }

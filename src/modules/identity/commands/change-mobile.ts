@@ -5,24 +5,31 @@ import { hashToken } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Customer } from '../rules/actor.ts'
 import type { Asker } from '../rules/asker.ts'
+import { isOwnerProven, spendOwnersProof } from './prove-owner.ts'
 import { spendCode } from './spend-code.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /**
- * Gives the account another number, once the code sent there is typed in; its other sessions end. Consents stay with the old
+ * Gives the account another number, once the code sent there is typed in; its other sessions end, and the number and e-mail of before are told. The owner has to have shown himself in this session. Consents stay with the old
  * number: the new one is asked anew. Refuses 'invalid' code.wrong, code.expired, 'too-many' code.locked, 'conflict'
  * mobile.taken where the number has an account of its own.
  */
 export async function changeMobile(
   app: App,
-  { id }: Customer,
+  customer: Customer,
   asker: Asker,
   sessionToken: string,
   change: { mobile: Mobile; code: string },
 ): Promise<void> {
+  if (!(await isOwnerProven(app, customer, sessionToken))) throw refuse('unauthenticated', 'owner.unproven')
   await spendCode(app, asker, change)
+  const { id } = customer
   await inTransaction(app.db, async tx => {
+    await spendOwnersProof(app, tx, customer, sessionToken)
     const taken = await tx.selectFrom('customers').select('id').where('mobile', '=', change.mobile).executeTakeFirst()
     if (taken && taken.id !== id) throw refuse('conflict', 'mobile.taken', { mobile: 'mobile.taken' })
+    const columns = ['name', 'mobile', 'email'] as const
+    const before = await tx.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
     await tx.updateTable('customers').set({ mobile: change.mobile }).where('id', '=', id).execute()
     await tx
       .updateTable('sessions')
@@ -31,5 +38,6 @@ export async function changeMobile(
       .where('ended_at', 'is', null)
       .where('token_hash', '<>', hashToken(sessionToken))
       .execute()
+    await tellOwner(app, tx, before, 'the number')
   })
 }

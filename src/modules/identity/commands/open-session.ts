@@ -37,6 +37,16 @@ export const makeSession = (app: App, kind: SessionKind): NewSession => ({
   kind,
 })
 
+/** Ends all that a customer has, on every device. */
+export async function endAllSessions(app: App, customerId: number): Promise<void> {
+  await app.db
+    .updateTable('sessions')
+    .set({ ended_at: app.now() })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** Ends it on the server: the token opens nothing from now on (AUTH-07). */
 export async function endSession(app: App, token: string): Promise<void> {
   await app.db

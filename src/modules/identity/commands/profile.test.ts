@@ -1,14 +1,17 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
 import { anAsker } from '../../../testing/an-asker.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { listSessions } from '../queries/list-sessions.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { readProfile } from '../queries/read-profile.ts'
 import type { Customer } from '../rules/actor.ts'
 import { type Profile, profileFaults } from '../rules/profile.ts'
 import { confirmEmail, requestEmailChange } from './change-email.ts'
 import { changeMobile } from './change-mobile.ts'
-import { openSession } from './open-session.ts'
+import { endAllSessions, openSession } from './open-session.ts'
+import { isOwnerProven, proveOwner } from './prove-owner.ts'
 import { requestCode } from './request-code.ts'
 import { saveProfile } from './save-profile.ts'
 
@@ -49,6 +52,19 @@ async function codeTo(mobile: ReturnType<typeof newMobile>) {
   return app.sent.findLast(sent => sent.to === mobile)!.text.match(/\d{6}/)![0]
 }
 
+const owner = ({ id }: Customer) => ({ customer_id: id, staff_id: null })
+async function prove(customer: Customer, token: string) {
+  const code = await codeTo(parseMobile(customer.mobile)!)
+  await proveOwner(app, customer, token, anAsker(), { code })
+}
+/** Whom the newest two messages of a change went to. */
+const told = () =>
+  app.sent
+    .filter(({ template }) => template === 'account-changed')
+    .slice(-2)
+    .map(({ to }) => to)
+    .toSorted()
+
 test.each([
   ['18 today', { birthday: '2008-11-20' }, {}],
   ['18 tomorrow', { birthday: '2008-11-21' }, { birthday: 'birthday.adult' }],
@@ -73,42 +89,134 @@ describe('[PROF-01] the profile', () => {
     expect(await readProfile(app, other)).toMatchObject({ name: 'Neha', birthday: null, avatar: null })
   })
 
-  test('a new e-mail counts once its link is opened; the link works once, for 30 minutes', async () => {
+  test('a new e-mail counts once its link is opened; the link works once; number and e-mail of before are told', async () => {
     const customer = await newCustomer()
-    await requestEmailChange(app, customer, 'new@example.in')
+    const { token: session } = await openSession(app, app.db, owner(customer), 'short')
+    const ask = () => requestEmailChange(app, customer, 'new@example.in', session)
+    expect(await refusal(ask())).toBe('owner.unproven')
+    await prove(customer, session)
+    await ask()
+    expect(await refusal(ask())).toBe('owner.unproven') // one change each time
     await app.work()
     const token = app.sent.findLast(sent => sent.to === 'new@example.in')!.text.match(/token=(\S+)/)![1]!
     expect(await readProfile(app, customer)).toMatchObject({
       email: customer.email,
       unconfirmedEmail: 'new@example.in',
     })
-    expect(await confirmEmail(app, token)).toEqual({ email: 'new@example.in' })
+    expect(await confirmEmail(app, token, null)).toEqual({ email: 'new@example.in' })
     expect(await readProfile(app, customer)).toMatchObject({ email: 'new@example.in', unconfirmedEmail: null })
-    expect(await refusal(confirmEmail(app, token))).toBe('link.expired')
+    expect(await refusal(confirmEmail(app, token, null))).toBe('link.expired')
+    await app.work()
+    expect(told()).toEqual([customer.email, customer.mobile].toSorted())
   })
 
-  test('a new number needs the code sent to it; other sessions end, this one stays', async () => {
+  test('[API-03] a link asked for by token alone counts once the owner has shown himself', async () => {
+    const [customer, other] = [await newCustomer(), await newCustomer()]
+    const [mine, his] = [
+      await openSession(app, app.db, owner(customer), 'short'),
+      await openSession(app, app.db, owner(other), 'short'),
+    ]
+    await requestEmailChange(app, customer, 'newer@example.in', null)
+    await app.work()
+    const link = app.sent.findLast(sent => sent.to === 'newer@example.in')!.text.match(/token=(\S+)/)![1]!
+    await prove(other, his.token)
+    for (const session of [null, { customer: other, token: his.token }, { customer, token: mine.token }]) {
+      expect(await refusal(confirmEmail(app, link, session))).toBe('owner.unproven')
+    }
+    await prove(customer, mine.token)
+    expect(await refusal(confirmEmail(app, link, { customer, token: mine.token }))).toBe('accepted')
+  })
+
+  test('a new number needs a code to the old one and to the new; other sessions end, and the old number is told', async () => {
     const customer = await newCustomer()
-    const owner = { customer_id: customer.id, staff_id: null }
     const [mine, elsewhere] = [
-      await openSession(app, app.db, owner, 'short'),
-      await openSession(app, app.db, owner, 'stay'),
+      await openSession(app, app.db, owner(customer), 'short'),
+      await openSession(app, app.db, owner(customer), 'stay'),
     ]
     const mobile = newMobile()
     const code = await codeTo(mobile)
-    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-    expect(await refusal(changeMobile(app, customer, anAsker(), mine.token, { mobile, code: wrong }))).toBe(
-      'code.wrong',
-    )
-    await changeMobile(app, customer, anAsker(), mine.token, { mobile, code })
+    const change = (code: string) => refusal(changeMobile(app, customer, anAsker(), mine.token, { mobile, code }))
+    expect(await change(code)).toBe('owner.unproven')
+    await prove(customer, mine.token)
+    expect(await change(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))).toBe('code.wrong')
+    expect(await change(code)).toBe('accepted')
     expect(await readActor(app, mine.token)).toMatchObject({ mobile })
     expect(await readActor(app, elsewhere.token)).toBeNull()
+    await app.work()
+    expect(told()).toEqual([customer.email, customer.mobile].toSorted())
+  })
+
+  test('the owner’s word counts for ten minutes, in his session, and a password is one too', async () => {
+    const customer = await newCustomer()
+    const { token } = await openSession(app, app.db, owner(customer), 'short')
+    const shown = (password: string) => refusal(proveOwner(app, customer, token, anAsker(), { password }))
+    expect(await shown('kraft and tape')).toBe('password.mine') // has none
+    const password_hash = await hash('kraft and tape')
+    await app.db.updateTable('customers').set({ password_hash }).where('id', '=', customer.id).execute()
+    expect(await shown('tape and kraft')).toBe('password.mine')
+    expect(await shown('kraft and tape')).toBe('accepted')
+    expect(await isOwnerProven(app, customer, token)).toBe(true)
+    expect(await isOwnerProven(app, await newCustomer(), token)).toBe(false)
+    app.setNow(new Date(start.getTime() + 10 * 60_000))
+    expect(await isOwnerProven(app, customer, token)).toBe(false)
   })
 
   test('a number with an account of its own is not taken over', async () => {
     const [customer, other] = [await newCustomer(), await newCustomer()]
     const mobile = parseMobile(other.mobile)!
     const change = { mobile, code: await codeTo(mobile) }
-    expect(await refusal(changeMobile(app, customer, anAsker(), 'x', change))).toBe('mobile.taken')
+    const { token } = await openSession(app, app.db, owner(customer), 'short')
+    await prove(customer, token)
+    expect(await refusal(changeMobile(app, customer, anAsker(), token, change))).toBe('mobile.taken')
+  })
+})
+
+describe('sessions', () => {
+  const hoursLater = (hours: number) => app.setNow(new Date(start.getTime() + hours * 3_600_000))
+
+  test('are listed with device and last use, this one first, and end everywhere at once', async () => {
+    const customer = await newCustomer()
+    const other = await openSession(app, app.db, owner(customer), 'stay', anAsker({ program: 'Windows Firefox' }))
+    const mine = await openSession(app, app.db, owner(customer), 'short', anAsker())
+    hoursLater(2)
+    await readActor(app, other.token)
+    expect(await listSessions(app, customer, mine.token)).toEqual([
+      { device: 'Chrome on Android', since: start, seen: start, here: true },
+      { device: 'Firefox on Windows', since: start, seen: app.now(), here: false },
+    ])
+    await endAllSessions(app, customer.id)
+    expect(await listSessions(app, customer, mine.token)).toEqual([])
+    expect(await Promise.all([mine, other].map(({ token }) => readActor(app, token)))).toEqual([null, null])
+  })
+
+  test('end by themselves where nobody uses them: a customer’s after 30 days, staff’s after an hour', async () => {
+    const customer = await newCustomer()
+    const values = {
+      email: 'idle@example.in',
+      name: 'F',
+      role: 'operations',
+      password_hash: '-',
+      created_at: start,
+    } as const
+    const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
+    const used = await openSession(app, app.db, owner(customer), 'stay')
+    const unused = await openSession(app, app.db, owner(customer), 'stay')
+    const staff = await openSession(app, app.db, { customer_id: null, staff_id: id }, 'staff')
+    const open = async (...all: { token: string }[]) =>
+      (await Promise.all(all.map(({ token }) => readActor(app, token)))).map(actor => actor !== null)
+    for (const hours of [0.9, 1.8]) {
+      hoursLater(hours)
+      expect(await open(staff)).toEqual([true])
+    }
+    hoursLater(2.8)
+    expect(await open(staff)).toEqual([false])
+    hoursLater(29 * 24)
+    expect(await open(used)).toEqual([true])
+    hoursLater(31 * 24)
+    expect(await open(used, unused)).toEqual([true, false])
+    hoursLater(60 * 24)
+    expect(await open(used)).toEqual([true])
+    hoursLater(91 * 24)
+    expect(await open(used)).toEqual([false])
   })
 })

@@ -7,6 +7,7 @@ import { readPasswordLink } from '../queries/read-password-link.ts'
 import type { Actor } from '../rules/actor.ts'
 import { checkPassword } from './check-password.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /**
  * Sets the password of a link's account, uses the link up with all others of that account, and ends every session it has.
@@ -31,6 +32,7 @@ export async function setPassword(app: App, actor: Actor, token: string, passwor
     if (!used.some(({ id }) => id === link.id)) throw refuse('unknown', 'link.expired') // somebody was faster
     const kind = link.customerId ? 'customers' : 'staff'
     await tx.updateTable(kind).set({ password_hash }).where('id', '=', owner[1]).execute()
+    if (link.customerId) await tellOwner(app, tx, link, 'the password')
     if (link.staffId) await recordStaffEvent(app, tx, link.staffId, 'password-set', link.staffId)
     // What was guessed of the old one says nothing of the new.
     const what = link.customerId ? 'password' : 'staff'

@@ -3,8 +3,10 @@ import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import type { Actor, StaffRole } from '../rules/actor.ts'
 import { needsSecondStep } from '../rules/needs-second-step.ts'
+import { idleLife, SEEN_EVERY } from '../rules/session-life.ts'
 
 type Row = {
+  seen: Date
   customer_id: number | null
   staff_id: number | null
   name: string
@@ -14,15 +16,21 @@ type Row = {
   second_step: boolean
 }
 
-/** Who a session token belongs to; null when it is unknown, ended or past its time. One primary-key read a request. */
+const see = (app: App, token: string) =>
+  app.db.updateTable('sessions').set({ seen_at: app.now() }).where('token_hash', '=', hashToken(token)).execute()
+
+/** Who a session token belongs to; null when it is unknown, ended, past its time or idle for long. One primary-key read a request. */
 export async function readActor(app: App, token: string): Promise<Actor | null> {
   const { rows } = await sql<Row>`
-    select s.customer_id, s.staff_id, coalesce(c.name, t.name) as name, c.mobile, coalesce(c.email, t.email) as email, t.role,
+    select s.customer_id, s.staff_id, coalesce(s.seen_at, s.created_at) as seen, coalesce(c.name, t.name) as name, c.mobile, coalesce(c.email, t.email) as email, t.role,
       x.staff_id is not null as second_step
     from sessions s left join customers c on c.id = s.customer_id left join staff t on t.id = s.staff_id and t.active
       left join staff_second_steps x on x.staff_id = t.id and x.confirmed_at is not null
     where s.token_hash = ${hashToken(token)} and s.ended_at is null and s.expires_at > ${app.now()}`.execute(app.db)
   const row = rows[0]
+  const idle = row ? app.now().getTime() - row.seen.getTime() : 0
+  if (!row || idle >= idleLife[row.staff_id ? 'staff' : 'customer']) return null
+  if (idle >= SEEN_EVERY) await see(app, token)
   if (row?.customer_id)
     return { kind: 'customer', id: row.customer_id, name: row.name, mobile: row.mobile!, email: row.email }
   if (!row?.staff_id || !row.role) return null

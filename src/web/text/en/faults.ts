@@ -18,6 +18,8 @@ const words: Record<string, string> = {
   'staff.self': 'Another admin has to do this.',
   'password.long': 'At most 128 characters.',
   'password.wrong': 'E-mail, mobile or password is not right. No password yet? Log in with a code.',
+  'owner.unproven': 'Please show first that it is you.',
+  'password.mine': 'This is not your password.',
   'link.expired': 'This link no longer works. Ask for a new one.',
   'link.login': 'Please log in first.',
   'birthday.invalid': 'Enter a real date.',

@@ -1,0 +1,67 @@
+import { verify } from '@node-rs/argon2'
+import type { Mobile } from '#kernel/phone.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import { hashToken } from '#platform/crypto.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Customer } from '../rules/actor.ts'
+import type { Asker } from '../rules/asker.ts'
+import { PROVEN_FOR } from '../rules/session-life.ts'
+import { wrongPasswords } from '../rules/tries.ts'
+import { countTry } from './count-try.ts'
+import { unknownAccount } from './log-in-staff.ts'
+import { spendCode } from './spend-code.ts'
+
+/** A session is a cookie, and cookies are stolen: the owner shows himself by a code to his number, or by his password. */
+export type Shown = { code: string } | { password: string }
+
+/** Refuses as `spendCode` does, and 'invalid' password.mine. */
+export async function proveOwner(app: App, customer: Customer, sessionToken: string, asker: Asker, shown: Shown) {
+  if ('code' in shown) await spendCode(app, asker, { mobile: customer.mobile as Mobile, code: shown.code })
+  else await checkOwnPassword(app, customer, asker, shown.password)
+  await app.db
+    .updateTable('sessions')
+    .set({ proven_at: app.now() })
+    .where('token_hash', '=', hashToken(sessionToken))
+    .where('customer_id', '=', customer.id)
+    .execute()
+}
+
+async function checkOwnPassword(app: App, { id }: Customer, asker: Asker, password: string) {
+  const takeBack = await countTry(
+    app,
+    { what: 'own-password', account: String(id), asker, known: false },
+    wrongPasswords,
+  )
+  const row = await app.db.selectFrom('customers').select('password_hash').where('id', '=', id).executeTakeFirst()
+  const genuine = await verify(row?.password_hash ?? (await unknownAccount()), password)
+  if (!genuine || !row?.password_hash) throw refuse('invalid', 'password.mine', { password: 'password.mine' })
+  await takeBack()
+}
+
+/** Whether the owner has shown himself in this session, minutes ago. */
+export async function isOwnerProven(app: App, { id }: Customer, sessionToken: string): Promise<boolean> {
+  const row = await app.db
+    .selectFrom('sessions')
+    .select('proven_at')
+    .where('token_hash', '=', hashToken(sessionToken))
+    .where('customer_id', '=', id)
+    .executeTakeFirst()
+  return row?.proven_at != null && row.proven_at > oldest(app)
+}
+
+/** Uses the owner's word up, for one change. Refuses 'unauthenticated' owner.unproven. */
+export async function spendOwnersProof(app: App, db: Db, { id }: Customer, sessionToken: string): Promise<void> {
+  const used = await db
+    .updateTable('sessions')
+    .set({ proven_at: null })
+    .where('token_hash', '=', hashToken(sessionToken))
+    .where('customer_id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('proven_at', '>', oldest(app))
+    .returning('token_hash')
+    .executeTakeFirst()
+  if (!used) throw refuse('unauthenticated', 'owner.unproven')
+}
+
+const oldest = (app: App) => new Date(app.now().getTime() - PROVEN_FOR)

@@ -1,0 +1,12 @@
+import { notify } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+type Before = { name: string; mobile: string; email: string }
+
+/** Tells the number and the e-mail that an account had before, each by itself, that it was changed. */
+export async function tellOwner(app: App, tx: Tx, { name, mobile, email }: Before, what: string): Promise<void> {
+  const note = { template: 'account-changed', params: { name, what } } as const
+  await notify(app, tx, { mobile, email: null }, [note])
+  if (email) await notify(app, tx, { mobile: null, email }, [note])
+}

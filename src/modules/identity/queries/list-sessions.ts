@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { App } from '#platform/app.ts'
+import { hashToken } from '#platform/crypto.ts'
+import type { Customer } from '../rules/actor.ts'
+import { deviceOf } from '../rules/device-of.ts'
+import { idleLife } from '../rules/session-life.ts'
+
+export type ShownSession = { device: string; since: Date; seen: Date; here: boolean }
+
+/** Where a customer is logged in now: this session first, then by when each was last used. */
+export async function listSessions(app: App, { id }: Customer, sessionToken: string): Promise<ShownSession[]> {
+  const idle = new Date(app.now().getTime() - idleLife.customer)
+  const { rows } = await sql<{ program: string; since: Date; seen: Date; here: boolean }>`
+    select program, created_at as since, coalesce(seen_at, created_at) as seen, token_hash = ${hashToken(sessionToken)} as here
+    from sessions where customer_id = ${id} and ended_at is null and expires_at > ${app.now()}
+      and coalesce(seen_at, created_at) > ${idle}
+    order by here desc, seen desc limit 50`.execute(app.db)
+  return rows.map(({ program, ...session }) => ({ device: deviceOf(program), ...session }))
+}
