@@ -15,6 +15,7 @@ export {
   registerFromClient,
   verifyForClient,
 } from './commands/client-visit.ts'
+export { forgetPerson, type Person } from './commands/forget-person.ts'
 export { createAccount, logIn } from './commands/log-in.ts'
 export { confirmAtLogin, finishStaffLogin, logInStaff, setUpAtLogin } from './commands/log-in-staff.ts'
 export { logInWithPassword } from './commands/log-in-with-password.ts'

@@ -3,6 +3,7 @@ import { deliverMessages } from './commands/deliver-messages.ts'
 import { mailDocuments } from './commands/mail-documents.ts'
 
 export { deliverMessages } from './commands/deliver-messages.ts'
+export { forgetErasureMails, forgetLinkMails, forgetMessages, forgetStaffMail } from './commands/forget-messages.ts'
 export { type Note, notify, type Recipient } from './commands/notify.ts'
 export { setConsent } from './commands/set-consent.ts'
 export { takeReports } from './commands/take-reports.ts'

@@ -1,0 +1,17 @@
+import { uploadKey, uploadOf } from '#modules/documents/rules/upload.ts'
+import { forgetStaffMail } from '#modules/messaging/index.server.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+/** What was sent in forms from a number, with the mails that told staff. Gives the keys of what was attached. */
+export async function forgetLeads(tx: Tx, mobile: string): Promise<string[]> {
+  const leads = await tx
+    .deleteFrom('leads')
+    .where('phone', '=', mobile)
+    .returning(['name', 'data', 'created_at'])
+    .execute()
+  for (const { name, created_at } of leads) await forgetStaffMail(tx, name, created_at)
+  return leads
+    .flatMap(({ data }) => Object.values(data))
+    .flatMap(text => uploadOf(text) ?? [])
+    .map(uploadKey)
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseMobile } from '#kernel/phone.ts'
+import { takeLead } from '#modules/content/index.server.ts'
+import {
+  askForErasure,
+  logIn,
+  proveOwner,
+  registerFromClient,
+  requestCode,
+  requestEmailChange,
+  requestPasswordLink,
+  saveProfile,
+} from '#modules/identity/index.server.ts'
+import { placeOrder, saveDraft } from '#modules/orders/index.server.ts'
+import { applyAsPartner } from '#modules/partners/index.server.ts'
+import { anAsker } from '../../../testing/an-asker.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aDraft } from '../../../testing/samples.ts'
+import { forgetLogins } from '../../identity/commands/forget-logins.ts'
+import { setConsent } from '../../messaging/commands/set-consent.ts'
+import { erasePerson } from './erase-person.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** Columns that say who somebody is, and what becomes of each. A new one fails until it stands here, and is forgotten. */
+const fates: Record<string, string> = {
+  'account_links.customer_id': 'deleted',
+  'account_links.email': 'deleted',
+  'client_visits.address': 'deleted',
+  'client_visits.email': 'deleted',
+  'client_visits.mobile': 'deleted',
+  'client_visits.name': 'deleted',
+  'consents.mobile': 'deleted',
+  'coupon_uses.customer_id': 'kept: the shell’s',
+  'customers.address': 'emptied',
+  'customers.email': 'emptied',
+  'customers.home_address': 'emptied',
+  'customers.mobile': 'emptied',
+  'customers.name': 'emptied',
+  'customers.office_address': 'emptied',
+  'documents.customer_id': 'kept for tax law, but for quotations: Rules 2017, rule 56',
+  'erasure_requests.customer_id': 'kept: the shell’s',
+  'leads.email': 'deleted',
+  'leads.name': 'deleted',
+  'leads.phone': 'deleted',
+  'login_codes.mobile': 'deleted',
+  'messages.email': 'deleted, but for the mail that it is done: a week later',
+  'messages.mobile': 'deleted',
+  'orders.customer_id': 'kept: the shell’s',
+  'orders.email': 'emptied',
+  'orders.mobile': 'emptied',
+  'orders.name': 'emptied',
+  'partner_applications.email': 'deleted, unless accepted',
+  'partner_applications.name': 'deleted, unless accepted',
+  'partner_applications.phone': 'deleted, unless accepted',
+  'reviews.customer_id': 'kept: the shell’s',
+  'reviews.name': 'emptied',
+  'sessions.customer_id': 'deleted',
+  'staff.email': 'staff',
+  'staff.name': 'staff',
+}
+/** Names of things, not of people. */
+const things =
+  /^(articles|cities|item_groups|migrations|order_lines|packages|presets|service_\w+|services|vehicles)\.name$/
+
+const columns = async () => {
+  const { rows } = await sql<{ table: string; column: string; type: string }>`
+    select table_name as table, column_name as column, data_type as type from information_schema.columns
+    where table_schema = 'public' order by 1, 2`.execute(app.db)
+  return rows
+}
+
+test('each column that says who somebody is has its fate', async () => {
+  const named = (await columns())
+    .map(({ table, column }) => `${table}.${column}`)
+    .filter(name => /\.(\w*(mobile|phone|email|address|customer)\w*|name)$/.test(name) && !things.test(name))
+  expect(named).toEqual(Object.keys(fates).toSorted())
+})
+
+/** Where a text of any table still holds one of these. */
+async function tracesOf(...marks: string[]) {
+  const found: string[] = []
+  for (const { table, column, type } of await columns()) {
+    if (type !== 'text' && type !== 'jsonb') continue
+    for (const mark of marks) {
+      const { rows } = await sql`select 1 from ${sql.table(table)}
+        where strpos(lower(${sql.ref(column)}::text), ${mark.toLowerCase()}) > 0 limit 1`.execute(app.db)
+      if (rows.length > 0) found.push(`${table}.${column}: ${mark}`)
+    }
+  }
+  return found
+}
+
+test('what somebody leaves in every table by the product’s own deeds is gone after an erasure', async () => {
+  const mobile = parseMobile('9876501234')!
+  const [name, email, door] = ['Zubeida Qureshi', 'zubeida@example.in', 'B-909 Gulmohar']
+  const asker = anAsker()
+  const code = async () => {
+    app.setNow(new Date(app.now().getTime() + 60_000))
+    await requestCode(app, asker, mobile)
+    await app.work()
+    return app.sent.findLast(sent => sent.to === mobile && sent.template === 'login-code')!.text.match(/\d{6}/)![0]
+  }
+  const entered = await logIn(app, asker, { mobile, code: await code(), details: { name, email } })
+  const { customer, session } = entered.kind === 'signed-in' ? entered : (undefined as never)
+  const profile = { name, country: 'India', state: '', birthday: null, permanentAddress: door, officeAddress: door }
+  await saveProfile(app, customer, { ...profile, homeAddress: door })
+  await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
+  await requestPasswordLink(app, asker, email)
+  await proveOwner(app, customer, session.token, asker, { code: await code() })
+  await requestEmailChange(app, customer, `new-${email}`, session.token)
+  await registerFromClient(
+    app,
+    { ...asker, by: 'cookie' },
+    { mobile: parseMobile('9876501235')!, name: 'Other', email: '', cityId: 1, address: '' },
+  )
+  await code()
+  const draft = { ...aDraft(), name, mobile, email }
+  const mine = { ...draft, from: { ...draft.from, address: door }, to: { ...draft.to, address: door } }
+  await saveDraft(app, customer, mine)
+  await placeOrder(app, customer, mine)
+  const asked = { name, email, phone: mobile, message: `It is me, ${name}, of ${door}` }
+  for (const kind of ['contact', 'grievance', 'career', 'safety-inspection'] as const) {
+    await takeLead(app, '10.4.0.1', { kind, ...asked, data: { note: door } })
+  }
+  const { message: about, ...who } = asked
+  await applyAsPartner(app, '10.4.0.1', { ...who, about, city: 'Pune', trades: ['driver'], years: '', documents: {} })
+  await app.work()
+  const marks = [mobile, email, name, door]
+  const before = await tracesOf(...marks)
+  for (const table of [
+    'customers',
+    'orders',
+    'messages',
+    'leads',
+    'partner_applications',
+    'login_codes',
+    'rate_limits',
+  ]) {
+    expect(
+      before.some(trace => trace.startsWith(`${table}.`)),
+      table,
+    ).toBe(true)
+  }
+
+  const values = {
+    email: 'f@thikana.in',
+    name: 'Farida',
+    role: 'admin',
+    password_hash: '-',
+    created_at: app.now(),
+  } as const
+  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
+  await askForErasure(app, customer)
+  const request = await app.db.selectFrom('erasure_requests').select('id').executeTakeFirstOrThrow()
+  await erasePerson(app, { kind: 'staff', id, name: 'Farida', role: 'admin' }, request.id)
+  await app.work()
+  expect(await tracesOf(...marks)).toEqual([`messages.email: ${email}`]) // that it is done
+  app.setNow(new Date(app.now().getTime() + 8 * 86_400_000))
+  await forgetLogins(app)
+  expect(await tracesOf(...marks)).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/database.ts'
+
+/** Area, State and PIN code stay, for the place of supply; who and which door do not. Gives the ids of the orders. */
+export async function forgetOrders(tx: Tx, customerId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update orders set name = 'Erased', mobile = '', email = '',
+      move = jsonb_set(jsonb_set(move, '{from,address}', '""'), '{to,address}', '""')
+    where customer_id = ${customerId} returning id`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await tx.updateTable('order_events').set({ note: '' }).where('order_id', 'in', ids).execute()
+  return ids
+}

@@ -1,0 +1,18 @@
+import { uploadKey, uploadOf } from '#modules/documents/rules/upload.ts'
+import { forgetStaffMail } from '#modules/messaging/index.server.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+/** Applications from a number, but for who works with us. Gives the keys of what was attached. */
+export async function forgetApplications(tx: Tx, mobile: string): Promise<string[]> {
+  const applications = await tx
+    .deleteFrom('partner_applications')
+    .where('phone', '=', mobile)
+    .where('decision', 'is distinct from', 'accepted')
+    .returning(['name', 'documents', 'created_at'])
+    .execute()
+  for (const { name, created_at } of applications) await forgetStaffMail(tx, name, created_at)
+  return applications
+    .flatMap(({ documents }) => Object.values(documents))
+    .flatMap(text => uploadOf(text) ?? [])
+    .map(uploadKey)
+}
