@@ -56,7 +56,8 @@ export const sampleParams: TemplateParams = {
     message: 'Do you carry a piano up four floors?',
     url: 'https://thikana.in/console/leads?kind=contact',
   },
-  'grievance-received': { name: 'Neha Kulkarni', ticket: 'GR-1042' },
+  'grievance-received': { ticket: 'GR-1042' },
+  'application-received': { number: 'PA-1042' },
   'password-link': {
     name: 'Neha Kulkarni',
     account: 'the number ending in 3210',

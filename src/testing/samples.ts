@@ -9,7 +9,7 @@ export async function aCustomer(app: App, told: { email?: string } = {}): Promis
   const details = { mobile: String(mobiles++), name: 'Neha Kulkarni', email: 'neha@example.in', ...told }
   const row = await app.db
     .insertInto('customers')
-    .values({ ...details, created_at: app.now() })
+    .values({ ...details, created_at: app.now(), email_confirmed_at: app.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { kind: 'customer', id: row.id, ...details }

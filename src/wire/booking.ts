@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { ZERO } from '#kernel/money.ts'
+import { isPlainName } from '#kernel/plain-name.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { mergeLines } from '#modules/catalogue/rules/cart.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
@@ -60,7 +61,7 @@ export const isReady = ({ jheader }: Booking): boolean => Number(jheader?.tokena
 export function describe(known: Draft, { jheader, jcustomer, jdetail }: Booking, mobile: string): Draft {
   const draft = { ...known }
   if (jcustomer) {
-    draft.name = jcustomer.cust_name || known.name
+    draft.name = (isPlainName(jcustomer.cust_name) && jcustomer.cust_name) || known.name
     draft.email = ownEmail(jcustomer.cust_email, mobile) || known.email
   }
   if (jdetail) {

@@ -13,6 +13,7 @@ declare module '#platform/database/tables.ts' {
       email: string
       city_id: Generated<number>
       address: Generated<string>
+      email_confirmed_at: Generated<Date | null>
       password_hash: Generated<string | null>
       birthday: Generated<IndiaDate | null>
       country: Generated<string>

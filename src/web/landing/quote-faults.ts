@@ -1,3 +1,4 @@
+import { isPlainName } from '#kernel/plain-name.ts'
 export const quoteFields = ['from', 'from-place', 'to', 'to-place', 'name', 'mobile', 'email', 'near'] as const
 export type QuoteField = (typeof quoteFields)[number]
 export type QuoteValues = Record<QuoteField, string>
@@ -16,7 +17,7 @@ export function quoteFaults(values: QuoteValues): QuoteFaults {
   const faults: QuoteFaults = {}
   if (!within(values.from, MOST_ADDRESS)) faults.from = true
   if (!within(values.to, MOST_ADDRESS)) faults.to = true
-  if (!within(values.name, MOST)) faults.name = true
+  if (!within(values.name, MOST) || !isPlainName(values.name)) faults.name = true
   if (!/^[6-9]\d{9}$/.test(nationalDigits(values.mobile))) faults.mobile = true
   if (!within(values.email, MOST) || !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(values.email)) faults.email = true
   return faults

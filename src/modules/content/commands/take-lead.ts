@@ -33,7 +33,7 @@ export async function takeLead(app: App, address: string, lead: NewLead): Promis
     ])
     if (kind === 'grievance') {
       await notify(app, tx, { mobile: null, email }, [
-        { template: 'grievance-received', params: { name, ticket: ticketNumber(id) } },
+        { template: 'grievance-received', params: { ticket: ticketNumber(id) } },
       ])
     }
     return { id }

@@ -1,3 +1,5 @@
+import { isPlainName } from '#kernel/plain-name.ts'
+
 export type ContactValues = { name: string; email: string; phone: string; message: string }
 export type ContactField = keyof ContactValues
 
@@ -8,7 +10,7 @@ export const phoneDigits = (text: string) => text.replace(/[\s()-]/g, '').replac
 export function contactFaults(values: ContactValues): Partial<Record<ContactField, string>> {
   const [name, email] = [values.name.trim(), values.email.trim()]
   const faults: Partial<Record<ContactField, string>> = {}
-  if (name.length < 3 || name.length > 250) faults.name = 'contact.name'
+  if (name.length < 3 || name.length > 250 || !isPlainName(name)) faults.name = 'contact.name'
   if (email.length > 250 || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) faults.email = 'contact.email'
   if (!/^\d{10}$/.test(phoneDigits(values.phone))) faults.phone = 'contact.phone'
   if (values.message.trim().length < 10) faults.message = 'contact.message'

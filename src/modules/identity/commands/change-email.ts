@@ -50,7 +50,11 @@ export async function confirmEmail(app: App, token: string, session: InSession):
       .select(['name', 'mobile', 'email'])
       .where('id', '=', link.customer_id)
       .executeTakeFirstOrThrow()
-    await tx.updateTable('customers').set({ email: link.email }).where('id', '=', link.customer_id).execute()
+    await tx
+      .updateTable('customers')
+      .set({ email: link.email, email_confirmed_at: app.now() })
+      .where('id', '=', link.customer_id)
+      .execute()
     if (before.email !== link.email) await tellOwner(app, tx, before, 'the e-mail')
     return { email: link.email }
   })

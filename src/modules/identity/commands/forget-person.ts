@@ -27,6 +27,7 @@ const nobody = (id: number, erased_at: Date) => ({
   name: 'Erased',
   mobile: `erased-${id}`,
   email: '',
+  email_confirmed_at: null,
   address: '',
   home_address: '',
   office_address: '',

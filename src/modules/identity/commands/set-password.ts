@@ -34,6 +34,15 @@ export async function setPassword(app: App, actor: Actor, token: string, passwor
     await tx.updateTable(kind).set({ password_hash }).where('id', '=', owner[1]).execute()
     if (link.customerId) await tellOwner(app, tx, link, 'the password')
     if (link.staffId) await recordStaffEvent(app, tx, link.staffId, 'password-set', link.staffId)
+    if (link.customerId) {
+      const confirmed = { email_confirmed_at: app.now() }
+      await tx
+        .updateTable('customers')
+        .set(confirmed)
+        .where('id', '=', link.customerId)
+        .where('email', '=', link.email)
+        .execute()
+    }
     // What was guessed of the old one says nothing of the new.
     const what = link.customerId ? 'password' : 'staff'
     for (const login of [link.mobile, link.email.toLowerCase()]) await forgetHits(tx, `${what}:${login}:`)

@@ -1,5 +1,11 @@
 import { z } from 'zod'
+import { isPlainName } from '#kernel/plain-name.ts'
 
 /** AUTH-09, BIZ-03: the messages and lengths of the specification. */
-export const accountName = z.string().trim().min(3, 'account.name').max(250, 'account.name')
+export const accountName = z
+  .string()
+  .trim()
+  .min(3, 'account.name')
+  .max(250, 'account.name')
+  .refine(isPlainName, 'account.name')
 export const emailAddress = z.email('account.email').max(250, 'account.email')

@@ -1,4 +1,5 @@
 import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { isPlainName } from '#kernel/plain-name.ts'
 
 /** PROF-01. What is free to fill in; name is not. */
 export type Profile = {
@@ -26,7 +27,7 @@ const LONGEST_ADDRESS = 500
 /** What is wrong, a message code by field. Accounts are for adults (privacy policy): 18 years on `today`. */
 export function profileFaults({ name, birthday, ...texts }: Profile, today: IndiaDate): Record<string, string> {
   const faults: Record<string, string> = {}
-  if (name.length < 3 || name.length > 250) faults.name = 'account.name'
+  if (name.length < 3 || name.length > 250 || !isPlainName(name)) faults.name = 'account.name'
   if (birthday !== null) {
     const adult = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
     if (!isIndiaDate(birthday) || birthday < '1900-01-01') faults.birthday = 'birthday.invalid'

@@ -16,7 +16,9 @@ export type TemplateParams = {
   refund: { name: string; orderNo: string; amount: string }
   refunded: { name: string; orderNo: string; amount: string; reference: string }
   'staff-lead': { kind: string; name: string; message: string; url: string }
-  'grievance-received': { name: string; ticket: string }
+  /** To an address that was only typed: nothing of what was typed beside it. */
+  'grievance-received': { ticket: string }
+  'application-received': { number: string }
   /** `link` is the id of the link, `url` is put in at the moment of sending. */
   'password-link': { name: string; account: string; minutes: string; link: string; url: string }
   'email-link': { name: string; minutes: string; link: string; url: string }
@@ -128,7 +130,7 @@ export const templates: { [T in Template]: Words<T> } = {
     subject: 'We have your complaint',
     variables: [],
     text: p =>
-      `Dear ${p.name}, your complaint has the number ${p.ticket}. Our grievance officer reads it within 48 hours and settles it within one month. Please quote the number when you write or call.`,
+      `Your complaint has the number ${p.ticket}. Our grievance officer reads it within 48 hours and settles it within one month. Please quote the number when you write or call.`,
     mailButton: '',
   },
   'password-link': {
@@ -144,6 +146,12 @@ export const templates: { [T in Template]: Words<T> } = {
     text: p =>
       `Dear ${p.name}, with this link you confirm that this is your e-mail. It works once, for ${p.minutes} minutes. If you did not ask for it, do nothing.\n\n${p.url}`,
     mailButton: 'Confirm e-mail',
+  },
+  'application-received': {
+    subject: 'We have your application',
+    variables: [],
+    text: p => `Your application as a partner has the number ${p.number}. A person reads it and answers within a week.`,
+    mailButton: '',
   },
   'account-changed': {
     subject: 'Your account was changed',

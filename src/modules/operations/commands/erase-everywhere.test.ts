@@ -39,6 +39,7 @@ const fates: Record<string, string> = {
   'coupon_uses.customer_id': 'kept: the shell’s',
   'customers.address': 'emptied',
   'customers.email': 'emptied',
+  'customers.email_confirmed_at': 'emptied',
   'customers.home_address': 'emptied',
   'customers.mobile': 'emptied',
   'customers.name': 'emptied',

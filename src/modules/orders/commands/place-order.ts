@@ -2,6 +2,7 @@ import { formatDay } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { quotationAddress } from '#modules/documents/rules/document-address.ts'
+import { quotationAddressOf } from '#modules/identity/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import { holdPlace } from '#modules/scheduling/index.server.ts'
@@ -33,9 +34,16 @@ export async function placeOrder(app: App, customer: Customer, draft: Draft): Pr
     if (!order) return readOrderOfDraft(tx, customer, draft.key)
     if (!(await holdPlace(app, tx, order.id, slot))) throw refuse('conflict', 'slot.full')
     if (order.first) {
-      await notify(app, tx, { mobile: customer.mobile, email: customer.email, orderId: order.id }, [
-        quotationNote(customer, draft, priced, order.orderNo),
-      ])
+      await notify(
+        app,
+        tx,
+        {
+          mobile: customer.mobile,
+          email: await quotationAddressOf(app, tx, customer.id, customer.email),
+          orderId: order.id,
+        },
+        [quotationNote(customer, draft, priced, order.orderNo)],
+      )
     }
     return { orderId: order.id, orderNo: order.orderNo }
   })
@@ -52,7 +60,11 @@ export async function requestQuote(app: App, customer: Customer, draft: Draft): 
     const order = await writeDraft(app, tx, customer, draft, priced, 'requested')
     if (!order) return readOrderOfDraft(tx, customer, draft.key)
     const params = { name: draft.name || customer.name, orderNo: order.orderNo, route: routeTitle(draft) }
-    const to = { mobile: customer.mobile, email: customer.email, orderId: order.id }
+    const to = {
+      mobile: customer.mobile,
+      email: await quotationAddressOf(app, tx, customer.id, customer.email),
+      orderId: order.id,
+    }
     await notify(app, tx, to, [{ template: 'quote-request', params }])
     return { orderId: order.id, orderNo: order.orderNo }
   })

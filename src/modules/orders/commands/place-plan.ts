@@ -2,6 +2,7 @@ import { formatDay } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { quotationAddress } from '#modules/documents/rules/document-address.ts'
+import { quotationAddressOf } from '#modules/identity/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import { servedCities } from '#modules/places/index.server.ts'
@@ -78,9 +79,16 @@ async function placeService(
       total: formatRupees(quotation.total),
       validUntil: formatDay(priced.validUntil),
     }
-    await notify(app, tx, { mobile: customer.mobile, email: customer.email, orderId: order.id }, [
-      { template: 'quotation', attachments: [quotationAddress(order.orderNo)], params },
-    ])
+    await notify(
+      app,
+      tx,
+      {
+        mobile: customer.mobile,
+        email: await quotationAddressOf(app, tx, customer.id, customer.email),
+        orderId: order.id,
+      },
+      [{ template: 'quotation', attachments: [quotationAddress(order.orderNo)], params }],
+    )
   }
   return { orderId: order.id, orderNo: order.orderNo }
 }

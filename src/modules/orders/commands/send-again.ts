@@ -2,6 +2,7 @@ import { formatDay } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { quotationAddress } from '#modules/documents/rules/document-address.ts'
+import { quotationAddressOf } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { type Note, notify } from '#modules/messaging/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
@@ -42,7 +43,10 @@ export async function sendAgain(app: App, actor: Actor, orderId: number, what: S
       .where('created_at', '>', new Date(app.now().getTime() - ONE_AN_HOUR))
       .executeTakeFirst()
     if (recent) return false
-    await notify(app, tx, { mobile: byMail ? null : mobile, email, orderId }, [note])
+    const ask = actor.kind === 'customer' && note.template === 'quotation'
+    const to = ask ? await quotationAddressOf(app, tx, actor.id, email) : email
+    if (byMail && !to) return false
+    await notify(app, tx, { mobile: byMail ? null : mobile, email: to, orderId }, [note])
     return true
   })
 }

@@ -1,3 +1,4 @@
+import { isPlainName } from '#kernel/plain-name.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { Draft, DraftEnd } from './draft.ts'
 import type { WizardStep } from './encode-draft.ts'
@@ -55,7 +56,7 @@ function endFaults(side: 'from' | 'to', end: DraftEnd): DraftFaults {
 /** Names and e-mails of 1 to 250 letters, ten digits (QUOTE-01, BIZ-03). What is typed is cut to 250 before. */
 function contactFaults({ name, mobile, email }: Draft): DraftFaults {
   const faults: DraftFaults = {}
-  if (!name) faults.name = 'name.required'
+  if (!name || !isPlainName(name)) faults.name = 'name.required'
   if (!mobile) faults.mobile = 'mobile.required'
   else if (!/^[6-9]\d{9}$/.test(mobile)) faults.mobile = 'mobile.invalid'
   if (!email) faults.email = 'email.required'

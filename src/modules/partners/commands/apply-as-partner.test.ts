@@ -36,8 +36,25 @@ afterAll(() => app.close())
 test('[STAT-06] an application is kept with its papers, and the staff are told', async () => {
   const { id } = await applyAsPartner(app, '192.0.2.1', application)
   await app.work()
-  expect(app.sent.at(-1)).toMatchObject({ to: 'care@thikana.in', template: 'staff-lead' })
+  expect(app.sent.slice(-2)).toMatchObject([
+    { to: 'care@thikana.in', template: 'staff-lead' },
+    { to: application.email, template: 'application-received' },
+  ])
+  expect(app.sent.at(-1)!.text).toContain(`PA-${1000 + id}`)
   expect((await listApplications(app, staff)).rows).toMatchObject([{ ...application, id, decision: null }])
+})
+
+test('[STAT-06] while one of a number is open, a second changes nothing, also at the same moment, and nobody is told again', async () => {
+  const twice = { ...application, phone: '9876500002' }
+  const { id } = await applyAsPartner(app, '192.0.2.1', twice)
+  await app.work()
+  const sent = app.sent.length
+  const again = () => applyAsPartner(app, '192.0.2.2', { ...twice, years: '9' })
+  expect(await Promise.all([again(), again()])).toEqual([{ id }, { id }])
+  await app.work()
+  expect(app.sent).toHaveLength(sent)
+  const mine = (await listApplications(app, staff)).rows.filter(({ phone }) => phone === twice.phone)
+  expect(mine).toMatchObject([{ id, years: '8' }])
 })
 
 test('[STAT-06] it is decided once, and the applicant is told', async () => {

@@ -1,15 +1,28 @@
+import { sql } from 'kysely'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
-import type { NewApplication } from '../rules/application.ts'
+import { applicationNumber, type NewApplication } from '../rules/application.ts'
 
-/** Keeps an application and tells the staff, both or neither. Refuses 'too-many' beyond ten an hour from one address. */
+/**
+ * Keeps an application, confirms it by mail and tells the staff, all or nothing. While one of a number is open, a second
+ * changes nothing and nobody is told again: who writes from it is not known. Refuses 'too-many' beyond ten an hour from one
+ * address.
+ */
 export async function applyAsPartner(app: App, address: string, application: NewApplication): Promise<{ id: number }> {
   await countAgainst(app, [{ key: `application:address:${address}`, most: 10, seconds: 3_600 }])
   const { trades, documents, ...rest } = application
   return inTransaction(app.db, async tx => {
     const json = { trades: JSON.stringify(trades), documents: JSON.stringify(documents) }
+    await sql`select pg_advisory_xact_lock(hashtext(${`application:${application.phone}`}))`.execute(tx)
+    const open = await tx
+      .selectFrom('partner_applications')
+      .select('id')
+      .where('phone', '=', application.phone)
+      .where('decision', 'is', null)
+      .executeTakeFirst()
+    if (open) return open
     const { id } = await tx
       .insertInto('partner_applications')
       .values({ ...rest, ...json, created_at: app.now() })
@@ -19,6 +32,10 @@ export async function applyAsPartner(app: App, address: string, application: New
     const message = `${trades.join(', ')}, ${application.city}`
     await notify(app, tx, { mobile: null, email: app.config.brand.email }, [
       { template: 'staff-lead', params: { kind: 'partner application', name: application.name, message, url } },
+    ])
+    const number = applicationNumber(id)
+    await notify(app, tx, { mobile: null, email: application.email }, [
+      { template: 'application-received', params: { number } },
     ])
     return { id }
   })

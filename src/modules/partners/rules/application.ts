@@ -37,3 +37,6 @@ export type Application = NewApplication & {
   decidedBy: string | null
   note: string
 }
+
+/** What an applicant quotes. */
+export const applicationNumber = (id: number) => `PA-${1000 + id}`

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notify } from '#modules/messaging/index.server.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer } from '../../../testing/samples.ts'
+import { quotationAddressOf } from './quotation-address.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const params = { name: 'Neha', orderNo: 'TH-1', route: 'here to there' }
+/** How many of so many quotations are mailed. */
+async function mailed(times: number, { id, email }: { id: number; email: string }) {
+  let count = 0
+  for (let at = 0; at < times; at++) {
+    await inTransaction(app.db, async tx => {
+      const to = await quotationAddressOf(app, tx, id, email)
+      if (to) await notify(app, tx, { mobile: null, email: to }, [{ template: 'quote-request', params }])
+      if (to) count++
+    })
+  }
+  return count
+}
+
+test('[MSG-02] an address that was only typed gets one quotation, a confirmed one ten a day', async () => {
+  const typed = await aCustomer(app, { email: 'stranger@example.in' })
+  await app.db.updateTable('customers').set({ email_confirmed_at: null }).where('id', '=', typed.id).execute()
+  expect(await mailed(3, typed)).toBe(1)
+  const another = await aCustomer(app, { email: 'own@example.in' })
+  expect(await mailed(2, { id: another.id, email: 'stranger@example.in' })).toBe(0) // another account, another address
+  expect(await mailed(12, another)).toBe(10)
+  app.setNow(new Date(app.now().getTime() + 25 * 3_600_000))
+  expect([await mailed(1, typed), await mailed(1, another)]).toEqual([0, 1])
+  expect(await mailed(1, { id: another.id, email: '' })).toBe(0)
+})

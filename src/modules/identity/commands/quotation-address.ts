@@ -1,0 +1,31 @@
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+/** A person compares; nobody needs more of them in a day. */
+const MOST_A_DAY = 10
+const QUOTATIONS = ['quotation', 'quote-request'] as const
+
+/**
+ * Where a quotation is mailed: an address that its owner has confirmed, ten times a day; one that was only typed may be a
+ * stranger's, so it gets one, and then none. Null where none is to go.
+ */
+export async function quotationAddressOf(app: App, tx: Tx, customerId: number, email: string): Promise<string | null> {
+  if (!email) return null
+  const confirmed = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is not', null)
+    .forUpdate() // two at the same moment are counted one after the other
+    .executeTakeFirst()
+  const before = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('email', '=', email)
+    .where('template', 'in', QUOTATIONS)
+    .$if(confirmed !== undefined, query => query.where('created_at', '>', new Date(app.now().getTime() - 86_400_000)))
+    .limit(MOST_A_DAY)
+    .execute()
+  return before.length < (confirmed ? MOST_A_DAY : 1) ? email : null
+}
