@@ -145,8 +145,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** False on a machine of one's own. */
     isPublic,
     production,
-    /** Whether others than this machine reach it. */
-    isPublic,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     secretKey: e.SECRET_KEY ?? keptSecret(e.DATA_DIR),

@@ -1,5 +1,5 @@
 /** What a browser keeps between two screens. Logout ends them all. */
-const passing = ['plan', 'login', 'reset', 'flash'] as const
+const passing = ['plan', 'login', 'staff-login', 'reset', 'flash'] as const
 type CookieName = (typeof passing)[number] | 'session' | '__Host-session' | 'draft'
 
 type Life = {

@@ -1,19 +1,17 @@
 import { z } from 'zod'
-import type { App } from '#platform/app.ts'
-import { readCookie } from '../session.ts'
+import { cookie, endedCookie, readCookie } from '../cookie.ts'
 
 /** What a browser carries between staff's password and their second step; the proof is signed. */
 const pending = z.object({ proof: z.string().max(300), next: z.string().max(500) })
 type PendingStaffLogin = z.output<typeof pending>
 
 const NAME = 'staff-login'
-const attributes = ({ config }: App, seconds: number) =>
-  `Path=/console; HttpOnly; SameSite=Lax; Max-Age=${seconds}${config.https ? '; Secure' : ''}`
+const MINUTES = 15
 
-export const staffLoginCookie = (app: App, login: PendingStaffLogin) =>
-  `${NAME}=${encodeURIComponent(JSON.stringify(login))}; ${attributes(app, 900)}`
+export const staffLoginCookie = (login: PendingStaffLogin) =>
+  cookie(NAME, encodeURIComponent(JSON.stringify(login)), { seconds: MINUTES * 60 })
 
-export const clearStaffLogin = (app: App) => `${NAME}=; ${attributes(app, 0)}`
+export const clearStaffLogin = endedCookie(NAME)
 
 export function readStaffLogin(request: Request): PendingStaffLogin | null {
   try {

@@ -1,9 +1,9 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { finishStaffLogin } from '#modules/identity/index.server.ts'
+import { localPath } from '../../local-path.ts'
 import { AccountPage } from '../../login/account-page.tsx'
 import { askerOf } from '../../login/asker.ts'
-import { localPath } from '../../login/pending-login.ts'
 import { clearStaffLogin, readStaffLogin } from '../../login/pending-staff-login.ts'
 import { readForm } from '../../read-form.ts'
 import { appOf, formFault, sessionCookie } from '../../session.ts'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = new Headers([
       ['set-cookie', sessionCookie(app, session)],
       ['set-cookie', cookie],
-      ['set-cookie', clearStaffLogin(app)],
+      ['set-cookie', clearStaffLogin],
     ])
     return redirect(localPath(login.next, '/console'), { headers })
   } catch (error) {

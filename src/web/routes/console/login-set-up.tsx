@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { confirmAtLogin, setUpAtLogin } from '#modules/identity/index.server.ts'
 import { RecoveryCodes, SetUpForm } from '../../console/second-step.tsx'
+import { localPath } from '../../local-path.ts'
 import { AccountPage } from '../../login/account-page.tsx'
 import { askerOf } from '../../login/asker.ts'
-import { localPath } from '../../login/pending-login.ts'
 import { clearStaffLogin, readStaffLogin } from '../../login/pending-staff-login.ts'
 import { readForm } from '../../read-form.ts'
 import { answering, appOf, formFault, sessionCookie } from '../../session.ts'
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = new Headers([
       ['set-cookie', sessionCookie(app, session)],
       ['set-cookie', cookie],
-      ['set-cookie', clearStaffLogin(app)],
+      ['set-cookie', clearStaffLogin],
     ])
     return data({ recoveryCodes, next: localPath(login.next, '/console') }, { headers })
   } catch (error) {

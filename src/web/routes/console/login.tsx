@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers.append('set-cookie', sessionCookie(app, entered.session))
       return redirect(to, { headers })
     }
-    headers.append('set-cookie', staffLoginCookie(app, { proof: entered.proof, next: to }))
+    headers.append('set-cookie', staffLoginCookie({ proof: entered.proof, next: to }))
     return redirect(entered.kind === 'code' ? '/console/login/code' : '/console/login/set-up', { headers })
   } catch (error) {
     return formFault(error)
