@@ -14,6 +14,7 @@ test('a site with all keys has no simulator and no outbox, and the account of de
     ...{
       NODE_ENV: 'production',
       BASE_URL: 'https://thikana.in',
+      TRUSTED_PROXIES: '1',
       DATA_DIR: folder,
       FIRST_STAFF_EMAIL: 'owner@thikana.in',
     },
