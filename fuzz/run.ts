@@ -75,7 +75,7 @@ async function sendOn(site: Site, jars: Awaited<ReturnType<typeof signInStaff>>[
       ? { face: 'bytes', method: '', path: brokenRequest(dice), headers: {} }
       : nextRequest(dice, site)
     const { status, text } = await (broken ? sendBroken(port, asked.path) : send(asked)).catch((error: Error) => ({
-      status: -1,
+      status: isEndless(asked) ? 0 : -1, // the server answers and closes before all of it is written
       text: error.message,
     }))
     const kind = status > 0 ? `${Math.floor(status / 100)}xx` : 'closed'
@@ -85,6 +85,10 @@ async function sendOn(site: Site, jars: Awaited<ReturnType<typeof signInStaff>>[
     else if (inside.test(text) && asked.face !== 'file') tell(asked, `told of the inside: ${inside.exec(text)![0]}`)
   }
 }
+
+/** More than Node takes of headers (16 KB), or the server of a body. */
+const isEndless = ({ path, headers, body = '' }: Asked) =>
+  path.length + JSON.stringify(headers).length > 14_000 || body.length > 1_000_000
 
 function tell({ body, ...asked }: Asked, what: string) {
   fault ??= `${what}\n${JSON.stringify(asked)}\n${String(body ?? '').slice(0, 2_000)}`
