@@ -11,20 +11,20 @@ const QUOTATIONS = ['quotation', 'quote-request'] as const
  */
 export async function quotationAddressOf(app: App, tx: Tx, customerId: number, email: string): Promise<string | null> {
   if (!email) return null
-  const confirmed = await tx
+  // Two at the same moment are counted one after the other; a new order's reference to the customer is no obstacle to this lock.
+  const owner = await tx
     .selectFrom('customers')
-    .select('id')
+    .select(['email', 'email_confirmed_at'])
     .where('id', '=', customerId)
-    .where('email', '=', email)
-    .where('email_confirmed_at', 'is not', null)
-    .forUpdate() // two at the same moment are counted one after the other
+    .forNoKeyUpdate()
     .executeTakeFirst()
+  const confirmed = owner?.email === email && owner.email_confirmed_at !== null
   const before = await tx
     .selectFrom('messages')
     .select('id')
     .where('email', '=', email)
     .where('template', 'in', QUOTATIONS)
-    .$if(confirmed !== undefined, query => query.where('created_at', '>', new Date(app.now().getTime() - 86_400_000)))
+    .$if(confirmed, query => query.where('created_at', '>', new Date(app.now().getTime() - 86_400_000)))
     .limit(MOST_A_DAY)
     .execute()
   return before.length < (confirmed ? MOST_A_DAY : 1) ? email : null
