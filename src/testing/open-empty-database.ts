@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import { embedded, openDatabase } from '#platform/database/database.ts'
+import { decoders } from '#platform/database/decoders.ts'
+import { createDatabase, dropDatabase } from './databases-on-server.ts'
+import type { TestDatabase } from './open-test-database.ts'
+
+/** A database of its own with nothing in it, for what migrations find: PGlite in memory, or on the server of TEST_DATABASE_URL. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return { ...embedded(await PGlite.create({ parsers: decoders })), url: undefined }
+  const url = await createDatabase(server, `test_${randomUUID().replaceAll('-', '')}`)
+  const database = await openDatabase({ url, directory: '' }, () => {})
+  const close = async () => {
+    await database.close()
+    await dropDatabase(server, url)
+  }
+  return { ...database, url, close }
+}
