@@ -12,6 +12,9 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 export const appOf = (context: Args['context']): App => context.get(appContext)
 
+/** The network address that asks, for limits. */
+export const addressOf = (context: Args['context']): string => context.get(requestContext).address
+
 /** Who is asking: looked up at the first question of a request. */
 export function actorOf({ request, context }: Args): Promise<Actor> {
   const known = context.get(actorContext)
@@ -23,7 +26,7 @@ export function actorOf({ request, context }: Args): Promise<Actor> {
 
 async function askForActor({ request, context }: Args): Promise<Actor> {
   const actor = await readSession(appOf(context), request)
-  return actor ?? { kind: 'visitor', address: context.get(requestContext).address }
+  return actor ?? { kind: 'visitor', address: addressOf(context) }
 }
 
 /** Whose session a request carries; null without one. */

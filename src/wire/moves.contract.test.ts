@@ -224,4 +224,18 @@ describe('moves', () => {
       expect(sent.filter(message => message.to.includes('@'))).toEqual([])
     })
   })
+
+  test('[API-09] whoever saves ten moves at once holds three places; the next client has the same slot', async () => {
+    const [hoarder, honest] = [await wire.someone(), await wire.someone()]
+    const body = (quantity: number) =>
+      order({ ...ends, ...chosen, tokenamount: 1 }, [{ serv_id: 0, article_id: 30, quantity }])
+    const saves = Array.from({ length: 10 }, (_, at) =>
+      hoarder.client.send('POST', '/api/OrderControler/SaveOrder', body(at + 1)),
+    )
+    const answers = await Promise.all(saves)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    const refused = answers.find(({ status }) => status === 409)!
+    expect(refused.body.message).toMatch(/^Three bookings of yours hold a slot/)
+    expect((await save(honest.client, body(1))).razorpayorderno).toMatch(/^order_/)
+  })
 })

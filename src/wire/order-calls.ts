@@ -3,6 +3,7 @@ import { add, type Paise, ZERO } from '#kernel/money.ts'
 import { Refusal, refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import {
+  countPlacing,
   findOrders,
   type PlacedOrder,
   type Sendable,
@@ -67,8 +68,9 @@ function savingCall(path: string, about: string) {
     about: `${about} With \`tokenamount\` 0 it is kept as a draft; above 0 it is placed at the price worked out here, its slot held, and \`razorpayorderno\` opened. A long distance becomes a request for a quote. With another \`categoryname\` than Packers and Movers the lines name services or their options, each service becomes an order, and the first stands for all.`,
     params: booking,
     example: { ask: aBooking, reply: anOrder },
-    run: async (app, { actor }, told) => {
+    run: async (app, { actor, address }, told) => {
       await countAgainst(app, [{ key: `wire-save:${actor.id}`, most: 240, seconds: 3_600 }])
+      if (isReady(told) || !isMove(told)) await countPlacing(app, actor, address)
       if (path.endsWith('/update') && orderIdOf(told) === 0) throw refuse('unknown', 'order.unknown')
       return save(app, actor, told)
     },

@@ -19,9 +19,9 @@ export const openingCalls = [
       'Opens the payment of what an order owes now, token or balance, or of the tokens of all that was ordered with it; 409 where `amount`, in paise, is another. A draft that is complete is placed first.',
     params: z.object({ orderid: id, amount: number(1, 1e12) }),
     example: { ask: { amount: '111900', orderid: 31 }, reply: { razorpayorderno: 'order_Rk8rW9' } },
-    run: async (app, { actor }, params) => {
+    run: async (app, { actor, address }, params) => {
       await countAgainst(app, [{ key: `wire-pay:${actor.id}`, most: 60, seconds: 3_600 }])
-      const orderNo = await placeBooking(app, actor, params.orderid)
+      const orderNo = await placeBooking(app, actor, params.orderid, address)
       const together = await ordersFor(app, actor, params.orderid, params.amount)
       const checkout = await startPayment(app, actor, orderNo, together)
       return { razorpayorderno: checkout.providerOrderId }

@@ -90,6 +90,13 @@ declare module '#platform/database/tables.ts' {
       position: number
       active: Generated<boolean>
     }
-    coupon_uses: { code: string; plan: string; customer_id: number; used_at: Date }
+    coupon_uses: {
+      code: string
+      plan: string
+      customer_id: number
+      used_at: Date
+      /** Null once its checkout is paid. */
+      held_until: Date | null
+    }
   }
 }

@@ -1,2 +1,2 @@
-export { bookPlace, holdPlace, releasePlace, type Slot } from './commands/take-place.ts'
+export { bookPlace, holdPlace, isHeld, releasePlace, type Slot } from './commands/take-place.ts'
 export { type DayAvailability, readAvailability } from './queries/read-availability.ts'

@@ -12,6 +12,8 @@ declare module '#platform/database/tables.ts' {
       trade: Generated<number>
       /** Null once booked. */
       expires_at: Date | null
+      /** Of the hold, since it was begun. */
+      renewals: Generated<number>
     }
   }
 }

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { httpStatus, Refusal } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { listOrders, placePlan } from '#modules/orders/index.server.ts'
+import { countPlacing, listOrders, placePlan } from '#modules/orders/index.server.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { tidyText } from '#modules/orders/rules/draft-text.ts'
 import { ADDRESS_LETTERS, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
@@ -21,11 +21,11 @@ import { type PlanHere, planHere } from './load-checkout.server.ts'
 const posted = z.object({ step: z.enum(['1', '3', '4']) }).catchall(z.string())
 
 /** A posted step of the checkout: kept, checked, and on to the next. Amounts are nowhere in it but as what was seen. */
-export async function advanceCheckout(app: App, customer: Customer, request: Request) {
+export async function advanceCheckout(app: App, customer: Customer, request: Request, address: string) {
   const fields: Fields = await readForm(request, posted)
   const here = await planHere(app, customer, request)
   if (fields.step === '1') return takeAddress(app, here, fields)
-  return fields.step === '3' ? takeVisit(app, here, fields) : book(app, customer, here, fields)
+  return fields.step === '3' ? takeVisit(app, here, fields) : book(app, customer, here, fields, address)
 }
 
 const keep = (plan: ServicePlan) => ({ headers: { 'set-cookie': planCookie(plan) } })
@@ -69,10 +69,17 @@ function takeVisit(app: App, { plan, priced }: PlanHere, fields: Fields) {
 }
 
 /** Places every order of the plan and leads to its one payment. A slot that is gone, and a price that is new, are told first. */
-async function book(app: App, customer: Customer, { plan, priced, move }: PlanHere, { shown }: Fields) {
+async function book(
+  app: App,
+  customer: Customer,
+  { plan, priced, move }: PlanHere,
+  { shown }: Fields,
+  address: string,
+) {
   const kept = keep(plan)
   if (String(priced.totals.toPay + (move?.total ?? 0)) !== shown) return redirect('/checkout?step=4&changed=1', kept)
   try {
+    await countPlacing(app, customer, address)
     const placed = await placePlan(app, customer, plan, move?.draft ?? null)
     const payable = new Set((await listOrders(app, customer, 'Quotation')).map(({ orderNo }) => orderNo))
     const numbers = placed.map(({ orderNo }) => orderNo).filter(no => payable.has(no))
@@ -85,6 +92,6 @@ async function book(app: App, customer: Customer, { plan, priced, move }: PlanHe
     if (fault?.startsWith('address')) return data({ fields: { at: fault }, at: null }, { status: 422 })
     if (serviceId)
       return redirect(`/checkout?step=3&visit=${serviceId}${fault === 'slot.full' ? '&taken=1' : ''}`, kept)
-    throw error
+    return data({ fields: { placing: error.code }, at: null }, { status: httpStatus[error.kind], ...kept })
   }
 }

@@ -11,7 +11,9 @@ import { SummaryStep } from './summary-step.tsx'
 import { VisitStep } from './visit-step.tsx'
 
 /** What a post that was turned back says: a message code by field, and the address as it was typed. */
-export type CheckoutReply = { fields: { at?: string; slot?: string }; at: DraftEnd | null } | undefined
+export type CheckoutReply =
+  | { fields: { at?: string; slot?: string; placing?: string }; at: DraftEnd | null }
+  | undefined
 type Props = { data: CheckoutData; brand: Brand; reply: CheckoutReply }
 
 const steps = { 1: AddressStep, 2: ItemsStep, 3: VisitStep, 4: SummaryStep }

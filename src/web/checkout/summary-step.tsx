@@ -2,15 +2,17 @@ import { Form, Link, useNavigation } from 'react-router'
 import { formatDay } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { faultText } from '../text/en/faults.ts'
 import { cart, checkout as t } from '../text/en/services.ts'
 import { wizard } from '../text/en/wizard.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { FieldError } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import type { StepProps } from './checkout-screen.tsx'
 
 /** Step 4: each booking with where, when and what, and a way back to each. */
-export function SummaryStep({ data }: StepProps) {
+export function SummaryStep({ data, reply }: StepProps) {
   const busy = useNavigation().state !== 'idle'
   const { services, move, all, changed } = data
   return (
@@ -25,6 +27,7 @@ export function SummaryStep({ data }: StepProps) {
           <span>{t.changed}</span>
         </p>
       )}
+      {reply?.fields.placing && <FieldError>{faultText(reply.fields.placing)}</FieldError>}
       <ul className="ck-orders">
         {move && (
           <li>

@@ -7,7 +7,7 @@ import { loadPlanPayment } from '../checkout/load-plan-payment.server.ts'
 import { PlanPaymentScreen } from '../checkout/plan-payment-screen.tsx'
 import { firstStylesheet } from '../first-stylesheet.ts'
 import type { ScreenHandle } from '../handle.ts'
-import { answering, signedIn } from '../session.ts'
+import { addressOf, answering, signedIn } from '../session.ts'
 import { cart } from '../text/en/services.ts'
 import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/checkout.ts'
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const [app, customer] = await answering(signedIn(args))
-  return answering(advanceCheckout(app, customer, args.request))
+  return answering(advanceCheckout(app, customer, args.request, addressOf(args.context)))
 }
 
 /** The services' way from the cart to a booking (WIZ-13), in the wizard's clothes. */

@@ -1,6 +1,6 @@
 import { useKeptAnswer } from '../connection/use-kept-answer.ts'
 import type { ScreenHandle } from '../handle.ts'
-import { actorOf, answering, appOf, formFault, signedIn } from '../session.ts'
+import { actorOf, addressOf, answering, appOf, formFault, signedIn } from '../session.ts'
 import { wizard } from '../text/en/wizard.ts'
 import { useRoot } from '../use-root.ts'
 import { advance } from '../wizard/advance.server.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    return await advance(appOf(context), await actorOf({ request, context }), request)
+    return await advance(appOf(context), await actorOf({ request, context }), request, addressOf(context))
   } catch (error) {
     return formFault(error)
   }

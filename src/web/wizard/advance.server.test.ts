@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
 import { listOrders, readDraft, readOrder } from '#modules/orders/index.server.ts'
 import { decodeDraft } from '#modules/orders/rules/decode-draft.ts'
+import { encodeDraft } from '#modules/orders/rules/encode-draft.ts'
 import { planMove } from '#modules/orders/rules/plan-move.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { aCustomer } from '../../testing/samples.ts'
+import { wizardFault } from '../text/en/wizard.ts'
 import { advance } from './advance.server.ts'
 import { loadWizard } from './load-wizard.server.ts'
 import { unpackCatalogue } from './pack-catalogue.ts'
@@ -55,7 +57,7 @@ function browser(actor: Actor) {
     },
     /** Where a post leads, or the faults it comes back with. */
     async post(fields: Record<string, string>) {
-      const answer = await advance(app, actor, request('/mover-steps', new URLSearchParams(fields)))
+      const answer = await advance(app, actor, request('/mover-steps', new URLSearchParams(fields)), '203.0.113.9')
       if (answer instanceof Response) {
         take(answer.headers)
         return answer.headers.get('location')
@@ -227,6 +229,29 @@ describe('a customer', () => {
     expect(late.draft()?.draft).toMatchObject({ date: '2026-11-26', slot: null, packageId: 2 })
     expect((await late.get('?step=3&taken=1')).schedule).toMatchObject({ taken: true })
   })
+
+  test('[WIZ-05] who posts ten moves at once holds three places, and is told what to do', async () => {
+    const { draft } = (await complete(customer)).draft()!
+    const book = async (key: string) => {
+      const web = browser(customer)
+      web.setCookie(encodeDraft({ draft: { ...draft, key }, step: 4, savedAt: 1 }))
+      return web.post({ step: '4', shown: await shown(web) }).catch(error => error.code)
+    }
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => book(`one-of-ten-${at}`)))
+    expect(answers.filter(answer => String(answer).includes('step=5'))).toHaveLength(3)
+    expect(answers.filter(answer => answer === 'slot.held-enough')).toHaveLength(7)
+    expect(wizardFault('slot.held-enough')).toMatch(/Pay one, or cancel one in My Booking/)
+  })
+
+  test('[WIZ-05] places thirty bookings an hour at most, and takes no room from those who share the address', async () => {
+    const web = await complete(customer)
+    const fields = { step: '4', shown: await shown(web) }
+    for (let at = 0; at < 30; at++) expect(await web.post(fields)).toMatch(/step=5/)
+    const more = Array.from({ length: 700 }, () => web.post(fields).catch(error => error.code))
+    expect(new Set(await Promise.all(more))).toEqual(new Set(['placing.too-many']))
+    const other = await complete(await aCustomer(app))
+    expect(await other.post({ step: '4', shown: await shown(other) })).toMatch(/step=5/)
+  }, 60_000)
 
   test('[WIZ-09] from 150 km on is asked for a price: no schedule, no payment, the draft forgotten', async () => {
     const web = browser(customer)

@@ -17,7 +17,7 @@ import type { Fields } from './read-step.ts'
 const posted = z.object({ step: z.enum(['1', '2', '3', '4']) }).catchall(z.string())
 
 /** A posted step: read, kept, checked, and on to the next one. What is wrong comes back with what was typed. */
-export async function advance(app: App, actor: Actor, request: Request) {
+export async function advance(app: App, actor: Actor, request: Request, address: string) {
   const fields: Fields = await readForm(request, posted)
   const step = Number(fields.step) as WizardStep
   const before = readStoredDraft(request)?.draft ?? emptyDraft
@@ -41,8 +41,8 @@ export async function advance(app: App, actor: Actor, request: Request) {
     const how = { next: far ? 2 : 4, kept: kept(back), inDialog: fields.dialog === '1' }
     return askLogin(app, actor, request, draft, how)
   }
-  if (far) return askForPrice(app, actor, draft)
-  if (step === 4) return bookMove(app, actor, draft, savedAt, fields)
+  if (far) return askForPrice(app, actor, draft, address)
+  if (step === 4) return bookMove(app, actor, draft, savedAt, fields, address)
   await saveDraft(app, actor, draft)
   const next = (step + 1) as WizardStep
   return redirect(`/mover-steps?step=${next}`, keep(next))

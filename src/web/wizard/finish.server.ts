@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { Refusal } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { placeOrder, requestQuote } from '#modules/orders/index.server.ts'
+import { countPlacing, placeOrder, requestQuote } from '#modules/orders/index.server.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { WizardStep } from '#modules/orders/rules/encode-draft.ts'
 import { planMove } from '#modules/orders/rules/plan-move.ts'
@@ -18,7 +18,14 @@ import type { Fields } from './read-step.ts'
  * Places the move and leads to its payment. The draft is kept until it is paid: coming back and paying again is the same
  * order. A price that is not the one seen, and a slot that is gone, are told first.
  */
-export async function bookMove(app: App, customer: Customer, draft: Draft, savedAt: number, { shown }: Fields) {
+export async function bookMove(
+  app: App,
+  customer: Customer,
+  draft: Draft,
+  savedAt: number,
+  { shown }: Fields,
+  address: string,
+) {
   const keep = (step: WizardStep, kept = draft) => ({
     headers: { 'set-cookie': draftCookie({ draft: kept, step, savedAt }) },
   })
@@ -26,6 +33,7 @@ export async function bookMove(app: App, customer: Customer, draft: Draft, saved
   if (String(planMove(draft, catalogue, book).chosen?.total) !== shown) {
     return redirect('/mover-steps?step=4&changed=1', keep(4))
   }
+  await countPlacing(app, customer, address)
   try {
     const { orderNo } = await placeOrder(app, customer, draft)
     return redirect(`/mover-steps?step=5&order=${orderNo}`, keep(4))
@@ -39,7 +47,8 @@ export async function bookMove(app: App, customer: Customer, draft: Draft, saved
 }
 
 /** WIZ-09: nothing to pay; a person works out the price. */
-export async function askForPrice(app: App, customer: Customer, draft: Draft) {
+export async function askForPrice(app: App, customer: Customer, draft: Draft, address: string) {
+  await countPlacing(app, customer, address)
   const { orderNo } = await requestQuote(app, customer, draft)
   const headers = new Headers({ 'set-cookie': forgottenDraftCookie() })
   headers.append(

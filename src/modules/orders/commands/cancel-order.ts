@@ -7,6 +7,7 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf, cancellableOf } from '../queries/order-row.ts'
 import { type CancellationCause, decideCancellation } from '../rules/cancellation.ts'
+import { giveBackCoupon } from './hold-coupon.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordTransition } from './record-transition.ts'
 import { returnMoney } from './return-money.ts'
@@ -53,6 +54,7 @@ export async function cancelOrder(
     await recordTransition(app, tx, order, 'Cancelled', { actor, note: reason })
     await tx.updateTable('orders').set({ cancelled_for: cause }).where('id', '=', order.id).execute()
     await releasePlace(tx, order.id)
+    await giveBackCoupon(tx, order)
     await reviewAttention(app, tx, order.id, actor)
     const { credits, debits } = amountsOf(order)
     const kept = subtract(subtract(credits, debits), refund)

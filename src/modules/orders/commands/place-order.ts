@@ -5,7 +5,6 @@ import { quotationAddress } from '#modules/documents/rules/document-address.ts'
 import { quotationAddressOf } from '#modules/identity/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
-import { holdPlace } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type PricedDraft, priceDraft } from '../queries/price-draft.ts'
@@ -13,15 +12,23 @@ import { readOrderOfDraft } from '../queries/read-order-of-draft.ts'
 import type { Draft } from '../rules/draft.ts'
 import { draftFaults } from '../rules/draft-faults.ts'
 import { routeTitle } from '../rules/route-title.ts'
+import { holdSlot } from './hold-slot.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { writeDraft } from './write-draft.ts'
 
 export type PlacedOrder = { orderId: number; orderNo: string }
 
 /**
  * Places a local move at the price worked out here, and holds its slot while the customer pays. The same draft again
- * gives the same order, priced anew until its token is paid. Refuses 'invalid' (fields) and 'conflict' slot.full.
+ * gives the same order, priced anew until its token is paid. `plan`: the services that are checked out with it. Refuses
+ * 'invalid' (fields) and whatever `holdSlot` refuses.
  */
-export async function placeOrder(app: App, customer: Customer, draft: Draft): Promise<PlacedOrder> {
+export async function placeOrder(
+  app: App,
+  customer: Customer,
+  draft: Draft,
+  plan: string | null = null,
+): Promise<PlacedOrder> {
   const priced = await priceDraft(app, draft)
   const faults = draftFaults(draft, priced.route, app.now())
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'draft.incomplete', faults)
@@ -30,9 +37,10 @@ export async function placeOrder(app: App, customer: Customer, draft: Draft): Pr
   const slot = { cityId: priced.cityId, date: draft.date!, hour: draft.slot! }
 
   return inTransaction(app.db, async tx => {
+    await lockCustomer(tx, customer)
     const order = await writeDraft(app, tx, customer, draft, priced, 'placed')
     if (!order) return readOrderOfDraft(tx, customer, draft.key)
-    if (!(await holdPlace(app, tx, order.id, slot))) throw refuse('conflict', 'slot.full')
+    await holdSlot(app, tx, customer, { id: order.id, plan }, slot)
     if (order.first) {
       await notify(
         app,

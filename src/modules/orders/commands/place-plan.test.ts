@@ -313,15 +313,17 @@ describe('[CART-01] coupons', () => {
   })
 
   test('are used once a paid checkout, and the last use goes to who pays first', async () => {
-    const mine = await checkedOut(aPlan({ coupon: 'LASTONE' }))
     const me = customer
-    customer = await aCustomer(app)
-    const theirs = await checkedOut(aPlan({ coupon: 'LASTONE' }))
-    await settlePayments(app, 'poll', [news(mine.providerOrderId, mine.amount, 'captured', 'pay_coupon')])
+    const other = await aCustomer(app)
+    const [mine] = await placePlan(app, me, aPlan({ coupon: 'LASTONE' }), null)
+    const [theirs] = await placePlan(app, other, aPlan({ coupon: 'LASTONE' }), null)
+    const paying = await startPayment(app, me, mine!.orderNo)
+    await expect(startPayment(app, other, theirs!.orderNo)).rejects.toMatchObject({ code: 'coupon.used-up' })
+    await settlePayments(app, 'poll', [news(paying.providerOrderId, paying.amount, 'captured', 'pay_coupon')])
     const uses = await app.db.selectFrom('coupon_uses').selectAll().where('code', '=', 'LASTONE').execute()
     expect(uses).toMatchObject([{ customer_id: me.id }])
-    await expect(startPayment(app, customer, theirs.numbers[0]!)).rejects.toMatchObject({ code: 'coupon.used-up' })
-    expect((await pricePlan(app, customer, aPlan({ coupon: 'LASTONE' }))).couponFault).toBe('coupon.used-up')
+    await expect(startPayment(app, other, theirs!.orderNo)).rejects.toMatchObject({ code: 'coupon.used-up' })
+    expect((await pricePlan(app, other, aPlan({ coupon: 'LASTONE' }))).couponFault).toBe('coupon.used-up')
   })
 
   test.each(['NEWHOME', 'LASTONE'])(
@@ -354,9 +356,9 @@ describe('[CART-01] coupons', () => {
 
   test('of a first order cannot be had twice by placing twice before paying', async () => {
     const first = await checkedOut(aPlan({ coupon: 'NEWHOME' }))
-    const second = await checkedOut(aPlan({ coupon: 'NEWHOME' }))
+    const [second] = await placePlan(app, customer, aPlan({ coupon: 'NEWHOME' }), null)
     await settlePayments(app, 'poll', [news(first.providerOrderId, first.amount, 'captured', 'pay_new')])
-    await expect(startPayment(app, customer, second.numbers[0]!)).rejects.toMatchObject({ code: 'coupon.first-order' })
+    await expect(startPayment(app, customer, second!.orderNo)).rejects.toMatchObject({ code: 'coupon.first-order' })
   })
 })
 

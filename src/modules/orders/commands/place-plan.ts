@@ -7,7 +7,6 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
-import { holdPlace } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -15,19 +14,23 @@ import { type PricedPlan, pricePlan } from '../queries/price-plan.ts'
 import { readOrderOfDraft } from '../queries/read-order-of-draft.ts'
 import type { Draft } from '../rules/draft.ts'
 import { homeOf, type ServicePlan, visitFault } from '../rules/service-plan.ts'
+import { holdSlot } from './hold-slot.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
 import { draftKeyOf, type PlacedService, writeServiceOrder } from './write-service-order.ts'
 
 /**
  * Places each service of a plan as an order of its own, and the move that goes with it, at the prices worked out here; slots
  * are held while the customer pays. The same plan again gives the same orders, priced anew until their token is paid. The
- * move comes first. Refuses 'invalid' (fields by service id) and 'conflict' slot.full with the service's id as field.
+ * move comes first. Refuses 'invalid' (fields by service id) and whatever `holdSlot` refuses, slot.full with the
+ * service's id as field.
  */
 export async function placePlan(app: App, customer: Customer, plan: ServicePlan, move: Draft | null) {
   const priced = await pricePlan(app, customer, plan)
   const services = await withPlaces(app, plan, priced, move)
-  const moveOrder = move && (await placeOrder(app, customer, move))
+  const moveOrder = move && (await placeOrder(app, customer, move, plan.key))
   return inTransaction(app.db, async tx => {
+    await lockCustomer(tx, customer)
     const placed: PlacedOrder[] = []
     if (moveOrder) {
       await tx.updateTable('orders').set({ plan: plan.key }).where('id', '=', moveOrder.orderId).execute()
@@ -70,7 +73,7 @@ async function placeService(
   const order = await writeServiceOrder(app, tx, customer, plan, priced, placed)
   if (!order) return readOrderOfDraft(tx, customer, draftKeyOf(plan, service.id))
   const slot = { cityId, date: visit.date!, hour: visit.slot!, trade: category.trade }
-  if (!(await holdPlace(app, tx, order.id, slot))) throw refuse('conflict', 'slot.full', { [service.id]: 'slot.full' })
+  await holdSlot(app, tx, customer, { id: order.id, plan: plan.key }, slot, String(service.id))
   if (order.first) {
     const params = {
       name: plan.name || customer.name,

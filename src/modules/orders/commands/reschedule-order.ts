@@ -19,6 +19,8 @@ import {
   whenWords,
 } from '../queries/preview-new-date.ts'
 import { hasPlace } from './has-place.ts'
+import { holdSlot } from './hold-slot.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { lockOrder } from './lock-order.ts'
 import { raiseAttention } from './raise-attention.ts'
 import { recordEvent, recordTransition } from './record-transition.ts'
@@ -38,6 +40,7 @@ export async function rescheduleOrder(
   { agreedTotal, seen }: { agreedTotal?: Paise; seen?: number } = {},
 ): Promise<void> {
   await inTransaction(app.db, async tx => {
+    if (actor.kind === 'customer') await lockCustomer(tx, actor)
     const order = await lockOrder(tx, { orderNo, seen })
     if (actor.kind === 'customer' && order.customer_id !== actor.id) throw refuse('unknown', 'order.unknown')
     refuseNewDate(app, order, actor.kind)
@@ -48,7 +51,7 @@ export async function rescheduleOrder(
     const quotation = await quotationOn(tx, order, wanted.date)
     const then = sumsOf(amountsWith(order, quotation))
     if (agreedTotal !== undefined && then.total !== agreedTotal) throw refuse('conflict', 'price.changed')
-    if (!(await takeNewPlace(app, tx, order, wanted))) throw refuse('conflict', 'slot.full')
+    await takeNewPlace(app, tx, actor, order, wanted)
     if (!sameDay) await writeNewDate(tx, order, wanted, quotation)
     const from = order.move_date && whenWords(order.move_date, order.slot_hour as SlotHour | null)
     const to = whenWords(wanted.date, wanted.slot)
@@ -65,10 +68,14 @@ export async function rescheduleOrder(
 }
 
 /** Booked where the token is paid, else held while it can be. A move without a city of ours takes no crew's place. */
-async function takeNewPlace(app: App, tx: Tx, order: OrderRow, { date, slot: hour }: NewDate): Promise<boolean> {
-  if (!order.city_id) return true
-  const take = order.status === 'Quotation' ? holdPlace : bookPlace
-  return take(app, tx, order.id, { cityId: order.city_id, trade: order.trade, date, hour })
+async function takeNewPlace(app: App, tx: Tx, actor: Customer | Staff, order: OrderRow, { date, slot: hour }: NewDate) {
+  if (!order.city_id) return
+  const slot = { cityId: order.city_id, trade: order.trade, date, hour }
+  if (order.status === 'Quotation' && actor.kind === 'customer') return holdSlot(app, tx, actor, order, slot)
+  const taken = await (order.status === 'Quotation'
+    ? holdPlace(app, tx, order.id, slot, 'staff')
+    : bookPlace(app, tx, order.id, slot))
+  if (!taken) throw refuse('conflict', 'slot.full')
 }
 
 async function writeNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, quotation: Quotation | null) {

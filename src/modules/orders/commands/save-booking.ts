@@ -6,6 +6,7 @@ import { draftOf } from '../queries/read-draft.ts'
 import { type Draft, emptyDraft } from '../rules/draft.ts'
 import { draftFaults } from '../rules/draft-faults.ts'
 import { routeOf } from '../rules/step-faults.ts'
+import { countPlacing } from './count-placing.ts'
 import { keyOfNew } from './key-of-new.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { saveDraft } from './save-draft.ts'
@@ -44,10 +45,12 @@ export async function saveBooking(
   return readSaved(app, customer, draft.key)
 }
 
-/** Places a draft that was saved before, as it stands; a placed order stays as it is. Its number. */
-export async function placeBooking(app: App, customer: Customer, orderId: number): Promise<string> {
+/** Places a draft that was saved before, as it stands; a placed order stays as it is. Its number. Refuses as placing does. */
+export async function placeBooking(app: App, customer: Customer, orderId: number, address: string): Promise<string> {
   const { orderNo, placed } = await readOwn(app, customer, orderId, 'any')
-  if (!placed) await saveBooking(app, customer, { orderId, describe: known => known, ready: true })
+  if (placed) return orderNo
+  await countPlacing(app, customer, address)
+  await saveBooking(app, customer, { orderId, describe: known => known, ready: true })
   return orderNo
 }
 

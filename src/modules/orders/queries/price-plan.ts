@@ -65,7 +65,7 @@ export async function pricePlan(app: App, actor: Actor, plan: ServicePlan): Prom
 
 /**
  * What coupons ask of the past: their uses, and whether this customer has paid for an order before. What was paid of this plan
- * itself does not count, as `checkCoupon` has it.
+ * itself does not count, as `holdCoupon` has it.
  */
 async function couponFacts(app: App, actor: Actor, plan: string) {
   const [uses, earlier] = await Promise.all([
@@ -73,6 +73,7 @@ async function couponFacts(app: App, actor: Actor, plan: string) {
       .selectFrom('coupon_uses')
       .select(['code', eb => eb.fn.countAll<number>().as('uses')])
       .where('plan', '<>', plan)
+      .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '>', app.now())]))
       .groupBy('code')
       .execute(),
     actor.kind === 'customer'

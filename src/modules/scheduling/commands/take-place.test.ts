@@ -74,18 +74,37 @@ describe('places in a slot', () => {
     expect(await book(late[1]!, slot)).toBe(false)
   })
 
-  test('paid in the last moment of its hold while another takes it for lapsed: the place is sold once', async () => {
-    const slot = slotOn('2026-12-08')
+  test.each([
+    ['in the last moment of its hold', 1],
+    ['well before its end, in a transaction that takes longer', 120_000],
+  ])('paid %s, while another takes it for lapsed: the place is sold once', async (_, msLeft) => {
+    const slot = slotOn(msLeft === 1 ? '2026-12-08' : '2026-12-09')
     const [first] = await fill(slot, 10)
     let other: Promise<boolean> | undefined
     await inTransaction(app.db, async tx => {
-      app.setNow(new Date(start.getTime() + 15 * 60_000 - 1))
+      app.setNow(new Date(start.getTime() + 15 * 60_000 - msLeft))
       expect(await bookPlace(app, tx, first!, slot)).toBe(true)
       app.setNow(new Date(start.getTime() + 15 * 60_000))
       other = fillRest(slot) // where it does not wait for us, it has every chance to be done
       await Promise.race([other, new Promise(resolve => setTimeout(resolve, 300))])
     })
     expect(await other).toBe(false)
+  })
+
+  test('a hold is renewed twice, then others may have the place; three hours later it may be had again', async () => {
+    const slot = slotOn('2026-12-10')
+    const order = nextOrder++
+    const at = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * 60_000))
+    for (const minutes of [0, 14, 28]) {
+      at(minutes)
+      expect(await hold(order, slot)).toBe(true)
+    }
+    at(43)
+    expect(await free('2026-12-10')).toBe(10)
+    await expect(hold(order, slot)).rejects.toMatchObject({ kind: 'conflict', code: 'slot.held-often' })
+    expect(await hold(order, slotOn('2026-12-12'))).toBe(true)
+    at(43 + 180)
+    expect(await hold(order, slot)).toBe(true)
   })
 
   test('painters do not wait for trucks: each trade has its own places', async () => {

@@ -54,10 +54,16 @@ const words: Record<string, string> = {
     'Somebody has been guessing this password. Log in on a phone or computer you used before, or ask for a new password.',
   'proof.expired': 'Your number was verified a while ago. Please verify it again.',
   'too-many': 'Too many tries. Wait a little and try again.',
+  'placing.too-many':
+    'You have placed many bookings within the hour. Please wait a little, or call us: we book with you.',
   'cart.empty': 'Add at least one thing.',
   'date.required': 'Pick a day.',
   'slot.required': 'Pick a day and an arrival time.',
   'slot.closed': 'This slot has closed. Pick another.',
+  'slot.held-enough':
+    'Three bookings of yours hold a slot and wait for their token. Pay one, or cancel one in My Booking, and this one can be booked. A hold ends by itself after 15 minutes.',
+  'slot.held-often':
+    'We kept this slot three times without a payment. Now it is free for others. Choose another day or slot, try again in three hours, or call us.',
   'slot.full': 'The last crew of this slot was just taken. Pick another slot; nothing was charged.',
   'package.required': 'Pick a package.',
   'coupon.expired': 'The coupon of this booking has run out. Book it again from the cart, without it.',

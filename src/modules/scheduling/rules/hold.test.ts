@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { holdAfter, mayHoldMore } from './hold.ts'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const kept = (left: number, renewals: number, here = true) => ({ until: inMinutes(left), renewals, here })
+
+describe('[WIZ-05] a hold that is asked for', () => {
+  test.each([
+    ['for the first time', null, [15, 0]],
+    ['again at once: the same', kept(15, 0), [15, 0]],
+    ['with long enough left: as it is', kept(10, 1), [10, 1]],
+    ['with less left: renewed', kept(9, 0), [15, 1]],
+    ['just lapsed: renewed', kept(0, 1), [15, 2]],
+    ['after two renewals: what is left of it', kept(9, 2), [9, 2]],
+    ['after two renewals and lapsed: no more', kept(0, 2), null],
+    ['an hour later: no more', kept(-60, 2), null],
+    ['three hours later: begun anew', kept(-180, 2), [15, 0]],
+    ['in the evening, once renewed: begun anew', kept(-600, 1), [15, 0]],
+    ['of another slot while it lasts: the same time there', kept(12, 0, false), [12, 0]],
+    ['of another slot while it lasts, renewed twice: what is left of it', kept(3, 2, false), [3, 2]],
+    ['of another slot once it lapsed: begun anew there', kept(-1, 2, false), [15, 0]],
+  ] as const)('%s', (_, before, after) => {
+    const hold = holdAfter(before, now)
+    expect(hold && [(hold.until.getTime() - now.getTime()) / 60_000, hold.renewals]).toEqual(after)
+  })
+
+  test.each([
+    [0, true],
+    [2, true],
+    [3, false],
+    [6, false],
+  ])('with %d held elsewhere: %s', (elsewhere, may) => expect(mayHoldMore(elsewhere)).toBe(may))
+})
