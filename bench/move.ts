@@ -11,13 +11,20 @@ export function benchDraft(): Draft {
     email: 'neha@example.in',
     from: {
       address: 'B-304, Sai Darshan CHS, Four Bungalows, Andheri West',
-      place: { ...place, id: 'a', name: 'Andheri West', pincode: '400053', lat: 19.1364, lng: 72.8296 },
+      place: {
+        ...place,
+        id: 'l-andheri-west-400053',
+        name: 'Andheri West',
+        pincode: '400053',
+        lat: 19.1364,
+        lng: 72.8296,
+      },
       floor: 3,
       lift: false,
     },
     to: {
       address: '1402, Lakeview Heights, Central Avenue, Powai',
-      place: { ...place, id: 'p', name: 'Powai', pincode: '400076', lat: 19.1176, lng: 72.906 },
+      place: { ...place, id: 'l-powai-400076', name: 'Powai', pincode: '400076', lat: 19.1176, lng: 72.906 },
       floor: 14,
       lift: true,
     },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
+import { findPlace } from '#modules/places/index.server.ts'
+import { type ChosenPlace, chosenPlace } from '#modules/places/rules/place.ts'
 import type { App } from '#platform/app.ts'
 
 let mobiles = 9_700_000_000
@@ -15,6 +17,9 @@ export async function aCustomer(app: App, told: { email?: string } = {}): Promis
   return { kind: 'customer', id: row.id, ...details }
 }
 
+/** A place of the gazetteer. */
+export const aPlace = (id: string): ChosenPlace => chosenPlace(findPlace(id)!)
+
 /** A small household from Andheri West to Powai, complete but for who asks. */
 export const aDraft = (): Draft => ({
   key: randomUUID(),
@@ -24,7 +29,7 @@ export const aDraft = (): Draft => ({
   from: {
     address: 'B-304, Sai Darshan CHS, Andheri West',
     place: {
-      id: 'a',
+      id: 'l-andheri-west-400053',
       name: 'Andheri West',
       city: 'Mumbai',
       state: 'Maharashtra',
@@ -38,7 +43,7 @@ export const aDraft = (): Draft => ({
   to: {
     address: '1402, Lakeview Heights, Powai',
     place: {
-      id: 'p',
+      id: 'l-powai-400076',
       name: 'Powai',
       city: 'Mumbai',
       state: 'Maharashtra',

@@ -68,10 +68,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return flash ? data(root, { headers: { 'set-cookie': clearFlash } }) : root
 }
 
-/** The cities with a page. Where the database is away a page still has its header and footer. */
+/** The cities with a page, and how far their crews come. Where the database is away a page still has its header and footer. */
 async function citiesOf(app: App) {
   const cities = await servedCities(app.db).catch(() => [])
-  return cities.filter(({ active }) => active).map(({ name, slug, listed }) => ({ name, slug, listed }))
+  return cities.filter(({ active }) => active).map(({ id: _, stateCode: __, ...city }) => city)
 }
 
 export function Layout({ children }: { children: ReactNode }) {

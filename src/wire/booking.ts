@@ -6,8 +6,8 @@ import { refuse } from '#kernel/refusal.ts'
 import { mergeLines } from '#modules/catalogue/rules/cart.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
 import { MOST_FLOOR, MOST_INSURED, MOST_KINDS } from '#modules/orders/rules/limits.ts'
-import { type ChosenPlace, matchPlace, nearestPlace } from '#modules/places/index.server.ts'
-import { pinnedPlace } from '#modules/places/rules/chosen-text.ts'
+import { matchPlace, matchPoint } from '#modules/places/index.server.ts'
+import { chosenPlace } from '#modules/places/rules/place.ts'
 import { parseSlot } from '#modules/scheduling/rules/slot.ts'
 import { flag, id, number, oneOf, text } from './edge.ts'
 import { ownEmail } from './own-email.ts'
@@ -80,27 +80,19 @@ export function describe(known: Draft, { jheader, jcustomer, jdetail }: Booking,
 
 type Maybe = number | '' | null | undefined
 
-/** The place at the coordinates, else the likeliest for the address. Refuses 'invalid' address.unknown outside India. */
+/**
+ * The place of the address and its coordinates, else the likeliest for the address. Refuses 'invalid' address.unknown outside
+ * India, address.elsewhere where the two do not agree.
+ */
 export function endOf(address: string, lat: Maybe, lng: Maybe, floor: Maybe, lift: boolean): DraftEnd {
-  const place = lat && lng ? placeAt({ lat, lng }) : address ? matchPlace('', address) : null
+  const place = lat && lng ? matchPoint(address, { lat, lng }) : address ? matchPlace('', address) : null
   if (!place && (address || lat)) throw refuse('invalid', 'address.unknown')
-  return { address: address || (place?.name ?? ''), place: place && kept(place), floor: Math.ceil(floor || 0), lift }
-}
-
-/** What an order keeps of a place. */
-const kept = ({ id, name, city, state, pincode, lat, lng }: ChosenPlace): ChosenPlace => ({
-  id,
-  name,
-  city,
-  state,
-  pincode,
-  lat,
-  lng,
-})
-
-function placeAt(point: { lat: number; lng: number }) {
-  const near = nearestPlace(point)
-  return near && pinnedPlace(near, point)
+  return {
+    address: address || (place?.name ?? ''),
+    place: place && chosenPlace(place),
+    floor: Math.ceil(floor || 0),
+    lift,
+  }
 }
 
 /** BIZ-04: `YYYY-MM-DD H:mm:ss`; a moment that begins no slot says the day alone. */

@@ -2,15 +2,17 @@ import { places } from './places.ts'
 
 export { type MapPoint, type Maps, MapsAway } from './ports.ts'
 export { findPlace } from './queries/find-place.ts'
+export { knownPlace } from './queries/known-place.ts'
 export { localitiesOf } from './queries/localities-of.ts'
 export { matchPlace } from './queries/match-place.ts'
+export { matchPoint } from './queries/match-point.ts'
 export { type NearbyName, namesAround } from './queries/names-around.ts'
 export { nearestPlace } from './queries/nearest-place.ts'
 export { searchPlaces } from './queries/search-places.ts'
 export { servedCities } from './queries/served-cities.ts'
 export { matchAddress, placeAt, placeOfSuggestion, suggestPlaces } from './queries/suggest-places.ts'
 export { type ChosenPlace, formatPlace, type Place } from './rules/place.ts'
-export { cityOf, nearestCity, type ServedCity } from './rules/served-city.ts'
+export { cityOf, type ServedCity } from './rules/served-city.ts'
 
 /** Loads the gazetteer now (about 200 ms), so that the first search need not. */
 export function warmPlaces(): void {

@@ -123,6 +123,7 @@ export const orders = {
   'date-passed': anOrder({ moveDate: '2026-11-20', payable: { can: false, reason: 'date-passed' } }),
   unpriced: anOrder({
     longDistance: true,
+    totalKm: 433.1,
     ...{ moveDate: null, slot: null, packageId: null, validUntil: null },
     ...{ token: ZERO, total: ZERO, balanceDue: ZERO, grandTotal: ZERO, gst: ZERO, insurance: ZERO, discount: ZERO },
     payable: { can: false, reason: 'not-priced' },

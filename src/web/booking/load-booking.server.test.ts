@@ -14,11 +14,11 @@ import {
 } from '#modules/orders/index.server.ts'
 import { aPaymentProvider } from '../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
-import { aCustomer, aDraft } from '../../testing/samples.ts'
+import { aCustomer, aDraft, aPlace } from '../../testing/samples.ts'
 import { loadBooking, loadList, loadMostUrgent } from './load-booking.server.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
-const jaipur = { id: 'j', name: 'Malviya Nagar', city: 'Jaipur', state: 'Rajasthan', pincode: '302017' }
+const jaipur = aPlace('l-malviya-nagar-302017')
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp({}, { payments: aPaymentProvider() })
@@ -65,8 +65,7 @@ describe('an order on its way', () => {
   test('[BOOK-01] a long-distance request, priced, then cancelled with its reason', async () => {
     const customer = await aCustomer(app)
     const draft = aDraft()
-    const place = { ...jaipur, lat: 26.8505, lng: 75.8174 }
-    const far = { ...draft, to: { ...draft.to, place }, date: null, slot: null, packageId: null }
+    const far = { ...draft, to: { ...draft.to, place: jaipur }, date: null, slot: null, packageId: null }
     const { orderNo } = await requestQuote(app, customer, far)
     expect(await loadBooking(app, customer, orderNo)).toMatchObject({ stage: 'unpriced', quotation: null })
     await priceRequest(app, staff, orderNo, {

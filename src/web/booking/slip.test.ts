@@ -21,12 +21,16 @@ describe('[NAV-04] a slip of the list', () => {
 
   test('a request has a price to come and no day', () => {
     expect(slip('unpriced')).toMatchObject({
-      meta: '8.30 km: long distance, so a person works out the price',
+      meta: '433.10 km: long distance, so a person works out the price',
       day: null,
       stop: 1,
       next: 'Next: our price',
       money: { cap: 'Price', amount: null },
     })
+  })
+
+  test('a request from where no crew of ours is says so', () => {
+    expect(slipOf({ ...orders.unpriced, totalKm: 8.3 }, catalogue, at('21 12:00')).meta).toMatch(/^Beyond our cities/)
   })
 
   test('between cities, the cities; the year where it is another', () => {

@@ -3,6 +3,7 @@ import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { OrderSummary } from '#modules/orders/rules/order-view.ts'
+import { isFar } from '#modules/orders/rules/route.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { booking } from '../text/en/booking.ts'
 import { nextLine, slipMoney } from '../text/en/booking-stages.ts'
@@ -49,7 +50,8 @@ function titleOf({ service, longDistance, from, to }: OrderSummary): string {
 }
 
 function metaOf(order: OrderSummary, stage: Stage, { packages, presets }: Pick<Catalogue, 'packages' | 'presets'>) {
-  if (stage === 'unpriced') return booking.list.longDistance(formatKm(order.totalKm))
+  if (stage === 'unpriced')
+    return isFar(order.totalKm) ? booking.list.longDistance(formatKm(order.totalKm)) : booking.list.outOfReach
   if (order.service) return order.slot ? formatSlot(order.slot) : ''
   const home = presets.find(({ code }) => code === order.preset)?.name
   const offer = packages.find(({ id }) => id === order.packageId)?.name

@@ -1,8 +1,10 @@
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import { planMove } from '#modules/orders/rules/plan-move.ts'
+import { routeOf } from '#modules/orders/rules/route.ts'
 import type { ServicePlan } from '#modules/orders/rules/service-plan.ts'
-import { reachableStep, routeOf } from '#modules/orders/rules/step-faults.ts'
+import { reachableStep } from '#modules/orders/rules/step-faults.ts'
+import { servedCities } from '#modules/places/index.server.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { App } from '#platform/app.ts'
@@ -19,10 +21,11 @@ export type PlanMove =
 export async function moveOfPlan(app: App, request: Request, plan: ServicePlan): Promise<PlanMove | null> {
   const draft = readStoredDraft(request)?.draft
   if (!draft?.from.place || !draft.to.place || Object.keys(draft.cart).length === 0) return null
-  if (routeOf(draft)?.longDistance) return null
-  if (reachableStep(4, draft, app.now()) < 4) return { state: 'open', to: draft.to.place.name }
+  const cities = await servedCities(app.db)
+  if (routeOf(draft, cities)?.byHand) return null
+  if (reachableStep(4, draft, app.now(), cities) < 4) return { state: 'open', to: draft.to.place.name }
   const [catalogue, book] = await Promise.all([readCatalogue(app.db), readPriceBook(app.db)])
-  const quotation = planMove(draft, catalogue, book).chosen
+  const quotation = planMove(draft, catalogue, book, cities).chosen
   return quotation
     ? { state: 'ready', draft, quotation, included: plan.withMove }
     : { state: 'open', to: draft.to.place.name }

@@ -5,8 +5,8 @@ import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { emptyDraft } from '#modules/orders/rules/draft.ts'
 import { planMove } from '#modules/orders/rules/plan-move.ts'
-import { routeBetween } from '#modules/orders/rules/route.ts'
-import { formatPlace, localitiesOf, type Place, servedCities } from '#modules/places/index.server.ts'
+import { straightKm } from '#modules/orders/rules/route.ts'
+import { formatPlace, localitiesOf, type Place, type ServedCity, servedCities } from '#modules/places/index.server.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
@@ -40,27 +40,27 @@ export async function loadCity(app: App, slug: string) {
     localities: localities.slice(0, SHOWN).map(({ name }) => name),
     ...said,
     days: days.slice(days[0]!.slots.some(({ free }) => free > 0) ? 0 : 1).slice(0, DAYS), // today while it lasts
-    trip: pricedTrip(localities, catalogue, book),
+    trip: pricedTrip(city, localities, catalogue, book),
   }
 }
 
 export type City = NonNullable<Awaited<ReturnType<typeof loadCity>>>
 
 /** What homes cost between two well-known localities: worked out as the booking steps do, with lifts, on no special day. */
-function pricedTrip(localities: Place[], catalogue: Catalogue, book: PriceBook) {
+function pricedTrip(city: ServedCity, localities: Place[], catalogue: Catalogue, book: PriceBook) {
   const [from] = localities
-  const to = from && localities.find(place => isUsual(routeBetween(from, place).km))
+  const to = from && localities.find(place => isUsual(straightKm(from, place)))
   if (!from || !to) return null
   const end = (place: Place) => ({ address: formatPlace(place), place, floor: 0, lift: true })
   const priced = (preset: Preset) => {
-    const move = planMove({ ...emptyDraft, from: end(from), to: end(to), cart: preset.cart }, catalogue, book)
+    const move = planMove({ ...emptyDraft, from: end(from), to: end(to), cart: preset.cart }, catalogue, book, [city])
     const prices = move.quotations.map(({ packageId, subtotal }) => ({ packageId, subtotal }))
     return { home: preset.name, cft: Math.round(move.totalCft), vehicle: nameVehicles(move.vehicles), prices }
   }
   return {
     from: from.name,
     to: to.name,
-    km: routeBetween(from, to).km,
+    km: straightKm(from, to),
     gst: book.gst,
     packages: catalogue.packages.map(({ id, name, tagline }) => ({ id, name, tagline })),
     homes: catalogue.presets.filter(({ code }) => HOMES.includes(code)).map(priced),

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { LatLng } from '#kernel/distance.ts'
+import { cityOf } from '#modules/places/rules/served-city.ts'
 import { faultText } from '../text/en/faults.ts'
 import { landing } from '../text/en/landing.ts'
 import { AddressField } from '../ui/address-field.tsx'
@@ -8,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { openLogin } from '../ui/chrome/login-link.tsx'
 import { FieldError, MobileField, TextField } from '../ui/field.tsx'
 import { LogoMark } from '../ui/logo.tsx'
+import { useRoot } from '../use-root.ts'
 import { type QuoteFaults, type QuoteValues, quoteFaults, readQuoteValues } from './quote-faults.ts'
 
 const t = landing.quote
@@ -34,6 +36,9 @@ export function QuoteForm({ reply, near, placeholder = t.address, action }: Quot
   const [faults, setFaults] = useState<QuoteFaults>(refused?.faults ?? {})
   const begunWith = useRef(faults)
   const shown = useRef(refused)
+  const { cities } = useRoot()!
+  /** Said at once, and not only by the steps: from there a person prices the move. */
+  const [unreached, setUnreached] = useState(false)
   const [scripted, setScripted] = useState(false)
   const sending = useNavigation().state !== 'idle'
   const words = (field: keyof QuoteFaults) => (faults[field] ? t.faults[field] : undefined)
@@ -89,6 +94,7 @@ export function QuoteForm({ reply, near, placeholder = t.address, action }: Quot
               near={near}
               defaultAddress={refused?.values.from}
               error={words('from')}
+              onChange={end => setUnreached(end.place !== null && !cityOf(end.place, cities))}
             />
             <AddressField
               className="quote-to"
@@ -135,7 +141,7 @@ export function QuoteForm({ reply, near, placeholder = t.address, action }: Quot
         <Button look="call" block disabled={sending} aria-busy={sending || undefined}>
           {t.submit}
         </Button>
-        <p>{t.note}</p>
+        <p role="status">{unreached ? t.unreached : t.note}</p>
       </div>
     </Form>
   )

@@ -4,8 +4,9 @@ import { listOrders, readDraft, readOrder } from '#modules/orders/index.server.t
 import { decodeDraft } from '#modules/orders/rules/decode-draft.ts'
 import { encodeDraft } from '#modules/orders/rules/encode-draft.ts'
 import { planMove } from '#modules/orders/rules/plan-move.ts'
+import { servedCities } from '#modules/places/index.server.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
-import { aCustomer } from '../../testing/samples.ts'
+import { aCustomer, aPlace } from '../../testing/samples.ts'
 import { wizardFault } from '../text/en/wizard.ts'
 import { advance } from './advance.server.ts'
 import { loadWizard } from './load-wizard.server.ts'
@@ -82,7 +83,7 @@ const complete = async (actor: Actor) => {
 /** The total that the summary shows. */
 const shown = async (web: ReturnType<typeof browser>) => {
   const { stored, catalogue, book } = await web.get('?step=4')
-  return String(planMove(stored.draft, unpackCatalogue(catalogue), book).chosen!.total)
+  return String(planMove(stored.draft, unpackCatalogue(catalogue), book, await servedCities(app.db)).chosen!.total)
 }
 
 describe('from step to step', () => {
@@ -262,6 +263,54 @@ describe('a customer', () => {
     expect(web.draft()).toBeNull()
     const [order] = await listOrders(app, customer)
     expect(order).toMatchObject({ longDistance: true, total: 0, payable: { can: false, reason: 'not-priced' } })
+  })
+})
+
+describe('[WIZ-12] a place that a browser tells', () => {
+  const bengaluru = { ...aPlace('l-whitefield-560066'), name: 'Whitefield', lat: 19.12, lng: 72.84 }
+
+  test('is the gazetteer’s, whatever name, town, PIN code and point stand beside its id', async () => {
+    const { draft } = (await complete(customer)).draft()!
+    const web = browser(customer)
+    const powai = {
+      ...draft.to.place!,
+      name: 'Bandra',
+      city: 'Thane',
+      state: 'Goa',
+      pincode: '110001',
+      lat: 19.1,
+      lng: 72.9,
+    }
+    web.setCookie(encodeDraft({ draft: { ...draft, to: { ...draft.to, place: powai } }, step: 4, savedAt: 1 }))
+    const { stored } = await web.get('?step=4')
+    expect(stored.draft.to.place).toEqual({ ...aPlace('l-powai-400076'), lat: 19.1, lng: 72.9 }) // a pin in Powai
+  })
+
+  test('in Bengaluru with a point in Mumbai is far away, and no local move', async () => {
+    const { draft } = (await complete(customer)).draft()!
+    const web = browser(customer)
+    web.setCookie(encodeDraft({ draft: { ...draft, to: { ...draft.to, place: bengaluru } }, step: 4, savedAt: 1 }))
+    expect((await web.get('')).stored.draft.to.place).toEqual(aPlace('l-whitefield-560066'))
+    expect(await web.sentTo('?step=4')).toBe('/mover-steps?step=2')
+  })
+
+  test('of no gazetteer is none', async () => {
+    const { draft } = (await complete(customer)).draft()!
+    const web = browser(customer)
+    const madeUp = { ...draft.to.place!, id: 'l-next-door-400053' }
+    web.setCookie(encodeDraft({ draft: { ...draft, to: { ...draft.to, place: madeUp } }, step: 4, savedAt: 1 }))
+    expect(await web.sentTo('?step=4')).toBe('/mover-steps?step=1')
+  })
+
+  test.each(['Leh', 'Nashik'])('[WIZ-09] within %s, where no crew of ours is, is priced by a person', async town => {
+    const web = browser(customer)
+    await web.post({ ...movement, from: town, to: town })
+    expect(await web.sentTo('?step=3')).toBe('/mover-steps?step=2')
+    expect(await web.post(things)).toMatch(/^\/thankyou\?kind=quote/)
+    const [order] = await listOrders(app, customer)
+    expect(order).toMatchObject({ longDistance: true, payable: { can: false, reason: 'not-priced' } })
+    const rows = app.db.selectFrom('orders').select('city_id').where('order_no', '=', order!.orderNo)
+    expect(await rows.execute()).toEqual([{ city_id: null }])
   })
 })
 

@@ -5,7 +5,9 @@ import type { Actor } from '#modules/identity/rules/actor.ts'
 import { saveDraft } from '#modules/orders/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
 import type { WizardStep } from '#modules/orders/rules/encode-draft.ts'
-import { type DraftFaults, routeOf, stepFaults, whenFaults } from '#modules/orders/rules/step-faults.ts'
+import { routeOf } from '#modules/orders/rules/route.ts'
+import { type DraftFaults, stepFaults, whenFaults } from '#modules/orders/rules/step-faults.ts'
+import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { readForm } from '../read-form.ts'
 import { askLogin } from './ask-login.server.ts'
@@ -34,7 +36,7 @@ export async function advance(app: App, actor: Actor, request: Request, address:
   }
   if (fields.part === 'when') return redirect('/mover-steps?step=3&part=package', keep(3))
 
-  const far = step === 2 && (routeOf(draft)?.longDistance ?? false)
+  const far = step === 2 && routeOf(draft, await servedCities(app.db))?.byHand != null
   if (actor.kind !== 'customer') {
     if (!far && step < 3) return redirect(`/mover-steps?step=${step + 1}`, keep((step + 1) as WizardStep))
     const back = Math.min(step, 3) as WizardStep

@@ -1,11 +1,13 @@
+import { knownEnds } from '#modules/orders/index.server.ts'
 import { decodeDraft } from '#modules/orders/rules/decode-draft.ts'
 import { encodeDraft, type StoredDraft } from '#modules/orders/rules/encode-draft.ts'
 import { cookie, readCookie } from '../cookie.ts'
 import { DRAFT_COOKIE, DRAFT_DAYS, NO_DRAFT } from './draft-store.ts'
 
-/** The draft that the browser brings, or null. It is what a customer typed: everything in it is checked where it counts. */
+/** The draft that the browser brings, or null. Its places are the gazetteer's; all else is checked where it counts. */
 export function readStoredDraft(request: Request): StoredDraft | null {
-  return decodeDraft(readCookie(request, DRAFT_COOKIE) ?? '')
+  const stored = decodeDraft(readCookie(request, DRAFT_COOKIE) ?? '')
+  return stored && { ...stored, draft: knownEnds(stored.draft) }
 }
 
 export const draftCookie = (stored: StoredDraft) => kept(encodeDraft(stored))

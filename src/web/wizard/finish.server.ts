@@ -7,6 +7,7 @@ import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { WizardStep } from '#modules/orders/rules/encode-draft.ts'
 import { planMove } from '#modules/orders/rules/plan-move.ts'
 import { reachableStep } from '#modules/orders/rules/step-faults.ts'
+import { servedCities } from '#modules/places/index.server.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { flashCookie } from '../flash.ts'
@@ -29,8 +30,12 @@ export async function bookMove(
   const keep = (step: WizardStep, kept = draft) => ({
     headers: { 'set-cookie': draftCookie({ draft: kept, step, savedAt }) },
   })
-  const [catalogue, book] = await Promise.all([readCatalogue(app.db), readPriceBook(app.db)])
-  if (String(planMove(draft, catalogue, book).chosen?.total) !== shown) {
+  const [catalogue, book, cities] = await Promise.all([
+    readCatalogue(app.db),
+    readPriceBook(app.db),
+    servedCities(app.db),
+  ])
+  if (String(planMove(draft, catalogue, book, cities).chosen?.total) !== shown) {
     return redirect('/mover-steps?step=4&changed=1', keep(4))
   }
   await countPlacing(app, customer, address)
@@ -40,7 +45,7 @@ export async function bookMove(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'slot.full') return redirect('/mover-steps?step=3&taken=1', keep(3, { ...draft, slot: null }))
-    const step = reachableStep(3, draft, app.now())
+    const step = reachableStep(3, draft, app.now(), cities)
     if (error.kind === 'invalid') return redirect(`/mover-steps?step=${step}`, keep(step))
     throw error
   }

@@ -9,7 +9,7 @@ import type { StoredDraft, WizardStep } from '#modules/orders/rules/encode-draft
 import { knownDraft } from '#modules/orders/rules/known-draft.ts'
 import { reachableStep } from '#modules/orders/rules/step-faults.ts'
 import { servedCities } from '#modules/places/index.server.ts'
-import { nearestCity } from '#modules/places/rules/served-city.ts'
+import { cityOf } from '#modules/places/rules/served-city.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { HORIZON_DAYS } from '#modules/scheduling/rules/open-slot.ts'
@@ -25,13 +25,17 @@ import type { Schedule, WizardData } from './wizard-data.ts'
 export async function loadWizard(app: App, actor: Actor, request: Request): Promise<WizardData> {
   const { searchParams } = new URL(request.url)
   const now = app.now()
-  const [catalogue, book] = await Promise.all([readCatalogue(app.db), readPriceBook(app.db)])
+  const [catalogue, book, cities] = await Promise.all([
+    readCatalogue(app.db),
+    readPriceBook(app.db),
+    servedCities(app.db),
+  ])
   const { draft: found, ...kept } = await findDraft(app, actor, request)
   const draft = withAccount(knownDraft(found, catalogue), actor)
 
   const standing = actor.kind === 'customer' ? kept.step : (Math.min(kept.step, 3) as WizardStep)
   const asked = readStep(searchParams.get('step')) ?? standing
-  const step = reachableStep(asked, draft, now)
+  const step = reachableStep(asked, draft, now, cities)
   if (searchParams.has('step') && step !== asked) throw redirect(`/mover-steps?step=${step}`)
   if (step === 4 && actor.kind !== 'customer') throw redirect(loginFor(4, draft))
   return {
@@ -80,7 +84,7 @@ async function readSchedule(app: App, draft: Draft, searchParams: URLSearchParam
   const today = indiaDate(app.now())
   const lastDay = addDays(today, HORIZON_DAYS)
   const month = monthWithin(searchParams.get('month'), monthOf(draft.date ?? today), today, lastDay)
-  const city = draft.from.place && nearestCity(draft.from.place, await servedCities(app.db))
+  const city = draft.from.place && cityOf(draft.from.place, await servedCities(app.db))
   const free = (date: string, days: number) => (city ? readAvailability(app, city.id, date, days) : [])
   const [days, chosen] = await Promise.all([
     free(firstDay(month), daysOf(month).length),

@@ -11,6 +11,7 @@ import { wizard, wizardFault } from '../text/en/wizard.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { toast } from '../ui/toasts/toast-store.ts'
+import { useRoot } from '../use-root.ts'
 import { LiveTotals } from './frame/live-totals.tsx'
 import { WizardHeader } from './frame/wizard-header.tsx'
 import { MoveLabel } from './label/move-label.tsx'
@@ -41,13 +42,14 @@ type Props = { data: WizardData; brand: Brand; otpDigits: number; reply: Reply }
 /** Steps 1 to 4 of the booking: the form, and beside it the label of the move, which grows with every choice. */
 export function Wizard({ data, brand, otpDigits, reply }: Props) {
   const { book, step } = data
+  const { cities } = useRoot()!
   const catalogue = useMemo(() => unpackCatalogue(data.catalogue), [data.catalogue])
   const typed = reply && 'stored' in reply && reply.stored.step === step ? reply : undefined
   const { draft, change, savedAt, epoch } = useDraft(
     typed?.stored ?? data.stored,
     id => catalogue.articles.get(id)?.name,
   )
-  const move = useMemo(() => planMove(draft, catalogue, book), [draft, catalogue, book])
+  const move = useMemo(() => planMove(draft, catalogue, book, cities), [draft, catalogue, book, cities])
   const Step = steps[step]
   const offer = catalogue.packages.find(({ id }) => id === draft.packageId)
   return (

@@ -4,7 +4,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
 import { assignCrew } from './assign-crew.ts'
@@ -23,7 +23,7 @@ import { startPayment } from './start-payment.ts'
 
 const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' }
 const colleague: Staff = { ...staff, id: 2, name: 'Joseph' }
-const jaipur = { id: 'j', name: 'Malviya Nagar', city: 'Jaipur', state: 'Rajasthan', pincode: '302017' }
+const jaipur = aPlace('l-malviya-nagar-302017')
 
 let app: TestApp
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function orderAt(stage: Stage): Promise<string> {
   }
   if (stage === 'requested') {
     const draft = aDraft()
-    const to = { ...draft.to, place: { ...jaipur, lat: 26.8505, lng: 75.8174 } }
+    const to = { ...draft.to, place: jaipur }
     return (await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })).orderNo
   }
   const { orderNo } = await placeOrder(app, customer, aDraft())

@@ -7,6 +7,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { knownEnds } from '../queries/known-ends.ts'
 import { type PricedDraft, priceDraft } from '../queries/price-draft.ts'
 import { readOrderOfDraft } from '../queries/read-order-of-draft.ts'
 import type { Draft } from '../rules/draft.ts'
@@ -26,13 +27,14 @@ export type PlacedOrder = { orderId: number; orderNo: string }
 export async function placeOrder(
   app: App,
   customer: Customer,
-  draft: Draft,
+  told: Draft,
   plan: string | null = null,
 ): Promise<PlacedOrder> {
+  const draft = knownEnds(told)
   const priced = await priceDraft(app, draft)
   const faults = draftFaults(draft, priced.route, app.now())
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'draft.incomplete', faults)
-  if (priced.route?.longDistance) throw refuse('invalid', 'draft.long-distance')
+  if (priced.route?.byHand) throw refuse('invalid', 'draft.by-hand')
   if (!priced.quotation || !priced.cityId) throw refuse('invalid', 'draft.unpriced')
   const slot = { cityId: priced.cityId, date: draft.date!, hour: draft.slot! }
 
@@ -57,12 +59,13 @@ export async function placeOrder(
   })
 }
 
-/** WIZ-09: a long-distance move is a request that staff price; nothing is payable until they have. */
-export async function requestQuote(app: App, customer: Customer, draft: Draft): Promise<PlacedOrder> {
+/** WIZ-09: a move over a long distance, or from where no crew of ours is, is a request that staff price; nothing is payable until they have. */
+export async function requestQuote(app: App, customer: Customer, told: Draft): Promise<PlacedOrder> {
+  const draft = knownEnds(told)
   const priced = await priceDraft(app, draft)
   const faults = draftFaults(draft, priced.route, app.now())
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'draft.incomplete', faults)
-  if (!priced.route?.longDistance) throw refuse('invalid', 'draft.local')
+  if (!priced.route?.byHand) throw refuse('invalid', 'draft.local')
 
   return inTransaction(app.db, async tx => {
     const order = await writeDraft(app, tx, customer, draft, priced, 'requested')

@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderPayment } from '#modules/payments/ports.t
 import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
 import { pricePlan } from '../queries/price-plan.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { emptyPlan, type ServicePlan } from '../rules/service-plan.ts'
@@ -168,10 +168,7 @@ describe('[WIZ-13] a plan of services', () => {
   })
 
   test('an address where no crew comes is refused', async () => {
-    const at = {
-      ...aDraft().to,
-      place: { ...aDraft().to.place!, name: 'Leh', state: 'Ladakh', lat: 34.16, lng: 77.58 },
-    }
+    const at = { ...aDraft().to, place: aPlace('c-leh-194104') }
     await expect(placePlan(app, customer, aPlan({ at }), null)).rejects.toMatchObject({
       fields: { 302: 'address.not-served' },
     })

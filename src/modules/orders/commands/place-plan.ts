@@ -10,6 +10,7 @@ import { cityOf } from '#modules/places/rules/served-city.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { knownEnd, knownEnds } from '../queries/known-ends.ts'
 import { type PricedPlan, pricePlan } from '../queries/price-plan.ts'
 import { readOrderOfDraft } from '../queries/read-order-of-draft.ts'
 import type { Draft } from '../rules/draft.ts'
@@ -25,7 +26,9 @@ import { draftKeyOf, type PlacedService, writeServiceOrder } from './write-servi
  * move comes first. Refuses 'invalid' (fields by service id) and whatever `holdSlot` refuses, slot.full with the
  * service's id as field.
  */
-export async function placePlan(app: App, customer: Customer, plan: ServicePlan, move: Draft | null) {
+export async function placePlan(app: App, customer: Customer, told: ServicePlan, toldMove: Draft | null) {
+  const plan = { ...told, at: knownEnd(told.at) }
+  const move = toldMove && knownEnds(toldMove)
   const priced = await pricePlan(app, customer, plan)
   const services = await withPlaces(app, plan, priced, move)
   const moveOrder = move && (await placeOrder(app, customer, move, plan.key))

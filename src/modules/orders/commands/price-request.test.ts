@@ -3,7 +3,7 @@ import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { priceRequest } from './price-request.ts'
@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 test('[WIZ-09] a request is priced, and priced again, until its token is paid', async () => {
   const draft = aDraft()
-  const jaipur = { ...draft.to.place!, name: 'Vaishali Nagar', city: 'Jaipur', lat: 26.9124, lng: 75.7433 }
+  const jaipur = aPlace('l-vaishali-nagar-302021')
   const { orderNo } = await requestQuote(app, customer, { ...draft, to: { ...draft.to, place: jaipur } })
   await priceRequest(app, staff, orderNo, price(40_000))
   await priceRequest(app, staff, orderNo, price(42_000))

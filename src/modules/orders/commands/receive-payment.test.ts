@@ -3,7 +3,7 @@ import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
 import { assignCrew } from './assign-crew.ts'
@@ -19,7 +19,7 @@ import { startPayment } from './start-payment.ts'
 
 const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' }
 const crewChief: Staff = { kind: 'staff', id: 2, name: 'Joseph', role: 'operations' }
-const jaipur = { id: 'j', name: 'Malviya Nagar', city: 'Jaipur', state: 'Rajasthan', pincode: '302017' }
+const jaipur = aPlace('l-malviya-nagar-302017')
 const cash = (amount: Paise) => ({ amount, mode: 'cash', reference: '' }) as const
 
 let app: TestApp
@@ -79,7 +79,7 @@ describe('[BOOK-03] money that did not come online', () => {
 
   test('pays the token of a move that was priced by hand', async () => {
     const draft = aDraft()
-    const to = { ...draft.to, place: { ...jaipur, lat: 26.8505, lng: 75.8174 } }
+    const to = { ...draft.to, place: jaipur }
     const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
     const early = receivePayment(app, staff, orderNo, cash(rupees(100)))
     await expect(early).rejects.toMatchObject({ code: 'payment.not-priced' })
@@ -111,7 +111,7 @@ describe('[BOOK-03] money that did not come online', () => {
 
   test('in cash stays below what the law allows of one booking, in however many parts; a transfer may be more', async () => {
     const draft = aDraft()
-    const to = { ...draft.to, place: { ...jaipur, lat: 26.8505, lng: 75.8174 } }
+    const to = { ...draft.to, place: jaipur }
     const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
     await priceRequest(app, staff, orderNo, { amount: rupees(4_00_000), moveDate: '2026-12-12', note: '' })
     await receivePayment(app, staff, orderNo, cash((await read(orderNo)).token))

@@ -1,11 +1,12 @@
 import { refuse } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
+import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { draftOf } from '../queries/read-draft.ts'
 import { type Draft, emptyDraft } from '../rules/draft.ts'
 import { draftFaults } from '../rules/draft-faults.ts'
-import { routeOf } from '../rules/step-faults.ts'
+import { routeOf } from '../rules/route.ts'
 import { countPlacing } from './count-placing.ts'
 import { keyOfNew } from './key-of-new.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
@@ -22,8 +23,8 @@ export type Booking = {
 type SavedBooking = { orderId: number; orderNo: string; vehicle: string; placed: boolean }
 
 /**
- * An order told in pieces, by number. Until it is ready it is a draft; then it is placed as the wizard places it, a long
- * distance as a request for a quote as soon as it can be. What was paid or asked of staff changes no more. A new one told
+ * An order told in pieces, by number. Until it is ready it is a draft; then it is placed as the wizard places it, what a person
+ * prices as a request for a quote as soon as it can be. What was paid or asked of staff changes no more. A new one told
  * twice, because an answer was lost, is one order. Refuses 'unknown', 'invalid' and whatever placing refuses.
  */
 export async function saveBooking(
@@ -37,9 +38,9 @@ export async function saveBooking(
   const told = describe(known?.draft ?? emptyDraft)
   const draft = { ...told, key: known?.draft.key ?? (await keyOfNew(app, customer, { ...told, key: '' })) }
   await refuseUnknownThings(app, draft)
-  const route = routeOf(draft)
+  const route = routeOf(draft, await servedCities(app.db))
   const complete = Object.keys(draftFaults(draft, route, app.now())).length === 0
-  if (route?.longDistance && complete) await requestQuote(app, customer, draft)
+  if (route?.byHand && complete) await requestQuote(app, customer, draft)
   else if (ready) await placeOrder(app, customer, draft)
   else await saveDraft(app, customer, draft)
   return readSaved(app, customer, draft.key)

@@ -1,12 +1,14 @@
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { knownEnds } from '../queries/known-ends.ts'
 import { priceDraft } from '../queries/price-draft.ts'
 import type { Draft } from '../rules/draft.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** The server's copy of what a signed-in customer is describing (QUOTE-02), so that another device goes on with it. */
-export async function saveDraft(app: App, customer: Customer, draft: Draft): Promise<void> {
+export async function saveDraft(app: App, customer: Customer, told: Draft): Promise<void> {
+  const draft = knownEnds(told)
   const priced = await priceDraft(app, draft)
   await inTransaction(app.db, tx => writeDraft(app, tx, customer, draft, priced, 'draft'))
 }

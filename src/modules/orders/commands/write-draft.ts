@@ -38,7 +38,7 @@ export async function writeDraft(
     mobile: customer.mobile,
     email: draft.email || customer.email,
     move: JSON.stringify({ from: draft.from, to: draft.to, preset: draft.preset }),
-    long_distance: priced.route?.longDistance ?? false,
+    long_distance: priced.route?.byHand != null,
     total_km: priced.route?.km ?? null,
     total_cft: priced.totalCft,
     pieces: priced.pieces,

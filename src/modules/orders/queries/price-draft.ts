@@ -2,7 +2,7 @@ import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { servedCities } from '#modules/places/index.server.ts'
-import { nearestCity } from '#modules/places/rules/served-city.ts'
+import { cityOf } from '#modules/places/rules/served-city.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { type PricedLine, priceCart } from '#modules/pricing/rules/price-cart.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
@@ -15,13 +15,13 @@ import type { Route } from '../rules/route.ts'
 export type PricedDraft = {
   /** Null until both ends are known. */
   route: Route | null
-  /** Whose crews do it: the served city nearest to the pick-up. */
+  /** Whose crews do it; null where none of ours come to the pick-up. */
   cityId: number | null
   lines: PricedLine[]
   pieces: number
   totalCft: number
   vehicle: string
-  /** Null until both ends, things and a package are chosen, and for a long distance. */
+  /** Null until both ends, things and a package are chosen, and where a person prices it. */
   quotation: Quotation | null
   validUntil: IndiaDate
 }
@@ -32,10 +32,10 @@ export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
     readPriceBook(app.db),
     servedCities(app.db),
   ])
-  const plan = planMove(draft, catalogue, book)
+  const plan = planMove(draft, catalogue, book, cities)
   return {
     route: plan.route,
-    cityId: draft.from.place ? (nearestCity(draft.from.place, cities)?.id ?? null) : null,
+    cityId: draft.from.place ? (cityOf(draft.from.place, cities)?.id ?? null) : null,
     lines: priceCart(plan.lines, book).lines,
     pieces: plan.pieces,
     totalCft: plan.totalCft,

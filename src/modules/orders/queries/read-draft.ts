@@ -5,6 +5,7 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Draft } from '../rules/draft.ts'
+import { knownEnds } from './known-ends.ts'
 
 const KEPT_DAYS = 7
 
@@ -28,7 +29,7 @@ export async function draftOf(db: Db, row: Selectable<Tables['orders']>): Promis
     .select(['article_id', 'quantity'])
     .where('order_id', '=', row.id)
     .execute()
-  return {
+  return knownEnds({
     key: row.draft_key,
     name: row.name,
     mobile: row.mobile,
@@ -39,5 +40,5 @@ export async function draftOf(db: Db, row: Selectable<Tables['orders']>): Promis
     slot: row.slot_hour as SlotHour | null,
     packageId: row.package_id,
     insuredValue: row.insured_value,
-  }
+  })
 }

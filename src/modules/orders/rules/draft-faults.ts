@@ -9,7 +9,7 @@ export function draftFaults(draft: Draft, route: Route | null, now: Date): Recor
   if (!draft.from.place) faults.from = 'address.required'
   if (!draft.to.place) faults.to = 'address.required'
   if (Object.keys(draft.cart).length === 0) faults.cart = 'cart.empty'
-  if (route?.longDistance) return faults // date and package are agreed with the person who prices it
+  if (route?.byHand) return faults // date and package are agreed with the person who prices it
   if (!draft.date || !draft.slot) faults.slot = 'slot.required'
   else if (!isSlotOpen(draft.date, draft.slot, now)) faults.slot = 'slot.closed'
   if (!draft.packageId) faults.package = 'package.required'

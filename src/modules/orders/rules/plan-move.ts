@@ -3,13 +3,13 @@ import { paise } from '#kernel/money.ts'
 import { type CartLine, cartLines, cartTotals } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { type ChosenVehicle, chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import type { Reach } from '#modules/places/rules/served-city.ts'
 import { chargedFloors, moveOf } from '#modules/pricing/rules/move.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { quotePackages } from '#modules/pricing/rules/quote-move.ts'
 import type { Draft } from './draft.ts'
-import type { Route } from './route.ts'
-import { routeOf } from './step-faults.ts'
+import { type Route, routeOf } from './route.ts'
 
 /** Everything that follows from a draft: the same in the browser, for the running price, and on the server, which decides. */
 export type MovePlan = {
@@ -20,18 +20,23 @@ export type MovePlan = {
   totalCft: number
   /** Empty while nothing is going. */
   vehicles: ChosenVehicle[]
-  /** With every package, in the order of the price book; empty until route and things are known, and for a long distance. */
+  /** With every package, in the order of the price book; empty until route and things are known, and where a person prices it. */
   quotations: Quotation[]
   /** With the chosen package. */
   chosen: Quotation | null
 }
 
-export function planMove(draft: Draft, catalogue: Pick<Catalogue, 'articles' | 'vehicles'>, book: PriceBook): MovePlan {
-  const route = routeOf(draft)
+export function planMove(
+  draft: Draft,
+  catalogue: Pick<Catalogue, 'articles' | 'vehicles'>,
+  book: PriceBook,
+  cities: readonly Reach[],
+): MovePlan {
+  const route = routeOf(draft, cities)
   const lines = cartLines(catalogue, draft.cart)
   const totals = cartTotals(lines)
   const vehicles = lines.length > 0 ? chooseVehicles(totals.totalCft, catalogue.vehicles) : []
-  const quotations = route && !route.longDistance && lines.length > 0 ? quote(draft, route, lines, catalogue, book) : []
+  const quotations = route && !route.byHand && lines.length > 0 ? quote(draft, route, lines, catalogue, book) : []
   const chosen = quotations.find(({ packageId }) => packageId === draft.packageId) ?? null
   return { route, lines, ...totals, vehicles, quotations, chosen }
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import type { WizardStep } from './encode-draft.ts'
-import { reachableStep, routeOf, stepFaults } from './step-faults.ts'
+import { routeOf } from './route.ts'
+import { reachableStep, stepFaults } from './step-faults.ts'
 
 const place = (name: string, lat: number, lng: number) => ({
   id: name,
@@ -16,6 +17,8 @@ const place = (name: string, lat: number, lng: number) => ({
 const andheri = place('Andheri West', 19.1363, 72.8277)
 const powai = place('Powai', 19.1176, 72.906)
 const pune = place('Pune', 18.5204, 73.8567)
+const nashik = place('Nashik', 19.9973, 73.791)
+const cities = [{ lat: 19.076, lng: 72.8777, radiusKm: 30, active: true, state: 'Maharashtra' }]
 const ahmedabad = place('Ahmedabad', 23.0225, 72.5714)
 
 const now = new Date('2026-11-20T06:00:00Z') // 11:30 AM in India
@@ -79,17 +82,21 @@ describe('[WIZ-01] a step asked for by hand', () => {
     ['an empty list', 4, but({ cart: {} }), 2],
     ['nothing yet', 4, emptyDraft, 1],
     ['[WIZ-09] long distance has no schedule', 3, but({ to: { ...whole.to, place: ahmedabad } }), 2],
-  ])('%s', (_, asked, draft, step) => expect(reachableStep(asked, draft, now)).toBe(step))
+    ['[WIZ-09] nor has a pick-up where no crew comes', 3, but({ from: { ...whole.from, place: nashik } }), 2],
+  ])('%s', (_, asked, draft, step) => expect(reachableStep(asked, draft, now, cities)).toBe(step))
 })
 
 describe('[WIZ-09] [WIZ-10] in-city or long distance', () => {
   it.each([
-    ['Andheri West to Powai', powai, { km: 8.5, longDistance: false }],
-    ['Andheri West to Pune', pune, { km: 127.95, longDistance: false }],
-    ['Andheri West to Ahmedabad', ahmedabad, { km: 432.96, longDistance: true }],
-  ])('%s', (_, to, route) => {
-    const found = routeOf(but({ to: { ...whole.to, place: to } }))
-    expect(found?.longDistance).toBe(route.longDistance)
+    ['Andheri West to Powai', andheri, powai, { km: 8.5, byHand: null }],
+    ['Andheri West to Pune', andheri, pune, { km: 127.95, byHand: null }],
+    ['Andheri West to Ahmedabad', andheri, ahmedabad, { km: 432.96, byHand: 'far' }],
+    ['within Nashik, where no crew of ours is', nashik, nashik, { km: 0, byHand: 'out-of-reach' }],
+    ['Nashik to Andheri West', nashik, andheri, { km: 139.1, byHand: 'out-of-reach' }],
+    ['Andheri West to Nashik, which our crew drives', andheri, nashik, { km: 139.1, byHand: null }],
+  ] as const)('%s', (_, from, to, route) => {
+    const found = routeOf(but({ from: { ...whole.from, place: from }, to: { ...whole.to, place: to } }), cities)
+    expect(found?.byHand).toBe(route.byHand)
     expect(found?.km).toBeCloseTo(route.km, 0)
   })
 })

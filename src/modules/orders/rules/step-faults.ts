@@ -1,9 +1,10 @@
 import { isPlainName } from '#kernel/plain-name.ts'
+import type { Reach } from '#modules/places/rules/served-city.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { Draft, DraftEnd } from './draft.ts'
 import type { WizardStep } from './encode-draft.ts'
 import { MOST_FLOOR, MOST_INSURED } from './limits.ts'
-import { type Route, routeBetween } from './route.ts'
+import { routeOf } from './route.ts'
 
 export type DraftField =
   | 'from'
@@ -20,10 +21,6 @@ export type DraftField =
 /** Message code by field, in the order in which the fields stand on the screen. */
 export type DraftFaults = Partial<Record<DraftField, string>>
 
-/** The route of a draft whose two ends are known. */
-export const routeOf = (draft: Draft): Route | null =>
-  draft.from.place && draft.to.place ? routeBetween(draft.from.place, draft.to.place) : null
-
 /** What keeps a step from being left (WIZ-02, WIZ-05, QUOTE-01). Empty when nothing does; the summary asks nothing itself. */
 export function stepFaults(step: WizardStep, draft: Draft, now: Date): DraftFaults {
   switch (step) {
@@ -39,9 +36,9 @@ export function stepFaults(step: WizardStep, draft: Draft, now: Date): DraftFaul
 }
 
 /** The step a customer may be at: the one asked for, or the first before it that still lacks something. */
-export function reachableStep(asked: WizardStep, draft: Draft, now: Date): WizardStep {
+export function reachableStep(asked: WizardStep, draft: Draft, now: Date, cities: readonly Reach[]): WizardStep {
   const lacking = ([1, 2, 3] as const).find(step => Object.keys(stepFaults(step, draft, now)).length > 0)
-  const farthest = routeOf(draft)?.longDistance ? 2 : 4 // WIZ-09: schedule and summary are skipped
+  const farthest = routeOf(draft, cities)?.byHand ? 2 : 4 // WIZ-09: schedule and summary are skipped
   return Math.min(asked, lacking ?? farthest, farthest) as WizardStep
 }
 

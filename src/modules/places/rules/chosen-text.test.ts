@@ -32,4 +32,15 @@ describe('[WIZ-02] a chosen place as a form posts it', () => {
     expect(pinnedPlace(powai, { lat: 18.52, lng: 73.85 })).toEqual(powai)
     expect(pinnedPlace(powai, null)).toEqual(powai)
   })
+
+  test.each([
+    ['l-powai-400076', 4, 6],
+    ['p-400076-400076', 9, 11],
+    ['c-mumbai-400001', 29, 31],
+  ])('how near depends on what it is: %s', (id, within, beyond) => {
+    const north = (km: number) => ({ lat: powai.lat + km / 111.2, lng: powai.lng })
+    const place = { ...powai, id }
+    expect(pinnedPlace(place, north(within))).not.toEqual(place)
+    expect(pinnedPlace(place, north(beyond))).toEqual(place)
+  })
 })

@@ -1,8 +1,8 @@
 import { distanceKm, type LatLng } from '#kernel/distance.ts'
 import type { ChosenPlace } from './place.ts'
 
-/** How far from the place's own point a customer may set the pin: a big suburb's edge. */
-const PIN_KM = 5
+/** How far from a place's own point a pin may be and still be in it: a big suburb's edge, a PIN code's, a metropolis's. */
+const PIN_KM = { l: 5, p: 10, c: 30 }
 
 export type Chosen = { id: string; point: LatLng | null }
 
@@ -18,6 +18,10 @@ export function readChosen(text: string): Chosen | null {
   return { id: id!, point: lat && lng ? { lat: Number(lat), lng: Number(lng) } : null }
 }
 
-/** The place at the pin, as long as the pin is near it: the distance, and so the price, follows from it. */
+/** Whether a pin is in a place, as far as its kind tells. */
+export const isWithin = (place: Pick<ChosenPlace, 'id' | 'lat' | 'lng'>, pin: LatLng): boolean =>
+  distanceKm(place, pin) <= PIN_KM[place.id[0] as keyof typeof PIN_KM]
+
+/** The place at the pin, as long as the pin is in it: the distance, and so the price, follows from it. */
 export const pinnedPlace = <P extends ChosenPlace>(place: P, pin: LatLng | null): P =>
-  pin && distanceKm(place, pin) <= PIN_KM ? { ...place, lat: pin.lat, lng: pin.lng } : place
+  pin && isWithin(place, pin) ? { ...place, lat: pin.lat, lng: pin.lng } : place

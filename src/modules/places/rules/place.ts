@@ -16,6 +16,11 @@ export type Place = LatLng & {
 /** What an order keeps of a place. */
 export type ChosenPlace = Pick<Place, 'id' | 'name' | 'city' | 'state' | 'pincode' | 'lat' | 'lng'>
 
+export const chosenPlace = ({ id, name, city, state, pincode, lat, lng }: ChosenPlace): ChosenPlace => ({
+  ...{ id, name, city, state, pincode },
+  ...{ lat, lng },
+})
+
 /** 'Andheri West, Mumbai 400053'; a city stands with its state: 'Pune, Maharashtra'. */
 export function formatPlace(place: Pick<Place, 'id' | 'name' | 'city' | 'state' | 'pincode'>): string {
   if (place.id.startsWith('c-')) return place.name === place.state ? place.name : `${place.name}, ${place.state}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cityOf, nearestCity, type ServedCity } from './served-city.ts'
+import { cityOf, type ServedCity } from './served-city.ts'
 
 const city = (id: number, name: string, lat: number, lng: number, radiusKm: number, active = true): ServedCity => ({
   id,
@@ -47,12 +47,5 @@ describe('the city that serves a point', () => {
     expect(cityOf({ ...dwarka, state: 'Delhi' }, [delhi, gurgaon])?.name).toBe('Delhi')
     expect(cityOf({ ...dwarka, state: 'Haryana' }, [delhi, gurgaon])?.name).toBe('Gurgaon')
     expect(cityOf(dwarka, [delhi, gurgaon])?.name).toBe('Gurgaon')
-  })
-
-  test('an order from beyond all circles goes to the nearest active city', () => {
-    const lonavala = { lat: 18.75, lng: 73.4 }
-    expect(nearestCity(lonavala, cities)?.name).toBe('Pune')
-    expect(nearestCity(lonavala, [mumbai, { ...pune, active: false }])?.name).toBe('Mumbai')
-    expect(nearestCity(lonavala, [])).toBeNull()
   })
 })

@@ -16,25 +16,19 @@ export type ServedCity = LatLng & {
   listed: boolean
 }
 
+/** How far a city's crews come. */
+export type Reach = Pick<ServedCity, 'state' | 'lat' | 'lng' | 'radiusKm' | 'active'>
 type Somewhere = LatLng & { state?: string }
 
 /**
  * The active city whose crews come this far, the nearest of several. One in the place's own state goes before a nearer one
  * across the border: Dwarka is Delhi's, though Gurgaon is nearer. Null where none comes.
  */
-export function cityOf(point: Somewhere, cities: readonly ServedCity[]): ServedCity | null {
+export function cityOf<C extends Reach>(point: Somewhere, cities: readonly C[]): C | null {
   const reaching = cities.filter(city => city.active && distanceKm(point, city) <= city.radiusKm)
   const home = reaching.filter(city => city.state === point.state)
   return nearest(point, home) ?? nearest(point, reaching)
 }
 
-/** The city that takes the order: the one whose crews come this far, else the nearest. Null when none is active. */
-export const nearestCity = (point: Somewhere, cities: readonly ServedCity[]): ServedCity | null =>
-  cityOf(point, cities) ??
-  nearest(
-    point,
-    cities.filter(city => city.active),
-  )
-
-const nearest = (point: LatLng, cities: readonly ServedCity[]): ServedCity | null =>
+const nearest = <C extends Reach>(point: LatLng, cities: readonly C[]): C | null =>
   cities.toSorted((a, b) => distanceKm(point, a) - distanceKm(point, b))[0] ?? null

@@ -19,6 +19,7 @@ export const booking = {
     newMove: 'New move',
     groups: { waiting: 'Waiting for you', withUs: 'With us', earlier: 'Earlier' },
     longDistance: (km: string) => `${km}: long distance, so a person works out the price`,
+    outOfReach: 'Beyond our cities, so a person works out the price',
     noDay: ['Day', 'to be', 'agreed'],
     payToken: 'Pay token',
     payBalance: 'Pay balance',

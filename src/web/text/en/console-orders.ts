@@ -40,7 +40,7 @@ export const deskText = {
   found: (text: string) => `Found for “${text}”`,
   jobsOf: (day: string) => `Jobs of ${day}`,
   collect: (amount: string) => `Collect ${amount}`,
-  farNoDay: 'Long distance, no day yet',
+  farNoDay: 'Priced by hand, no day yet',
   noDay: 'No day yet',
   noPrice: 'No price yet',
   kept: (amount: string) => `${amount} kept`,

@@ -39,6 +39,8 @@ const words: Record<string, string> = {
   'email.invalid': 'Enter an email address such as you@example.in.',
   'address.required': 'Pick the building, society or area from the list, so that we know the distance.',
   'address.not-served': 'No crew of ours comes to this place yet. Try another address, or call us.',
+  'address.elsewhere':
+    'The address and its point on the map are in different places. Write the area and the city, or the PIN code.',
   'address.unknown': 'We could not find this place. Try the area or its PIN code.',
   'code.required': 'Enter the code from the SMS.',
   'code.wrong': 'This code is not right. Check the newest SMS.',

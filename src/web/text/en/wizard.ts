@@ -51,14 +51,17 @@ export const wizard = {
     contactOf: (mobile: string, email: string) => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)} · ${email}`,
     next: 'Next: your things',
     inCity: 'In-city move',
-    far: 'Long-distance move',
+    byHand: { far: 'Long-distance move', 'out-of-reach': 'Beyond our cities' },
     route: 'Your route',
     noRoute: 'Both addresses, and we know the distance.',
     mapOf: (from: string, to: string, km: string) => `${from} to ${to}, ${km} in a straight line`,
     straight: (km: number) => `straight line, charged as ${km} km`,
     straightOnly: 'straight line',
-    farNote:
-      'From 150 km on a person works out the price: list your things, and we call you with it. Nothing to pay now.',
+    byHandNote: {
+      far: 'From 150 km on a person works out the price: list your things, and we call you with it. Nothing to pay now.',
+      'out-of-reach':
+        'No crew of ours is near this pick-up, so a person works out the price: list your things, and we call you with it. Nothing to pay now.',
+    },
   },
 
   things: {

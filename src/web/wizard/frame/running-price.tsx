@@ -5,7 +5,7 @@ import { priceRange } from '../label/price-stub.tsx'
 
 /** The chosen package's price, else 'from' the lowest; before GST. */
 export function RunningPrice({ move }: { move: MovePlan }) {
-  if (move.route?.longDistance) return wizard.things.onRequest
+  if (move.route?.byHand) return wizard.things.onRequest
   const price = move.chosen?.subtotal ?? priceRange(move)?.[0]
   if (price === undefined) return '–'
   return (

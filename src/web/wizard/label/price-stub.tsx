@@ -28,7 +28,7 @@ export function PriceStub({ move, code, today }: { move: MovePlan; code: string;
               <small>{t.fromPrice}</small> {short(range[0])}
             </span>
           ) : (
-            <span className="stub-none">{move.route?.longDistance ? t.byPerson : t.pickThings}</span>
+            <span className="stub-none">{move.route?.byHand ? t.byPerson : t.pickThings}</span>
           )}
         </div>
         {move.chosen ? (

@@ -1,8 +1,10 @@
 import { Form } from 'react-router'
 import { formatKm } from '#kernel/distance.ts'
+import { cityOf } from '#modules/places/rules/served-city.ts'
 import { wizard, wizardFault } from '../../text/en/wizard.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useRoot } from '../../use-root.ts'
 import { BottomBar } from '../frame/bottom-bar.tsx'
 import { fieldsOf, readMovement } from '../read-step.ts'
 import { StepHeading } from '../step-heading.tsx'
@@ -17,7 +19,10 @@ const t = wizard.movement
 
 /** Step 1: from, to, floors and lifts, and who is shifting (WIZ-02). */
 export function MovementStep({ data, draft, change, move, serverFaults }: StepProps) {
+  const { cities } = useRoot()!
   const { faults, busy, form } = useStepForm(1, draft, serverFaults)
+  const unreached = draft.from.place && !cityOf(draft.from.place, cities) // said before the other end is known
+  const byHand = move.route?.byHand ?? (unreached ? 'out-of-reach' : null)
   return (
     <Form
       method="post"
@@ -45,17 +50,17 @@ export function MovementStep({ data, draft, change, move, serverFaults }: StepPr
           ))}
         </div>
       </div>
-      {move.route?.longDistance && (
+      {byHand && (
         <p className="note">
           <Icon name="info" />
           <span>
-            <b>{t.far}.</b> {t.farNote}
+            <b>{t.byHand[byHand]}.</b> {t.byHandNote[byHand]}
           </span>
         </p>
       )}
       <ContactFields draft={draft} known={data.known} faults={faults} />
       <BottomBar
-        cap={move.route ? (move.route.longDistance ? t.far : t.inCity) : t.route}
+        cap={move.route ? (move.route.byHand ? t.byHand[move.route.byHand] : t.inCity) : t.route}
         price={move.route ? formatKm(move.route.km) : '–'}
       >
         <Button look="call" disabled={busy} aria-busy={busy}>

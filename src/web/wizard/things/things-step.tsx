@@ -37,7 +37,7 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
     [change],
   )
   const groups = groupLines(catalogue, move.lines)
-  const far = move.route?.longDistance ?? false
+  const byHand = move.route?.byHand != null
   return (
     <Form method="post" className="step" {...form}>
       <input type="hidden" name="step" value="2" />
@@ -45,7 +45,7 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
       {/* Enter in a quantity goes on, and does not press the first preset. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <StepHeading intro={t.intro}>{t.heading}</StepHeading>
-      {far && (
+      {byHand && (
         <p className="note">
           <Icon name="info" />
           <span>{t.costNote}</span>
@@ -77,7 +77,7 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
         price={<RunningPrice move={move} />}
       >
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {far ? t.cost : t.next} <Icon name="right" />
+          {byHand ? t.cost : t.next} <Icon name="right" />
         </Button>
       </BottomBar>
     </Form>
