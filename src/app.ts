@@ -41,7 +41,7 @@ export type RunningApp = {
 /** Wires adapters to modules: the only place that knows both. */
 export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   const at = { url: config.databaseUrl, directory: `${config.dataDir}/database` }
-  const database = await openDatabase(at, error => log.error({ error: error.message }, 'database connection lost'))
+  const database = await openDatabase(at, error => log.error({ error: error.message }, 'database'))
   await migrate(database.db, 'migrations')
   await seed(database.db)
   const jobs = openJobs(database.jobStore, database.kind === 'embedded' ? 'pglite' : 'postgres', log)

@@ -1,9 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Logger, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import { fromPglite, type Db as JobStore } from 'pg-boss'
 import { openPGlite } from './pglite.ts'
 import { openPool } from './postgres.ts'
 import type { Tables } from './tables.ts'
+import { isDatabaseBusy } from './transaction.ts'
 
 export type Db = Kysely<Tables>
 /** The handle of an open transaction. On the embedded database a query on the outer handle would wait for it forever. */
@@ -30,13 +31,20 @@ function openServer(url: string, onError: (error: Error) => void): Database {
   const pool = openPool(url, onError)
   const jobStore: JobStore = { executeSql: (text, values) => pool.query(text, values as unknown[]) }
   return {
-    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely({ dialect: new PostgresDialect({ pool }), log: tellBusy(onError) }),
     jobStore,
     kind: 'server',
     dump: null,
     close: () => pool.end(),
   }
 }
+
+/** A request that waited too long is told to come back: what it waited for is to be found in the log. */
+const tellBusy =
+  (onError: (error: Error) => void): Logger =>
+  event => {
+    if (event.level === 'error' && isDatabaseBusy(event.error)) onError(event.error as Error)
+  }
 
 export function embedded(pglite: PGlite): Database {
   const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) })

@@ -14,6 +14,8 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
     .filter(name => name.endsWith('.sql'))
     .sort()
   return inTransaction(db, async tx => {
+    await sql`set local statement_timeout = 0`.execute(tx) // an index on years of orders takes its time
+    await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select name from migrations where name = '' for update`.execute(tx)
     const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx)
     const applied = new Set(rows.map(row => row.name))

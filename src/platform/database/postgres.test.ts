@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openPool } from './postgres.ts'
+import { openDatabase } from './database.ts'
+import { openPool, PATIENCE } from './postgres.ts'
+import { inTransaction, isDatabaseAway } from './transaction.ts'
 
 const url = process.env.TEST_DATABASE_URL!
 
@@ -18,5 +21,47 @@ describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await pool.end()
     expect(lost).not.toEqual([])
+  })
+
+  test('each knows how long it may wait', async () => {
+    const pool = openPool(url, () => {})
+    for (const [setting, ms] of Object.entries(PATIENCE)) {
+      const { rows } = await pool.query('select setting::int as ms from pg_settings where name = $1', [setting])
+      expect([setting, rows]).toEqual([setting, [{ ms }]])
+    }
+    await pool.end()
+  })
+
+  test.each([
+    ['a lock that is not let go', '55P03', 'lock_timeout', sql`select pg_advisory_xact_lock(77)`],
+    ['a statement without end', '57014', 'statement_timeout', sql`select pg_sleep(60)`],
+  ])('%s is told as a database that is away for now, and is in the log', async (_, code, setting, work) => {
+    const told: Error[] = []
+    const database = await openDatabase({ url, directory: '' }, error => told.push(error))
+    await inTransaction(database.db, async holder => {
+      await sql`select pg_advisory_xact_lock(77)`.execute(holder)
+      const waiting = inTransaction(database.db, async tx => {
+        await sql`set local ${sql.raw(setting)} = 20`.execute(tx)
+        await work.execute(tx)
+      })
+      const error = await waiting.catch(thrown => thrown)
+      expect(error).toMatchObject({ code })
+      expect(isDatabaseAway(error)).toBe(true)
+      expect(told).toEqual([error])
+    })
+    await database.close()
+  })
+
+  test('a transaction that is left idle lets go of its locks', async () => {
+    const database = await openDatabase({ url, directory: '' }, () => {})
+    const left = inTransaction(database.db, async tx => {
+      await sql`set local idle_in_transaction_session_timeout = 20`.execute(tx)
+      await sql`select pg_advisory_xact_lock(78)`.execute(tx)
+      await sql`select pg_advisory_lock(78)`.execute(database.db) // free once the server has ended the session
+      await sql`select 1`.execute(tx)
+    })
+    const error = await left.catch(thrown => thrown)
+    expect(isDatabaseAway(error)).toBe(true)
+    await database.close()
   })
 })

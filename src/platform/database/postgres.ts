@@ -1,6 +1,20 @@
 import pg from 'pg'
 import { decoders } from './decoders.ts'
 
+/**
+ * How long the server lets a session of ours wait or idle, so that one that hangs does not hold up the others: a lock is mostly
+ * free within milliseconds, the longest statement of a request takes less than one second. All of it lies below the last minute
+ * of a hold, in which a place is counted anew (`scheduling/commands/take-place.ts`). A lock's wait is longer than the second
+ * after which the server looks for a deadlock. The embedded database has one connection: there nothing waits for a lock, and
+ * nothing can interrupt a statement.
+ */
+export const PATIENCE = {
+  lock_timeout: 5_000,
+  statement_timeout: 15_000,
+  /** A process that went away in the middle of a transaction keeps its locks no longer than this. */
+  idle_in_transaction_session_timeout: 15_000,
+} as const
+
 const PREPARED_AT_MOST = 500
 const names = new Map<string, string>()
 
@@ -36,6 +50,7 @@ export function openPool(url: string, onError: (error: Error) => void): pg.Pool 
     idleTimeoutMillis: 30_000,
     Client: PreparingClient,
     types: { getTypeParser },
+    ...PATIENCE,
   } as pg.PoolConfig)
   pool.on('connect', client => client.on('error', onError)) // also while it is taken out: nobody listening ends the process
   pool.on('error', () => {}) // the same, of a connection that rests

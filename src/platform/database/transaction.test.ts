@@ -42,6 +42,9 @@ test('what works at the second try is done once', async () => {
 
 test.each([
   [failing('57P01'), true],
+  [failing('55P03'), true], // waited for a lock
+  [failing('57014'), true], // for a statement
+  [failing('25P03'), true], // for the next statement of a transaction
   [failing('ECONNREFUSED'), true],
   [new Error('timeout exceeded when trying to connect'), true],
   [failing('23505'), false],

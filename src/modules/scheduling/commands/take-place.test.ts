@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PATIENCE } from '#platform/database/postgres.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { someOrders } from '../../../testing/an-order.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { readAvailability } from '../queries/read-availability.ts'
-import { bookPlace, holdPlace, releasePlace, type Slot } from './take-place.ts'
+import { bookPlace, holdPlace, releasePlace, type Slot, SURE_MS } from './take-place.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 let app: TestApp
@@ -105,6 +106,10 @@ describe('places in a slot', () => {
     expect(await hold(order, slotOn('2026-12-12'))).toBe(true)
     at(43 + 180)
     expect(await hold(order, slot)).toBe(true)
+  })
+
+  test('nobody waits for a row, or keeps one, as long as the last minute of a hold', () => {
+    for (const ms of Object.values(PATIENCE)) expect(ms).toBeLessThan(SURE_MS)
   })
 
   test('painters do not wait for trucks: each trade has its own places', async () => {
