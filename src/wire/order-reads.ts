@@ -4,12 +4,12 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listCustomers } from '#modules/identity/index.server.ts'
 import { findOrders } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { parseStatus } from '#modules/orders/rules/status.ts'
+import { type OrderStatus, parseStatus } from '#modules/orders/rules/status.ts'
 import type { App } from '#platform/app.ts'
 import { type Access, type ActorOf, procedure, type Row } from './call.ts'
 import { id, text } from './edge.ts'
 import { lineRows, orderRow, partnerId, paymentRows } from './order-rows.ts'
-import { type Fields, numberOf, readPwhere } from './pwhere.ts'
+import { type Condition, type Fields, numberOf, readPwhere } from './pwhere.ts'
 
 const orderFields: Fields = {
   id: 'number',
@@ -38,14 +38,14 @@ export const orderReads = [
     example: { ask: { pid: 0, pwhere: 'custid = 12 and orderdate is not null' }, reply: [anOrder()] },
     run: async (app, { actor }, params) => {
       const conditions = readPwhere(params.pwhere, orderFields)
+      const status = statusOf(conditions)
       const by = {
+        ...(status !== undefined && { status }),
         id: numberOf(conditions, 'id', 'orderid', 'order_id'),
         customerId: numberOf(conditions, 'custid', 'cust_id', 'customerid', 'customer_id'),
       }
       const [orders, { vehicles }] = await Promise.all([findOrders(app, actor, by), readCatalogue(app.db)])
-      const stated = conditions.filter(({ field, value }) => field === 'orderstatus' && value !== 'present')
-      const wanted = ({ status }: OrderView) => stated.every(({ value }) => parseStatus(String(value)) === status)
-      return orders.filter(wanted).map(order => orderRow(order, vehicles))
+      return orders.map(order => orderRow(order, vehicles))
     },
   }),
   childRows('torderdtl', 'The lines of one order, which `pwhere` names by `orderid`.', lineRows, {
@@ -102,11 +102,21 @@ export const orderReads = [
     'The crews of the orders one sees, by `part_id`.',
     { idval: 31, textval: 'Crew of Ramesh' },
     async (app, actor) =>
-      (await findOrders(app, actor)).flatMap(order =>
-        order.partner ? [{ idval: partnerId(order), textval: order.partner }] : [],
-      ),
+      (await findOrders(app, actor, { withCrew: true })).map(order => ({
+        idval: partnerId(order),
+        textval: order.partner,
+      })),
   ),
 ]
+
+/** The one status that the conditions agree on; null, which no order has, where they name none of ours or disagree. */
+function statusOf(conditions: Condition[]): OrderStatus | null | undefined {
+  const named = conditions.flatMap(({ field, value }) =>
+    field === 'orderstatus' && value !== 'present' ? [parseStatus(String(value))] : [],
+  )
+  if (named.length === 0) return undefined
+  return named.every(status => status === named[0]) ? named[0] : null
+}
 
 function childRows(ptabname: string, about: string, rowsOf: (order: OrderView) => Row[], reply: Row) {
   return procedure({

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 /** What a condition may compare with: a row's number, or a text. */
 type Kind = 'number' | 'text'
 export type Fields = Readonly<Record<string, Kind>>
-type Condition = { field: string; value: number | string | 'present' }
+export type Condition = { field: string; value: number | string | 'present' }
 
 const token = /\s*(?:([a-z_][a-z0-9_]{0,30})|(\d{1,15})(?![\w.])|'([^'\\]{0,60})'|(=))/iy
 

@@ -24,14 +24,24 @@ export async function readOrder(app: App, actor: Actor, orderNo: string): Promis
   return viewOf(app, actor, row)
 }
 
-/** All orders, or one, or a customer's, or those that were checked out together with one. */
-type Wanted = { id?: number | null; customerId?: number | null; togetherWith?: number }
+/** All orders, or one, or a customer's, those in a status, with a crew, or checked out together with one. */
+type Wanted = {
+  id?: number | null
+  customerId?: number | null
+  /** Null: none, of a status that there is not. */
+  status?: OrderStatus | null
+  withCrew?: true
+  togetherWith?: number
+}
 
 /** The orders that the actor may see, whole, newest first, at most 200. Never a draft. */
 export async function findOrders(app: App, actor: Actor, by: Wanted = {}): Promise<OrderView[]> {
   let orders = wholeOrders(app, actor).orderBy('id', 'desc').limit(200)
   if (by.id != null) orders = orders.where('id', '=', by.id)
   if (by.customerId != null) orders = orders.where('customer_id', '=', by.customerId)
+  if (by.status) orders = orders.where('status', '=', by.status)
+  if (by.status === null) return []
+  if (by.withCrew) orders = orders.where('partner', 'is not', null)
   if (by.togetherWith !== undefined) {
     const other = by.togetherWith
     orders = orders.where('plan', '=', eb => eb.selectFrom('orders as o').select('o.plan').where('o.id', '=', other))
