@@ -15,6 +15,7 @@ import { documentJobs, type Printer } from './modules/documents/index.server.ts'
 import type { IssuedDocument } from './modules/documents/rules/document.ts'
 import { identityJobs, seedStaff } from './modules/identity/index.server.ts'
 import { messagingJobs } from './modules/messaging/index.server.ts'
+import { operationsJobs } from './modules/operations/index.server.ts'
 import { orderJobs, readAttachment } from './modules/orders/index.server.ts'
 import { warmPlaces } from './modules/places/index.server.ts'
 import type { App } from './platform/app.ts'
@@ -49,7 +50,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   const ports = { ...outside.ports, readAttachment: (address: string) => readAttachment(app, address) }
   const app: App = { config, db: database.db, log, jobs, ports, now: () => new Date() }
   await seedStaff(app)
-  for (const register of [messagingJobs, identityJobs, documentJobs, orderJobs]) register(app)
+  for (const register of [messagingJobs, identityJobs, documentJobs, orderJobs, operationsJobs]) register(app)
   if (database.dump) backUpNightly(app, database.dump)
 
   await jobs.start() // before the first request: a code that is asked for at once must find its queue

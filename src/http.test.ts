@@ -205,3 +205,16 @@ test('what costs the processor is limited by network, one half of an IPv6 addres
   for (let time = 0; time < 301; time++)
     expect((await mine(`${here}/help`, { headers: { host: 'localhost:3000' } })).status).toBe(200)
 })
+
+test('the log has no name of an upload, which nobody but its customer and staff is to know', async () => {
+  const lines: string[] = []
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) })
+  const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript: '' })
+  const told = { info: (line: { path: string }) => lines.push(line.path), error: () => {} }
+  const running = { app: { config, log: told, ports: { payments } }, simulators: new Hono(), ready: async () => true }
+  const http = createHttp(running as never, {} as never)
+  const name = 'q3JxZ-8sKd_0aB2cD4eF6g.pdf'
+  for (const path of [`/uploads/${name}`, `/uploads/${name}.data`, `/uploads%2F${name}`, '/uploads', '/healthz'])
+    await http.request(path, { method: 'POST', headers: { origin: 'https://elsewhere.example' } })
+  expect(lines).toEqual(['/uploads/…', '/uploads/….data', '/uploads%2F…', '/uploads', '/healthz'])
+})

@@ -15,6 +15,7 @@ import { secureAnswers } from './edge/secure-answers.ts'
 import { razorpayHook } from './hooks/razorpay.ts'
 import { smsHook } from './hooks/sms.ts'
 import { whatsappHook } from './hooks/whatsapp.ts'
+import { withoutUpload } from './modules/documents/rules/upload.ts'
 import { isDatabaseAway } from './platform/database/transaction.ts'
 import { isOwnOrigin } from './platform/own-origin.ts'
 import { cleanPath } from './web/clean-path.ts'
@@ -85,7 +86,7 @@ const nameAndLog =
     await next()
     c.res.headers.set('x-request-id', requestId) // `c.header` would copy the whole answer
     const ms = Math.round(performance.now() - started)
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+    log.info({ requestId, method: c.req.method, path: withoutUpload(c.req.path), status: c.res.status, ms }, 'request')
   }
 
 /** '%' without two digits, control characters in a path, and anywhere the NUL byte that no database text can hold. */

@@ -3,6 +3,7 @@ import { documentJobs } from '#modules/documents/index.server.ts'
 import { identityJobs } from '#modules/identity/index.server.ts'
 import { messagingJobs } from '#modules/messaging/index.server.ts'
 import type { Channel, OutgoingMessage } from '#modules/messaging/ports.ts'
+import { operationsJobs } from '#modules/operations/index.server.ts'
 import { orderJobs, readAttachment } from '#modules/orders/index.server.ts'
 import type { App, Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config.ts'
@@ -66,6 +67,6 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
     work,
     close: database.close,
   }
-  for (const register of [messagingJobs, identityJobs, documentJobs, orderJobs]) register(app)
+  for (const register of [messagingJobs, identityJobs, documentJobs, orderJobs, operationsJobs]) register(app)
   return app
 }

@@ -93,6 +93,10 @@ describe('every call', () => {
       }
       const kept = await other.client.send('POST', '/apifileupload', form(png))
       expect(kept.body).toMatchObject({ success: true, url: expect.stringMatching(/\.png$/), contenttype: 'image/png' })
+      const mine = await other.client.send('GET', kept.body.url)
+      expect([mine.status, mine.headers.get('content-type')]).toEqual([200, 'image/png'])
+      const { client: stranger } = await wire.someone()
+      expect((await stranger.send('GET', kept.body.url)).status).toBe(404)
       const bad = await other.client.send('POST', '/apifileupload', form('<script>alert(1)</script>'))
       expect([bad.status, bad.body.msg]).toEqual([400, 'Send a JPEG, PNG or WebP picture, or a PDF.'])
       expect((await wire.newClient().send('POST', '/apifileupload', form(png))).status).toBe(401)

@@ -9,6 +9,7 @@ import { admit, readCaller } from './caller.ts'
 import { type Door, pathCalls, procedureFor } from './calls.ts'
 import { categoryPicture } from './category-picture.ts'
 import { faultOf, generic, genericFault, plainFault } from './replies.ts'
+import { uploadedFile } from './uploaded-file.ts'
 
 /** What http.ts knows of a request. */
 type Around = { addressOf: (c: Context) => string }
@@ -34,6 +35,10 @@ export function wireFace(app: App, { addressOf }: Around) {
   wire.put('/apicall/put', generically('put'))
   for (const call of pathCalls) wire.on(call.method, [call.path], c => answerPath(app, c, call, addressOf(c)))
   wire.get('/category/:file', categoryPicture)
+  wire.get('/uploads/:id', plainHeaders, async (c, next) => {
+    if (!c.req.header('authorization')) return next()
+    return uploadedFile(app, c, await readCaller(app, c, addressOf(c)), c.req.param('id'))
+  })
   wire.onError((error, c) => plainFault(c, faultOf(app, error)))
   return wire
 }

@@ -4,6 +4,13 @@ import type { DocumentFacts, DocumentKind } from './rules/document.ts'
 declare module '#platform/database/tables.ts' {
   interface Tables {
     document_series: { series: string; last: number }
+    /** Every file that somebody sent. */
+    uploads: {
+      id: string
+      /** Whose it is; null of visitors and staff. */
+      customer_id: number | null
+      created_at: Date
+    }
     documents: {
       id: string
       kind: DocumentKind

@@ -1,4 +1,17 @@
+import type { App } from '#platform/app.ts'
+import { removeUnattached } from './commands/remove-unattached.ts'
+
 export { erasePerson } from './commands/erase-person.ts'
 export { countWaiting } from './queries/count-waiting.ts'
 export { exportPerson } from './queries/export-person.ts'
 export { type Erasure, listErasures } from './queries/list-erasures.ts'
+
+declare module '#platform/jobs.ts' {
+  interface Queues {
+    'remove-unattached': Record<string, never>
+  }
+}
+
+export function operationsJobs(app: App) {
+  app.jobs.on('remove-unattached', { every: '40 3 * * *' }, async () => void (await removeUnattached(app)))
+}

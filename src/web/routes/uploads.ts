@@ -1,8 +1,10 @@
 import { readUpload } from '#modules/documents/index.server.ts'
 import { fileResponse } from '../documents/file-response.ts'
-import { answering, appOf } from '../session.ts'
+import { answering, appOf, knownActor } from '../session.ts'
 import type { Route } from './+types/uploads'
 
-/** `GET /uploads/:id`: whoever was given the name of an upload may read it; nobody can guess one. */
-export const loader = async ({ context, params }: Route.LoaderArgs) =>
-  fileResponse(await answering(readUpload(appOf(context), params.id)))
+/** `GET /uploads/:id`: for the customer who sent it and staff; for everybody else there is no such file. */
+export async function loader(args: Route.LoaderArgs) {
+  const actor = await answering(knownActor(args))
+  return fileResponse(await answering(readUpload(appOf(args.context), actor, args.params.id)))
+}

@@ -1,9 +1,9 @@
-import { uploadKey, uploadOf } from '#modules/documents/rules/upload.ts'
+import { type UploadId, uploadOf } from '#modules/documents/rules/upload.ts'
 import { forgetStaffMail } from '#modules/messaging/index.server.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** What was sent in forms from a number, with the mails that told staff. Gives the keys of what was attached. */
-export async function forgetLeads(tx: Tx, mobile: string): Promise<string[]> {
+/** What was sent in forms from a number, with the mails that told staff. Gives the uploads that were attached. */
+export async function forgetLeads(tx: Tx, mobile: string): Promise<UploadId[]> {
   const leads = await tx
     .deleteFrom('leads')
     .where('phone', '=', mobile)
@@ -13,5 +13,4 @@ export async function forgetLeads(tx: Tx, mobile: string): Promise<string[]> {
   return leads
     .flatMap(({ data }) => Object.values(data))
     .flatMap(text => uploadOf(text) ?? [])
-    .map(uploadKey)
 }

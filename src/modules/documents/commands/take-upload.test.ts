@@ -2,12 +2,15 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer } from '../../../testing/samples.ts'
 import { readUpload } from '../queries/read-upload.ts'
 import { takeUpload } from './take-upload.ts'
 
 /** Somebody new each time: uploads are counted by who sends them. */
 let visitors = 0
 const visitor = () => ({ kind: 'visitor' as const, address: `198.51.100.${++visitors}` })
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'operations' } as const
 
 let app: TestApp
 beforeAll(async () => {
@@ -32,7 +35,7 @@ const script = '<html><script>alert(document.cookie)</script></html>'
 
 async function kept(bytes: Uint8Array) {
   const upload = await takeUpload(app, visitor(), bytes)
-  return { ...upload, ...(await readUpload(app, upload.id)) }
+  return { ...upload, ...(await readUpload(app, staff, upload.id)) }
 }
 
 describe('[API-04] an upload', () => {
@@ -111,8 +114,23 @@ describe('[API-04] an upload', () => {
     `${'a'.repeat(22)}.html`,
     `${'a'.repeat(22)}.jpg`,
   ])('there is none by the name %s', async id => {
-    await expect(readUpload(app, id)).rejects.toMatchObject({ kind: 'unknown', code: 'upload.unknown' })
+    await expect(readUpload(app, staff, id)).rejects.toMatchObject({ kind: 'unknown', code: 'upload.unknown' })
   })
+})
+
+test('[API-04] is read by the customer who sent it and by staff; for others there is none', async () => {
+  const [owner, stranger] = [await aCustomer(app), await aCustomer(app)]
+  const { id } = await takeUpload(app, owner, pdf)
+  for (const actor of [owner, staff]) expect(await readUpload(app, actor, id)).toMatchObject({ filename: id })
+  const papers = await takeUpload(app, visitor(), pdf)
+  expect(await readUpload(app, staff, papers.id)).toMatchObject({ filename: papers.id })
+  for (const [actor, asked] of [
+    [stranger, id],
+    [visitor(), id],
+    [visitor(), papers.id],
+    [owner, papers.id],
+  ] as const)
+    await expect(readUpload(app, actor, asked)).rejects.toMatchObject({ kind: 'unknown', code: 'upload.unknown' })
 })
 
 /** A PNG of one colour whose few bytes unpack to width × height pixels. */

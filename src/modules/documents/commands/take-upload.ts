@@ -25,7 +25,7 @@ const MOST_AN_HOUR = 30
 /**
  * Keeps a file that `actor` sent: a form's by `readFormWithFiles`, a program's as its bytes. What it is, its content says;
  * its name and declared type are never looked at. Pictures are drawn anew, which drops place, camera and whatever was
- * hidden behind them. The row that names it is the caller's to write, and so is who may learn the name.
+ * hidden behind them. The row that names it is the caller's to write, within the day: `removeUnattached`.
  * Refuses 'invalid' upload.empty, .too-large, .type, .not-a-picture, .too-many-pixels, .broken; 'too-many' too-many;
  * 'unavailable' storage.away.
  */
@@ -43,6 +43,8 @@ export async function takeUpload(
   if (ending === 'pdf' && wanted === 'picture') throw refuse('invalid', 'upload.not-a-picture')
   const content = ending === 'pdf' ? sent : await redraw(sent, ending)
   const id = `${newDocumentId()}.${ending}`
+  const customer_id = actor.kind === 'customer' ? actor.id : null
+  await app.db.insertInto('uploads').values({ id, customer_id, created_at: app.now() }).execute()
   await app.ports.storage.put(uploadKey(id), content, uploadTypes[ending])
   return { id, href: uploadAddress(id), contentType: uploadTypes[ending], bytes: content.length }
 }

@@ -17,7 +17,7 @@ export const uploadTypes = {
 } as const
 export type UploadEnding = keyof typeof uploadTypes
 
-/** An unguessable name of our own with its ending: 'q3Jx….jpg'. Who knows it may read the file. */
+/** An unguessable name of our own with its ending: 'q3Jx….jpg'. */
 export type UploadId = string
 
 /** Where an upload is read. */
@@ -31,6 +31,10 @@ export const uploadOf = (address: string): UploadId | null => {
   const id = /^\/uploads\/(.+)$/.exec(address)?.[1] ?? ''
   return endingOf(id) && id
 }
+
+/** A path as it stands in a log: without the name of an upload. */
+export const withoutUpload = (path: string): string =>
+  path.replaceAll(/(?<=\/|%2f)[\w-]{22}\.(jpg|png|webp|pdf)/gi, '…')
 
 /** The ending of a well-formed upload's name, else null: a name from outside never becomes a path. */
 export function endingOf(id: string): UploadEnding | null {

@@ -1,8 +1,7 @@
 import { formatDay, indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { forgetLeads } from '#modules/content/index.server.ts'
-import { forgetQuotations, removeFiles } from '#modules/documents/index.server.ts'
-import { uploadKey } from '#modules/documents/rules/upload.ts'
+import { disownUploads, forgetQuotations, forgetUploads, removeFiles } from '#modules/documents/index.server.ts'
 import { forgetPerson, type Person, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { forgetMessages, notify } from '#modules/messaging/index.server.ts'
@@ -65,11 +64,9 @@ async function forget(app: App, tx: Tx, person: Person) {
   await forgetMessages(tx, { mobile, email, orderIds })
   await forgetReasons(tx, orderIds)
   await forgetReviews(tx, id)
-  await removeFiles(app, tx, [
-    ...(avatar ? [uploadKey(avatar)] : []),
-    ...(await forgetLeads(tx, mobile)),
-    ...(await forgetApplications(tx, mobile)),
-    ...(await forgetQuotations(tx, id)),
-  ])
+  const attached = [...(await forgetLeads(tx, mobile)), ...(await forgetApplications(tx, mobile))]
+  await forgetUploads(app, tx, [...(avatar ? [avatar] : []), ...attached])
+  await disownUploads(tx, id)
+  await removeFiles(app, tx, await forgetQuotations(tx, id))
   await forgetPerson(app, tx, person)
 }

@@ -1,9 +1,9 @@
-import { uploadKey, uploadOf } from '#modules/documents/rules/upload.ts'
+import { type UploadId, uploadOf } from '#modules/documents/rules/upload.ts'
 import { forgetStaffMail } from '#modules/messaging/index.server.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Applications from a number, but for who works with us. Gives the keys of what was attached. */
-export async function forgetApplications(tx: Tx, mobile: string): Promise<string[]> {
+/** Applications from a number, but for who works with us. Gives the uploads that were attached. */
+export async function forgetApplications(tx: Tx, mobile: string): Promise<UploadId[]> {
   const applications = await tx
     .deleteFrom('partner_applications')
     .where('phone', '=', mobile)
@@ -14,5 +14,4 @@ export async function forgetApplications(tx: Tx, mobile: string): Promise<string
   return applications
     .flatMap(({ documents }) => Object.values(documents))
     .flatMap(text => uploadOf(text) ?? [])
-    .map(uploadKey)
 }

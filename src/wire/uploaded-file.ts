@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import { readUpload } from '#modules/documents/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Caller } from './call.ts'
+
+/** What a client sent with apifileupload, given back to its own token; browsers read the same address by their session. */
+export async function uploadedFile(app: App, c: Context, { actor }: Caller, id: string): Promise<Response> {
+  const { content, contentType, filename } = await readUpload(app, actor, id)
+  const disposition = {
+    'content-disposition': `attachment; filename="${filename}"`,
+    'cache-control': 'private, no-store',
+  }
+  return c.body(content as Uint8Array<ArrayBuffer>, 200, { 'content-type': contentType, ...disposition })
+}
