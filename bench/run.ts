@@ -89,6 +89,7 @@ async function startProcesses(databaseUrl: string) {
     SECRET_KEY: benchSecret,
     LOG_LEVEL: 'warn',
     OTP_PER_ADDRESS_PER_HOUR: '1000000',
+    PLACINGS_PER_ADDRESS_PER_HOUR: '1000000',
     RAZORPAY_KEY_ID: benchKeys.keyId,
     RAZORPAY_KEY_SECRET: benchKeys.keySecret,
     RAZORPAY_WEBHOOK_SECRET: benchKeys.webhookSecret,

@@ -28,7 +28,8 @@ export async function openServer({ dataDir, databaseUrl, providerUrl }: At, port
         ...process.env,
         ...{ NODE_ENV: 'production', BASE_URL: base, PORT: String(at), DATA_DIR: dataDir, SECRET_KEY: secretKey },
         ...{ LOG_LEVEL: process.env.FAULTS_LOG ?? 'fatal', DATABASE_URL: databaseUrl ?? '' },
-        ...{ OTP_PER_ADDRESS_PER_HOUR: '1000000', RAZORPAY_API_URL: providerUrl, RAZORPAY_KEY_ID: keys.keyId },
+        ...{ OTP_PER_ADDRESS_PER_HOUR: '1000000', PLACINGS_PER_ADDRESS_PER_HOUR: '1000000' },
+        ...{ RAZORPAY_API_URL: providerUrl, RAZORPAY_KEY_ID: keys.keyId },
         ...{ RAZORPAY_KEY_SECRET: keys.keySecret, RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret },
       },
     })

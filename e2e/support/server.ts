@@ -34,6 +34,7 @@ export async function startServer(
       BASE_URL: `http://localhost:${port}`,
       LOG_LEVEL: 'fatal',
       OTP_PER_ADDRESS_PER_HOUR: '100000',
+      PLACINGS_PER_ADDRESS_PER_HOUR: '100000',
       GOOGLE_MAPS_BROWSER_KEY: 'a-browser-key',
       ...env,
     },

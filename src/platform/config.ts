@@ -44,6 +44,7 @@ const environment = z.object({
   OTP_LENGTH: digits(4, 8, 6),
   OTP_PER_PHONE_PER_HOUR: digits(1, 1_000, 6),
   OTP_PER_ADDRESS_PER_HOUR: digits(1, 1_000_000, 60),
+  PLACINGS_PER_ADDRESS_PER_HOUR: digits(1, 1_000_000, 600),
 
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
@@ -163,6 +164,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       perPhonePerHour: e.OTP_PER_PHONE_PER_HOUR,
       perAddressPerHour: e.OTP_PER_ADDRESS_PER_HOUR,
     },
+    /** Bookings that one network address may place. */
+    placingsPerAddress: e.PLACINGS_PER_ADDRESS_PER_HOUR,
     /** Null: the embedded simulator takes the payments. */
     razorpay: razorpay === 'partial' ? null : razorpay,
     razorpayApiUrl: e.RAZORPAY_API_URL,

@@ -4,16 +4,14 @@ import { countAgainst } from '#platform/rate-limit.ts'
 
 /** An hour: far more than anybody books, changing his mind at every step. */
 const MOST_OF_CUSTOMER = 30
-/** A mobile network shows thousands of customers under one address. */
-const MOST_OF_ADDRESS = 600
 
 /**
- * Counts that a customer places a booking. The customer first: what he is refused does not use up the room of those who
+ * Counts that a customer places a booking; a mobile network shows thousands of them under one address. The customer first: what he is refused does not use up the room of those who
  * share his address. Refuses 'too-many' placing.too-many.
  */
 export async function countPlacing(app: App, customer: Customer, address: string): Promise<void> {
   const hour = (key: string, most: number) =>
     countAgainst(app, [{ key: `placing:${key}`, most, seconds: 3_600, code: 'placing.too-many' }])
   await hour(`customer:${customer.id}`, MOST_OF_CUSTOMER)
-  await hour(`address:${address}`, MOST_OF_ADDRESS)
+  await hour(`address:${address}`, app.config.placingsPerAddress)
 }
