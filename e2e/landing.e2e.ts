@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { once } from './support/steps.ts'
+import { once, pickPlace } from './support/steps.ts'
 
 test.describe('the landing page', once, () => {
   for (const path of ['/', '/packers-and-movers']) {
@@ -12,6 +12,17 @@ test.describe('the landing page', once, () => {
       await expect(form.getByRole('button', { name: 'Get Your Free Quote Now' })).toBeVisible()
     })
   }
+
+  test('[WIZ-09] a pick-up where no crew of ours comes is said at once, in the quote form and in step 1', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await pickPlace(page, 'Moving from', 'Leh')
+    await expect(page.getByText('No crew of ours is near this pick-up: a person works out the price')).toBeVisible()
+    await page.goto('/mover-steps')
+    await pickPlace(page, 'Moving From', 'Leh')
+    await expect(page.getByText('No crew of ours is near this pick-up, so a person works out the price')).toBeVisible()
+  })
 
   test('[HOME-02] the movers’ tile leads to the movers, the others to the services', async ({ page }) => {
     await page.goto('/')
