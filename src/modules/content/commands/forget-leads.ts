@@ -10,7 +10,5 @@ export async function forgetLeads(tx: Tx, mobile: string): Promise<UploadId[]> {
     .returning(['name', 'data', 'created_at'])
     .execute()
   for (const { name, created_at } of leads) await forgetStaffMail(tx, name, created_at)
-  return leads
-    .flatMap(({ data }) => Object.values(data))
-    .flatMap(text => uploadOf(text) ?? [])
+  return leads.flatMap(({ data }) => Object.values(data)).flatMap(text => uploadOf(text) ?? [])
 }

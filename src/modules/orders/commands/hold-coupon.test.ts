@@ -57,7 +57,15 @@ const codeOf = (work: Promise<unknown>) =>
   )
 let payments = 0
 const captured = ({ providerOrderId, amount }: Checkout): ProviderPayment => ({
-  ...{ paymentId: `pay_coupon_${payments++}`, providerOrderId, state: 'captured', amount, method: null, error: null },
+  ...{
+    paymentId: `pay_coupon_${payments++}`,
+    providerOrderId,
+    state: 'captured',
+    amount,
+    currency: 'INR',
+    method: null,
+    error: null,
+  },
 })
 const paid = (checkout: Checkout) => settlePayments(app, 'webhook', [captured(checkout)])
 const usesOf = (code: string) =>

@@ -71,6 +71,7 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
       providerOrderId,
       state: 'captured',
       amount,
+      currency: 'INR',
       method: null,
       error: null,
     } as const
@@ -138,6 +139,7 @@ describe('[PAY-04] a payment that is begun again and again', () => {
       providerOrderId,
       state: 'captured',
       amount,
+      currency: 'INR',
       method: null,
       error: null,
     } as const

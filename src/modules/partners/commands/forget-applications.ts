@@ -11,7 +11,5 @@ export async function forgetApplications(tx: Tx, mobile: string): Promise<Upload
     .returning(['name', 'documents', 'created_at'])
     .execute()
   for (const { name, created_at } of applications) await forgetStaffMail(tx, name, created_at)
-  return applications
-    .flatMap(({ documents }) => Object.values(documents))
-    .flatMap(text => uploadOf(text) ?? [])
+  return applications.flatMap(({ documents }) => Object.values(documents)).flatMap(text => uploadOf(text) ?? [])
 }

@@ -94,7 +94,7 @@ describe('places in a slot', () => {
 
   test('a hold is renewed twice, then others may have the place; three hours later it may be had again', async () => {
     const slot = slotOn('2026-12-10')
-    const order = nextOrder++
+    const order = nextOrder()
     const at = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * 60_000))
     for (const minutes of [0, 14, 28]) {
       at(minutes)
