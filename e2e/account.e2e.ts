@@ -16,7 +16,7 @@ async function newCustomer(page: Page) {
 async function showOwner(page: Page, mobile: string) {
   await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
   const before = await newestCode(page.request, mobile)
-  await page.getByRole('button', { name: 'Send a code to' }).click()
+  await page.getByRole('button', { name: 'Send a code' }).click()
   await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile, before))
   await page.getByRole('button', { name: 'Continue' }).click()
 }

@@ -5,6 +5,7 @@ import { secondStepText as t } from '../text/en/console-staff.ts'
 import { faultText } from '../text/en/faults.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import '../login/account-page.css'
 import './second-step.css'
 
 type Props = SetUp & { fault?: FormFault | undefined; deed?: string }

@@ -63,24 +63,22 @@ export default function ConfirmOwner({ loaderData, actionData }: Route.Component
       {general && <FieldError>{general}</FieldError>}
       <Form method="post" className="login-form" noValidate>
         <input type="hidden" name="deed" value={answer?.sent ? 'code' : 'send'} />
+        <p>
+          {answer?.sent ? t.codeSentTo : t.proofTo} <b className="nowrap">{formatMobile(loaderData.mobile)}</b>
+        </p>
         {answer?.sent && (
-          <>
-            <p>
-              {t.codeSentTo} <b className="nowrap">{formatMobile(loaderData.mobile)}</b>
-            </p>
-            <TextField
-              label={t.code}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={loaderData.digits}
-              error={of('code')}
-              required
-            />
-          </>
+          <TextField
+            label={t.code}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={loaderData.digits}
+            error={of('code')}
+            required
+          />
         )}
         <Button look="call" block>
-          {answer?.sent ? t.proofContinue : t.proofSend(formatMobile(loaderData.mobile))}
+          {answer?.sent ? t.proofContinue : t.proofSend}
         </Button>
       </Form>
       {loaderData.hasPassword && !answer?.sent && (

@@ -24,6 +24,7 @@ const pages: [key: keyof typeof deskNav, path: string, right?: Right][] = [
   ['erasures', '/console/erasures', 'erasure'],
   ['reconciliation', '/console/reconciliation', 'money'],
   ['staff', '/console/staff', 'staff'],
+  ['account', '/console/account'],
 ]
 type Listed = { path: string; name: string; waiting: number }
 
@@ -75,9 +76,6 @@ function Around({ pages, children }: { pages: Listed[]; children: ReactNode }) {
             </NavLink>
           ))}
         </nav>
-        <NavLink to="/console/account" end>
-          {t.ownLogin}
-        </NavLink>
         <Form method="post" action="/logout" reloadDocument>
           <button type="submit">{chrome.header.logout}</button>
         </Form>

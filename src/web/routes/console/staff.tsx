@@ -76,7 +76,7 @@ export default function ConsoleStaff({ loaderData: { list, events, you }, action
             <Member key={one.id} one={one} you={one.id === you} />
           ))}
         </ul>
-        <aside>
+        <aside className="console-stack">
           <section className="console-card">
             <h2>{t.add}</h2>
             <Form method="post" className="console-deed" noValidate key={list.length}>

@@ -75,7 +75,8 @@ export const profileText = {
 
   proofTitle: 'Is it you?',
   proofLead: 'Before your number, e-mail or password changes, show once more that it is you.',
-  proofSend: (mobile: string) => `Send a code to ${mobile}`,
+  proofTo: 'The code goes to',
+  proofSend: 'Send a code',
   proofPassword: 'Or your password',
   proofContinue: 'Continue',
 

@@ -105,7 +105,6 @@ export const leadKindText: Record<LeadKind, string> = {
 }
 
 export const consoleText = {
-  ownLogin: 'Your login',
   title: 'Console',
   login: 'Staff login',
   email: 'E-mail',
@@ -250,6 +249,7 @@ export const deskNav = {
   erasures: 'Erasures',
   reconciliation: 'Books',
   staff: 'Staff',
+  account: 'Your login',
 } as const
 
 export const pagerText = {
