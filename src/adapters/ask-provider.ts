@@ -31,7 +31,7 @@ export async function askProvider(
   timeoutMs = TIMEOUT_MS,
 ): Promise<Answer> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     return { status: response.status, json: parseJson(await response.text()) }
   } catch (error) {
     const code = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name

@@ -67,7 +67,7 @@ export function createGoogleMaps(settings: MapsSettings, { timeoutMs = TIMEOUT_M
 
 /** One request. Throws MapsAway with Google's own word for what went wrong, else the status or how the answer was lost. */
 async function askGoogle<T>(schema: z.ZodType<T>, url: string, init: RequestInit): Promise<T> {
-  const answer = await fetch(url, init)
+  const answer = await fetch(url, { ...init, redirect: 'manual' })
     .then(async response => ({ status: response.status, json: parseJson(await response.text()) }))
     .catch(error => {
       throw new MapsAway((error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK')

@@ -40,6 +40,7 @@ export function createClient(settings: ClientSettings) {
         method,
         headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        redirect: 'manual', // keys and money go to this address alone
         signal: AbortSignal.timeout(timeoutMs),
       })
       return read(response, await response.text(), schema)

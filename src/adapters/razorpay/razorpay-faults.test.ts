@@ -71,6 +71,7 @@ const faults: [string, Fault, string][] = [
   ['500', 500, 'status 500'],
   ['503', 503, 'status 503'],
   ['a page that is no JSON', 'garbage', 'not JSON'],
+  ['a way to another address', { status: 307, json: {}, headers: { location: '/v1/payments' } }, 'status 307'],
   ['JSON of another kind', { status: 200, json: { hello: 1 } }, 'fields'],
 ]
 const table = Object.keys(calls).flatMap(call => faults.map(fault => [call, ...fault] as const))

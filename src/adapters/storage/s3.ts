@@ -45,7 +45,7 @@ export function createS3Storage(
   async function once(key: string, init: RequestInit): Promise<Answer | string> {
     const request = await client.sign(`${base}/${checkKey(key)}`, init) // anew each time: a signature holds the time
     try {
-      const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) })
+      const response = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
       const body = new Uint8Array(await response.arrayBuffer())
       const { status } = response
       return status === 429 || status >= 500 ? `status ${status}` : { status, body }
