@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { Dice } from '../faults/dice.ts'
+import type { Dice } from '../storm/dice.ts'
 import { nastyEncoded } from './nasty.ts'
 
 /** What no client of HTTP sends, byte for byte. The server may also close the line; it may not hang or fail. */

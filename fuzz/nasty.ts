@@ -1,4 +1,4 @@
-import type { Dice } from '../faults/dice.ts'
+import type { Dice } from '../storm/dice.ts'
 
 /** What breaks programs, as text: quotes, other scripts, halves of letters, control characters, numbers at their ends. */
 const texts = [

@@ -1,8 +1,8 @@
 import { benchDraft } from '../bench/move.ts'
-import type { Dice } from '../faults/dice.ts'
 import { encodeDraft } from '../src/modules/orders/rules/encode-draft.ts'
 import { hmacHex } from '../src/platform/crypto.ts'
 import { pathCalls, procedures } from '../src/wire/calls.ts'
+import type { Dice } from '../storm/dice.ts'
 import type { Form } from './forms.ts'
 import { nastyEncoded, nastyJson, nastyText, spoilt } from './nasty.ts'
 

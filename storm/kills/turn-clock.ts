@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/platform/database/database.ts'
+import type { Db } from '../../src/platform/database/database.ts'
 
 /**
  * An hour and a quarter passes while the server is down, so that nobody has to wait for it: payment orders and refunds have

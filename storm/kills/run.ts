@@ -1,25 +1,26 @@
 /**
- * `npm run faults [pglite|postgres] [kills] [customers]`: customers book, pay and cancel while every call between the server
+ * `node storm/kills/run.ts [pglite|postgres] [kills] [customers]`: customers book, pay and cancel while every call between the server
  * and the payment provider may be dropped, delayed, doubled, spoiled or overtaken, and the server is killed (SIGKILL) again
  * and again; on PostgreSQL the database goes away as often, which the server has to outlive. Afterwards the provider's books,
- * the ledger and what was acknowledged must agree. Prints the figures, ends with 1 on any loss. FAULTS_SEED repeats the throws
+ * the ledger and what was acknowledged must agree. Prints the figures, ends with 1 on any loss. STORM_SEED repeats the throws
  * of a run.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, type OwnPostgres, startPostgres } from '../bin/postgres.ts'
-import { openDatabase } from '../src/platform/database/database.ts'
+import { freePort, type OwnPostgres, startPostgres } from '../../bin/postgres.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { type Dice, openDice, pause } from '../dice.ts'
 import { audit, type Figure } from './audit.ts'
+import { type Clerk, hireClerk, openClerk } from './clerk.ts'
 import { type Acknowledged, book, habits, type SignedIn, signIn } from './customer.ts'
-import { type Dice, openDice, pause } from './dice.ts'
 import { openProxy, towardsProvider, towardsServer } from './proxy.ts'
 import { openServer, type Server } from './server.ts'
 import { isQuiet, turnClock } from './turn-clock.ts'
 
 const [which, kills = '20', customers = '80'] = process.argv.slice(2)
-const seed = Number(process.env.FAULTS_SEED ?? Math.floor(Math.random() * 1e9))
+const seed = Number(process.env.STORM_SEED ?? Math.floor(Math.random() * 1e9))
 let failed = false
 for (const kind of which ? [which] : ['pglite', 'postgres']) {
   const postgres = kind === 'postgres' ? await startPostgres() : null
@@ -48,7 +49,7 @@ async function storm(kind: string, postgres: OwnPostgres | null): Promise<boolea
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
-      'faults/provider.ts',
+      'storm/kills/provider.ts',
       String(providerPort),
       `${back.url}/hooks/razorpay`,
       files.books,
@@ -60,7 +61,14 @@ async function storm(kind: string, postgres: OwnPostgres | null): Promise<boolea
   try {
     await server.start()
     await server.untilReady()
-    const acknowledged = await work({ server, postgres, provider, dice })
+    await server.end('SIGTERM')
+    const opened = await database()
+    const session = await hireClerk(opened.db).finally(opened.close)
+    await server.start()
+    await server.untilReady()
+    const clerk = openClerk(server.base, session, dice)
+    const acknowledged = await work({ server, postgres, provider, dice, clerk })
+    clerk.close()
     for (const proxy of [out, back]) proxy.calmDown()
     await settle(server, database)
     const closed = await database()
@@ -82,20 +90,28 @@ async function work({
   postgres,
   provider,
   dice,
+  clerk,
 }: {
   server: Server
   postgres: OwnPostgres | null
   provider: string
   dice: Dice
+  clerk: Clerk
 }): Promise<Acknowledged> {
-  const acknowledged: Acknowledged = { placed: new Set(), paid: new Set(), cancelled: new Set() }
+  const acknowledged: Acknowledged = {
+    placed: new Set(),
+    paid: new Set(),
+    cancelled: new Set(),
+    completed: new Set(),
+    received: new Set(),
+  }
   const waiting: SignedIn[] = []
   for (let n = 0; n < Number(customers); n++) waiting.push(await signIn(server.base, String(6_100_000_000 + n)))
   const AT_ONCE = 6
   const lanes = Array.from({ length: AT_ONCE }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const habit = habits[waiting.length % habits.length]!
-      await book(next, { base: server.base, provider, dice, acknowledged, habit })
+      await book(next, { base: server.base, provider, dice, acknowledged, clerk, habit })
       next.browser.close()
       await pause(dice.between(0, 600))
     }

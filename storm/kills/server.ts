@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { freePort } from '../bin/postgres.ts'
-import { type Dice, pause } from './dice.ts'
+import { freePort } from '../../bin/postgres.ts'
+import { type Dice, pause } from '../dice.ts'
 import { keys, secretKey } from './keys.ts'
 
 export type At = { dataDir: string; databaseUrl: string | undefined; providerUrl: string }
@@ -23,11 +23,11 @@ export async function openServer({ dataDir, databaseUrl, providerUrl }: At, port
 
   async function start() {
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.ts'], {
-      stdio: ['ignore', process.env.FAULTS_LOG ? 'inherit' : 'ignore', 'inherit'],
+      stdio: ['ignore', process.env.STORM_LOG ? 'inherit' : 'ignore', 'inherit'],
       env: {
         ...process.env,
         ...{ NODE_ENV: 'production', BASE_URL: base, PORT: String(at), DATA_DIR: dataDir, SECRET_KEY: secretKey },
-        ...{ LOG_LEVEL: process.env.FAULTS_LOG ?? 'fatal', DATABASE_URL: databaseUrl ?? '' },
+        ...{ LOG_LEVEL: process.env.STORM_LOG ?? 'fatal', DATABASE_URL: databaseUrl ?? '' },
         ...{ OTP_PER_ADDRESS_PER_HOUR: '1000000', PLACINGS_PER_ADDRESS_PER_HOUR: '1000000' },
         ...{ RAZORPAY_API_URL: providerUrl, RAZORPAY_KEY_ID: keys.keyId },
         ...{ RAZORPAY_KEY_SECRET: keys.keySecret, RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret },
@@ -35,7 +35,7 @@ export async function openServer({ dataDir, databaseUrl, providerUrl }: At, port
     })
   }
   async function untilReady() {
-    for (let attempt = 0; attempt < 600; attempt++) {
+    for (let attempt = 0; attempt < 1_800; attempt++) {
       if (await ready()) return
       if (child!.exitCode !== null) throw new Error(`the server ended with ${child!.exitCode}`)
       await pause(100)

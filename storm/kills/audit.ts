@@ -1,12 +1,18 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import type { Db } from '../src/platform/database/database.ts'
+import type { Db } from '../../src/platform/database/database.ts'
+import { auditCoupons } from '../audit/coupons.ts'
+import { auditDocuments } from '../audit/documents.ts'
+import { auditPrices } from '../audit/price.ts'
+import { auditPlaces } from '../audit/slots.ts'
+import { auditTrail } from '../audit/trail.ts'
 import type { Acknowledged } from './customer.ts'
 
 export type Figure = { name: string; counted: number; lost: string[] }
 type Ledger = { payment_id: string; order_no: string; credit: number; debit: number; payment_type: string }
 type Payment = { id: string; amount: number }
-type Refund = { id: string; amount: number; receipt: string }
+/** Without a receipt of ours: made in the provider's dashboard. */
+type Refund = { id: string; amount: number; receipt: string | null }
 
 /** Holds the ledger, the orders, the slots and the outbox against the provider's books and against what was acknowledged. */
 export async function audit(db: Db, files: { books: string; outbox: string }, said: Acknowledged): Promise<Figure[]> {
@@ -21,6 +27,7 @@ export async function audit(db: Db, files: { books: string; outbox: string }, sa
     await slots(db),
     await documents(db, ledger),
     await messages(db, files.outbox),
+    ...(await rules(db)),
   ]
 }
 
@@ -36,14 +43,15 @@ function money(ledger: Ledger[], payments: Payment[], refunds: Refund[]): Figure
     const right = entries.length === 1 && entries[0]!.credit === amount
     return right ? [] : [`${id}: ${amount} paise captured, ${entries.length} entries`]
   })
-  const wrongRefunds = refunds.flatMap(({ id, amount, receipt }) => {
-    const entries = debits.filter(({ payment_id }) => `${payment_id}-1` === receipt)
-    return entries.length === 1 && entries[0]!.debit === amount
+  const keyOf = ({ id, receipt }: Refund) => receipt?.replace(/-\d+$/, '') ?? id
+  const wrongRefunds = refunds.flatMap(refund => {
+    const entries = debits.filter(({ payment_id }) => payment_id === keyOf(refund))
+    return sum(entries.map(({ debit }) => ({ amount: debit }))) === refund.amount
       ? []
-      : [`${id}: ${amount} paise, ${entries.length} debits`]
+      : [`${refund.id}: ${refund.amount} paise, ${entries.length} debits`]
   })
-  const known = new Set([...payments.map(({ id }) => id), ...refunds.map(({ receipt }) => receipt.replace(/-1$/, ''))])
-  const invented = ledger.filter(({ payment_id }) => !known.has(payment_id))
+  const known = new Set([...payments.map(({ id }) => id), ...refunds.map(keyOf)])
+  const invented = ledger.filter(({ payment_id }) => !known.has(payment_id) && !/^(cash|upi|bank)_/.test(payment_id))
   return [
     { name: 'paise captured, each once in the ledger', counted: sum(payments), lost: wrongPayments },
     { name: 'paise returned, each once in the ledger', counted: sum(refunds), lost: wrongRefunds },
@@ -62,6 +70,7 @@ async function orders(db: Db, ledger: Ledger[], said: Acknowledged): Promise<Fig
   )
   const status = new Map(stored.map(order => [order.order_no, order.status]))
   const credited = new Set(ledger.map(({ payment_id }) => payment_id))
+  const received = new Set([...credited].map(id => id.replace(/^bank_/, '')))
   const paid = [...new Set(ledger.filter(({ credit }) => credit > 0).map(({ order_no }) => order_no))]
   const missing = (set: Set<string>, there: (item: string) => boolean) => [...set].filter(item => !there(item))
   return [
@@ -79,6 +88,16 @@ async function orders(db: Db, ledger: Ledger[], said: Acknowledged): Promise<Fig
       name: 'acknowledged cancellations that stand',
       counted: said.cancelled.size,
       lost: missing(said.cancelled, no => status.get(no) === 'Cancelled'),
+    },
+    {
+      name: 'acknowledged completions that stand',
+      counted: said.completed.size,
+      lost: missing(said.completed, no => status.get(no) === 'Completed'),
+    },
+    {
+      name: 'acknowledged transfers that are booked',
+      counted: said.received.size,
+      lost: missing(said.received, reference => received.has(reference)),
     },
     {
       name: 'paid orders, each further than a quotation',
@@ -139,4 +158,25 @@ async function messages(db: Db, outboxFile: string): Promise<Figure> {
     counted,
     lost: lost.map(({ order_no, template }) => `${template} of ${order_no}`),
   }
+}
+
+/** What holds whatever the storm has done, in the words of the storm in process. */
+async function rules(db: Db): Promise<Figure[]> {
+  const [{ count }] = (await rows<{ count: number }>(
+    db,
+    'select count(*)::int as count from orders where placed_at is not null',
+  )) as [{ count: number }]
+  const parts = {
+    trail: auditTrail,
+    places: (at: Db) => auditPlaces(at, new Date()),
+    papers: auditDocuments,
+    coupons: auditCoupons,
+    prices: auditPrices,
+  }
+  const figures = Object.entries(parts).map(async ([name, audit]) => ({
+    name: `orders, and nothing wrong with their ${name}`,
+    counted: count,
+    lost: (await audit(db)).map(({ check, of }) => `${check}: ${of}`),
+  }))
+  return Promise.all(figures)
 }

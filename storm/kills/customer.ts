@@ -1,18 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { codeOf } from '../bench/code-of.ts'
-import { type Answer, openBrowser } from '../bench/http-client.ts'
-import { benchDraft } from '../bench/move.ts'
-import { addDays, indiaDate } from '../src/kernel/india-time.ts'
-import type { Draft } from '../src/modules/orders/rules/draft.ts'
-import { encodeDraft } from '../src/modules/orders/rules/encode-draft.ts'
-import { type Dice, pause } from './dice.ts'
-import { secretKey } from './keys.ts'
+import { codeOf } from '../../bench/code-of.ts'
+import { openBrowser } from '../../bench/http-client.ts'
+import { benchDraft } from '../../bench/move.ts'
+import { addDays, indiaDate } from '../../src/kernel/india-time.ts'
+import type { Draft } from '../../src/modules/orders/rules/draft.ts'
+import { encodeDraft } from '../../src/modules/orders/rules/encode-draft.ts'
+import type { Dice } from '../dice.ts'
+import type { Clerk } from './clerk.ts'
+import { insist } from './insist.ts'
+import { keys, secretKey } from './keys.ts'
 
 /** What the server has said yes to: it must be so afterwards, whatever happened in between. */
-export type Acknowledged = { placed: Set<string>; paid: Set<string>; cancelled: Set<string> }
-export type Site = { base: string; provider: string; dice: Dice; acknowledged: Acknowledged; habit: Habit }
+export type Acknowledged = {
+  placed: Set<string>
+  paid: Set<string>
+  cancelled: Set<string>
+  completed: Set<string>
+  /** What staff were said yes to, by the bank's reference. */
+  received: Set<string>
+}
+export type Site = {
+  base: string
+  provider: string
+  dice: Dice
+  acknowledged: Acknowledged
+  clerk: Clerk
+  habit: Habit
+}
 
-/** How customers go on once the token is to be paid, dealt one after the other: twelve are enough to meet each. */
+/** How customers go on once the token is to be paid, dealt one after the other: as many customers are enough to meet each. */
 export const habits = [
   'pays',
   'pays',
@@ -23,21 +39,16 @@ export const habits = [
   'cancels',
   'cancels',
   'cancels before it is paid',
+  'moves, and pays the rest online',
+  'moves, and pays the rest by transfer',
+  'takes another day',
+  'gets some back from staff',
+  'gets some back in the dashboard',
 ] as const
 type Habit = (typeof habits)[number]
 const GOOD = { method: 'card', card_number: '4100280000001007' }
 const BAD = { method: 'card', card_number: '4100280000080001' }
 const LATE = { method: 'upi', vpa: 'late@razorpay' }
-
-/** Asks until somebody answers: a browser whose customer presses the button again. */
-async function insist(dice: Dice, call: () => Promise<Answer>): Promise<Answer> {
-  for (let attempt = 0; attempt < 400; attempt++) {
-    const answer = await call().catch(() => null)
-    if (answer && answer.status < 500 && answer.status !== 429) return answer
-    await pause(dice.between(80, 500))
-  }
-  throw new Error('no answer in 400 tries')
-}
 
 /** Signs a new customer in while all is calm, for the bookings of the storm. */
 export async function signIn(base: string, mobile: string) {
@@ -57,7 +68,7 @@ export type SignedIn = Awaited<ReturnType<typeof signIn>>
 
 /** A booking with plain posts and the pay button's own calls, through kills and a bad network. */
 export async function book({ browser, mobile }: SignedIn, site: Site): Promise<void> {
-  const { dice, acknowledged, provider, habit } = site
+  const { dice, acknowledged, provider, habit, clerk } = site
   const orderNo = await place({ browser, mobile }, site)
   if (!orderNo) return // every slot was full
   acknowledged.placed.add(orderNo)
@@ -93,6 +104,43 @@ export async function book({ browser, mobile }: SignedIn, site: Site): Promise<v
   if (habit === 'leaves after paying' || !paid.razorpay_signature) return
   await confirm(paid)
   if (habit === 'cancels') await cancel(orderNo)
+  if (habit === 'moves, and pays the rest online') await move(() => pay(GOOD).then(confirm))
+  if (habit === 'moves, and pays the rest by transfer') await move(receive)
+  if (habit === 'takes another day') await takeAnotherDay()
+  if (habit === 'gets some back from staff')
+    await clerk.does(orderNo, 'refund', () => ({ refund: '100', reason: 'A scratch' }))
+  if (habit === 'gets some back in the dashboard') await refundInDashboard(paid.razorpay_payment_id!)
+
+  /** What staff do until the move is done, with the balance paid on the way. */
+  async function move(payBalance: () => Promise<unknown>) {
+    await clerk.does(orderNo!, 'approve')
+    await payBalance()
+    await clerk.does(orderNo!, 'assign', () => ({ crew: 'Sunil Jadhav and three more' }))
+    if (await clerk.does(orderNo!, 'complete')) acknowledged.completed.add(orderNo!)
+  }
+
+  async function receive() {
+    const reference = `UTR${orderNo}`
+    const owed = (page: string) => /name="received"[^>]*value="([\d.]+)"/.exec(page)?.[1] ?? ''
+    const fields = (page: string) => ({ received: owed(page), mode: 'bank', reference })
+    if (await clerk.does(orderNo!, 'receive', fields)) acknowledged.received.add(reference)
+  }
+
+  async function takeAnotherDay() {
+    const { date, slot } = dice.of(slots())
+    const path = `/mybooking/${orderNo}/date`
+    const page = await insist(dice, () => browser.get(`${path}?date=${date}&slot=${slot}`))
+    const total = /name="total" value="(\d+)"/.exec(page.text)?.[1]
+    if (total) await insist(dice, () => browser.post(path, { form: { date, slot: String(slot), total } }))
+  }
+
+  /** Somebody at the provider's own screen, who knows nothing of ours. */
+  async function refundInDashboard(paymentId: string) {
+    const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
+    const headers = { authorization, 'content-type': 'application/json' }
+    const body = JSON.stringify({ amount: 10_000 })
+    await fetch(`${provider}/v1/payments/${paymentId}/refund`, { method: 'POST', headers, body })
+  }
 
   async function cancel(order: string) {
     const path = `/mybooking/${order}/cancellation`

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Dice, pause } from './dice.ts'
+import { type Dice, pause } from '../dice.ts'
 
 /** How often each fault falls, of one; `delayMs` is the longest hold, by which calls overtake each other. */
 export type Faults = {

@@ -1,0 +1,28 @@
+import type { Db } from '../../src/platform/database/database.ts'
+import { type Finding, wrong } from './finding.ts'
+
+/** What each order's trail says that its customer had to be told, each once. */
+const due = `
+  select order_id, 'quotation' as template from order_events where kind in ('placed', 'priced')
+  union all select order_id, 'quote-request' from order_events where kind = 'requested'
+  union all select order_id, 'advance-payment' from order_events e where (kind = 'status' and status = 'Token' or kind = 'payment' and status <> 'Cancelled') and note !~ 'USD'
+  union all select order_id, 'approved' from order_events e where kind = 'status' and status = 'Adminapproved' and 'ready' <>
+    (select status from order_events b where b.order_id = e.order_id and b.id < e.id and b.kind = 'status' order by b.id desc limit 1)
+  union all select order_id, 'crew-assigned' from order_events where kind = 'status' and status = 'ready'
+  union all select order_id, 'rescheduled' from order_events where kind = 'rescheduled'
+  union all select order_id, 'completed' from order_events where kind = 'status' and status = 'Completed'
+  union all select order_id, 'cancelled' from order_events where kind = 'status' and status = 'Cancelled'
+  union all select order_id, 'refunded' from refunds r where state = 'processed' and provider <> 'hand'
+    and exists (select from ledger_entries l where l.payment_id = r.key and l.currency = 'INR')`
+
+/** Each message that is due is written, once. */
+export const auditMessages = (db: Db): Promise<Finding[]> =>
+  wrong(
+    db,
+    'messages due are written once',
+    `with due as (${due}), counted as (select order_id, template, count(*) as times from due group by 1, 2),
+     written as (select order_id, template, count(*) as times from messages where template in (select template from due) group by 1, 2)
+     select order_no || ' ' || template || ': ' || coalesce(w.times, 0) || ' instead of ' || coalesce(c.times, 0) as of
+     from counted c full join written w using (order_id, template) join orders o on o.id = order_id
+     where coalesce(c.times, 0) <> coalesce(w.times, 0)`,
+  )

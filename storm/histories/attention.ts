@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Finding } from '../audit/finding.ts'
+import type { World } from './world.ts'
+
+/** Something that asks for staff now: how it is named to the product, of which order, and what it is. */
+export type Asked = { id: number; orderNo: string; fact: string }
+
+export async function openAttentions({ db }: Pick<World, 'db'>): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`
+    select a.id, order_no as "orderNo", fact from order_attentions a join orders o on o.id = a.order_id
+    where ended_at is null order by a.id`.execute(db)
+  return rows
+}
+
+/** When each fact is so, by the books; a new date and a refund made outside are events, and end by a person's word. */
+const conditions: Record<string, string> = {
+  'refund-failed': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'failed')`,
+  'hand-back': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'to-hand-back')`,
+  overpaid: `select order_no as of from orders o where status <> 'Cancelled' and grand_total + gst + insurance - discount
+    - (select coalesce(sum(amount), 0) from allowances a where a.order_id = o.id and withdrawn_at is null)
+    < (select coalesce(sum(credit - debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR')`,
+  disputed: `select order_no as of from orders o where exists (select from disputes d join ledger_entries l on l.payment_id = d.provider_payment_id
+    where l.order_id = o.id and d.state in ('open', 'under_review'))`,
+  'slot-full': `select order_no as of from orders o where status in ('Token', 'Adminapproved', 'ready')
+    and city_id is not null and move_date is not null and slot_hour is not null
+    and not exists (select from slot_places p where p.order_id = o.id and expires_at is null)`,
+}
+
+/** A fact stands exactly while it is so, unless somebody has said that it is seen to. */
+export async function auditAttention(world: World): Promise<Finding[]> {
+  const standing = new Set((await openAttentions(world)).map(({ orderNo, fact }) => `${orderNo} ${fact}`))
+  const findings: Finding[] = []
+  for (const [fact, condition] of Object.entries(conditions)) {
+    const { rows } = await sql.raw<{ of: string }>(condition).execute(world.db)
+    const so = new Set(rows.map(({ of }) => `${of} ${fact}`))
+    for (const one of so)
+      if (!standing.has(one) && !world.told.seenTo.has(one))
+        findings.push({ check: `attention is raised: ${fact}`, of: one })
+    for (const one of standing)
+      if (one.endsWith(` ${fact}`) && !so.has(one)) findings.push({ check: `attention ends: ${fact}`, of: one })
+  }
+  return findings
+}

@@ -1,0 +1,56 @@
+import { addDays, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { settleDisputes, settlePayments, settleRefunds } from '#modules/orders/index.server.ts'
+import type { World } from './world.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** A bank answers for three days, then a payment has failed. */
+const BANK_GIVES_UP = 70 * HOUR
+/** How often what runs each minute is let run: all it asks about waits a quarter of an hour, or an hour. */
+const oftenIn = (span: number) => (span <= HOUR ? 16 * MINUTE : span < 24 * HOUR ? 5 * HOUR : 12 * HOUR)
+
+/** Time passes, with what happens by itself in it: news, jobs, polls, the night's comparison. `down`: the server is off. */
+export async function pass(world: World, span: number, { down = false } = {}): Promise<void> {
+  const start = world.app.now().getTime()
+  const end = start + span
+  const often = oftenIn(span)
+  for (let at = start; at < end; ) {
+    const before = new Date(at)
+    at = Math.min(end, at + often)
+    world.setNow(new Date(at))
+    banksGiveUp(world)
+    if (down) continue
+    await deliverNews(world)
+    await world.jobs.work(world.noteError)
+    for (const queue of ['poll-payments', 'poll-refunds']) await world.jobs.run(queue).catch(world.noteError)
+    if (nightBetween(before, world.app.now())) await world.jobs.run('reconcile').catch(world.noteError)
+  }
+}
+
+/** As a provider does: what was not taken is told again later. */
+export async function deliverNews(world: World): Promise<void> {
+  for (let news = world.provider.nextDue(); news; news = world.provider.nextDue()) {
+    try {
+      await settlePayments(world.app, 'webhook', news.payments, news.eventId)
+      await settleRefunds(world.app, 'webhook', news.refunds)
+      await settleDisputes(world.app, 'webhook', news.disputes)
+    } catch (error) {
+      world.noteError(error)
+      world.provider.news.push({ ...news, at: new Date(world.app.now().getTime() + HOUR) })
+    }
+  }
+}
+
+function banksGiveUp({ provider, app }: World) {
+  for (const payment of provider.payments.values()) {
+    if (payment.state !== 'created' && payment.state !== 'authorized') continue
+    if (app.now().getTime() - payment.at.getTime() > BANK_GIVES_UP) provider.answer(payment, 'failed')
+  }
+}
+
+/** Half past four in India. */
+function nightBetween(from: Date, to: Date): boolean {
+  const night = (day: string) => instantOf(day, 4).getTime() + 30 * MINUTE
+  const today = indiaDate(to)
+  return [today, addDays(today, -1)].some(day => night(day) > from.getTime() && night(day) <= to.getTime())
+}

@@ -1,0 +1,164 @@
+/** What customers do. Each is one tap: it may be refused, and then nothing has happened. */
+import { paise } from '#kernel/money.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import {
+  askForPayments,
+  cancelOrder,
+  confirmPayment,
+  placeOrder,
+  placePlan,
+  previewCancellation,
+  previewNewDate,
+  reportUnpaid,
+  requestQuote,
+  rescheduleOrder,
+  startPayment,
+} from '#modules/orders/index.server.ts'
+import { isOpen, ownerOf, pick, type Row } from './pick.ts'
+import { someDay, someMove, somePlan, someSlot } from './samples.ts'
+import type { Opened, Placed, World } from './world.ts'
+
+/** False where there was nothing to do it with. */
+export type Action = (world: World) => Promise<boolean>
+
+const someone = (world: World): Customer => world.dice().of(world.customers)
+const placedBy = (
+  world: World,
+  customer: Customer,
+  placed: { orderId: number; orderNo: string },
+  plan: string | null,
+) => {
+  const known = world.told.placed.find(({ orderNo }) => orderNo === placed.orderNo)
+  if (!known) world.told.placed.push({ ...placed, customer, plan })
+}
+
+const places: Action = async world => {
+  const customer = someone(world)
+  placedBy(world, customer, await placeOrder(world.app, customer, someMove(world)), null)
+  return true
+}
+
+/** Back in the wizard with an order that is not paid: another day, other things. */
+const placesAgain: Action = async world => {
+  const row = await pick(
+    world,
+    ({ status, kind, long_distance }) => status === 'Quotation' && kind === 'move' && !long_distance,
+  )
+  if (!row) return false
+  const { draft_key: key } = await world.db
+    .selectFrom('orders')
+    .select('draft_key')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  await placeOrder(world.app, ownerOf(world, row), someMove(world, { key }))
+  return true
+}
+
+const asksForQuote: Action = async world => {
+  const customer = someone(world)
+  placedBy(world, customer, await requestQuote(world.app, customer, someMove(world, { far: true })), null)
+  return true
+}
+
+const placesPlan: Action = async world => {
+  const customer = someone(world)
+  const plan = somePlan(world)
+  const move = world.dice().falls(0.4) ? someMove(world) : null
+  const placed = await placePlan(world.app, customer, plan, move)
+  for (const order of placed) placedBy(world, customer, order, plan.key)
+  return true
+}
+
+const mayPay = ({ status, token }: Row) =>
+  (status === 'Quotation' && token > 0) || ['Adminapproved', 'ready'].includes(status)
+
+/** Opens the dialog for an order, or for all tokens of a plan at once. */
+export async function opens(world: World): Promise<Opened | null> {
+  const row = await pick(world, mayPay)
+  if (!row) return null
+  const customer = ownerOf(world, row)
+  const together = world.told.placed.filter(({ plan }: Placed) => plan !== null && plan === row.plan)
+  const others = row.status === 'Quotation' && world.dice().falls(0.8) ? together.map(({ orderNo }) => orderNo) : []
+  const { providerOrderId } = await startPayment(world.app, customer, row.order_no, others)
+  const opened = { providerOrderId, customer, orderNos: [...new Set([row.order_no, ...others])] }
+  world.told.opened.push(opened)
+  return opened
+}
+
+const opensAndPays: Action = async world => {
+  const opened = await opens(world)
+  if (!opened) return false
+  await paysIn(world, opened)
+  return true
+}
+
+/** A dialog that was left open, of whichever amount and day; now and then one that was paid in already. */
+const paysInOldDialog: Action = async world => {
+  if (world.told.opened.length === 0) return false
+  await paysIn(world, world.dice().of(world.told.opened))
+  return true
+}
+
+async function paysIn(world: World, { providerOrderId, customer }: Opened) {
+  const { provider, app } = world
+  const dice = world.dice()
+  const habit = dice.between(0, 100)
+  if (habit < 8) return void provider.pay(providerOrderId, 'failed')
+  if (habit < 18) return void provider.pay(providerOrderId, 'created') // the bank answers later, or never
+  if (habit < 25) return void provider.pay(providerOrderId, 'authorized')
+  if (habit < 27) return void provider.pay(providerOrderId, 'captured', { amount: 100 })
+  if (habit < 29) return void provider.pay(providerOrderId, 'captured', { currency: 'USD' })
+  if (habit < 33) provider.pay(providerOrderId, 'captured') // two windows, two payments
+  const payment = provider.pay(providerOrderId, 'captured')
+  if (dice.falls(0.5)) return // the browser is gone
+  const callback = { providerOrderId, paymentId: payment.id, signature: 'genuine' }
+  const confirm = () => confirmPayment(app, customer, callback).catch(world.noteError)
+  await (dice.falls(0.2) ? Promise.all([confirm(), confirm()]) : confirm()) // a callback can come twice
+}
+
+const asksWhetherPaid: Action = async world => {
+  const payments = [...world.provider.payments.values()]
+  const row = await pick(world, () => true)
+  if (!row || payments.length === 0) return false
+  await askForPayments(world.app, ownerOf(world, row), row.id, world.dice().of(payments).id)
+  return true
+}
+
+const closesDialog: Action = async world => {
+  const row = await pick(world, mayPay)
+  if (!row) return false
+  await reportUnpaid(world.app, ownerOf(world, row), row.order_no)
+  return true
+}
+
+const cancels: Action = async world => {
+  const row = await pick(world, isOpen)
+  if (!row) return false
+  const customer = ownerOf(world, row)
+  const { refund } = await previewCancellation(world.app, customer, row.order_no)
+  await cancelOrder(world.app, customer, row.order_no, { reason: '', shown: refund })
+  return true
+}
+
+const picksAnotherDay: Action = async world => {
+  const row = await pick(world, isOpen)
+  if (!row) return false
+  const customer = ownerOf(world, row)
+  const wanted = { date: someDay(world), slot: someSlot(world) }
+  const { after } = await previewNewDate(world.app, customer, row.order_no, wanted)
+  await rescheduleOrder(world.app, customer, row.order_no, wanted, { agreedTotal: paise(after.total) })
+  return true
+}
+
+export const customerActions: Record<string, [often: number, act: Action]> = {
+  places: [8, places],
+  placesAgain: [2, placesAgain],
+  asksForQuote: [2, asksForQuote],
+  placesPlan: [5, placesPlan],
+  opensAndPays: [16, opensAndPays],
+  paysInOldDialog: [3, paysInOldDialog],
+  asksWhetherPaid: [1, asksWhetherPaid],
+  closesDialog: [1, closesDialog],
+  cancels: [3, cancels],
+  picksAnotherDay: [4, picksAnotherDay],
+}

@@ -1,0 +1,124 @@
+import { paise } from '#kernel/money.ts'
+import {
+  approveOrder,
+  assignCrew,
+  cancelOrder,
+  completeOrder,
+  refundOrder,
+  rescheduleOrder,
+  startPayment,
+} from '#modules/orders/index.server.ts'
+import type { Finding } from '../audit/finding.ts'
+import { type Asked, openAttentions } from './attention.ts'
+import { pass } from './clock.ts'
+import { calm } from './model-provider.ts'
+import { orderRows, ownerOf, type Row } from './pick.ts'
+import { someDay, someSlot } from './samples.ts'
+import { paysByHand, receivesFor, seesTo, triesAgain, unpaidRefunds } from './staff-actions.ts'
+import { staff, type World } from './world.ts'
+
+const DAY = 86_400_000
+
+/** The line is good again, banks and provider answer, and two days pass in which only the product's own clockwork runs. */
+export async function calmDown(world: World): Promise<void> {
+  const { provider } = world
+  world.cut.never()
+  provider.line = calm
+  await endWhatPends(world)
+  await pass(world, 2 * DAY)
+  await endWhatPends(world)
+  await pass(world, DAY)
+}
+
+async function endWhatPends({ provider, dice }: World) {
+  for (const payment of provider.payments.values())
+    if (payment.state === 'created' || payment.state === 'authorized') provider.answer(payment, 'failed')
+  for (const refund of provider.refunds.values())
+    if (refund.state === 'pending') provider.endRefund(refund, dice().falls(0.7) ? 'processed' : 'failed')
+}
+
+/** What staff and customer can still do for an order; what is tried and refused shows at the end. */
+async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
+  const { app } = world
+  const attempt = (work: Promise<unknown>) => work.catch(world.noteError)
+  for (const refund of (await unpaidRefunds(world)).filter(({ order_no }) => order_no === row.order_no))
+    await attempt(
+      refund.state === 'failed' && !last && world.dice().falls(0.5)
+        ? triesAgain(world, refund)
+        : paysByHand(world, refund),
+    )
+  if (row.due < 0 && row.status !== 'Cancelled')
+    await attempt(refundOrder(app, staff, row.order_no, { amount: paise(-row.due), reason: 'Paid too much' }))
+  for (const asked of (await openAttentions(world)).filter(({ orderNo }) => orderNo === row.order_no)) {
+    const moves = asked.fact === 'slot-full' && row.status !== 'Cancelled' ? 6 : 0
+    for (let n = 0; n < moves; n++)
+      await attempt(rescheduleOrder(app, staff, row.order_no, { date: someDay(world), slot: someSlot(world) }))
+    await attempt(seesTo(world, asked))
+  }
+  switch (row.status) {
+    case 'Quotation':
+      return void (await attempt(cancelOrder(app, staff, row.order_no, { reason: 'Nobody paid', cause: 'other' })))
+    case 'Token':
+      return void (await attempt(
+        world.dice().falls(0.3)
+          ? cancelOrder(app, staff, row.order_no, { reason: 'The end', cause: 'other' })
+          : approveOrder(app, staff, row.order_no),
+      ))
+    case 'Adminapproved':
+      return void (await attempt(assignCrew(app, staff, row.order_no, 'Sunil Jadhav')))
+    case 'ready':
+      if (row.due > 0) await attempt(paysBalance(world, row))
+      return void (await attempt(completeOrder(app, staff, row.order_no)))
+    case 'Completed':
+      if (row.due > 0) await attempt(paysBalance(world, row))
+  }
+}
+
+async function paysBalance(world: World, row: Row) {
+  if (world.dice().falls(0.3)) {
+    const reference = `END${row.id}`
+    return receivesFor(world, row.order_no, { amount: paise(row.due), mode: 'bank', reference })
+  }
+  const { providerOrderId } = await startPayment(world.app, ownerOf(world, row), row.order_no)
+  world.provider.pay(providerOrderId, 'captured')
+  await pass(world, 60_000)
+}
+
+/** From wherever the history left it, each order is brought to its end by what the product offers. */
+export async function finish(world: World): Promise<Finding[]> {
+  const MOST_STEPS = 6
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const open = await stuck(world)
+    if (open.length === 0) break
+    for (const { row } of open) await oneStep(world, row, step === MOST_STEPS - 1)
+    await endWhatPends(world)
+    await pass(world, DAY)
+  }
+  await calmDown(world)
+  return (await stuck(world)).map(({ row, why }) => ({
+    check: `no order is stuck: ${why}`,
+    of: `${row.order_no} ${row.status}, due ${row.due}, held ${row.held}`,
+  }))
+}
+
+/** The orders that are not over, and what keeps each. */
+async function stuck(world: World): Promise<{ row: Row; why: string }[]> {
+  const asked = await openAttentions(world)
+  return (await orderRows(world)).flatMap(row => {
+    const why = whyOpen(world, row, asked)
+    return why ? [{ row, why }] : []
+  })
+}
+
+function whyOpen(
+  { told }: World,
+  { order_no, status, due, held, disputed, token }: Row,
+  asked: Asked[],
+): string | null {
+  if (status !== 'Completed' && status !== 'Cancelled') return `still ${status}`
+  const ask = asked.find(({ orderNo }) => orderNo === order_no)
+  if (ask) return `asks for ${ask.fact}`
+  if (status === 'Completed') return due === 0 ? null : due > 0 ? 'completed and money owed' : 'completed and overpaid'
+  if (held + disputed < 0) return 'cancelled and below zero'
+  return held > token && !told.keptByStaff.has(order_no) ? 'cancelled and more than the token kept' : null
+}

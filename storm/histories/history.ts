@@ -1,0 +1,118 @@
+import { auditCoupons } from '../audit/coupons.ts'
+import { auditDocuments } from '../audit/documents.ts'
+import type { Finding } from '../audit/finding.ts'
+import { auditMessages } from '../audit/messages.ts'
+import { auditPrices } from '../audit/price.ts'
+import { auditPlaces, auditSlots } from '../audit/slots.ts'
+import { auditTrail } from '../audit/trail.ts'
+import { type Dice, openDice } from '../dice.ts'
+import { auditAttention } from './attention.ts'
+import { auditBooks } from './books.ts'
+import { deliverNews } from './clock.ts'
+import { type Action, customerActions } from './customer-actions.ts'
+import { calmDown, finish } from './finish.ts'
+import { floodActions } from './flood.ts'
+import { staffActions } from './staff-actions.ts'
+import type { World } from './world.ts'
+import { worldActions } from './world-actions.ts'
+
+const actions: Record<string, [often: number, act: Action]> = {
+  ...customerActions,
+  ...staffActions,
+  ...worldActions,
+  ...floodActions,
+}
+const deck = Object.entries(actions).flatMap(([name, [often]]) => Array<string>(often).fill(name))
+
+/** One deed with throws of its own: it stays what it is when others before it are left out. */
+export type Step = {
+  act: string
+  seed: number /** Statements until the power is cut. */
+  cutAfter?: number
+  alongside?: string
+}
+export type History = { seed: number; steps: Step[]; findings: Finding[] }
+
+const A_MOMENT = 1_000
+const DAYS_OF_START = 500
+const startOf = (seed: number) =>
+  new Date(Date.UTC(2026, 6, 1, 4, 30) + Math.floor(openDice(seed).between(0, DAYS_OF_START)) * 86_400_000)
+
+/** A history of so many deeds, thrown by its seed, and what is found wrong at its end. */
+export async function runHistory(world: World, seed: number): Promise<History> {
+  const dice = openDice(seed)
+  const length = Math.floor(dice.between(20, 60))
+  const steps: Step[] = []
+  await world.begin(startOf(seed))
+  const findings: Finding[] = []
+  for (let tries = 0; steps.length < length && tries < 4 * length; tries++) {
+    const step = throwStep(dice)
+    if (!(await take(world, step))) continue
+    steps.push(step)
+    findings.push(...(await auditSlots(world.db, world.app.now())))
+  }
+  findings.push(...(await close(world, seed)))
+  return { seed, steps, findings: once(findings) }
+}
+
+/** The same deeds again, or some of them. */
+export async function replay(world: World, seed: number, steps: Step[]): Promise<Finding[]> {
+  await world.begin(startOf(seed))
+  const findings: Finding[] = []
+  for (const step of steps) {
+    await take(world, step)
+    findings.push(...(await auditSlots(world.db, world.app.now())))
+  }
+  return once([...findings, ...(await close(world, seed))])
+}
+
+function throwStep(dice: Dice): Step {
+  const step: Step = { act: dice.of(deck), seed: Math.floor(dice.between(0, 1e9)) }
+  if (dice.falls(0.05)) step.cutAfter = Math.floor(dice.between(0, 25))
+  if (dice.falls(0.06)) step.alongside = dice.of(deck)
+  return step
+}
+
+/** True where there was something to do. */
+async function take(world: World, { act, seed, cutAfter, alongside }: Step): Promise<boolean> {
+  world.throwWith(openDice(seed))
+  world.setNow(new Date(world.app.now().getTime() + A_MOMENT)) // what is done one after the other has different times
+  if (cutAfter !== undefined) world.cut.after(cutAfter)
+  const attempt = (name: string) =>
+    actions[name]![1](world).catch(error => {
+      world.noteError(error)
+      return true
+    })
+  const done = await Promise.all([attempt(act), ...(alongside ? [attempt(alongside)] : [])])
+  world.cut.never()
+  await deliverNews(world)
+  return done.some(Boolean)
+}
+
+/** All comes to rest and is audited; then every order is brought to its end, and all is audited once more. */
+async function close(world: World, seed: number): Promise<Finding[]> {
+  world.throwWith(openDice(seed + 1))
+  await calmDown(world)
+  const resting = await audit(world)
+  const stuck = await finish(world)
+  return [...resting, ...stuck, ...(await audit(world)), ...world.found]
+}
+
+async function audit(world: World): Promise<Finding[]> {
+  const { db } = world
+  const found = [
+    auditTrail(db),
+    auditPlaces(db, world.app.now()),
+    auditDocuments(db),
+    auditMessages(db),
+    auditCoupons(db),
+    auditPrices(db),
+  ]
+  return (
+    await Promise.all([...found, auditBooks(world), auditAttention(world), auditSlots(db, world.app.now())])
+  ).flat()
+}
+
+/** The first of each check. */
+const once = (findings: Finding[]) =>
+  [...new Map(findings.toReversed().map(one => [one.check, one])).values()].toReversed()

@@ -1,0 +1,40 @@
+import type { Jobs } from '#platform/jobs.ts'
+
+type Job = { queue: string; payload: unknown; at: number; tries: number }
+
+/** A queue in memory by the storm's clock: at least once, what fails is tried again an hour later, as a real one gives up. */
+export function stormJobs(now: () => Date) {
+  let waiting: Job[] = []
+  const workers = new Map<string, (payloads: never[]) => Promise<void>>()
+  const jobs: Jobs = {
+    async enqueue(_tx, queue, payloads) {
+      if (!workers.has(queue)) return // letters are counted where they are written
+      waiting.push(...payloads.map(payload => ({ queue, payload, at: now().getTime(), tries: 0 })))
+    },
+    on: (queue, _options, work) => void workers.set(queue, work as never),
+    start: async () => {},
+    stop: async () => {},
+  }
+  const MOST_TRIES = 4
+  return {
+    jobs,
+    forget: () => {
+      waiting = []
+    },
+    run: (queue: string) => workers.get(queue)!([{}] as never[]),
+    /** Each that is due, once. */
+    async work(failed: (error: unknown) => void) {
+      const due = waiting.filter(({ at }) => at <= now().getTime())
+      waiting = waiting.filter(job => !due.includes(job))
+      for (const job of due) {
+        try {
+          await workers.get(job.queue)!([job.payload] as never[])
+        } catch (error) {
+          failed(error)
+          if (job.tries + 1 < MOST_TRIES)
+            waiting.push({ ...job, tries: job.tries + 1, at: now().getTime() + 3_600_000 })
+        }
+      }
+    },
+  }
+}

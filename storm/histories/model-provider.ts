@@ -1,0 +1,240 @@
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import {
+  type PaymentProvider,
+  type ProviderDispute,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRefusal,
+  type SettledEntry,
+} from '#modules/payments/ports.ts'
+import type { Dice } from '../dice.ts'
+
+/** The provider's books: what is written here is what happened to the money. */
+export type ModelOrder = { id: string; amount: number; at: Date }
+export type ModelPayment = {
+  id: string
+  orderId: string
+  amount: number
+  currency: string
+  state: 'created' | 'failed' | 'authorized' | 'captured'
+  at: Date
+}
+export type ModelRefund = {
+  id: string
+  paymentId: string
+  amount: number
+  /** Ours, where it was asked for by us; null where somebody made it in the dashboard. */
+  receipt: string | null
+  state: 'pending' | 'processed' | 'failed'
+  at: Date
+}
+export type ModelDispute = {
+  id: string
+  paymentId: string
+  amount: number
+  state: 'open' | 'under_review' | 'won' | 'lost'
+  at: Date
+}
+/** A webhook on its way: what it says is what was so when it was written. */
+export type News = {
+  eventId: string
+  at: Date
+  payments: ProviderPayment[]
+  refunds: ProviderRefund[]
+  disputes: ProviderDispute[]
+}
+
+/** How unreliable the line is; `calm` tells everything once and at once. */
+export type Line = { away: number; lost: number; refused: number; dropped: number; doubled: number; late: number }
+export const rough: Line = { away: 0.04, lost: 0.05, refused: 0.08, dropped: 0.25, doubled: 0.2, late: 0.5 }
+export const calm: Line = { away: 0, lost: 0, refused: 0, dropped: 0, doubled: 0, late: 0 }
+
+const MINUTE = 60_000
+/** One rupee. */
+const LEAST_REFUND = 100
+const delays = [1, 7, 40, 200, 1_500, 4_000].map(minutes => minutes * MINUTE)
+
+/** A payment provider in memory, whose books are the truth and whose news is not to be relied on. */
+export class ModelProvider {
+  orders = new Map<string, ModelOrder>()
+  payments = new Map<string, ModelPayment>()
+  refunds = new Map<string, ModelRefund>()
+  disputes = new Map<string, ModelDispute>()
+  news: News[] = []
+  line: Line = rough
+  private made = 0
+  private readonly now: () => Date
+  private readonly dice: () => Dice
+
+  constructor(now: () => Date, dice: () => Dice) {
+    this.now = now
+    this.dice = dice
+  }
+
+  forget() {
+    for (const book of [this.orders, this.payments, this.refunds, this.disputes]) book.clear()
+    this.news = []
+    this.line = rough
+    this.made = 0
+  }
+
+  private id(kind: string) {
+    return `${kind}_${String(++this.made).padStart(8, '0')}`
+  }
+
+  /** A customer pays in the dialog; `amount` and `currency` are what the provider took, whatever was asked. */
+  pay(orderId: string, state: ModelPayment['state'], as: { amount?: number; currency?: string } = {}): ModelPayment {
+    const asked = this.orders.get(orderId)!
+    const { amount = asked.amount, currency = 'INR' } = as
+    const payment: ModelPayment = { id: this.id('pay'), orderId, amount, currency, state, at: this.now() }
+    this.payments.set(payment.id, payment)
+    this.tell({ payments: [this.paymentNews(payment)] })
+    return payment
+  }
+
+  /** The bank answers. */
+  answer(payment: ModelPayment, state: 'failed' | 'authorized' | 'captured') {
+    payment.state = state
+    this.tell({ payments: [this.paymentNews(payment)] })
+  }
+
+  returnedOf = (paymentId: string) =>
+    [...this.refunds.values()]
+      .filter(refund => refund.paymentId === paymentId && refund.state !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0)
+
+  makeRefund(paymentId: string, amount: number, receipt: string | null, state: ModelRefund['state']): ModelRefund {
+    const payment = this.payments.get(paymentId)
+    if (payment?.state !== 'captured') throw new ProviderRefusal('BAD_REQUEST_ERROR', 'The payment is not captured')
+    if (amount > payment.amount - this.returnedOf(paymentId))
+      throw new ProviderRefusal('BAD_REQUEST_ERROR', 'The refund amount is greater than what is left of the payment')
+    const refund: ModelRefund = { id: this.id('rfnd'), paymentId, amount, receipt, state, at: this.now() }
+    this.refunds.set(refund.id, refund)
+    this.tell({ refunds: [this.refundNews(refund)], payments: [this.paymentNews(payment)] })
+    return refund
+  }
+
+  endRefund(refund: ModelRefund, state: 'processed' | 'failed') {
+    refund.state = state
+    this.tell({ refunds: [this.refundNews(refund)] })
+  }
+
+  /** News as of now. */
+  paymentNews(payment: ModelPayment): ProviderPayment {
+    const { id: paymentId, orderId: providerOrderId, state, amount, currency } = payment
+    const error = state === 'failed' ? 'Payment failed' : null
+    const refunded = paise(this.returnedOf(paymentId))
+    return { paymentId, providerOrderId, state, amount: paise(amount), currency, refunded, method: 'card', error }
+  }
+
+  refundNews({ id: refundId, paymentId, receipt, state, amount }: ModelRefund): ProviderRefund {
+    const bankReference = state === 'processed' ? `ARN-${refundId}` : null
+    return { refundId, paymentId, receipt, state, amount: paise(amount), bankReference }
+  }
+
+  /** A customer goes to his bank; `state` is how far it has come. What it takes, it takes when it decides. */
+  dispute(paymentId: string, amount: number) {
+    const dispute: ModelDispute = { id: this.id('disp'), paymentId, amount, state: 'open', at: this.now() }
+    this.disputes.set(dispute.id, dispute)
+    this.tell({ disputes: [this.disputeNews(dispute)] })
+  }
+
+  moveDispute(dispute: ModelDispute, state: ModelDispute['state']) {
+    dispute.state = state
+    this.tell({ disputes: [this.disputeNews(dispute)] })
+  }
+
+  disputeNews({ id: disputeId, paymentId, state, amount }: ModelDispute): ProviderDispute {
+    const deducted = paise(state === 'lost' ? amount : 0)
+    const words = { phase: 'chargeback', reason: 'goods_or_services_not_received', respondBy: null }
+    return { disputeId, paymentId, state, amount: paise(amount), deducted, ...words }
+  }
+
+  /** What was captured two days before reaches the company's bank; what went back by then is taken from it. */
+  settledOn(day: IndiaDate): SettledEntry[] {
+    const due = <T extends { at: Date }>(rows: Iterable<T>) =>
+      [...rows].filter(({ at }) => addDays(indiaDate(at), 2) === day)
+    const entry = (kind: 'payment' | 'refund') => (row: { id: string; amount: number }) => {
+      return { id: row.id, kind, amount: paise(row.amount), settlementId: `setl_${day}` }
+    }
+    return [
+      ...due(this.payments.values())
+        .filter(({ state }) => state === 'captured')
+        .map(entry('payment')),
+      ...due(this.refunds.values())
+        .filter(({ state }) => state === 'processed')
+        .map(entry('refund')),
+    ]
+  }
+
+  private tell(said: Partial<Pick<News, 'payments' | 'refunds' | 'disputes'>>) {
+    const dice = this.dice()
+    const { dropped, doubled, late } = this.line
+    const eventId = this.id('evt')
+    const at = () => new Date(this.now().getTime() + (dice.falls(late) ? dice.of(delays) : 0))
+    const news = () => ({ eventId, at: at(), payments: [], refunds: [], disputes: [], ...said })
+    if (!dice.falls(dropped)) this.news.push(news())
+    if (dice.falls(doubled)) this.news.push(news())
+  }
+
+  /** The next that is due, taken off the queue. */
+  nextDue(): News | undefined {
+    const at = this.news.findIndex(news => news.at <= this.now())
+    return at < 0 ? undefined : this.news.splice(at, 1)[0]
+  }
+
+  /** A call that may not arrive, or whose answer may not come back. */
+  private async call<T>(work: () => T): Promise<T> {
+    const dice = this.dice()
+    if (dice.falls(this.line.away)) throw refuse('unavailable', 'provider.away')
+    const answer = work()
+    if (dice.falls(this.line.lost)) throw refuse('unavailable', 'provider.away')
+    return answer
+  }
+
+  port(): PaymentProvider {
+    const between = <T extends { at: Date }>(rows: Iterable<T>, from: Date, to: Date) =>
+      [...rows].filter(({ at }) => at >= from && at <= to)
+    return {
+      name: 'razorpay',
+      checkout: { script: '/checkout.js', key: 'key' },
+      origins: { script: [], frame: [], connect: [], img: [] },
+      createOrder: ({ amount }) =>
+        this.call(() => {
+          const order: ModelOrder = { id: this.id('order'), amount, at: this.now() }
+          this.orders.set(order.id, order)
+          return { providerOrderId: order.id }
+        }),
+      readPayment: id => this.call(() => this.paymentNews(this.payments.get(id)!)),
+      listPayments: orderId =>
+        this.call(() =>
+          [...this.payments.values()].filter(of => of.orderId === orderId).map(of => this.paymentNews(of)),
+        ),
+      refund: ({ paymentId, amount, receipt }) =>
+        this.call(() => {
+          const known = [...this.refunds.values()].find(refund => refund.receipt === receipt)
+          if (known) return this.refundNews(known)
+          if (amount < LEAST_REFUND)
+            throw new ProviderRefusal('BAD_REQUEST_ERROR', 'The amount must be at least INR 1.00')
+          const dice = this.dice()
+          if (dice.falls(this.line.refused)) throw new ProviderRefusal('BAD_REQUEST_ERROR', 'Not enough balance')
+          return this.refundNews(this.makeRefund(paymentId, amount, receipt, dice.falls(0.5) ? 'processed' : 'pending'))
+        }),
+      listRefunds: paymentId =>
+        this.call(() =>
+          [...this.refunds.values()].filter(of => of.paymentId === paymentId).map(of => this.refundNews(of)),
+        ),
+      paymentsBetween: (from, to) =>
+        this.call(() => between(this.payments.values(), from, to).map(of => this.paymentNews(of))),
+      refundsBetween: (from, to) =>
+        this.call(() => between(this.refunds.values(), from, to).map(of => this.refundNews(of))),
+      disputesBetween: (from, to) =>
+        this.call(() => between(this.disputes.values(), from, to).map(of => this.disputeNews(of))),
+      settledOn: day => this.call(() => this.settledOn(day)),
+      isGenuineCallback: ({ signature }) => signature === 'genuine',
+      readWebhook: () => 'forged', // news is handed over as it is
+    }
+  }
+}

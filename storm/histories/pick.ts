@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { World } from './world.ts'
+
+/** An order as its row stands, for whoever chooses what to do with it. */
+export type Row = {
+  id: number
+  order_no: string
+  customer_id: number
+  status: string
+  kind: string
+  long_distance: boolean
+  token: number
+  plan: string | null
+  move_date: string | null
+  city_id: number | null
+  due: number
+  held: number
+  /** What banks have taken of it by disputes. */
+  disputed: number
+}
+
+export async function orderRows({ db }: World): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select o.id, order_no, customer_id, status, kind, long_distance, token, plan, move_date, city_id,
+      grand_total + gst + insurance - discount - coalesce(a.off, 0) - coalesce(l.held, 0) as due, coalesce(l.held, 0) as held, coalesce(l.disputed, 0) as disputed
+    from orders o left join (select order_id, sum(credit - debit)::bigint as held, sum(case when payment_type in ('dispute', 'dispute-won') then debit - credit else 0 end)::bigint as disputed from ledger_entries where currency = 'INR' group by 1) l on l.order_id = o.id
+      left join (select order_id, sum(amount)::bigint as off from allowances where withdrawn_at is null group by 1) a on a.order_id = o.id
+    where placed_at is not null order by o.id`.execute(db)
+  return rows
+}
+
+/** One of those that it may be done with; undefined where there is none. */
+export async function pick(world: World, may: (row: Row) => boolean): Promise<Row | undefined> {
+  const rows = (await orderRows(world)).filter(may)
+  return rows.length > 0 ? world.dice().of(rows) : undefined
+}
+
+export const isOpen = ({ status }: Row) => status !== 'Completed' && status !== 'Cancelled'
+export const ownerOf = (world: World, row: Row) => world.customers.find(({ id }) => id === row.customer_id)!

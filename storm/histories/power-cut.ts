@@ -1,0 +1,29 @@
+import type { KyselyPlugin } from 'kysely'
+
+export class PowerCut extends Error {
+  override readonly name = 'PowerCut'
+}
+
+/** Ends a command between two of its statements, as a kill does: what was not committed is gone. */
+export function powerCut() {
+  let left = Number.POSITIVE_INFINITY
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (--left < 0) {
+        left = Number.POSITIVE_INFINITY
+        throw new PowerCut()
+      }
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return {
+    plugin,
+    after: (statements: number) => {
+      left = statements
+    },
+    never: () => {
+      left = Number.POSITIVE_INFINITY
+    },
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * `node storm/histories/run.ts [count] [first seed] [processes]`: random histories in process, one a seed, and what is wrong
+ * after each, with the fewest deeds that lead there. STORM_POSTGRES: on that server instead of the embedded database.
+ * STORM_UNTIL: ends at the first finding whose check begins so.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createDatabase } from '../../src/testing/databases-on-server.ts'
+import { runHistory } from './history.ts'
+import { shorten } from './shorten.ts'
+import { openWorld } from './world.ts'
+
+const [count, first, processes] = [100, 1, 1].map((usual, at) => Number(process.argv[2 + at] ?? usual)) as [
+  number,
+  number,
+  number,
+]
+const server = process.env.STORM_POSTGRES
+const until = process.env.STORM_UNTIL
+/** Fewer are not worth another database. */
+const LEAST_FOR_EACH = 100
+process.exit((await (processes > 1 && count >= 2 * LEAST_FOR_EACH ? shared() : alone())) ? 0 : 1)
+
+/** Each process has its own database and its own seeds. */
+async function shared(): Promise<boolean> {
+  const each = Math.ceil(count / processes)
+  const codes = Array.from({ length: processes }, async (_, n) => {
+    const args = [process.argv[1]!, Math.min(each, count - n * each), first + n * each]
+    const child = spawn(process.execPath, [...process.execArgv, ...args.map(String)], { stdio: 'inherit' })
+    return (await once(child, 'exit'))[0] === 0
+  })
+  return (await Promise.all(codes)).every(Boolean)
+}
+
+async function alone(): Promise<boolean> {
+  const world = await openWorld(server && (await createDatabase(server, `storm_${first}`)))
+  const times = new Map<string, number>()
+  const started = performance.now()
+  let [done, deeds] = [0, 0]
+  for (let seed = first; seed < first + count; seed++) {
+    const history = await runHistory(world, seed)
+    done++
+    deeds += history.steps.length
+    for (const { check, of } of history.findings) {
+      times.set(check, (times.get(check) ?? 0) + 1)
+      if (times.get(check)! > 1) continue
+      console.log(`✗ ${check}\n    seed ${seed}: ${of}`)
+      if (until !== undefined) continue
+      for (const step of await shorten(world, seed, history.steps, check)) console.log(`      ${JSON.stringify(step)}`)
+    }
+    if (until !== undefined && [...times.keys()].some(check => check.startsWith(until))) break
+  }
+  await world.close()
+  const seconds = (performance.now() - started) / 1000
+  console.log(
+    `${times.size > 0 ? '✗' : '✓'} ${done} histories from seed ${first}, ${deeds} deeds, ${seconds.toFixed(0)} s` +
+      ` (on ${server ? 'PostgreSQL' : 'the embedded database'})`,
+  )
+  for (const [check, often] of [...times].sort((a, b) => b[1] - a[1]))
+    console.log(`${String(often).padStart(8)} × ${check}`)
+  return times.size === 0
+}

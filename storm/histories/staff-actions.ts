@@ -1,0 +1,199 @@
+/** What staff do in the console. */
+import { indiaDate } from '#kernel/india-time.ts'
+import { type Paise, paise, rupees } from '#kernel/money.ts'
+import {
+  approveOrder,
+  assignCrew,
+  cancelOrder,
+  completeOrder,
+  handBackRefund,
+  lowerPrice,
+  payRefundByHand,
+  priceRequest,
+  receivePayment,
+  refundOrder,
+  rescheduleOrder,
+  retryRefund,
+  seeToAttention,
+  withdrawAllowance,
+  withdrawRefund,
+} from '#modules/orders/index.server.ts'
+import { type Asked, openAttentions } from './attention.ts'
+import type { Action } from './customer-actions.ts'
+import { isOpen, pick, type Row } from './pick.ts'
+import { someDay, someSlot } from './samples.ts'
+import { staff, type World } from './world.ts'
+
+const withStatus =
+  (...wanted: string[]) =>
+  (row: Row) =>
+    wanted.includes(row.status)
+
+const prices: Action = async world => {
+  const row = await pick(world, ({ status, long_distance }) => status === 'Quotation' && long_distance)
+  if (!row) return false
+  const amount = rupees(world.dice().of([18_000, 23_501, 41_999]))
+  const moveDate = world.dice().falls(0.8) ? someDay(world) : null
+  await priceRequest(world.app, staff, row.order_no, { amount, moveDate, note: '' })
+  return true
+}
+
+const approves: Action = async world => {
+  const row = await pick(world, withStatus('Token'))
+  if (!row) return false
+  await approveOrder(world.app, staff, row.order_no)
+  return true
+}
+
+const namesCrew: Action = async world => {
+  const row = await pick(world, withStatus('Adminapproved'))
+  if (!row) return false
+  await assignCrew(world.app, staff, row.order_no, 'Sunil Jadhav and three more')
+  return true
+}
+
+const completes: Action = async world => {
+  const row = await pick(world, withStatus('ready'))
+  if (!row) return false
+  await completeOrder(world.app, staff, row.order_no)
+  return true
+}
+
+/** One transfer, written down by two people: with spaces, with dashes, as UPI and as bank. */
+const spellings = ['412233445566', '4122 3344 5566', '4122-3344-5566', '998877665544']
+
+const receives: Action = async world => {
+  const row = await pick(world, row =>
+    row.status === 'Quotation' ? row.token > 0 : withStatus('Adminapproved', 'ready')(row),
+  )
+  if (!row) return false
+  const dice = world.dice()
+  const mode = dice.of(['cash', 'upi', 'bank'] as const)
+  const reference =
+    mode === 'cash' ? '' : dice.falls(0.5) ? dice.of(spellings) : String(Math.floor(dice.between(1e11, 9e11)))
+  const part = dice.falls(0.3) ? Math.floor(row.due / 2) : row.due
+  const amount = paise(row.status === 'Quotation' ? row.token : part)
+  await receivesFor(world, row.order_no, { amount, mode, reference })
+  return true
+}
+
+export async function receivesFor(
+  world: World,
+  orderNo: string,
+  received: { amount: Paise; mode: 'cash' | 'upi' | 'bank'; reference: string },
+) {
+  await receivePayment(world.app, staff, orderNo, received)
+  world.told.received.push({ orderNo, ...received })
+}
+
+const givesBack: Action = async world => {
+  const row = await pick(world, ({ held }) => held > 0)
+  if (!row) return false
+  const amount = world.dice().of([1, 500_00, Math.floor(row.held / 3) + 1, row.held])
+  await refundOrder(world.app, staff, row.order_no, {
+    amount: paise(Math.min(amount, row.held)),
+    reason: 'A scratched table',
+  })
+  world.told.goodwill.push({ orderNo: row.order_no, amount: Math.min(amount, row.held) })
+  return true
+}
+
+/** For goodwill, for what went wrong: the price itself falls. */
+const lowersPrice: Action = async world => {
+  const row = await pick(world, withStatus('Token', 'Adminapproved', 'ready', 'Completed'))
+  if (!row) return false
+  const amount = paise(world.dice().of([1, 333_33, 1_500_00]))
+  await lowerPrice(world.app, staff, row.order_no, { amount, reason: 'The crew came late' })
+  return true
+}
+
+const raisesPriceAgain: Action = async world => {
+  const rows = await world.db
+    .selectFrom('allowances')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['allowances.id', 'order_no'])
+    .where('withdrawn_at', 'is', null)
+    .orderBy('allowances.id')
+    .execute()
+  if (rows.length === 0) return false
+  const { id, order_no } = world.dice().of(rows)
+  await withdrawAllowance(world.app, staff, order_no, id, { reason: 'It was another order' })
+  return true
+}
+
+const cancels: Action = async world => {
+  const row = await pick(world, isOpen)
+  if (!row) return false
+  const dice = world.dice()
+  const cause = dice.of(['customer', 'company', 'other'] as const)
+  const refund = dice.falls(0.5) ? { refund: paise(dice.of([0, Math.floor(row.held / 2), row.held])) } : {}
+  await cancelOrder(world.app, staff, row.order_no, { reason: 'The customer called', cause, ...refund })
+  if ('refund' in refund) world.told.keptByStaff.add(row.order_no)
+  return true
+}
+
+type Unpaid = { key: string; order_no: string; state: string }
+
+/** Refunds that the customer has not got, and that nobody else will bring him. */
+export const unpaidRefunds = ({ db }: World): Promise<Unpaid[]> =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(['key', 'order_no', 'refunds.state'])
+    .where('refunds.state', 'in', ['failed', 'to-hand-back'])
+    .orderBy('refunds.id')
+    .execute()
+
+const withUnpaid =
+  (deed: (world: World, refund: Unpaid) => Promise<unknown>, state?: string): Action =>
+  async world => {
+    const refunds = (await unpaidRefunds(world)).filter(refund => !state || refund.state === state)
+    if (refunds.length === 0) return false
+    await deed(world, world.dice().of(refunds))
+    return true
+  }
+export const triesAgain = ({ app }: World, { order_no, key }: Unpaid) => retryRefund(app, staff, order_no, key)
+export const paysByHand = ({ app }: World, { order_no, key, state }: Unpaid) =>
+  state === 'failed'
+    ? payRefundByHand(app, staff, order_no, key, 'NEFT 12345')
+    : handBackRefund(app, staff, order_no, key, { by: 'Farida', on: indiaDate(app.now()) })
+const withdraws = async ({ app, told }: World, { order_no, key }: Unpaid) => {
+  await withdrawRefund(app, staff, order_no, key, 'Agreed so')
+  told.keptByStaff.add(order_no)
+}
+
+const seesToIt: Action = async world => {
+  const asked = await openAttentions(world)
+  if (asked.length === 0) return false
+  await seesTo(world, world.dice().of(asked))
+  return true
+}
+
+export async function seesTo(world: World, { id, orderNo, fact }: Asked) {
+  await seeToAttention(world.app, staff, orderNo, { attention: id, note: 'Spoken to the customer' })
+  world.told.seenTo.add(`${orderNo} ${fact}`)
+}
+
+const agreesAnotherDay: Action = async world => {
+  const row = await pick(world, isOpen)
+  if (!row) return false
+  await rescheduleOrder(world.app, staff, row.order_no, { date: someDay(world), slot: someSlot(world) })
+  return true
+}
+
+export const staffActions: Record<string, [often: number, act: Action]> = {
+  prices: [3, prices],
+  approves: [8, approves],
+  namesCrew: [6, namesCrew],
+  completes: [6, completes],
+  receives: [5, receives],
+  givesBack: [2, givesBack],
+  cancelsForThem: [2, cancels],
+  triesRefundAgain: [2, withUnpaid(triesAgain, 'failed')],
+  paysRefundByHand: [1, withUnpaid(paysByHand)],
+  withdrawsRefund: [1, withUnpaid(withdraws)],
+  lowersPrice: [2, lowersPrice],
+  raisesPriceAgain: [1, raisesPriceAgain],
+  seesToIt: [2, seesToIt],
+  agreesAnotherDay: [3, agreesAnotherDay],
+}

@@ -1,0 +1,110 @@
+/** What happens without anybody of ours: banks, the provider's own dashboard, time. */
+import { deliverNews, pass } from './clock.ts'
+import type { Action } from './customer-actions.ts'
+import type { ModelPayment } from './model-provider.ts'
+import type { World } from './world.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const some = <T>(world: World, items: Iterable<T>): T | undefined => {
+  const all = [...items]
+  return all.length > 0 ? world.dice().of(all) : undefined
+}
+const paymentsThat = (world: World, are: (payment: ModelPayment) => boolean) =>
+  [...world.provider.payments.values()].filter(are)
+
+const bankAnswers: Action = async world => {
+  const payment = some(
+    world,
+    paymentsThat(world, ({ state }) => state === 'created' || state === 'authorized'),
+  )
+  if (!payment) return false
+  const later =
+    payment.state === 'created' ? (['failed', 'authorized', 'captured'] as const) : (['failed', 'captured'] as const)
+  world.provider.answer(payment, world.dice().of(later))
+  return true
+}
+
+const refundEnds: Action = async world => {
+  const refund = some(
+    world,
+    [...world.provider.refunds.values()].filter(({ state }) => state === 'pending'),
+  )
+  if (!refund) return false
+  world.provider.endRefund(refund, world.dice().falls(0.7) ? 'processed' : 'failed')
+  return true
+}
+
+/** Somebody gives money back in the provider's dashboard; it may stay pending for days. */
+const refundsInDashboard: Action = async world => {
+  const { provider } = world
+  const left = ({ id, amount }: ModelPayment) => amount - provider.returnedOf(id)
+  const payment = some(
+    world,
+    paymentsThat(world, one => one.state === 'captured' && left(one) > 0),
+  )
+  if (!payment) return false
+  const amount = world.dice().falls(0.4) ? left(payment) : Math.max(1, Math.floor(left(payment) / 3))
+  provider.makeRefund(payment.id, amount, null, world.dice().falls(0.4) ? 'processed' : 'pending')
+  return true
+}
+
+const goesToHisBank: Action = async world => {
+  const { provider } = world
+  const disputed = new Set([...provider.disputes.values()].map(({ paymentId }) => paymentId))
+  const payment = some(
+    world,
+    paymentsThat(world, one => one.state === 'captured' && one.currency === 'INR' && !disputed.has(one.id)),
+  )
+  if (!payment) return false
+  provider.dispute(payment.id, world.dice().falls(0.6) ? payment.amount : Math.ceil(payment.amount / 2))
+  return true
+}
+
+const bankDecides: Action = async world => {
+  const dispute = some(
+    world,
+    [...world.provider.disputes.values()].filter(({ state }) => state === 'open' || state === 'under_review'),
+  )
+  if (!dispute) return false
+  const next = dispute.state === 'open' ? (['under_review', 'won', 'lost'] as const) : (['won', 'lost'] as const)
+  world.provider.moveDispute(dispute, world.dice().of(next))
+  return true
+}
+
+const minutesPass: Action = async world => {
+  await pass(world, world.dice().of([1, 4, 9, 20]) * MINUTE)
+  return true
+}
+const hoursPass: Action = async world => {
+  await pass(world, world.dice().of([1, 2, 6, 15]) * HOUR)
+  return true
+}
+const daysPass: Action = async world => {
+  await pass(world, world.dice().of([1, 2, 3]) * DAY)
+  return true
+}
+const serverIsDown: Action = async world => {
+  await pass(world, world.dice().of([10 * MINUTE, 2 * HOUR, DAY]), { down: true })
+  return true
+}
+const newsComes: Action = async world => {
+  await deliverNews(world)
+  await world.jobs.work(world.noteError)
+  return true
+}
+
+export const worldActions: Record<string, [often: number, act: Action]> = {
+  bankAnswers: [4, bankAnswers],
+  refundEnds: [4, refundEnds],
+  refundsInDashboard: [2, refundsInDashboard],
+  goesToHisBank: [1, goesToHisBank],
+  bankDecides: [2, bankDecides],
+  minutesPass: [6, minutesPass],
+  hoursPass: [5, hoursPass],
+  daysPass: [2, daysPass],
+  serverIsDown: [1, serverIsDown],
+  newsComes: [6, newsComes],
+}

@@ -1,0 +1,155 @@
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { orderJobs } from '#modules/orders/index.server.ts'
+import type { App, Ports } from '#platform/app.ts'
+import { readConfig } from '#platform/config.ts'
+import { type Db, embedded, openDatabase } from '#platform/database/database.ts'
+import { decoders } from '#platform/database/decoders.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openLog } from '#platform/log.ts'
+import { seed } from '../../seeds/index.ts'
+import type { Finding } from '../audit/finding.ts'
+import { type Dice, openDice } from '../dice.ts'
+import { stormJobs } from './jobs.ts'
+import { ModelProvider } from './model-provider.ts'
+import { PowerCut, powerCut } from './power-cut.ts'
+
+/** An order that somebody of the history has placed. */
+export type Placed = { orderId: number; orderNo: string; customer: Customer; plan: string | null }
+/** A dialog that was opened, and can still be paid in. */
+export type Opened = { providerOrderId: string; customer: Customer; orderNos: string[] }
+
+/** What the history has done that no book but its own may be asked for. */
+export type Told = {
+  placed: Placed[]
+  opened: Opened[]
+  /** Money that staff were said yes to, as they entered it. */
+  received: { orderNo: string; amount: number; mode: string; reference: string }[]
+  /** Decided by staff beyond a cancellation: claims, goodwill. */
+  goodwill: { orderNo: string; amount: number }[]
+  /** Cancelled by staff who said themselves how much goes back. */
+  keptByStaff: Set<string>
+  /** Facts that a person's word has ended. */
+  seenTo: Set<string>
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+export const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' }
+const CUSTOMERS = 3
+
+/** The application on a database of its own, with clock, provider, jobs and power in the storm's hands. */
+export async function openWorld(url?: string) {
+  const database = url
+    ? await openDatabase({ url, directory: '' }, () => {})
+    : embedded(await PGlite.create({ parsers: decoders }))
+  await migrate(database.db, 'migrations')
+  await seed(database.db)
+  await makeScarce(database.db)
+  // In one statement, whose foreign keys are looked at when all of it is done.
+  const deletes = (await emptyTables(database.db)).map((table, n) => `d${n} as (delete from ${table})`)
+  const emptyAll = () => sql.raw(`with ${deletes.join(', ')} select 1`).execute(database.db)
+
+  let now = new Date(0)
+  let dice = openDice(0)
+  const cut = powerCut()
+  const provider = new ModelProvider(
+    () => now,
+    () => dice,
+  )
+  const jobs = stormJobs(() => now)
+  const app: App = {
+    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET_KEY: 'a secret of the storm, long enough' }),
+    db: database.db.withPlugin(cut.plugin),
+    log: openLog('silent'),
+    jobs: jobs.jobs,
+    ports: { payments: provider.port(), maps: null } as unknown as Ports,
+    now: () => now,
+  }
+  orderJobs(app)
+
+  const told: Told = { placed: [], opened: [], received: [], goodwill: [], keptByStaff: new Set(), seenTo: new Set() }
+  const world = {
+    app,
+    /** For the audit: never cut. */
+    db: database.db,
+    provider,
+    jobs,
+    cut,
+    told,
+    customers: [] as Customer[],
+    /** What was found wrong on the way: errors that are no refusals, what has to be so at that moment. */
+    found: [] as Finding[],
+    dice: () => dice,
+    throwWith: (next: Dice) => {
+      dice = next
+    },
+    setNow: (next: Date) => {
+      now = next
+    },
+    /** Notes an error, unless it is a refusal or the power that was cut. */
+    noteError(error: unknown) {
+      if (error instanceof Refusal || error instanceof PowerCut) return
+      const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      world.found.push({ check: 'nothing fails that is no refusal', of: stack.split('\n').slice(0, 4).join(' | ') })
+    },
+    /** As on the first day: nobody has ordered anything. */
+    async begin(at: Date) {
+      cut.never()
+      now = at
+      await emptyAll()
+      provider.forget()
+      jobs.forget()
+      Object.assign(told, {
+        placed: [],
+        opened: [],
+        received: [],
+        goodwill: [],
+        keptByStaff: new Set(),
+        seenTo: new Set(),
+      })
+      world.found.length = 0
+      world.customers = []
+      for (let n = 0; n < CUSTOMERS; n++) world.customers.push(await aCustomer(app, n))
+    },
+    close: database.close,
+  }
+  return world
+}
+
+async function aCustomer(app: App, n: number): Promise<Customer> {
+  const details = { mobile: String(9_700_000_000 + n), name: 'Neha Kulkarni', email: `neha${n}@example.in` }
+  const { id } = await app.db
+    .insertInto('customers')
+    .values({ ...details, created_at: app.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { kind: 'customer', id, ...details }
+}
+
+/** One crew a slot, and coupons that run out: what many want at once is where things break. */
+async function makeScarce(db: Db) {
+  await db.updateTable('cities').set({ slot_capacity: 1 }).execute()
+  await db.updateTable('service_categories').set({ slot_capacity: 1 }).execute()
+  const rest = { title: '', category_id: null, valid_until: null, position: 90 }
+  await db
+    .insertInto('coupons')
+    .values([
+      { code: 'STORM1', amount: 10_000, most_uses: 1, ...rest },
+      { code: 'STORMFIRST', rate: 1_000, amount: 50_000, first_order: true, ...rest },
+    ])
+    .execute()
+}
+
+/** Every table that begins without a row, whichever they are: a history leaves nothing for the next. */
+async function emptyTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)
+  const empty: string[] = []
+  for (const { name } of rows) {
+    const found = await sql.raw(`select 1 from ${name} limit 1`).execute(db)
+    if (found.rows.length === 0) empty.push(name)
+  }
+  return empty
+}

@@ -1,0 +1,46 @@
+import { type Browser, openBrowser } from '../../bench/http-client.ts'
+import { openSession } from '../../src/modules/identity/commands/open-session.ts'
+import type { App } from '../../src/platform/app.ts'
+import type { Db } from '../../src/platform/database/database.ts'
+import { type Dice, pause } from '../dice.ts'
+import { insist } from './insist.ts'
+
+/** Somebody of staff, signed in before the storm: the console over HTTP, as a browser without script posts it. */
+export async function hireClerk(db: Db): Promise<string> {
+  const { id } = await db
+    .insertInto('staff')
+    .values({ email: 'clerk@example.in', name: 'Farida', role: 'admin', password_hash: 'none', created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const app = { db, now: () => new Date() } as App
+  return (await openSession(app, db, { customer_id: null, staff_id: id }, 'staff')).token
+}
+
+/** What is typed into a form, after what its page shows. */
+type Fields = (page: string) => Record<string, string>
+export type Clerk = ReturnType<typeof openClerk>
+
+export function openClerk(base: string, session: string, dice: Dice) {
+  const browser: Browser = openBrowser(base)
+  browser.set('session', session)
+
+  /**
+   * Does one deed to an order until the page no longer offers it, or says why not. A lost answer is looked for on the
+   * page: what was posted twice is refused, for the page of before names an older event.
+   */
+  async function does(orderNo: string, deed: string, fields: Fields = () => ({})): Promise<boolean> {
+    const path = `/console/orders/${orderNo}`
+    for (let attempt = 0; attempt < 30; attempt++) {
+      const page = await insist(dice, () => browser.get(path))
+      const form = new RegExp(`name="deed" value="${deed}"/?>\\s*<input[^>]*name="seen" value="(\\d+)"`).exec(page.text)
+      if (!form) return attempt > 0
+      const filled = { deed, seen: form[1]!, ...fields(page.text) }
+      const { status } = await insist(dice, () => browser.post(path, { form: filled }))
+      if (status === 302) return true
+      if (status !== 409) return false
+      await pause(dice.between(50, 400)) // money that is owed may be on its way
+    }
+    return false
+  }
+  return { does, close: () => browser.close() }
+}
