@@ -1,0 +1,80 @@
+/** A known defect, put back: one text of the source replaced by another, and the check that has to turn red with it. */
+export type Defect = { file: string; from: string; to: string; found: string }
+
+const orders = 'src/modules/orders/commands'
+const payments = 'src/modules/payments/commands'
+
+export const defects: Record<string, Defect> = {
+  oversold: {
+    file: 'src/modules/scheduling/commands/take-place.ts',
+    from: 'and s.capacity > (',
+    to: 'and s.capacity >= (',
+    found: 'no slot is oversold',
+  },
+  'place-kept-after-cancellation': {
+    file: `${orders}/cancel-order.ts`,
+    from: 'await releasePlace(tx, order.id)',
+    to: '',
+    found: 'a place belongs to an order that may have it',
+  },
+  'paid-after-cancellation': {
+    file: `${orders}/settle-payments.ts`,
+    from: "if (order.status === 'Cancelled') return giveBack(app, tx, order, paid, how)",
+    to: '',
+    found: '', // several see it: money kept, a message, a document
+  },
+  'coupon-not-counted': {
+    file: `${orders}/settle-payments.ts`,
+    from: 'if (first) await countCoupon(app, tx, order)',
+    to: '',
+    found: 'the uses of a coupon',
+  },
+  'refund-not-told': {
+    file: `${orders}/settle-refunds.ts`,
+    from: "await tellCustomer(app, tx, order, { template: 'refunded', params })",
+    to: 'void params',
+    found: 'messages due are written once',
+  },
+  'refunded-again-from-the-same-payment': {
+    file: `${payments}/request-refund.ts`,
+    from: 'r.provider_payment_id = payment_id and r.order_id = e.order_id',
+    to: 'false',
+    found: 'no payment gives back more',
+  },
+  'capture-of-another-currency': {
+    file: `${orders}/settle-payments.ts`,
+    from: "if (paid.currency !== 'INR') return setAside(app, tx, order, paid, how)",
+    to: '',
+    found: 'a booked order was paid its token',
+  },
+  'booked-for-one-rupee': {
+    file: `${orders}/settle-payments.ts`,
+    from: 'const tokenIsThere = ledger.credits - ledger.debits >= order.token',
+    to: 'const tokenIsThere = true',
+    found: 'a booked order was paid its token',
+  },
+  'dispute-not-booked': {
+    file: `${payments}/apply-dispute.ts`,
+    from: 'if (taken !== 0) await enter',
+    to: 'if (taken < 0) await enter',
+    found: 'what the bank took by a dispute',
+  },
+  'failed-refund-forgotten': {
+    file: 'src/modules/orders/rules/attention.ts',
+    from: "'refund-failed': { when: ({ refund }) => refund !== 'failed'",
+    to: "'refund-failed': { when: () => true",
+    found: 'attention is raised: refund-failed',
+  },
+  'dashboard-refund-paid-again': {
+    file: `${payments}/pursue-refund.ts`,
+    from: 'if (known)\n      return',
+    to: 'if (known && asked_at)\n      return', // the first question about one that began at the provider is a new refund
+    found: 'no refund that nobody decided',
+  },
+  'late-news-believed': {
+    file: `${payments}/apply-payment.ts`,
+    from: 'where payments.rank < excluded.rank',
+    to: 'where payments.rank <> excluded.rank',
+    found: '', // a capture that a late 'authorized' takes back
+  },
+}

@@ -1,0 +1,45 @@
+/**
+ * `node storm/defects/run.ts [name …]`: puts each known defect back into a copy of the source and runs histories on it until the
+ * audit sees it. Ends with 1 where one stays unseen: an audit that cannot fail shows nothing.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Defect, defects } from './defects.ts'
+
+/** Histories until a defect counts as unseen. */
+const MOST = 400
+const COPIED = ['src', 'seeds', 'storm', 'bin', 'migrations', 'package.json']
+const LINKED = ['node_modules', 'data', 'public']
+
+const names = process.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), 'thikana-defects-'))
+let unseen = 0
+try {
+  for (const path of COPIED) cpSync(path, join(folder, path), { recursive: true })
+  for (const path of LINKED) symlinkSync(resolve(path), join(folder, path))
+  for (const name of names.length > 0 ? names : Object.keys(defects)) if (!isSeen(name, defects[name]!)) unseen++
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(unseen > 0 ? 1 : 0)
+
+function isSeen(name: string, { file, from, to, found }: Defect): boolean {
+  const path = join(folder, file)
+  const sound = readFileSync(path, 'utf8')
+  if (sound.split(from).length !== 2) throw new Error(`${name}: not exactly once in ${file}: ${from}`)
+  writeFileSync(path, sound.replace(from, to))
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'storm/histories/run.ts', String(MOST)],
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, STORM_UNTIL: found } },
+  )
+  writeFileSync(path, sound)
+  const seen = stdout.split('\n').find(line => line.startsWith(`✗ ${found}`))
+  const told = /^✗ (\d+) histories/m.exec(stdout)?.[1]
+  console.log(
+    seen ? `✓ ${name}: ${seen.slice(2)}, after ${told} histories` : `✗ ${name} was not seen\n${stdout}${stderr}`,
+  )
+  return seen !== undefined
+}
