@@ -71,6 +71,18 @@ export const defects: Record<string, Defect> = {
     to: 'if (known && asked_at)\n      return', // the first question about one that began at the provider is a new refund
     found: 'no refund that nobody decided',
   },
+  'newest-asked-last': {
+    file: 'src/modules/payments/queries/unpaid-payment-orders.ts',
+    from: 'order by ${opened} desc limit ${NEWEST}',
+    to: 'order by ${opened} limit ${NEWEST}',
+    found: 'nobody waits behind strangers',
+  },
+  'coupon-used-up-and-used': {
+    file: `${orders}/hold-coupon.ts`,
+    from: "if (facts.used_up) throw refuse('conflict', 'coupon.used-up')",
+    to: '',
+    found: 'a coupon is used no more often',
+  },
   'late-news-believed': {
     file: `${payments}/apply-payment.ts`,
     from: 'where payments.rank < excluded.rank',
