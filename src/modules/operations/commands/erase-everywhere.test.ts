@@ -64,6 +64,7 @@ const fates: Record<string, string> = {
   'sessions.customer_id': 'deleted',
   'staff.email': 'staff',
   'staff.name': 'staff',
+  'uploads.customer_id': 'emptied: the night takes the file',
 }
 /** Names of things, not of people. */
 const things =
