@@ -87,8 +87,9 @@ async function sendOn(site: Site, jars: Awaited<ReturnType<typeof signInStaff>>[
 }
 
 /** More than Node takes of headers (16 KB), or the server of a body. */
-const isEndless = ({ path, headers, body = '' }: Asked) =>
-  path.length + JSON.stringify(headers).length > 14_000 || body.length > 1_000_000
+function isEndless({ path, headers, body = '' }: Asked): boolean {
+  return path.length + JSON.stringify(headers).length > 14_000 || body.length > 1_000_000
+}
 
 function tell({ body, ...asked }: Asked, what: string) {
   fault ??= `${what}\n${JSON.stringify(asked)}\n${String(body ?? '').slice(0, 2_000)}`
