@@ -146,12 +146,17 @@ test('every cookie is Secure where there is HTTPS, and nowhere else, where a bro
       headers: [
         ['set-cookie', 'a=1; Path=/'],
         ['set-cookie', 'b=2; HttpOnly'],
+        ['set-cookie', 'c=3; Secure; HttpOnly'],
       ],
     })
   const secure = await siteAt(https, '127.0.0.1', cookies)(here)
-  expect(secure.headers.getSetCookie()).toEqual(['a=1; Path=/; Secure', 'b=2; HttpOnly; Secure'])
+  expect(secure.headers.getSetCookie()).toEqual([
+    'a=1; Path=/; Secure',
+    'b=2; HttpOnly; Secure',
+    'c=3; Secure; HttpOnly',
+  ])
   const plain = await siteAt({}, '127.0.0.1', cookies)(here)
-  expect(plain.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; HttpOnly'])
+  expect(plain.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; HttpOnly', 'c=3; Secure; HttpOnly'])
 })
 
 test.each([

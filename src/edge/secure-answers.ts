@@ -18,5 +18,5 @@ export const secureAnswers =
 function secureCookies(headers: Headers) {
   const cookies = headers.getSetCookie()
   headers.delete('set-cookie')
-  for (const cookie of cookies) headers.append('set-cookie', `${cookie}; Secure`)
+  for (const cookie of cookies) headers.append('set-cookie', cookie.includes('; Secure') ? cookie : `${cookie}; Secure`)
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { cookie, endedCookie, readCookie } from './cookie.ts'
+import { localPath } from './local-path.ts'
 import type { Toast } from './ui/toasts/toast-store.ts'
 import type { Flash } from './ui/toasts/toasts.tsx'
 
@@ -37,6 +38,6 @@ export function readFlash(request: Request): Flash | null {
   }
 }
 
-/** Goes to a page with a message on it. */
+/** Goes to a page of ours with a message on it; what its address has of the visitor's words is written as a header can hold it. */
 export const redirectWith = (to: string, ...toasts: Toast[]) =>
-  redirect(to, { headers: { 'set-cookie': flashCookie(...toasts) } })
+  redirect(localPath(to), { headers: { 'set-cookie': flashCookie(...toasts) } })

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { writeReview } from '#modules/reviews/index.server.ts'
 import { redirectWith } from '../flash.ts'
+import { localPath } from '../local-path.ts'
 import { readForm } from '../read-form.ts'
 import { answering, formError, signedIn } from '../session.ts'
 import { faultText } from '../text/en/faults.ts'
@@ -13,7 +14,7 @@ const form = z.object({
   text: z.string().max(5_000).default(''),
 })
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/mybooking/${params.orderno}#review`)
+export const loader = ({ params }: Route.LoaderArgs) => redirect(localPath(`/mybooking/${params.orderno}#review`))
 
 /** A customer's review of a completed booking. What is wrong is said on the booking's page. */
 export async function action(args: Route.ActionArgs) {
