@@ -9,10 +9,10 @@ import { decoders } from './decoders.ts'
  * nothing can interrupt a statement.
  */
 export const PATIENCE = {
-  lock_timeout: 5_000,
-  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  statement_timeout: 20_000,
   /** A process that went away in the middle of a transaction keeps its locks no longer than this. */
-  idle_in_transaction_session_timeout: 15_000,
+  idle_in_transaction_session_timeout: 20_000,
 } as const
 
 const PREPARED_AT_MOST = 500
