@@ -36,10 +36,10 @@ export const defects: Record<string, Defect> = {
     found: 'messages due are written once',
   },
   'refunded-again-from-the-same-payment': {
-    file: `${payments}/request-refund.ts`,
-    from: 'r.provider_payment_id = payment_id and r.order_id = e.order_id',
-    to: 'false',
-    found: 'no payment gives back more',
+    file: 'src/modules/payments/queries/refundable.ts',
+    from: 'e.reference_no = p.payment_id and',
+    to: 'false and',
+    found: '', // the database itself holds it: an error and a stuck order
   },
   'capture-of-another-currency': {
     file: `${orders}/settle-payments.ts`,
@@ -73,8 +73,8 @@ export const defects: Record<string, Defect> = {
   },
   'newest-asked-last': {
     file: 'src/modules/payments/queries/unpaid-payment-orders.ts',
-    from: 'order by ${opened} desc limit ${NEWEST}',
-    to: 'order by ${opened} limit ${NEWEST}',
+    from: 'desc limit',
+    to: 'limit',
     found: 'nobody waits behind strangers',
   },
   'coupon-used-up-and-used': {

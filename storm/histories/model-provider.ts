@@ -53,7 +53,7 @@ export const calm: Line = { away: 0, lost: 0, refused: 0, dropped: 0, doubled: 0
 
 const MINUTE = 60_000
 /** One rupee. */
-const LEAST_REFUND = 100
+export const LEAST_REFUND = 100
 const delays = [1, 7, 40, 200, 1_500, 4_000].map(minutes => minutes * MINUTE)
 
 /** A payment provider in memory, whose books are the truth and whose news is not to be relied on. */

@@ -14,7 +14,7 @@ export const places = {
   },
   powai: { ...mumbai, id: 'l-powai-400076', name: 'Powai', pincode: '400076', lat: 19.1176, lng: 72.906 },
   jayanagar: {
-    ...{ id: 'l-jayanagar-560011', name: 'Jayanagar', city: 'Bengaluru', state: 'Karnataka', pincode: '560011' },
+    ...{ id: 'l-jayanagar-560041', name: 'Jayanagar', city: 'Bengaluru', state: 'Karnataka', pincode: '560041' },
     ...{ lat: 12.9299, lng: 77.5824 },
   },
 } satisfies Record<string, ChosenPlace>
