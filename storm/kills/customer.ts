@@ -120,7 +120,7 @@ export async function book({ browser, mobile }: SignedIn, site: Site): Promise<v
   }
 
   async function receive() {
-    const reference = `UTR${orderNo}`
+    const reference = `UTR${orderNo!.replace('-', '')}` // as the books have it: letters and digits alone
     const owed = (page: string) => /name="received"[^>]*value="([\d.]+)"/.exec(page)?.[1] ?? ''
     const fields = (page: string) => ({ received: owed(page), mode: 'bank', reference })
     if (await clerk.does(orderNo!, 'receive', fields)) acknowledged.received.add(reference)
