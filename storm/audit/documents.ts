@@ -25,6 +25,13 @@ export async function auditDocuments(db: Db): Promise<Finding[]> {
     )),
     ...(await wrong(
       db,
+      'no receipt without its rupees',
+      `select order_no || ' ' || number as of from documents d join orders o on o.id = d.order_id
+       where d.kind = 'receipt' and not exists (select from ledger_entries l where l.order_id = o.id and l.credit = d.amount and l.currency = 'INR'
+         and (d.source = l.payment_id || ' ' || o.id or d.source = l.payment_id or d.source like replace(l.payment_id, '_', '\\_') || '-_'))`,
+    )),
+    ...(await wrong(
+      db,
       'numbers without a gap',
       `select series as of from document_series s where last <> (select count(*) from documents d where kind <> 'quotation' and number like s.series || '/%')
          or last <> (select max(substring(number from '[0-9]+$')::bigint) from documents d where kind <> 'quotation' and number like s.series || '/%')`,

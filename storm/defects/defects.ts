@@ -45,7 +45,7 @@ export const defects: Record<string, Defect> = {
     file: `${orders}/settle-payments.ts`,
     from: "if (paid.currency !== 'INR') return setAside(app, tx, order, paid, how)",
     to: '',
-    found: 'a booked order was paid its token',
+    found: 'no receipt without its rupees',
   },
   'booked-for-one-rupee': {
     file: `${orders}/settle-payments.ts`,
