@@ -1,9 +1,13 @@
 import type { Db } from '../../src/platform/database/database.ts'
 import { type Finding, wrong } from './finding.ts'
 
-/** Paid so long after the dialog opened that the use had gone back: money is taken at the price it was asked for. */
+/**
+ * Paid so long after the dialog opened that the use had gone back, or into a hand: money is taken at the price it was asked for.
+ * `u` is the use.
+ */
 const late = `select from orders o join payment_orders po on po.order_id = o.id join payments p on p.payment_order_id = po.id
-  where o.plan = u.plan and p.state = 'captured' and p.changed_at > coalesce(po.opened_at, po.created_at) + interval '15 minutes'`
+  where o.plan = u.plan and p.state = 'captured' 
+    and (po.provider in ('cash', 'upi', 'bank') or p.changed_at > coalesce(po.opened_at, po.created_at) + interval '15 minutes')`
 
 /** No coupon is used more often than it may be, and its uses are the orders that were paid with it. */
 export async function auditCoupons(db: Db): Promise<Finding[]> {

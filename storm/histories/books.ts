@@ -50,6 +50,7 @@ export async function auditBooks({ db, provider, told }: World): Promise<Finding
         'what the bank took by a dispute is in the ledger',
         `${id}: ${amount} ${state}, ${taken.get(id) ?? 0} booked`,
       )
+  const [twice, left] = [await refundedTwice(db), await leftOfPayments(db)]
   const alive = refunds.filter(
     ({ state, provider: by }) => by !== 'hand' && ['requested', 'pending', 'processed'].includes(state),
   )
@@ -58,7 +59,8 @@ export async function auditBooks({ db, provider, told }: World): Promise<Finding
       .filter(row => row.provider_refund_id === refund.id)
       .reduce((sum, { amount }) => sum + amount, 0)
     const right = refund.state === 'failed' ? 0 : refund.amount
-    if (booked !== right)
+    const beyond = booked === 0 && twice.has(refund.id) && refund.amount > (left.get(refund.paymentId) ?? 0)
+    if (booked !== right && !beyond)
       find('each returned rupee once in the ledger', `${refund.id}: ${refund.amount} ${refund.state}, ${booked} booked`)
     const asked = refunds.some(
       row => (row.requested_by !== 'razorpay' || row.tries > 1) && refund.receipt?.startsWith(`${row.key}-`),
@@ -73,13 +75,37 @@ export async function auditBooks({ db, provider, told }: World): Promise<Finding
     if (theirs && theirs.state !== row.state)
       find('a refund is as far as at the provider', `${row.key} ${row.state}, there ${theirs.state}`)
   }
-  return [...findings, ...(await lastComparison(db))]
+  return [
+    ...findings,
+    ...(await lastComparison(db, new Set([...twice].flatMap(id => [id, provider.refunds.get(id)?.paymentId ?? ''])))),
+  ]
 }
 
-/** What waits for staff stands in the nightly comparison; all else of it would be a disagreement, and there is none. */
-async function lastComparison(db: Db): Promise<Finding[]> {
-  const { rows } = await sql<{ of: string }>`
-    select f ->> 'kind' || ' ' || (f ->> 'id') as of from (select findings from reconciliations order by day desc limit 1) r, jsonb_array_elements(findings) f
+/** Refunds that went back beyond what our books had of their payment: no book takes them, and a person was told of each. */
+async function refundedTwice(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{
+    about: string
+  }>`select about from order_attentions where fact = 'refunded-twice'`.execute(db)
+  return new Set(rows.map(({ about }) => about))
+}
+
+/** What our books have left of each payment. */
+async function leftOfPayments(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; left: number }>`
+    select id, sum(amount)::bigint as left from (
+      select payment_id as id, credit as amount from ledger_entries where payment_type in ('token', 'balance')
+      union all select reference_no, credit - debit from ledger_entries where payment_type not in ('token', 'balance')) e group by 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, left }) => [id, left]))
+}
+
+/** What waits for staff stands in the nightly comparison, and `told`; all else of it would be a disagreement, and there is none. */
+async function lastComparison(db: Db, told: Set<string>): Promise<Finding[]> {
+  const { rows } = await sql<{ id: string; of: string }>`
+    select f ->> 'id' as id, f ->> 'kind' || ' ' || (f ->> 'id') as of from (select findings from reconciliations order by day desc limit 1) r, jsonb_array_elements(findings) f
     where f ->> 'kind' not in ('refund-failed', 'refund-to-hand-back')`.execute(db)
-  return rows.map(({ of }) => ({ check: 'the nightly comparison finds no disagreement', of }))
+  return rows
+    .filter(({ id }) => !told.has(id))
+    .map(({ of }) => ({ check: 'the nightly comparison finds no disagreement', of }))
 }
