@@ -21,13 +21,13 @@ export async function auditDocuments(db: Db): Promise<Finding[]> {
       `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id left join refunds r on r.key = l.payment_id
        where debit > 0 and payment_type = 'refund' and currency = 'INR' and debit <> coalesce((select sum(amount) from documents d where d.kind in ('refund', 'credit-note')
            and d.order_id = o.id and (d.source = l.payment_id or d.source like replace(l.payment_id, '_', '\\_') || '-_')), 0)
-         and not exists (select from documents d where d.kind = 'credit-note' and d.source = 'allowance ' || r.allowance_id)`,
+         and not exists (select from documents d where d.source = 'allowance ' || r.allowance_id or d.source like 'allowance ' || r.allowance_id || '-_')`,
     )),
     ...(await wrong(
       db,
       'no receipt without its rupees',
       `select order_no || ' ' || number as of from documents d join orders o on o.id = d.order_id
-       where d.kind = 'receipt' and not exists (select from ledger_entries l where l.order_id = o.id and l.credit = d.amount and l.currency = 'INR'
+       where d.kind = 'receipt' and facts ->> 'mode' <> 'withdrawn' and not exists (select from ledger_entries l where l.order_id = o.id and l.credit = d.amount and l.currency = 'INR'
          and (d.source = l.payment_id || ' ' || o.id or d.source = l.payment_id or d.source like replace(l.payment_id, '_', '\\_') || '-_'))`,
     )),
     ...(await wrong(
@@ -66,7 +66,7 @@ export async function auditDocuments(db: Db): Promise<Finding[]> {
       'the invoice is the price',
       `select order_no || ' ' || number as of from documents d join orders o on o.id = d.order_id
        where d.kind = 'invoice' and (d.amount <> grand_total + gst + insurance - discount - (select coalesce(sum(a.amount), 0) from allowances a
-           where a.order_id = o.id and decided_at <= d.issued_at and (withdrawn_at is null or withdrawn_at > d.issued_at))
+           where a.order_id = o.id and not exists (select from documents c where c.source = 'allowance ' || a.id or c.source like 'allowance ' || a.id || '-_') and (withdrawn_at is null or withdrawn_at > d.issued_at))
          or d.amount <> (facts ->> 'taxable')::bigint + ${tax('facts')} + (facts ->> 'roundOff')::bigint + (facts ->> 'insurance')::bigint
          or d.amount <> (select sum((advance ->> 'amount')::bigint) from jsonb_array_elements(facts -> 'advances') advance))`,
     )),
