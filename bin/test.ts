@@ -20,8 +20,8 @@ const steps: Step[] = [
   { name: 'the same on PostgreSQL', run: onPostgres },
   { name: 'build', run: () => check('node', ['bin/build.ts']) },
   {
-    name: 'storm: money through kills and a bad network',
-    run: () => check('node', ['storm/kills/run.ts', 'pglite', '4', '12']),
+    name: 'storm: money through random histories, kills and a bad network',
+    run: () => check('node', ['storm/run.ts', 'short']),
   },
   { name: 'fuzz: hostile requests at every face', run: () => check('node', ['fuzz/run.ts', '1000']) },
   { name: 'journeys in the browser', run: journeys },

@@ -10,7 +10,7 @@ import { startPostgres } from '../bin/postgres.ts'
 const HISTORIES = 100_000
 const KILLS = 1_000
 /** What `npm test` has time for. */
-const SHORT = { histories: 30, defects: ['oversold', 'paid-after-cancellation'], kills: 4, customers: 15 }
+const SHORT = { histories: 20, defects: ['oversold', 'paid-after-cancellation'], kills: 4, customers: 15 }
 const CUSTOMERS_A_KILL = 4
 
 /** PostgreSQL waits for a socket at each statement. */

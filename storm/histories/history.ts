@@ -16,6 +16,8 @@ import { staffActions } from './staff-actions.ts'
 import type { World } from './world.ts'
 import { worldActions } from './world-actions.ts'
 
+/** In what time passes nothing else can be done: there is one clock. */
+const passing = [...Object.keys(floodActions), 'minutesPass', 'hoursPass', 'daysPass', 'serverIsDown']
 const actions: Record<string, [often: number, act: Action]> = {
   ...customerActions,
   ...staffActions,
@@ -23,6 +25,8 @@ const actions: Record<string, [often: number, act: Action]> = {
   ...floodActions,
 }
 const deck = Object.entries(actions).flatMap(([name, [often]]) => Array<string>(often).fill(name))
+
+const moments = deck.filter(name => !passing.includes(name))
 
 /** One deed with throws of its own: it stays what it is when others before it are left out. */
 export type Step = {
@@ -69,7 +73,8 @@ export async function replay(world: World, seed: number, steps: Step[]): Promise
 function throwStep(dice: Dice): Step {
   const step: Step = { act: dice.of(deck), seed: Math.floor(dice.between(0, 1e9)) }
   if (dice.falls(0.05)) step.cutAfter = Math.floor(dice.between(0, 25))
-  if (dice.falls(0.06)) step.alongside = dice.of(deck)
+  if (dice.falls(0.08)) step.alongside = dice.of(moments)
+  if (!moments.includes(step.act)) delete step.alongside
   return step
 }
 
