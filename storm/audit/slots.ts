@@ -8,8 +8,9 @@ export const auditSlots = (db: Db, now: Date): Promise<Finding[]> =>
     'no slot is oversold',
     `select s.city_id || ' ' || s.date || ' ' || s.hour || ' trade ' || s.trade as of
      from slots s join slot_places p on (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
-     where p.expires_at is null or p.expires_at > '${now.toISOString()}'
+     where p.expires_at is null or p.expires_at > $1
      group by s.city_id, s.date, s.hour, s.trade, s.capacity having count(*) > s.capacity`,
+    [now],
   )
 
 /** A place is booked for who has paid his token, held for who may still pay, on the day of the order. */
@@ -20,7 +21,8 @@ export async function auditPlaces(db: Db, now: Date): Promise<Finding[]> {
       'a place belongs to an order that may have it',
       `select order_no || ' ' || status as of from slot_places p join orders o on o.id = p.order_id
        where status = 'Cancelled' or status = 'Quotation' and expires_at is null
-         or status not in ('Quotation', 'Cancelled') and expires_at > '${now.toISOString()}'`,
+         or status not in ('Quotation', 'Cancelled') and expires_at > $1`,
+      [now],
     )),
     ...(await wrong(
       db,

@@ -11,7 +11,7 @@ const LONGEST_WAIT = 45
 
 /** Strangers open dialogs by the thousand and pay nothing; then one customer pays, and no word of it comes. */
 const strangersOpenDialogs: Action = async world => {
-  if (!world.dice().falls(0.1)) return false
+  if (!world.dice().falls(0.02)) return false
   await flood(world).execute(world.db)
   const opened = await opens(world)
   if (!opened) return false
