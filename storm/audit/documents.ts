@@ -66,7 +66,7 @@ export async function auditDocuments(db: Db): Promise<Finding[]> {
       'the invoice is the price',
       `select order_no || ' ' || number as of from documents d join orders o on o.id = d.order_id
        where d.kind = 'invoice' and (d.amount <> grand_total + gst + insurance - discount - (select coalesce(sum(a.amount), 0) from allowances a
-           where a.order_id = o.id and not exists (select from documents c where c.source = 'allowance ' || a.id or c.source like 'allowance ' || a.id || '-_') and (withdrawn_at is null or withdrawn_at > d.issued_at))
+           where a.order_id = o.id and not exists (select from documents c where c.kind = 'credit-note' and (c.source = 'allowance ' || a.id or c.source like 'allowance ' || a.id || '-_')) and (withdrawn_at is null or withdrawn_at > d.issued_at))
          or d.amount <> (facts ->> 'taxable')::bigint + ${tax('facts')} + (facts ->> 'roundOff')::bigint + (facts ->> 'insurance')::bigint
          or d.amount <> (select sum((advance ->> 'amount')::bigint) from jsonb_array_elements(facts -> 'advances') advance))`,
     )),

@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts'
 import { printDue } from './commands/print-due.ts'
 
 export { forgetQuotations } from './commands/forget-quotations.ts'
+export { issueDebit } from './commands/issue-debit.ts'
 export { issueInvoice } from './commands/issue-invoice.ts'
 export { issueReceipt } from './commands/issue-receipt.ts'
 export { issueRefund, type Refund } from './commands/issue-refund.ts'

@@ -8,9 +8,15 @@ import { type Owner, writeDocument } from './write-document.ts'
 
 /**
  * Takes back what was issued for `source`, to the paisa: a refund voucher by a receipt voucher, for the advance is held again
- * (GST rules, rule 50), a credit note by a debit note (CGST Act, section 34(3)). Nothing where nothing was issued.
+ * (GST rules, rule 50), a credit note by a debit note (CGST Act, section 34(3)). False where nothing was issued.
  */
-export async function takeBackDocuments(app: App, tx: Tx, owner: Owner, source: string, reason: string): Promise<void> {
+export async function takeBackDocuments(
+  app: App,
+  tx: Tx,
+  owner: Owner,
+  source: string,
+  reason: string,
+): Promise<boolean> {
   const issued = await tx
     .selectFrom('documents')
     .select(['number', 'amount', 'facts', 'issued_at', 'source'])
@@ -31,4 +37,5 @@ export async function takeBackDocuments(app: App, tx: Tx, owner: Owner, source: 
           : { ...facts, kind: 'debit-note', against: [taken], reason },
     })
   }
+  return issued.length > 0
 }

@@ -1,5 +1,5 @@
-import { type Paise, paise } from '#kernel/money.ts'
-import { issueRefund } from '#modules/documents/index.server.ts'
+import { type Paise, paise, subtract } from '#kernel/money.ts'
+import { issueDebit, issueRefund, takeBackDocuments } from '#modules/documents/index.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -7,7 +7,7 @@ import { amountsOf, type OrderRow } from '../queries/order-row.ts'
 import { moveFacts } from './move-facts.ts'
 
 /** What names the documents of a price that was lowered after its invoice. */
-export const creditSource = (allowanceId: number) => `allowance ${allowanceId}`
+const creditSource = (allowanceId: number) => `allowance ${allowanceId}`
 
 /** The credit note of a price that was lowered after its invoice; `order` as it was before. Last: it holds the series of documents. */
 export async function issueCredit(
@@ -20,8 +20,30 @@ export async function issueCredit(
   const amounts = amountsOf(order)
   const tooMuch = Math.max(0, -balanceDue(amounts)) // what was paid too much is money, and no part of the price
   await issueRefund(app, tx, {
-    ...{ orderId: order.id, customerId: order.customer_id, move: moveFacts(order) },
+    ...{ ...ownerOf(order), move: moveFacts(order) },
     ...{ refundId: creditSource(allowanceId), amount, reason },
     amounts: { ...amounts, credits: paise(amounts.credits - tooMuch) },
   })
 }
+
+/**
+ * What a price was lowered by counts no more; `order` as it is since. Its credit note is taken back; where the invoice itself was
+ * lower for it, that is debited. Last: it holds the series of documents.
+ */
+export async function takeBackCredit(
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  allowance: { id: number; amount: Paise },
+  reason: string,
+): Promise<void> {
+  const owner = ownerOf(order)
+  const source = creditSource(allowance.id)
+  const isTakenBack = await takeBackDocuments(app, tx, owner, source, reason)
+  if (isTakenBack || order.status !== 'Completed') return
+  const invoiced = amountsOf({ ...order, allowed: order.allowed + allowance.amount })
+  const gst = subtract(amountsOf(order).gst, invoiced.gst)
+  await issueDebit(app, tx, { ...owner, move: moveFacts(order), source, amount: allowance.amount, gst, reason })
+}
+
+export const ownerOf = (order: OrderRow) => ({ orderId: order.id, customerId: order.customer_id })

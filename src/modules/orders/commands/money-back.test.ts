@@ -226,6 +226,21 @@ describe('a refund made in the provider’s dashboard', () => {
   })
 })
 
+describe('a price lowered before the invoice', () => {
+  test('is raised again after it by a debit note against the invoice, its tax within it', async () => {
+    const order = await ready('cash')
+    await lowerPrice(app, staff, order.orderNo, { amount: paise(333_33), reason: 'Late' })
+    await completeOrder(app, staff, order.orderNo)
+    const { supply } = await taxOf(order.orderId)
+    const { allowances } = await read(order.orderNo)
+    await withdrawAllowance(app, staff, order.orderNo, allowances[0]!.id, { reason: 'It was another order' })
+    expect(await amountsOf(order.orderNo, 'debit-note')).toEqual([333_33])
+    const gstWithin = (333_33 * 18) / 118
+    expect(Math.abs((await taxOf(order.orderId)).supply - supply - gstWithin)).toBeLessThan(2)
+    expect(await read(order.orderNo)).toMatchObject({ balanceDue: 333_33 })
+  })
+})
+
 describe('a refund that was refused is withdrawn', () => {
   test('before the invoice: an entry and a receipt voucher of its own put it back, the trail says who', async () => {
     const order = await booked()

@@ -1,13 +1,12 @@
-import { formatRupees, paise } from '#kernel/money.ts'
+import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { takeBackDocuments } from '#modules/documents/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { actorLabel, type Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { OrderRow } from '../queries/order-row.ts'
-import { creditSource } from './issue-credit.ts'
+import { takeBackCredit } from './issue-credit.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordEvent } from './record-transition.ts'
 import { reviewAttention } from './review-attention.ts'
@@ -15,8 +14,7 @@ import { reviewAttention } from './review-attention.ts'
 type Withdrawal = { reason: string; seen?: number }
 
 /**
- * A price that was lowered by mistake is what it was: the customer owes it again, also of a completed order, whose credit note is
- * taken back by a debit note. Refuses 'invalid' reason.required, 'conflict' order.changed where it is withdrawn already.
+ * A price that was lowered by mistake is what it was: the customer owes it again, also of a completed order, by a debit note. Refuses 'invalid' reason.required, 'conflict' order.changed where it is withdrawn already.
  */
 export async function withdrawAllowance(
   app: App,
@@ -30,31 +28,31 @@ export async function withdrawAllowance(
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
     if (order.status === 'Cancelled') throw refuse('conflict', 'order.status')
-    if (!(await disallow(app, tx, order, allowanceId, { staff, reason }))) throw refuse('conflict', 'order.changed')
+    const allowance = await disallow(app, tx, order, allowanceId, { staff, reason })
+    if (!allowance) throw refuse('conflict', 'order.changed')
     await reviewAttention(app, tx, order.id, staff)
-    await takeBackDocuments(app, tx, ownerOf(order), creditSource(allowanceId), reason)
+    await takeBackCredit(app, tx, await lockOrder(tx, { id: order.id }), allowance, reason)
   })
 }
 
-export const ownerOf = (order: OrderRow) => ({ orderId: order.id, customerId: order.customer_id })
-
-/** False where it is withdrawn already, or another order's. */
+/** Null where it is withdrawn already, or another order's. */
 export async function disallow(
   app: App,
   tx: Tx,
   order: OrderRow,
   allowanceId: number,
   { staff, reason }: { staff: Staff; reason: string },
-): Promise<boolean> {
+): Promise<{ id: number; amount: Paise } | null> {
   const row = await tx
     .updateTable('allowances')
     .set({ withdrawn_by: actorLabel(staff), withdrawn_at: app.now() })
     .where('id', '=', allowanceId)
     .where('order_id', '=', order.id)
     .where('withdrawn_at', 'is', null)
-    .returning('amount')
+    .returning(['id', 'amount'])
     .executeTakeFirst()
-  if (!row) return false
-  await recordEvent(app, tx, order, 'raised', { actor: staff, note: `${formatRupees(paise(row.amount))}: ${reason}` })
-  return true
+  if (!row) return null
+  const amount = paise(row.amount)
+  await recordEvent(app, tx, order, 'raised', { actor: staff, note: `${formatRupees(amount)}: ${reason}` })
+  return { id: row.id, amount }
 }

@@ -9,12 +9,12 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf } from '../queries/order-row.ts'
-import { creditSource } from './issue-credit.ts'
+import { ownerOf, takeBackCredit } from './issue-credit.ts'
 import { lockOrder } from './lock-order.ts'
 import { raiseAttention } from './raise-attention.ts'
 import { recordEvent } from './record-transition.ts'
 import { reviewAttention } from './review-attention.ts'
-import { disallow, ownerOf } from './withdraw-allowance.ts'
+import { disallow } from './withdraw-allowance.ts'
 
 /**
  * A refund that the customer has not got, refused by the provider or still to be handed back, is withdrawn: an entry of its own
@@ -38,16 +38,14 @@ export async function withdrawRefund(
     const note = `${formatRupees(taken.amount)} withdrawn: ${reason}`
     await recordEvent(app, tx, order, 'refund', { actor: staff, note })
     const { allowanceId } = taken
-    const undone =
-      allowanceId !== null &&
-      !(await hasRefunds(tx, allowanceId)) &&
-      (await disallow(app, tx, order, allowanceId, { staff, reason }))
+    const isUndone = allowanceId !== null && !(await hasRefunds(tx, allowanceId))
+    const allowance = isUndone ? await disallow(app, tx, order, allowanceId, { staff, reason }) : null
     const now = await lockOrder(tx, { id })
     if (balanceDue(amountsOf(now)) < 0 && now.status !== 'Cancelled')
       await raiseAttention(app, tx, now, 'overpaid', staff)
     await reviewAttention(app, tx, id, staff)
     await takeBackDocuments(app, tx, ownerOf(now), key, reason)
-    if (undone) await takeBackDocuments(app, tx, ownerOf(now), creditSource(allowanceId), reason)
+    if (allowance) await takeBackCredit(app, tx, now, allowance, reason)
   })
 }
 

@@ -120,7 +120,7 @@ export const printed = {
   against: {
     refund: 'Against receipt vouchers',
     'credit-note': 'Against tax invoice',
-    'debit-note': 'Takes back credit note',
+    'debit-note': 'Against',
   },
   reason: 'Reason',
   returned: (reference: string) => `Returned to the way it was paid, reference ${reference}`,

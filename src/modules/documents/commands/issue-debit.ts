@@ -1,0 +1,45 @@
+import { type Paise, paise } from '#kernel/money.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { readAdvances } from '../queries/read-advances.ts'
+import type { MoveFacts } from '../rules/document.ts'
+import { gstAmount, splitGst } from '../rules/gst.ts'
+import { type Owner, writeDocument } from './write-document.ts'
+
+type Debit = Owner & {
+  move: MoveFacts
+  source: string
+  /** What the invoice asked too little, `gst` within it. */
+  amount: Paise
+  gst: Paise
+  reason: string
+}
+
+/** The debit note of an invoice whose price is raised again: for the value and tax that it charged too little. Source: CGST Act, section 34 (3). */
+export async function issueDebit(app: App, tx: Tx, debit: Debit): Promise<void> {
+  const { orderId, customerId, source, amount, reason, move } = debit
+  const { invoice } = await readAdvances(tx, orderId)
+  if (!invoice) throw new Error(`order ${orderId} has no invoice to debit`)
+  const { placeOfSupply, supplier, gst: charged } = invoice.facts
+  const { gst, roundOff } = splitGst(debit.gst, charged.rate, charged.kind === 'intra')
+  await writeDocument(app, tx, {
+    ...{ orderId, customerId, source, amount },
+    facts: {
+      ...{
+        kind: 'debit-note',
+        supplier,
+        move,
+        placeOfSupply,
+        against: [invoice.reference],
+        reason,
+        amount,
+        gst,
+        roundOff,
+      },
+      sac: move.serviceSac ?? app.config.gst.sac.moving,
+      reference: source,
+      parts: { move: amount, insurance: paise(0), excess: paise(0) },
+      taxable: paise(amount - gstAmount(gst) - roundOff),
+    },
+  })
+}
