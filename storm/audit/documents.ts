@@ -58,7 +58,7 @@ export async function auditDocuments(db: Db): Promise<Finding[]> {
       db,
       'no more tax is reversed than was charged',
       `select order_no || ' ' || number as of from (
-         select d.*, sum(case d.kind when 'receipt' then 1 else -1 end * ${tax('facts')}) over (partition by order_id order by issued_at, ctid) as net
+         select d.*, sum(case d.kind when 'receipt' then 1 else -1 end * ${tax('facts')}) over (partition by order_id order by issued_at, kind) as net
          from documents d where d.kind in ('receipt', 'refund')) d join orders o on o.id = d.order_id where net < 0`,
     )),
     ...(await wrong(
