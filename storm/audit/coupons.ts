@@ -30,8 +30,9 @@ export async function auditCoupons(db: Db): Promise<Finding[]> {
       db,
       'a first-order coupon is for one first order',
       `select o.customer_id || ' ' || c.code as of from orders o join coupons c on c.code = o.coupon
-       where c.first_order and o.status <> 'Cancelled' and exists (select from order_events e where e.order_id = o.id and kind = 'status' and status = 'Token')
-       group by 1, o.customer_id, c.code having count(distinct plan) > 1`,
+       join coupon_uses u on u.code = c.code and u.plan = o.plan
+       where c.first_order and not exists (${late}) and o.status <> 'Cancelled' and exists (select from order_events e where e.order_id = o.id and kind = 'status' and status = 'Token')
+       group by 1, o.customer_id, c.code having count(distinct o.plan) > 1`,
     )),
   ]
 }

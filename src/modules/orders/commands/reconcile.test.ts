@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { listReconciliations } from '#modules/payments/index.server.ts'
-import type { ProviderDispute, ProviderPayment, ProviderRefund, SettledEntry } from '#modules/payments/ports.ts'
+import {
+  type ProviderDispute,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRefusal,
+  type SettledEntry,
+} from '#modules/payments/ports.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
@@ -13,6 +19,7 @@ import { placeOrder } from './place-order.ts'
 import { receivePayment } from './receive-payment.ts'
 import { reconcile } from './reconcile.ts'
 import { settlePayments } from './settle-payments.ts'
+import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
@@ -21,8 +28,17 @@ let payments: ProviderPayment[] = []
 let refunds: ProviderRefund[] = []
 let disputes: ProviderDispute[] = []
 let settled: SettledEntry[] = []
+/** Known to the provider, and older than what it lists by day. */
+let begunBefore: ProviderPayment[] = []
+let refundsBefore: ProviderRefund[] = []
 const provider = aPaymentProvider({
   paymentsBetween: async () => payments,
+  readPayment: async id => {
+    const payment = begunBefore.find(({ paymentId }) => paymentId === id)
+    if (!payment) throw new ProviderRefusal('BAD_REQUEST_ERROR', 'The id provided does not exist')
+    return payment
+  },
+  listRefunds: async paymentId => refundsBefore.filter(refund => refund.paymentId === paymentId),
   refundsBetween: async () => refunds,
   disputesBetween: async () => disputes,
   settledOn: async day => (day === '2026-11-20' ? settled : []),
@@ -57,6 +73,8 @@ beforeEach(async () => {
     await app.db.deleteFrom(table).execute()
   payments = []
   refunds = []
+  begunBefore = []
+  refundsBefore = []
   disputes = []
   settled = []
   logged.length = 0
@@ -102,6 +120,19 @@ test('a payment that nobody told of is booked and reported as recovered', async 
   expect(await reconcile(app)).toEqual({ findings: [], recovered: [payment.paymentId] })
   expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'Token', paid: payment.amount })
   expect(await reconcile(app)).toEqual({ findings: [], recovered: [] })
+})
+
+test('what was begun before the days that are listed, and came to the books within them, is looked up by its id', async () => {
+  const { payment } = await paid()
+  begunBefore = [payment]
+  payments = []
+  const made: ProviderRefund = {
+    ...{ refundId: 'rfnd_of_last_week', paymentId: payment.paymentId, receipt: null, amount: paise(100) },
+    ...{ state: 'processed', bankReference: null },
+  }
+  await settleRefunds(app, 'webhook', [made])
+  refundsBefore = [made]
+  expect((await reconcile(app)).findings).toEqual([])
 })
 
 describe('planted disagreements', () => {

@@ -11,6 +11,7 @@ import {
 import { compareBooks, type Finding } from '#modules/payments/rules/compare-books.ts'
 import { takenBy } from '#modules/payments/rules/dispute-state.ts'
 import type { App } from '#platform/app.ts'
+import { lookUpBegunBefore } from './look-up-begun-before.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
@@ -52,7 +53,8 @@ export async function reconcile(app: App): Promise<Report> {
     payments: idsOf([...theirPayments, ...settled]),
     refunds: idsOf([...theirRefunds, ...settled]),
   })
-  const findings = compareBooks({ theirPayments, theirRefunds, theirDisputes, settled, ...ours }, now)
+  const theirs = await lookUpBegunBefore(app, ours, { theirPayments, theirRefunds })
+  const findings = compareBooks({ ...theirs, theirDisputes, settled, ...ours }, now)
   const recovered = late.filter(id => ours.ourPayments.some(({ paymentId }) => paymentId === id))
 
   const row = {

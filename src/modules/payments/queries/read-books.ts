@@ -20,7 +20,7 @@ export async function readBooks(
     where payment_type in ('token', 'balance') and payment_mode = ${provider} and (at >= ${since} or payment_id = any(${named.payments}))
     group by payment_id`.execute(app.db)
   const refunds = await sql<OurRefund>`
-    select key, provider_refund_id as "refundId", order_no as "orderNo", refunds.amount, refunds.state, requested_at as "requestedAt"
+    select key, provider_refund_id as "refundId", provider_payment_id as "paymentId", order_no as "orderNo", refunds.amount, refunds.state, requested_at as "requestedAt"
     from refunds join orders on orders.id = order_id
     where state = 'to-hand-back' or (provider = ${provider} and state <> 'withdrawn'
       and (requested_at >= ${since} or state in ('requested', 'failed') or provider_refund_id = any(${named.refunds})))`.execute(

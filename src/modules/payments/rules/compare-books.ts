@@ -15,6 +15,8 @@ export type OurPayment = { paymentId: string; orderNo: string; amount: Paise; re
 export type OurRefund = {
   key: string
   refundId: string | null
+  /** The payment that it goes back from; null where that is by hand. */
+  paymentId: string | null
   orderNo: string
   amount: Paise
   state: RefundState
