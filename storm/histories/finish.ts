@@ -19,7 +19,7 @@ import { staff, type World } from './world.ts'
 
 const DAY = 86_400_000
 
-/** The line is good again, banks and provider answer, and two days pass in which only the product's own clockwork runs. */
+/** The line is good again, banks and provider answer, and days pass in which only the product's own clockwork runs. */
 export async function calmDown(world: World): Promise<void> {
   const { provider } = world
   world.cut.never()
@@ -27,7 +27,7 @@ export async function calmDown(world: World): Promise<void> {
   await endWhatPends(world, 0.3)
   await pass(world, 2 * DAY)
   await endWhatPends(world)
-  await pass(world, DAY)
+  await pass(world, 2 * DAY) // the latest news is three days on its way, and is asked about anew an hour after it
 }
 
 /** Every bank answers; of the refunds so many fail. */
