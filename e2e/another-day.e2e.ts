@@ -38,7 +38,7 @@ test(
     })
     expect((await quotation.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-    await asStaff(page, orderNo, async console => {
+    await asStaff(page, `/console/orders/${orderNo}`, async console => {
       await console.getByText('Change the day').click()
       await console.getByLabel('Day', { exact: true }).fill(inDays(26))
       await console.getByLabel('Crew arrives').selectOption({ label: '04 PM - 06 PM' })

@@ -48,7 +48,7 @@ test('[QUOTE-04] [AUTH-05] [WIZ-01] [PAY-02] [BOOK-02] [BOOK-04] a new customer 
   await expect(page.getByText('Token paid').first()).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)
 
-  await asStaff(page, orderNo, async staff => {
+  await asStaff(page, `/console/orders/${orderNo}`, async staff => {
     await staff.getByRole('button', { name: 'Approve' }).click()
     await expect(staff.getByText('Admin approved').first()).toBeVisible()
   })
@@ -58,7 +58,7 @@ test('[QUOTE-04] [AUTH-05] [WIZ-01] [PAY-02] [BOOK-02] [BOOK-04] a new customer 
   await page.waitForURL(/bookinglist/)
   await expect(page.getByText(/Balance of ₹[\d,.]+ received/)).toBeVisible()
 
-  await asStaff(page, orderNo, async staff => {
+  await asStaff(page, `/console/orders/${orderNo}`, async staff => {
     await staff.getByLabel('Crew and vehicle').fill('Sai Krupa Movers, MH 02 AB 1234')
     await staff.getByRole('button', { name: 'Assign and mark ready' }).click()
     await expect(staff.getByText('Ready').first()).toBeVisible()
@@ -109,7 +109,7 @@ test('[WIZ-09] a long-distance move is a request; staff price it, then its token
     .first()
     .textContent())!.match(/TH-\d+/)![0]
 
-  await asStaff(page, orderNo, async staff => {
+  await asStaff(page, `/console/orders/${orderNo}`, async staff => {
     await staff.getByLabel('Price in rupees').fill('42000')
     await staff.getByRole('button', { name: 'Send the price' }).click()
     await expect(staff.getByText('₹49,560.00').first()).toBeVisible()

@@ -45,7 +45,7 @@ test('staff: a refund that the bank sends back is asked for again or paid by han
     await page.getByLabel('UPI ID').fill('closed@razorpay')
     await page.locator('#p-upi .pay').click()
   })
-  await asStaff(page, orderNo, async console => {
+  await asStaff(page, `/console/orders/${orderNo}`, async console => {
     await console.getByText('Cancel this order').first().click()
     await console.getByLabel('Refund in rupees, if not as the terms say').fill('99999999')
     await console.getByLabel('Who caused it').selectOption({ label: 'Nobody: weather, a strike, a closed road' })

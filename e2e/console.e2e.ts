@@ -17,7 +17,7 @@ test(
   once,
   async ({ page }) => {
     const { mobile, orderNo } = await paidBooking(page)
-    await asStaff(page, orderNo, async colleague => {
+    await asStaff(page, `/console/orders/${orderNo}`, async colleague => {
       const staff = await colleague.context().newPage()
       await staff.goto('/console')
       await expect(staff.getByRole('link', { name: /^Waits for you/ })).toHaveAttribute('aria-current', 'page')

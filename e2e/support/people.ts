@@ -12,7 +12,7 @@ export type People = {
    * customer has orders in every state, a move described up to its summary, and services in the cart.
    */
   cookies: Record<Who, Cookies>
-  orders: Record<'quoted' | 'ready' | 'completed' | 'cancelled' | 'far' | 'service', string>
+  orders: Record<'quoted' | 'ready' | 'completed' | 'cancelled' | 'lowered' | 'far' | 'service', string>
   /** The link in the newcomer's mail. */
   newPassword: string
 }
@@ -110,13 +110,19 @@ async function aCustomer(staff: Somebody) {
   const cancelled = await order('Thane West, Thane', 12, '1-rk')
   await pay(first, cancelled)
   await deed(cancelled, { deed: 'cancel', cause: 'customer', refund: '', reason: 'The flat is not ready' })
+  const lowered = await order('Kurla West, Mumbai', 21, '1-rk')
+  await pay(first, lowered)
+  await deed(lowered, { deed: 'approve' })
+  const received = await fieldOf(staff, `/console/orders/${lowered}`, 'received')
+  await deed(lowered, { deed: 'receive', received, mode: 'cash', reference: '' })
+  await deed(lowered, { deed: 'lower', lower: '250', lowerReason: 'The crew came two hours late' })
   const quoted = await order('Malad West, Mumbai', 15, '3-bhk')
   const far = await askFarAway(await come(session), mobile)
   const service = await orderServices(await come(session), first)
   await describeMove(first, mobile, 'Powai, Mumbai 400076', 18, '2-bhk')
   await fillCart(first)
   await chooseVisits(first)
-  return { customer: first, orders: { quoted, ready, completed, cancelled, far, service } }
+  return { customer: first, orders: { quoted, ready, completed, cancelled, lowered, far, service } }
 }
 
 async function review(by: Somebody, staff: Somebody, orderNo: string) {

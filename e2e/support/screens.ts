@@ -87,6 +87,10 @@ export function everyScreen({ orders, newPassword }: People): Screen[] {
       for (const fold of await page.locator('.console-fold summary').all()) await fold.click()
     }),
     consoleOrder('console-order-cancelled', orders.cancelled),
+    consoleOrder('console-order-lowered', orders.lowered, async page => {
+      for (const fold of await page.locator('.console-allowance summary, .console-deeds summary').all())
+        await fold.click()
+    }),
     consoleOrder('console-order-far', orders.far),
     ...['applications', 'account', 'erasures', 'leads', 'reconciliation', 'reviews', 'staff'].map(name =>
       staff(`console-${name}`, `console/${name}`),

@@ -179,11 +179,11 @@ export async function outbox(request: APIRequestContext, mobile: string): Promis
 }
 
 /** Staff do a deed on an order, through the console. */
-export async function asStaff(page: Page, orderNo: string, deed: (page: Page) => Promise<void>) {
+export async function asStaff(page: Page, path: string, deed: (page: Page) => Promise<void>) {
   const context = await page.context().browser()!.newContext({ baseURL: process.env.BASE_URL! })
   await context.addCookies([{ name: 'session', value: process.env.STAFF_SESSION!, url: process.env.BASE_URL! }])
   const console = await context.newPage()
-  await console.goto(`/console/orders/${orderNo}`)
+  await console.goto(path)
   await deed(console)
   await context.close()
 }
