@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build as buildWithVite } from 'vite'
+import './own-programs.ts'
 
 const STAMP = 'build/.stamp'
 const SOURCES = ['src', 'seeds', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']

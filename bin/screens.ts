@@ -1,6 +1,7 @@
 /** `npm run screens`: a picture of every screen at both sizes into `docs/screens`, by the test that goes through them all. */
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './chromium.ts'
+import './own-programs.ts'
 
 const chromium = findChromium()
 if ('missing' in chromium) throw new Error(chromium.missing)

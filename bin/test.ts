@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
+import './own-programs.ts'
 import { startPostgres } from './postgres.ts'
 
 type Count = { passed: number; failed: number }
