@@ -40,7 +40,10 @@ test('[STAT-05] forgot, check your email, set password, reset done, and in by pa
   await page.getByLabel('Registered email or mobile').fill(email)
   await page.getByRole('button', { name: 'Reset password' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go to Email' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to Email: Gmail' })).toHaveAttribute(
+    'href',
+    'https://mail.google.com/',
+  )
   const first = await linkTo(page.request, email)
   await page.getByRole('button', { name: 'Click to resend' }).click()
   await expect(page.getByText('We have sent it once more.')).toBeVisible()

@@ -8,8 +8,8 @@ import { everyScreen } from './support/screens.ts'
 import { isPhone, once } from './support/steps.ts'
 import { takePicture } from './support/take-picture.ts'
 
-/** The folder for pictures, where they are wanted: `npm run screens`. */
-const { SCREENS } = process.env
+/** The folder for pictures, and part of their names, where they are wanted: `npm run screens`. */
+const { SCREENS, SCREENS_LIKE = '' } = process.env
 
 test('[NAV-02] axe finds nothing on any screen, and at 200 % none is wider than its window', async ({ browser }) => {
   test.setTimeout(SCREENS ? 600_000 : 240_000)
@@ -23,7 +23,8 @@ test('[NAV-02] axe finds nothing on any screen, and at 200 % none is wider than 
   }
   if (SCREENS) mkdirSync(SCREENS, { recursive: true })
   const seen = new Set<string>()
-  for (const { shot, route, path, who, then } of everyScreen(people)) {
+  const screens = everyScreen(people).filter(({ shot }) => shot.includes(SCREENS_LIKE))
+  for (const { shot, route, path, who, then } of screens) {
     const page = await tabOf(who)
     // Further states of a route differ in content: one size is enough for them, but for their pictures.
     if (!SCREENS && !isPhone(page) && seen.has(route)) continue

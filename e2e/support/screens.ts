@@ -24,7 +24,7 @@ export function everyScreen({ orders, newPassword }: People): Screen[] {
     visitor('packers-and-movers', 'packers-and-movers'),
     visitor('services', 'services/:cat_id?/:cat_name?', '/services'),
     visitor('services-category', 'services/:cat_id?/:cat_name?', '/services/2/painting?city=pune'),
-    visitor('service-details', 'service-details/:id/:cat_name?', '/service-details/201/full-home-painting'),
+    visitor('service-details', 'service-details/:id?/:cat_name?', '/service-details/201/full-home-painting'),
     visitor('cart-empty', 'cart'),
     visitor('login', 'login'),
     visitor('login-password', 'login/password'),

@@ -62,7 +62,7 @@ export default [
   route('register', 'routes/register.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('robots.txt', 'routes/robots.ts'),
-  route('service-details/:id/:cat_name?', 'routes/service-details.tsx'),
+  route('service-details/:id?/:cat_name?', 'routes/service-details.tsx'),
   route('services/:cat_id?/:cat_name?', 'routes/services.tsx'),
   route('set-password', 'routes/set-password.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),

@@ -16,7 +16,7 @@ import { isLapsed } from './stage.ts'
 /** The move on its label: from and to with the truck between them, and what was agreed. */
 export function OrderLabel({ booking }: { booking: Booking }) {
   if (booking.service) return <VisitLabel booking={booking} service={booking.service.name} />
-  const { fromEnd, toEnd, longDistance, moveDate, slot, packageName, vehicle, totalCft, partner, stage } = booking
+  const { fromEnd, toEnd, longDistance, moveDate, slot, packageName, vehicle, totalCft } = booking
   return (
     <Label className="bk-label">
       <LabelPrint>
@@ -30,11 +30,7 @@ export function OrderLabel({ booking }: { booking: Booking }) {
         <Cell cap={t.order.package} span={2} value={packageName ?? t.order.asQuoted} />
         <Cell cap={t.order.vehicle} span={2} value={vehicle} />
         <Cell cap={t.order.volume} span={2} value={unbroken(cft(totalCft), pieces(booking.pieces))} />
-        <Cell
-          cap={t.order.partner}
-          span={2}
-          value={partner ?? (isLapsed(stage) ? t.order.none : t.order.afterApproval)}
-        />
+        <Cell cap={t.order.partner} span={2} value={partnerOf(booking)} />
       </LabelPrint>
     </Label>
   )
@@ -42,7 +38,7 @@ export function OrderLabel({ booking }: { booking: Booking }) {
 
 /** A home service on its label: what is done where, when and by whom. */
 function VisitLabel({ booking, service }: { booking: Booking; service: string }) {
-  const { fromEnd, moveDate, slot, partner, stage } = booking
+  const { fromEnd, moveDate, slot } = booking
   return (
     <Label className="bk-label">
       <LabelPrint>
@@ -52,15 +48,15 @@ function VisitLabel({ booking, service }: { booking: Booking; service: string })
         <Cell cap={t.order.service} value={service} />
         <Cell cap={t.order.date} span={2} value={moveDate ? formatDay(moveDate) : t.order.toAgree} />
         <Cell cap={t.order.arrives} span={2} value={slot ? formatSlot(slot) : t.order.toAgree} />
-        <Cell
-          cap={t.order.partner}
-          span={2}
-          value={partner ?? (isLapsed(stage) ? t.order.none : t.order.afterApproval)}
-        />
+        <Cell cap={t.order.partner} span={2} value={partnerOf(booking)} />
       </LabelPrint>
     </Label>
   )
 }
+
+/** Who comes (BOOK-01); until somebody is named, when that will be. */
+const partnerOf = ({ partner, stage, status }: Booking) =>
+  partner ?? (isLapsed(stage) ? t.order.none : status === 'Adminapproved' ? t.order.beingNamed : t.order.afterApproval)
 
 /** Two measures that may stand under each other, but none of which breaks. */
 const unbroken = (...measures: string[]) => measures.map(measure => measure.replaceAll(' ', '\u00a0')).join(', ')

@@ -1,16 +1,25 @@
-const mailboxes: Record<string, string> = {
-  'gmail.com': 'https://mail.google.com/',
-  'googlemail.com': 'https://mail.google.com/',
-  'outlook.com': 'https://outlook.live.com/mail/',
-  'hotmail.com': 'https://outlook.live.com/mail/',
-  'live.com': 'https://outlook.live.com/mail/',
-  'yahoo.com': 'https://mail.yahoo.com/',
-  'yahoo.co.in': 'https://mail.yahoo.com/',
-  'yahoo.in': 'https://mail.yahoo.com/',
-  'rediffmail.com': 'https://mail.rediff.com/',
-  'icloud.com': 'https://www.icloud.com/mail/',
-  'zoho.com': 'https://mail.zoho.in/',
+type Mailbox = { name: string; href: string }
+
+const gmail: Mailbox = { name: 'Gmail', href: 'https://mail.google.com/' }
+const outlook: Mailbox = { name: 'Outlook', href: 'https://outlook.live.com/mail/' }
+const yahoo: Mailbox = { name: 'Yahoo Mail', href: 'https://mail.yahoo.com/' }
+
+const known: Record<string, Mailbox> = {
+  'gmail.com': gmail,
+  'googlemail.com': gmail,
+  'outlook.com': outlook,
+  'hotmail.com': outlook,
+  'live.com': outlook,
+  'yahoo.com': yahoo,
+  'yahoo.co.in': yahoo,
+  'yahoo.in': yahoo,
+  'rediffmail.com': { name: 'Rediffmail', href: 'https://mail.rediff.com/' },
+  'icloud.com': { name: 'iCloud Mail', href: 'https://www.icloud.com/mail/' },
+  'zoho.com': { name: 'Zoho Mail', href: 'https://mail.zoho.in/' },
 }
 
-/** Where the mail to an address is read: its web site where we know it, else the mail program. */
-export const mailboxOf = (login: string): string => mailboxes[login.split('@')[1]?.toLowerCase() ?? ''] ?? 'mailto:'
+/** Where the mail to an address is read: at its own web site, or, where the address does not say, at one of the three that most people have. */
+export const mailboxesOf = (login: string): [Mailbox, ...Mailbox[]] => {
+  const own = known[login.split('@')[1]?.toLowerCase() ?? '']
+  return own ? [own] : [gmail, outlook, yahoo]
+}

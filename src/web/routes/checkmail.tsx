@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import type { ScreenHandle } from '../handle.ts'
 import { AccountPage } from '../login/account-page.tsx'
-import { mailboxOf } from '../login/mailbox.ts'
+import { mailboxesOf } from '../login/mailbox.ts'
 import { readPendingReset } from '../login/pending-reset.ts'
 import { passwordText as t } from '../text/en/account.ts'
 import { useRoot } from '../use-root.ts'
@@ -12,10 +12,10 @@ export const handle = { static: true } satisfies ScreenHandle
 export function loader({ request }: Route.LoaderArgs) {
   const login = readPendingReset(request)
   if (!login) throw redirect('/forgot')
-  return { login, mailbox: mailboxOf(login) }
+  return { login, mailboxes: mailboxesOf(login) }
 }
 
-export default function CheckMail({ loaderData: { login, mailbox } }: Route.ComponentProps) {
+export default function CheckMail({ loaderData: { login, mailboxes } }: Route.ComponentProps) {
   const brand = useRoot()!.brand
   return (
     <AccountPage title={t.checkTitle}>
@@ -23,9 +23,16 @@ export default function CheckMail({ loaderData: { login, mailbox } }: Route.Comp
       <meta name="robots" content="noindex" />
       <p>{t.checkLead(login)}</p>
       <p className="muted">{t.checkNote}</p>
-      <a className="btn btn-call btn-block" href={mailbox} rel="noopener">
-        {t.goToMail}
-      </a>
+      {mailboxes.map(({ name, href }) => (
+        <a
+          key={name}
+          className={mailboxes.length === 1 ? 'btn btn-call btn-block' : 'btn btn-block'}
+          href={href}
+          rel="noopener"
+        >
+          {mailboxes.length === 1 ? t.goToMail : t.goToMailAt(name)}
+        </a>
+      ))}
       <form method="post" action="/forgot" className="login-foot">
         <input type="hidden" name="login" value={login} />
         <input type="hidden" name="again" value="1" />

@@ -28,7 +28,7 @@ import type { Route } from './+types/service-details.ts'
 export const links: LinksFunction = () => [firstStylesheet(detailsCss)]
 export const handle = { static: true } satisfies ScreenHandle
 
-async function load(app: App, id: string) {
+async function load(app: App, id: string | undefined) {
   const { services, categories } = await readServices(app.db)
   const service = services.get(Number(id))
   const category = categories.find(({ id }) => id === service?.categoryId)
@@ -36,8 +36,9 @@ async function load(app: App, id: string) {
   return { service, category: { id: category.id, slug: category.slug, name: category.name } }
 }
 
-/** An old or mistyped name in the address leads to the right one. */
+/** Without a service, all of them; an old or mistyped name in the address leads to the right one. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
+  if (params.id === undefined) throw redirect('/services', 301)
   const app = appOf(context)
   const { service, category } = await answering(load(app, params.id))
   if (params.cat_name !== service.slug) throw redirect(servicePath(service) + new URL(request.url).search, 301)

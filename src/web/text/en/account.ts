@@ -10,6 +10,7 @@ export const passwordText = {
   checkLead: (login: string) => `If ${login} has an account, a link to set a password is on its way to its e-mail.`,
   checkNote: 'It works once, for 30 minutes. Look into the spam folder too.',
   goToMail: 'Go to Email',
+  goToMailAt: (mailbox: string) => `Go to Email: ${mailbox}`,
   notReceived: 'Did not receive the email?',
   resend: 'Click to resend',
   resent: 'We have sent it once more.',

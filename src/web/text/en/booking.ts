@@ -46,6 +46,7 @@ export const booking = {
     toAgree: 'To be agreed',
     asQuoted: 'As quoted',
     afterApproval: 'After approval',
+    beingNamed: 'Being named',
     none: 'None',
   },
 

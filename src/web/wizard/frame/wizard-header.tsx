@@ -1,10 +1,12 @@
 import type { Brand } from '#platform/company.ts'
 import { wizard } from '../../text/en/wizard.ts'
+import { AccountMenu } from '../../ui/chrome/account-menu.tsx'
 import { telHref } from '../../ui/chrome/reach.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { RouteSteps } from '../../ui/route-steps.tsx'
 import { Tape } from '../../ui/tape.tsx'
+import { useRoot } from '../../use-root.ts'
 import './wizard-header.css'
 
 type Props = {
@@ -18,6 +20,7 @@ type Props = {
 
 /** The wizard's own header: the steps are stops on the route (WIZ-01). */
 export function WizardHeader({ step, brand, to, words = wizard }: Props) {
+  const customer = useRoot()?.customer
   return (
     <header className="wz-top">
       <div className="wz-top-in">
@@ -26,10 +29,13 @@ export function WizardHeader({ step, brand, to, words = wizard }: Props) {
           <b>{words.steps[step - 1]}</b> {wizard.stepOf(step)}
         </p>
         <RouteSteps names={words.steps} current={step} to={to} />
-        <a className="wz-help" href={telHref(brand.phone)} aria-label={wizard.callOn(brand.phone)}>
-          <Icon name="phone" />
-          <span>{wizard.call}</span>
-        </a>
+        <div className="wz-side">
+          <a className="wz-help" href={telHref(brand.phone)} aria-label={wizard.callOn(brand.phone)}>
+            <Icon name="phone" />
+            <span>{wizard.call}</span>
+          </a>
+          {customer && <AccountMenu name={customer} />}
+        </div>
       </div>
       <Tape>{words.banner}</Tape>
     </header>
