@@ -1,4 +1,4 @@
-import { addDays, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { add, ZERO } from '#kernel/money.ts'
 import {
   type ProviderDispute,
@@ -19,6 +19,8 @@ import { settleRefunds } from './settle-refunds.ts'
 /** A bank may answer for three days; a payment that it answers late was begun up to three days before that. */
 const DAYS = 3
 const BEGUN_DAYS = 2 * DAYS
+/** After nights in which the provider did not answer, or we were away, a comparison looks back to the last that was made: so far. */
+const MOST_MISSED_DAYS = 30
 /** A bank takes months over a dispute. */
 const DISPUTE_DAYS = 180
 
@@ -32,13 +34,14 @@ export type Report = { findings: Finding[]; recovered: string[] }
 export async function reconcile(app: App): Promise<Report> {
   const now = app.now()
   const today = indiaDate(now)
-  const [begun, since] = [BEGUN_DAYS, DAYS].map(days => instantOf(addDays(today, -days))) as [Date, Date]
+  const last = await lastCompared(app, today)
+  const [begun, since] = [BEGUN_DAYS, DAYS].map(days => instantOf(addDays(last, -days))) as [Date, Date]
   const { paymentsBetween, refundsBetween, disputesBetween, settledOn } = app.ports.payments
   const captured = (await paymentsBetween(begun, now)).filter(({ state }) => state === 'captured')
   const refunds = await refundsBetween(begun, now)
   const disputes = await disputesBetween(instantOf(addDays(today, -DISPUTE_DAYS)), now)
   const settled: SettledEntry[] = []
-  for (let day = DAYS; day >= 0; day--) settled.push(...(await settledOn(addDays(today, -day))))
+  for (let day = addDays(last, -DAYS); day <= today; day = addDays(day, 1)) settled.push(...(await settledOn(day)))
   const late = await takeIn(app, captured, refunds, disputes)
 
   const theirPayments = captured.map(({ paymentId: id, amount, refunded }) => ({ id, amount, refunded }))
@@ -74,6 +77,17 @@ export async function reconcile(app: App): Promise<Report> {
     .execute()
   tell(app, findings, recovered, theirPayments.length)
   return { findings, recovered }
+}
+
+/** The day up to which the books were compared: today, or before the nights that were missed. */
+async function lastCompared(app: App, today: IndiaDate): Promise<IndiaDate> {
+  const { day } = await app.db
+    .selectFrom('reconciliations')
+    .select(({ fn }) => fn.max('day').as('day'))
+    .where('day', '<', today)
+    .executeTakeFirstOrThrow()
+  const earliest = addDays(today, -MOST_MISSED_DAYS)
+  return !day ? today : day > earliest ? day : earliest
 }
 
 /** Each by itself: one that cannot be settled must not keep the others out. Gives the ids of what was news. */
