@@ -13,6 +13,10 @@ test.each([
   ['WWW.EVIL.TEST', false],
   ['write to a@b.example', false],
   ['bit.ly/x', false],
+  ['Ravi WIN lakh call 9000000000', false],
+  ['Ravi 90000 00000', false],
+  ['Flat 1204 Society', true],
+  ['Ravi \u202egnihtemos', false],
 ])('%s is a plain name: %s', (name, plain) => {
   expect(isPlainName(name)).toBe(plain)
 })

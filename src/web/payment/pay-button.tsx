@@ -69,11 +69,7 @@ export function PayButton({ orderNo, together, children, brandName, done, auto, 
     if (outcome.kind === 'paid') {
       const { kind: _, ...callback } = outcome
       const { state } = await confirm(orderNo, { ...callback, together })
-      toast(
-        state === 'paid'
-          ? thanks(checkout)
-          : { kind: 'info', title: paymentText.pendingTitle, text: paymentText.pendingText },
-      )
+      toast({ paid: thanks(checkout), short: paymentText.short, pending: paymentText.pending }[state])
       onPaid?.()
       await navigate(state === 'paid' ? done : `/mybooking/${orderNo}`)
       return
@@ -112,12 +108,12 @@ function thanks({ prefill, purpose, amount }: Checkout) {
   }
 }
 
+type State = 'paid' | 'short' | 'pending'
+
 /** The money has moved: a lost network may not lose the news. After three tries webhook and poll bring it in. */
-async function confirm(orderNo: string, callback: object): Promise<{ state: 'paid' | 'pending' }> {
+async function confirm(orderNo: string, callback: object): Promise<{ state: State }> {
   for (let attempt = 0; attempt < 3; attempt++) {
-    const answer = await post<{ state: 'paid' | 'pending' }>(orderNo, { step: 'confirm', ...callback }).catch(
-      () => null,
-    )
+    const answer = await post<{ state: State }>(orderNo, { step: 'confirm', ...callback }).catch(() => null)
     if (answer && 'state' in answer) return answer
     await new Promise(resolve => setTimeout(resolve, 800 * 2 ** attempt))
   }

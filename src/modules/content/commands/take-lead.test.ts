@@ -44,6 +44,16 @@ test('a complaint is acknowledged with its ticket number', async () => {
   for (const typed of [asked.name, asked.message]) expect(mail.text).not.toContain(typed) // the address may be a stranger's
 })
 
+test('whoever complains in a stranger’s name, from however many addresses, sends him three mails an hour', async () => {
+  const complaint = { kind: 'grievance', ...asked, email: 'stranger@example.in' } as const
+  for (let at = 0; at < 8; at++) await takeLead(app, `203.0.113.${at}`, complaint)
+  await app.work()
+  expect(app.sent.filter(({ to }) => to === 'stranger@example.in')).toHaveLength(3)
+  expect((await listLeads(app, staff, 'grievance')).rows.filter(({ email }) => email === complaint.email)).toHaveLength(
+    8,
+  )
+})
+
 test('answered ones leave the top; the first who answers is kept', async () => {
   const first = await takeLead(app, '192.0.2.1', { kind: 'career', ...asked })
   const second = await takeLead(app, '192.0.2.1', { kind: 'career', ...asked })

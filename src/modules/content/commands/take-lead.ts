@@ -1,3 +1,4 @@
+import { Refusal } from '#kernel/refusal.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -6,11 +7,12 @@ import { type NewLead, ticketNumber } from '../rules/lead.ts'
 
 /**
  * Keeps what a visitor asks and tells the staff by mail, both or neither; a complaint is acknowledged at once with its
- * ticket number. Refuses 'too-many' beyond twenty an hour from one network address.
+ * ticket number, which its page shows too. Refuses 'too-many' beyond twenty an hour from one network address.
  */
 export async function takeLead(app: App, address: string, lead: NewLead): Promise<{ id: number }> {
   await countAgainst(app, [{ key: `lead:address:${address}`, most: 20, seconds: 3_600 }])
   const { kind, name, email, phone, message, data = {} } = lead
+  const mayAnswer = await mayWriteTo(app, email)
   return inTransaction(app.db, async tx => {
     const { id } = await tx
       .insertInto('leads')
@@ -31,11 +33,22 @@ export async function takeLead(app: App, address: string, lead: NewLead): Promis
     await notify(app, tx, { mobile: null, email: app.config.brand.email }, [
       { template: 'staff-lead', params: { kind, name, message: message || '-', url } },
     ])
-    if (kind === 'grievance') {
+    if (kind === 'grievance' && mayAnswer) {
       await notify(app, tx, { mobile: null, email }, [
         { template: 'grievance-received', params: { ticket: ticketNumber(id) } },
       ])
     }
     return { id }
   })
+}
+
+/** Anybody can name any address: it gets three answers an hour, however many network addresses they come from. */
+async function mayWriteTo(app: App, email: string): Promise<boolean> {
+  try {
+    await countAgainst(app, [{ key: `lead:answer:${email.trim().toLowerCase()}`, most: 3, seconds: 3_600 }])
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }

@@ -32,7 +32,7 @@ export async function logInStaff(app: App, asker: Asker, email: string, password
   const genuine = await verify(staff?.password_hash ?? (await unknownAccount()), password)
   if (!staff || !genuine) throw refuse('invalid', 'staff.wrong')
   await takeBack()
-  const proof = () => issueProof(app, PROVEN, String(staff.id))
+  const proof = () => issueProof(app, asker, PROVEN, String(staff.id))
   if (await hasSecondStep(app, staff.id)) return { kind: 'code', proof: proof() }
   if (needsSecondStep(app.config, staff)) return { kind: 'set-up', proof: proof() }
   return { kind: 'in', session: await sessionOf(app, asker, staff.id) }
@@ -40,24 +40,30 @@ export async function logInStaff(app: App, asker: Asker, email: string, password
 
 /** With the code of the second step, or a recovery code. Refuses 'invalid' proof.expired, and as `spendSecondStep` does. */
 export async function finishStaffLogin(app: App, asker: Asker, proof: string, code: string): Promise<NewSession> {
-  const staff = await provenStaff(app, proof)
+  const staff = await provenStaff(app, asker, proof)
   await spendSecondStep(app, asker, staff.id, code)
   return sessionOf(app, asker, staff.id)
 }
 
-/** What the login shows to who has to set up a second step first. */
-export const setUpAtLogin = async (app: App, proof: string): Promise<SetUp> =>
-  beginSecondStep(app, await provenStaff(app, proof))
+/** What the login shows to who has to set up a second step first; null where that is done. */
+export async function setUpAtLogin(app: App, asker: Asker, proof: string): Promise<SetUp | null> {
+  const staff = await provenStaff(app, asker, proof)
+  return (await hasSecondStep(app, staff.id)) ? null : beginSecondStep(app, staff)
+}
 
 /** In with the first code, and the recovery codes to keep. */
 export async function confirmAtLogin(app: App, asker: Asker, proof: string, code: string) {
-  const staff = await provenStaff(app, proof)
+  const staff = await provenStaff(app, asker, proof)
   const recoveryCodes = await confirmSecondStep(app, asker, staff.id, code)
   return { recoveryCodes, session: await sessionOf(app, asker, staff.id) }
 }
 
-async function provenStaff(app: App, proof: string): Promise<{ id: number; email: string; role: StaffRole }> {
-  const id = Number(readProof(app, PROVEN, proof))
+async function provenStaff(
+  app: App,
+  asker: Asker,
+  proof: string,
+): Promise<{ id: number; email: string; role: StaffRole }> {
+  const id = Number(readProof(app, asker, PROVEN, proof))
   const columns = ['id', 'email', 'role'] as const
   const staff = await app.db
     .selectFrom('staff')

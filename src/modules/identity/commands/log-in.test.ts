@@ -65,6 +65,18 @@ describe('one-time codes', () => {
     expect(rows).toEqual([details])
   })
 
+  test('a proof makes its account once, in the browser that showed the number; a form that is sent twice is one', async () => {
+    const mobile = newMobile()
+    const outcome = await logIn(app, anAsker(), { mobile, code: await codeFor(mobile) })
+    const proof = outcome.kind === 'new' ? outcome.proof : ''
+    const stranger = anAsker({ browser: 'another' })
+    expect(await refusal(createAccount(app, stranger, proof, details))).toBe('proof.expired')
+    const made = await createAccount(app, anAsker(), proof, details)
+    expect((await createAccount(app, anAsker(), proof, details)).customer).toEqual(made.customer)
+    app.setNow(new Date(app.now().getTime() + 60_000))
+    expect(await refusal(createAccount(app, anAsker(), proof, details))).toBe('proof.expired')
+  })
+
   test('a forged or old proof makes no account', async () => {
     const mobile = newMobile()
     const outcome = await logIn(app, anAsker(), { mobile, code: await codeFor(mobile) })

@@ -31,10 +31,15 @@ export async function logIn(app: App, asker: Asker, login: LogIn): Promise<Logge
   await spendCode(app, asker, login)
   if (whatsappWording) await setConsent(app, mobile, 'whatsapp', { on: true, wording: whatsappWording })
   const admitted = await admit(app, asker, details ? madeOrKnown(app, mobile, details) : known(mobile), stay)
-  return admitted ? { kind: 'signed-in', ...admitted } : { kind: 'new', proof: issueProof(app, 'verified', mobile) }
+  return admitted
+    ? { kind: 'signed-in', ...admitted }
+    : { kind: 'new', proof: issueProof(app, asker, 'verified', mobile) }
 }
 
-/** AUTH-04: the account of a number verified just before in this browser. Refuses 'invalid' proof.expired. */
+/**
+ * AUTH-04: the account of a number verified just before in this browser. The proof makes an account and opens none that is there,
+ * but for a form sent twice. Refuses 'invalid' proof.expired.
+ */
 export async function createAccount(
   app: App,
   asker: Asker,
@@ -42,10 +47,11 @@ export async function createAccount(
   details: { name: string; email: string },
   stay = false,
 ) {
-  const mobile = readProof(app, 'verified', proof) as Mobile | null
+  const mobile = readProof(app, asker, 'verified', proof) as Mobile | null
   if (!mobile) throw refuse('invalid', 'proof.expired')
-  const admitted = await admit(app, asker, madeOrKnown(app, mobile, details), stay)
-  return admitted!
+  const admitted = await admit(app, asker, madeJustNow(app, mobile, details), stay)
+  if (!admitted) throw refuse('invalid', 'proof.expired')
+  return admitted
 }
 
 /** Opens a session for the customer that `who` gives, in the same statement; null where it gives none. */
@@ -71,6 +77,15 @@ const known = (mobile: Mobile) =>
 const madeOrKnown = (app: App, mobile: Mobile, { name, email }: { name: string; email: string }) => sql<CustomerRow>`
   insert into customers (mobile, name, email, created_at) values (${mobile}, ${name}, ${email}, ${app.now()})
   on conflict (mobile) do update set mobile = excluded.mobile
+  returning id, name, mobile, email`
+
+/** How far apart a form that was sent twice arrives. */
+const TWICE_SECONDS = 30
+
+const madeJustNow = (app: App, mobile: Mobile, { name, email }: { name: string; email: string }) => sql<CustomerRow>`
+  insert into customers (mobile, name, email, created_at) values (${mobile}, ${name}, ${email}, ${app.now()})
+  on conflict (mobile) do update set mobile = excluded.mobile
+  where customers.created_at > ${new Date(app.now().getTime() - TWICE_SECONDS * 1_000)}
   returning id, name, mobile, email`
 
 export async function readByMobile(tx: Tx, mobile: Mobile): Promise<Customer | null> {

@@ -1,17 +1,18 @@
 import type { App } from '#platform/app.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
+import type { Asker } from '../rules/asker.ts'
 
 const PROOF_MINUTES = 15
 
-/** What a browser carries between two screens of a login: that `subject` (a number, an account) has shown `what`. */
-export function issueProof(app: App, what: string, subject: string): string {
+/** What a browser carries between two screens of a login: that `subject` (a number, an account) has shown `what`. In another it proves nothing. */
+export function issueProof(app: App, { browser }: Asker, what: string, subject: string): string {
   const claim = `${subject}.${app.now().getTime() + PROOF_MINUTES * 60_000}`
-  return `${claim}.${hmacHex(app.config.secretKey, `${what}:${claim}`)}`
+  return `${claim}.${hmacHex(app.config.secretKey, `${what}:${claim}:${browser}`)}`
 }
 
-/** Whom a proof is of; null when it is forged, old, or of something else. */
-export function readProof(app: App, what: string, proof: string): string | null {
+/** Whom a proof is of; null when it is forged, old, of something else, or another browser's. */
+export function readProof(app: App, { browser }: Asker, what: string, proof: string): string | null {
   const [subject = '', until = '', mac = ''] = proof.split('.')
-  const genuine = sameText(mac, hmacHex(app.config.secretKey, `${what}:${subject}.${until}`))
+  const genuine = sameText(mac, hmacHex(app.config.secretKey, `${what}:${subject}.${until}:${browser}`))
   return genuine && Number(until) > app.now().getTime() ? subject : null
 }

@@ -64,13 +64,14 @@ test('an admin of a public site sets it up before the first session opens; other
   expect((await enter(clerk.email)).kind).toBe('in')
   expect((await enter(admin.email)).kind).toBe('set-up')
   const proof = await proofOf(admin.email)
-  const { secret, address } = await setUpAtLogin(app, proof)
-  expect(await setUpAtLogin(app, proof)).toEqual({ secret, address })
+  const { secret, address } = (await setUpAtLogin(app, asker(), proof))!
+  expect(await setUpAtLogin(app, asker(), proof)).toEqual({ secret, address })
   expect(address).toContain(`secret=${secret}&issuer=Thikana`)
   expect(await refusal(confirmAtLogin(app, asker(), proof, '000000'))).toBe('second-step.wrong')
   const { session, recoveryCodes } = await confirmAtLogin(app, asker(), proof, codeOf(secret))
   expect(await readActor(app, session.token)).toMatchObject({ kind: 'staff', id: admin.id })
   expect(new Set(recoveryCodes).size).toBe(10)
+  expect(await setUpAtLogin(app, asker(), proof), 'the page asks once more as it shows the codes').toBeNull()
   expect((await enter(admin.email)).kind).toBe('code')
 })
 

@@ -29,6 +29,9 @@ beforeEach(async () => {
 
 const later = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * 60_000))
 const place = (by = customer, over = {}) => placeOrder(app, by, { ...aDraft(), ...over })
+/** Of a day that no other is of. */
+let day = 0
+const another = () => place(customer, { date: `2026-12-${10 + (day++ % 18)}` })
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'held',
@@ -46,11 +49,11 @@ const aPlan = (over: Partial<ServicePlan> = {}): ServicePlan => ({
 })
 
 describe('[WIZ-05] what a customer holds without having paid', () => {
-  test('ten bookings placed at once hold three places of the slot, and the next customer gets one', async () => {
+  test('ten bookings placed at once hold one place of the slot, and the next customer gets one', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => codeOf(place())))
-    expect(answers.filter(answer => answer === 'held')).toHaveLength(3)
-    expect(answers.filter(answer => answer === 'slot.held-enough')).toHaveLength(7)
-    expect(await free()).toBe(7)
+    expect(answers.filter(answer => answer === 'held')).toHaveLength(1)
+    expect(answers.filter(answer => answer === 'slot.held-here')).toHaveLength(9)
+    expect(await free()).toBe(9)
     expect(await codeOf(place(await aCustomer(app)))).toBe('held')
   })
 
@@ -61,10 +64,10 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
   })
 
   test('one that is let go of, paid, or has lapsed makes room for another', async () => {
-    const [first, second] = [await place(), await place(), await place()]
-    expect(await codeOf(place())).toBe('slot.held-enough')
+    const [first, second] = [await another(), await another(), await another()]
+    expect(await codeOf(another())).toBe('slot.held-enough')
     await cancelOrder(app, customer, first.orderNo, { reason: '' })
-    expect(await codeOf(place())).toBe('held')
+    expect(await codeOf(another())).toBe('held')
     const { providerOrderId, amount } = await startPayment(app, customer, second.orderNo)
     const paid = {
       paymentId: 'pay_room',
@@ -76,32 +79,45 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
       error: null,
     } as const
     await settlePayments(app, 'webhook', [paid])
-    expect(await codeOf(place())).toBe('held')
-    expect(await codeOf(place())).toBe('slot.held-enough')
+    expect(await codeOf(another())).toBe('held')
+    expect(await codeOf(another())).toBe('slot.held-enough')
     later(15)
-    expect(await codeOf(place())).toBe('held')
+    expect(await codeOf(another())).toBe('held')
+  })
+
+  test('six that lapsed within a day are enough', async () => {
+    for (const minutes of [0, 16]) {
+      later(minutes)
+      for (let n = 0; n < 3; n++) await another()
+    }
+    later(32)
+    expect(await codeOf(another())).toBe('slot.lapsed-often')
+    later(26 * 60)
+    expect(await codeOf(another())).toBe('held')
   })
 
   test('a booking that holds its place may be placed, paid for and moved again', async () => {
     const draft = aDraft()
     const { orderNo } = await placeOrder(app, customer, draft)
-    for (let other = 0; other < 2; other++) await place()
+    for (let other = 0; other < 2; other++) await another()
     expect(await codeOf(placeOrder(app, customer, { ...draft, slot: 12 }))).toBe('held')
     expect(await codeOf(startPayment(app, customer, orderNo))).toBe('held')
-    expect(await codeOf(rescheduleOrder(app, customer, orderNo, { date: '2026-12-10', slot: 14 }))).toBe('held')
-    expect(await codeOf(place())).toBe('slot.held-enough')
+    expect(await codeOf(rescheduleOrder(app, customer, orderNo, { date: '2026-12-30', slot: 14 }))).toBe('held')
+    expect(await codeOf(another())).toBe('slot.held-enough')
   })
 
   test('the services of one checkout and its move count as one; another checkout does not pass', async () => {
-    for (let other = 0; other < 2; other++) await place()
+    for (let other = 0; other < 2; other++) await another()
     const plan = aPlan()
     expect(await placePlan(app, customer, plan, null)).toHaveLength(2)
     expect(await placePlan(app, customer, plan, null)).toHaveLength(2)
-    expect(await codeOf(placePlan(app, customer, aPlan(), null))).toBe('slot.held-enough')
+    expect(await codeOf(placePlan(app, customer, aPlan(), null))).toBe('slot.held-here')
     const other = await aCustomer(app)
     const both = aPlan()
     expect(await placePlan(app, other, both, aDraft())).toHaveLength(3)
-    const moves = [aDraft(), aDraft(), aDraft()].map(move => codeOf(placePlan(app, other, both, move)))
+    const moves = ['2026-12-12', '2026-12-13', '2026-12-14']
+      .map(date => ({ ...aDraft(), date }))
+      .map(move => codeOf(placePlan(app, other, both, move)))
     expect(await Promise.all(moves)).toContain('slot.held-enough') // a plan's key lets no fourth move in
   })
 

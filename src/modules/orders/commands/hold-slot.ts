@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { holdPlace, type Slot } from '#modules/scheduling/index.server.ts'
-import { mayHoldMore } from '#modules/scheduling/rules/hold.ts'
+import { type HeldByCustomer, whyNotHold } from '#modules/scheduling/rules/hold.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -10,9 +10,9 @@ import type { Tx } from '#platform/database/database.ts'
 type Holding = { id: number; plan: string | null }
 
 /**
- * Holds the slot of a customer's unpaid order while he pays. Of all slots he holds three at most, so that nobody keeps a city's
- * crews from others; the services of the same checkout count as this one. The caller holds the customer's row and the
- * order's. Refuses 'conflict' slot.held-enough, slot.held-often, slot.full (`field` names it in the form).
+ * Holds the slot of a customer's unpaid order while he pays. Of one slot he holds one place, of all three at most, and of what he
+ * let lapse on a day no more than six, so that nobody keeps a city's crews from others; the services of the same checkout count as this one. The caller holds the customer's row and the
+ * order's. Refuses 'conflict' slot.held-here, slot.held-enough, slot.held-often, slot.lapsed-often, slot.full (`field` names it in the form).
  */
 export async function holdSlot(
   app: App,
@@ -22,17 +22,31 @@ export async function holdSlot(
   slot: Slot,
   field?: string,
 ): Promise<void> {
-  const { own, elsewhere } = await heldBy(app, tx, customer, order)
-  if (!own && !mayHoldMore(elsewhere)) throw refuse('conflict', 'slot.held-enough')
-  const held = await holdPlace(app, tx, order.id, slot)
-  if (!held) throw refuse('conflict', 'slot.full', field ? { [field]: 'slot.full' } : {})
+  const held = await heldBy(app, tx, customer, order, slot)
+  const no = held.own ? null : whyNotHold(held)
+  if (no) throw refuse('conflict', `slot.${no}`)
+  if (!(await holdPlace(app, tx, order.id, slot)))
+    throw refuse('conflict', 'slot.full', field ? { [field]: 'slot.full' } : {})
 }
 
-async function heldBy(app: App, tx: Tx, customer: Customer, { id, plan }: Holding) {
-  const { rows } = await sql<{ own: boolean; elsewhere: number }>`
-    select coalesce(bool_or(o.id = ${id}), false) as own,
-      count(*) filter (where o.id <> ${id} and (o.kind <> 'service' or o.plan is distinct from ${plan})) as elsewhere
-    from orders o join slot_places p on p.order_id = o.id
-    where o.customer_id = ${customer.id} and p.expires_at > ${app.now()}`.execute(tx)
+async function heldBy(
+  app: App,
+  tx: Tx,
+  customer: Customer,
+  { id, plan }: Holding,
+  { date, hour, cityId, trade = 0 }: Slot,
+): Promise<HeldByCustomer & { own: boolean }> {
+  const { rows } = await sql<HeldByCustomer & { own: boolean }>`
+    with others as (
+      select o.id, p.expires_at, (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here
+      from orders o join slot_places p on p.order_id = o.id
+      where o.customer_id = ${customer.id} and o.id <> ${id} and (o.kind <> 'service' or o.plan is distinct from ${plan}))
+    select exists (select from slot_places where order_id = ${id} and expires_at > ${app.now()}) as own,
+      count(*) filter (where expires_at > ${app.now()}) as elsewhere,
+      count(*) filter (where expires_at > ${app.now()} and here) as here,
+      count(*) filter (where expires_at between ${dayBefore(app)} and ${app.now()}) as lapsed
+    from others`.execute(tx)
   return rows[0]!
 }
+
+const dayBefore = (app: App) => new Date(app.now().getTime() - 86_400_000)

@@ -92,7 +92,7 @@ describe('a local move', () => {
       ),
     )
     expect(outcomes.filter(outcome => outcome === 'placed')).toHaveLength(10)
-    const told = ['slot.full', 'slot.held-enough'] // a customer holds three at most
+    const told = ['slot.full', 'slot.held-here'] // a customer holds one
     expect(outcomes.filter(outcome => !told.includes(outcome) && outcome !== 'placed')).toEqual([])
     const stored = await app.db.selectFrom('orders').select('id').where('move_date', '=', '2026-12-10').execute()
     expect(stored).toHaveLength(10)

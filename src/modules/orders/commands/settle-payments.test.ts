@@ -297,6 +297,17 @@ describe('paying', () => {
     expect((await startPayment(app, customer, order.orderNo)).providerOrderId).toBe(order.providerOrderId)
   })
 
+  test('what pays less than a token that rose meanwhile is short, and says so', async () => {
+    const draft = aDraft()
+    const order = await placed(draft)
+    await placeOrder(app, customer, { ...draft, cart: { ...draft.cart, 1: 12 } })
+    const news = payment(order.providerOrderId, order.amount, 'captured')
+    const callback = { providerOrderId: order.providerOrderId, paymentId: news.paymentId, signature: 'genuine' }
+    expect(await confirmPayment(app, customer, callback)).toBe('short')
+    expect(await confirmPayment(app, customer, callback)).toBe('short')
+    expect(await readOrder(app, customer, order.orderNo)).toMatchObject({ status: 'Quotation', paid: order.amount })
+  })
+
   test("a stranger's order and payment are unknown, a forged signature is refused", async () => {
     const order = await placed()
     const news = payment(order.providerOrderId, order.amount, 'captured')

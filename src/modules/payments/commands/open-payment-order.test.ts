@@ -33,6 +33,12 @@ test.each<[string, boolean, (asked: PaymentRequest) => PaymentRequest]>([
   expect((await openPaymentOrder(app, next(asked))).providerOrderId === providerOrderId).toBe(same)
 })
 
+test('asked for four times at once, one is opened', async () => {
+  const asked = await aRequest()
+  const opened = await Promise.all([1, 2, 3, 4].map(() => openPaymentOrder(app, asked)))
+  expect(new Set(opened.map(({ providerOrderId }) => providerOrderId)).size).toBe(1)
+})
+
 test('several orders are paid with the same payment order as long as each has the same part', async () => {
   const asked = await aRequest()
   const open = async (first: number) =>

@@ -3,6 +3,8 @@ import type { Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { ProviderRefusal } from '../ports.ts'
 import type { PaymentPart } from '../rules/split-payment.ts'
 import type { Purpose } from '../tables.ts'
@@ -26,42 +28,50 @@ export async function openPaymentOrder(app: App, request: PaymentRequest): Promi
   const parts = request.parts ? JSON.stringify(request.parts) : null
   const provider = app.ports.payments
   const account = provider.checkout.key
-  const alike = app.db
-    .selectFrom('payment_orders')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('purpose', '=', purpose)
-    .where('amount', '=', amount)
-    .where('state', '=', 'created')
-    .where('account', '=', account)
-    .where(sql<boolean>`parts is not distinct from ${parts}::jsonb`)
-    .orderBy('id', 'desc')
-    .limit(1)
-  const open = await app.db
-    .updateTable('payment_orders')
-    .set({ opened_at: app.now(), asked_at: null })
-    .where('id', '=', alike)
-    .where('state', '=', 'created')
-    .returning('provider_order_id')
-    .executeTakeFirst()
-  if (open) return { providerOrderId: open.provider_order_id }
+  const alike = (db: Db) =>
+    db
+      .selectFrom('payment_orders')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('purpose', '=', purpose)
+      .where('amount', '=', amount)
+      .where('state', '=', 'created')
+      .where('account', '=', account)
+      .where(sql<boolean>`parts is not distinct from ${parts}::jsonb`)
+      .orderBy('id', 'desc')
+      .limit(1)
+  const reopen = (db: Db) =>
+    db
+      .updateTable('payment_orders')
+      .set({ opened_at: app.now(), asked_at: null })
+      .where('id', '=', alike(db))
+      .where('state', '=', 'created')
+      .returning('provider_order_id as providerOrderId')
+      .executeTakeFirst()
+  const open = await reopen(app.db)
+  if (open) return open
 
   const receipt = `${orderNo}-${purpose}-${newToken().slice(0, 8)}`
   const { providerOrderId } = await provider.createOrder({ amount, receipt, notes }).catch(error => {
     throw error instanceof ProviderRefusal ? refuse('unavailable', 'provider.away') : error // its words are in the log
   })
-  await app.db
-    .insertInto('payment_orders')
-    .values({
-      order_id: orderId,
-      purpose,
-      amount,
-      provider: provider.name,
-      provider_order_id: providerOrderId,
-      account,
-      created_at: app.now(),
-      parts,
-    })
-    .execute()
-  return { providerOrderId }
+  return inTransaction(app.db, async tx => {
+    await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+    const faster = await reopen(tx) // of two that began at once, one is paid in: ours stays at the provider, and nobody knows of it
+    if (faster) return faster
+    await tx
+      .insertInto('payment_orders')
+      .values({
+        order_id: orderId,
+        purpose,
+        amount,
+        provider: provider.name,
+        provider_order_id: providerOrderId,
+        account,
+        created_at: app.now(),
+        parts,
+      })
+      .execute()
+    return { providerOrderId }
+  })
 }

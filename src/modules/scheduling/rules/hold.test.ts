@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holdAfter, mayHoldMore } from './hold.ts'
+import { holdAfter, whyNotHold } from './hold.ts'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -24,11 +24,15 @@ describe('[WIZ-05] a hold that is asked for', () => {
     const hold = holdAfter(before, now)
     expect(hold && [(hold.until.getTime() - now.getTime()) / 60_000, hold.renewals]).toEqual(after)
   })
+})
 
+describe('[WIZ-05] a place more', () => {
   test.each([
-    [0, true],
-    [2, true],
-    [3, false],
-    [6, false],
-  ])('with %d held elsewhere: %s', (elsewhere, may) => expect(mayHoldMore(elsewhere)).toBe(may))
+    ['first', { elsewhere: 0, here: 0, lapsed: 0 }, null],
+    ['third, of other slots', { elsewhere: 2, here: 0, lapsed: 0 }, null],
+    ['fourth', { elsewhere: 3, here: 0, lapsed: 0 }, 'held-enough'],
+    ['second of one slot', { elsewhere: 1, here: 1, lapsed: 0 }, 'held-here'],
+    ['after five that lapsed', { elsewhere: 0, here: 0, lapsed: 5 }, null],
+    ['after six that lapsed', { elsewhere: 0, here: 0, lapsed: 6 }, 'lapsed-often'],
+  ] as const)('%s', (_, held, no) => expect(whyNotHold(held)).toBe(no))
 })

@@ -28,5 +28,19 @@ export function holdAfter(kept: KeptHold | null, now: Date): Hold | null {
 /** Places that a customer may hold and not have paid for; the services of one checkout count as one. */
 const MOST_HELD = 3
 
-/** Whether a customer who holds so many places elsewhere may hold one more. */
-export const mayHoldMore = (heldElsewhere: number): boolean => heldElsewhere < MOST_HELD
+/** Places held and let go of within a day without a payment: who plans in earnest needs fewer. */
+const MOST_LAPSED = 6
+
+/** Unpaid places of a customer's other orders: held now, those of them in the slot that he wants, and lapsed within a day. */
+export type HeldByCustomer = { elsewhere: number; here: number; lapsed: number }
+
+/** Why he may not hold one more; null where he may. */
+export function whyNotHold({
+  elsewhere,
+  here,
+  lapsed,
+}: HeldByCustomer): 'held-here' | 'held-enough' | 'lapsed-often' | null {
+  if (here > 0) return 'held-here'
+  if (elsewhere >= MOST_HELD) return 'held-enough'
+  return lapsed >= MOST_LAPSED ? 'lapsed-often' : null
+}

@@ -19,10 +19,12 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** Asked once more within the answer that has the recovery codes, and then there is nothing to set up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const login = readStaffLogin(request)
   if (!login) throw redirect('/console/login')
-  return answering(setUpAtLogin(appOf(context), login.proof))
+  const setUp = await answering(setUpAtLogin(appOf(context), askerOf({ request, context }).asker, login.proof))
+  return { setUp }
 }
 
 /** Who has to have a second step sets it up before the first session opens. */
@@ -54,11 +56,15 @@ export default function StaffLoginSetUp({ loaderData, actionData }: Route.Compon
     <AccountPage title={done ? t.recoveryTitle : t.setUpTitle}>
       {done ? (
         <RecoveryCodes codes={done.recoveryCodes} next={done.next} />
-      ) : (
+      ) : loaderData.setUp ? (
         <>
           <p>{t.setUpRequired}</p>
-          <SetUpForm {...loaderData} fault={fault} />
+          <SetUpForm {...loaderData.setUp} fault={fault} />
         </>
+      ) : (
+        <a className="btn btn-call btn-block" href="/console/login">
+          {t.back}
+        </a>
       )}
     </AccountPage>
   )

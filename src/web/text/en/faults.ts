@@ -64,6 +64,10 @@ const words: Record<string, string> = {
   'slot.closed': 'This slot has closed. Pick another.',
   'slot.held-enough':
     'Three bookings of yours hold a slot and wait for their token. Pay one, or cancel one in My Booking, and this one can be booked. A hold ends by itself after 15 minutes.',
+  'slot.held-here':
+    'Another booking of yours holds this slot and waits for its token. Pay it or cancel it in My Booking, or pick another slot.',
+  'slot.lapsed-often':
+    'Six slots were kept for you since yesterday and not paid for. Call us: we book with you, or try again tomorrow.',
   'slot.held-often':
     'We kept this slot three times without a payment. Now it is free for others. Choose another day or slot, try again in three hours, or call us.',
   'slot.full': 'The last crew of this slot was just taken. Pick another slot; nothing was charged.',

@@ -2,8 +2,16 @@ export const paymentText = {
   thanksTitle: (name: string) => `Thank you, ${name}`,
   tokenPaid: (amount: string) => `Token of ${amount} received. Your slot is booked.`,
   balancePaid: (amount: string) => `Balance of ${amount} received.`,
-  pendingTitle: 'Your bank has not confirmed yet',
-  pendingText: 'If money left your account, we book it as soon as the bank confirms. You need not pay again.',
+  pending: {
+    kind: 'info',
+    title: 'Your bank has not confirmed yet',
+    text: 'If money left your account, we book it as soon as the bank confirms. You need not pay again.',
+  },
+  short: {
+    kind: 'warning',
+    title: 'Received, but not all of the token',
+    text: 'The price rose since you began to pay. Pay the rest and your slot is booked.',
+  },
   failedTitle: 'Payment Failed',
   dismissed: 'You closed the payment before it was done.',
   cannotOpen: 'Payment Initialization Failed',
