@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#modules/payments/ports.ts'
+import { type PaymentProvider, ProviderRefusal } from '#modules/payments/ports.ts'
 
 let made = 0
 const notHere = async () => Promise.reject(new Error('not asked here'))
@@ -9,7 +9,7 @@ export const aPaymentProvider = (says: Partial<PaymentProvider> = {}): PaymentPr
   checkout: { script: '/checkout.js', key: 'key' },
   origins: { script: [], frame: [], connect: [], img: [] },
   createOrder: async () => ({ providerOrderId: `order_${made++}` }),
-  readPayment: notHere,
+  readPayment: async () => Promise.reject(new ProviderRefusal('BAD_REQUEST_ERROR', 'The id provided does not exist')),
   listPayments: async () => [],
   refund: notHere,
   listRefunds: async () => [],

@@ -95,7 +95,7 @@ describe('whose it is', () => {
   test('[NAV-04] the list has all of one’s own', async () => {
     const customer = await aCustomer(app)
     const first = await placeOrder(app, customer, aDraft())
-    const second = await placeOrder(app, customer, aDraft())
+    const second = await placeOrder(app, customer, { ...aDraft(), date: '2026-12-09' })
     await pay(customer, second.orderNo)
     const { waiting, withUs } = await loadList(app, customer)
     expect([waiting, withUs].map(slips => slips.map(slip => slip.orderNo))).toEqual([[first.orderNo], [second.orderNo]])

@@ -71,8 +71,8 @@ describe('an order told in pieces', () => {
   })
 
   test('a stranger’s order is unknown, whatever is asked of it', async () => {
-    const { orderId } = await saveBooking(app, customer, { orderId: 0, describe: all, ready: true })
-    const stranger = await aCustomer(app)
+    const [owner, stranger] = [await aCustomer(app), await aCustomer(app)]
+    const { orderId } = await saveBooking(app, owner, { orderId: 0, describe: all, ready: true })
     expect(await codeOf(saveBooking(app, stranger, { orderId, describe: all, ready: true }))).toBe('order.unknown')
     expect(await codeOf(placeBooking(app, stranger, orderId, '203.0.113.9'))).toBe('order.unknown')
     expect(await codeOf(askForPayments(app, stranger, orderId, 'pay_1'))).toBe('order.unknown')

@@ -325,8 +325,8 @@ describe('paying', () => {
   })
 
   test('the payment of another order does not pay this one', async () => {
-    const draft = () => ({ ...aDraft(), date: '2026-12-17' })
-    const [order, other] = [await placed(draft()), await placed(draft())]
+    const on = (date: string) => placed({ ...aDraft(), date })
+    const [order, other] = [await on('2026-12-17'), await on('2026-12-18')]
     const { paymentId } = payment(other.providerOrderId, other.amount, 'captured')
     const callback = { providerOrderId: order.providerOrderId, paymentId, signature: 'genuine' }
     expect(await confirmPayment(app, customer, callback)).toBe('pending')
