@@ -36,7 +36,7 @@ test('[QUOTE-04] [AUTH-05] [WIZ-01] [PAY-02] [BOOK-02] [BOOK-04] a new customer 
   await expect(page.getByRole('heading', { name: 'Your Payment Is Successful' })).toBeVisible()
   await expect
     .poll(() => outbox(page.request, mobile))
-    .toEqual(expect.arrayContaining(['job-confirmation', 'advance-payment', 'quotation', 'login-code']))
+    .toEqual(expect.arrayContaining(['job-confirmation', 'quotation', 'login-code']))
 
   // Draft and cart are gone from the browser (PAY-02).
   expect(await page.evaluate(() => [localStorage.getItem('mycart'), localStorage.getItem('checkoutStep')])).toEqual([

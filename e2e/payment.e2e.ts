@@ -85,7 +85,7 @@ test('the network dies while paying: the webhook still books it', once, async ({
   const { mobile } = await atPayment(page)
   await page.route('**/pay/TH-*', route => route.abort())
   await payByCard(page)
-  await expect.poll(() => outbox(page.request, mobile), { timeout: 15_000 }).toContain('advance-payment')
+  await expect.poll(() => outbox(page.request, mobile), { timeout: 15_000 }).toContain('job-confirmation')
   await expect(page.getByText('Your bank has not confirmed yet')).toBeVisible()
 })
 

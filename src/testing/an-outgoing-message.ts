@@ -18,6 +18,8 @@ export const sampleParams: TemplateParams = {
     route: 'Andheri West to Powai',
     day: 'Tue 08 Dec',
     slot: '10 AM - 12 PM',
+    amount: '₹2,209.00',
+    balance: '₹12,517.00',
   },
   'service-confirmation': {
     name: 'Neha Kulkarni',
@@ -25,6 +27,8 @@ export const sampleParams: TemplateParams = {
     service: 'Move-in cleaning of an empty home',
     day: 'Tue 08 Dec',
     slot: '10 AM - 12 PM',
+    amount: '₹2,209.00',
+    balance: '₹12,517.00',
   },
   'advance-payment': {
     name: 'Neha Kulkarni',

@@ -142,7 +142,8 @@ async function messages(db: Db, outboxFile: string): Promise<Figure> {
        select order_id, 'quotation' as template from order_events where kind = 'placed'
        union all select order_id, 'job-confirmation' from order_events e where kind = 'status' and status = 'Token'
          and not exists (select from order_events a where a.order_id = e.order_id and a.kind = 'attention' and a.note = 'slot-full')
-       union all select order_id, 'advance-payment' from order_events where kind = 'status' and status = 'Token'
+       union all select order_id, 'advance-payment' from order_events e where kind = 'status' and status = 'Token'
+         and exists (select from order_events a where a.order_id = e.order_id and a.kind = 'attention' and a.note = 'slot-full')
        union all select order_id, 'cancelled' from order_events where kind = 'status' and status = 'Cancelled'
        union all select order_id, 'refund' from order_events where kind = 'payment' and status = 'Cancelled'
        union all select order_id, 'refunded' from refunds where state = 'processed')

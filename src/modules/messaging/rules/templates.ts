@@ -4,8 +4,25 @@ export type TemplateParams = {
   'login-code': { code: string; minutes: string; brand: string; host: string; voice: string }
   quotation: { name: string; orderNo: string; route: string; total: string; validUntil: string }
   'quote-request': { name: string; orderNo: string; route: string }
-  'job-confirmation': { name: string; orderNo: string; route: string; day: string; slot: string }
-  'service-confirmation': { name: string; orderNo: string; service: string; day: string; slot: string }
+  /** With the payment that booked it: one message where two would come within seconds. */
+  'job-confirmation': {
+    name: string
+    orderNo: string
+    route: string
+    day: string
+    slot: string
+    amount: string
+    balance: string
+  }
+  'service-confirmation': {
+    name: string
+    orderNo: string
+    service: string
+    day: string
+    slot: string
+    amount: string
+    balance: string
+  }
   'advance-payment': { name: string; orderNo: string; amount: string; balance: string }
   'pending-payment': { name: string; orderNo: string; amount: string }
   approved: { name: string; orderNo: string; balance: string }
@@ -63,13 +80,15 @@ export const templates: { [T in Template]: Words<T> } = {
   },
   'job-confirmation': {
     subject: 'Your move is booked',
-    variables: ['name', 'orderNo', 'route', 'day', 'slot'],
-    text: p => `Dear ${p.name}, your move ${p.orderNo} (${p.route}) is booked for ${p.day}, ${p.slot}.`,
+    variables: ['name', 'orderNo', 'route', 'day', 'slot', 'amount', 'balance'],
+    text: p =>
+      `Dear ${p.name}, your move ${p.orderNo} (${p.route}) is booked for ${p.day}, ${p.slot}. We received ${p.amount}. Balance to pay: ${p.balance}.`,
   },
   'service-confirmation': {
     subject: 'Your service is booked',
-    variables: ['name', 'orderNo', 'service', 'day', 'slot'],
-    text: p => `Dear ${p.name}, your booking ${p.orderNo} (${p.service}) is confirmed for ${p.day}, ${p.slot}.`,
+    variables: ['name', 'orderNo', 'service', 'day', 'slot', 'amount', 'balance'],
+    text: p =>
+      `Dear ${p.name}, your booking ${p.orderNo} (${p.service}) is confirmed for ${p.day}, ${p.slot}. We received ${p.amount}. Balance to pay: ${p.balance}.`,
   },
   'advance-payment': {
     subject: 'Payment received',

@@ -210,7 +210,7 @@ describe('one payment for several orders', () => {
         .where('order_id', '=', orderId)
         .orderBy('id')
         .execute()
-      expect(sent.map(({ template }) => template)).toEqual(['quotation', 'service-confirmation', 'advance-payment'])
+      expect(sent.map(({ template }) => template)).toEqual(['quotation', 'service-confirmation'])
       const documents = await app.db
         .selectFrom('documents')
         .select(['kind', 'facts'])

@@ -5,7 +5,6 @@ import { quotationAddress } from '#modules/documents/rules/document-address.ts'
 import { quotationAddressOf } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { type Note, notify } from '#modules/messaging/index.server.ts'
-import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { findOrders } from '../queries/read-order.ts'
@@ -13,6 +12,7 @@ import type { OrderView } from '../rules/order-view.ts'
 import { routeTitle } from '../rules/route-title.ts'
 import { hasPlace } from './has-place.ts'
 import { lockOrder } from './lock-order.ts'
+import { paymentNote, tellsOfPayment } from './payment-note.ts'
 
 /** What a client may have sent once more, of an order that it sees. */
 export type Sendable = 'quotation' | 'quotation-mail' | 'pending-payment' | 'advance-payment' | 'job-confirmation'
@@ -38,7 +38,7 @@ export async function sendAgain(app: App, actor: Actor, orderId: number, what: S
       .selectFrom('messages')
       .select('id')
       .where('order_id', '=', orderId)
-      .where('template', '=', note.template)
+      .where('template', 'in', asGood(note))
       .where('mobile', byMail ? 'is' : 'is not', null)
       .where('created_at', '>', new Date(app.now().getTime() - ONE_AN_HOUR))
       .executeTakeFirst()
@@ -50,6 +50,9 @@ export async function sendAgain(app: App, actor: Actor, orderId: number, what: S
     return true
   })
 }
+
+/** The booking was told with its payment: one of them is as good as the other. */
+const asGood = ({ template }: Note) => (template === 'advance-payment' ? tellsOfPayment : [template])
 
 function noteOf(order: OrderView, what: Sendable): Note | null {
   const params = { name: order.customer.name, orderNo: order.orderNo }
@@ -68,21 +71,22 @@ function noteOf(order: OrderView, what: Sendable): Note | null {
     case 'pending-payment':
       if (!order.payable.can) return null
       return { template: 'pending-payment', params: { ...params, amount: formatRupees(order.payable.amount) } }
-    case 'advance-payment': {
-      const last = order.payments.findLast(
-        ({ type, currency }) => (type === 'token' || type === 'balance') && currency === 'INR',
-      )
-      if (!last) return null
-      const amounts = { amount: formatRupees(last.credit), balance: formatRupees(order.balanceDue) }
-      return { template: 'advance-payment', params: { ...params, ...amounts } }
-    }
+    case 'advance-payment':
+      return paidNote(order, null)
     case 'job-confirmation': {
-      const { moveDate, slot, status } = order
-      if (!moveDate || !slot || !['Token', 'Adminapproved', 'ready'].includes(status)) return null
-      const when = { day: formatDay(moveDate), slot: formatSlot(slot) }
-      return service
-        ? { template: 'service-confirmation', params: { ...params, ...when, service: service.name } }
-        : { template: 'job-confirmation', params: { ...params, ...when, route } }
+      const { moveDate: day, slot, status } = order
+      if (!day || !slot || !['Token', 'Adminapproved', 'ready'].includes(status)) return null
+      return paidNote(order, { day, slot })
     }
   }
+}
+
+/** Of the payment that came last; null where none did. */
+function paidNote(order: OrderView, booked: Parameters<typeof paymentNote>[0]['booked']): Note | null {
+  const { customer, orderNo, service, payments, balanceDue: balance } = order
+  const last = payments.findLast(({ type, currency }) => (type === 'token' || type === 'balance') && currency === 'INR')
+  if (!last) return null
+  const route = routeTitle({ from: order.fromEnd, to: order.toEnd })
+  const what = { name: customer.name, orderNo, service: service?.name ?? null, route }
+  return paymentNote({ ...what, booked, amount: last.credit, balance })
 }

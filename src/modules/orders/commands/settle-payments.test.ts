@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Paise, paise } from '#kernel/money.ts'
+import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
@@ -78,7 +78,15 @@ describe('news of a payment', () => {
     expect(await ledger(order.orderId)).toMatchObject([
       { payment_type: 'token', payment_mode: 'razorpay', credit: order.amount, debit: 0 },
     ])
-    expect(await templates(order.orderId)).toEqual(['quotation', 'job-confirmation', 'advance-payment'])
+    expect(await templates(order.orderId)).toEqual(['quotation', 'job-confirmation'])
+    const told = await app.db
+      .selectFrom('messages')
+      .select('params')
+      .where('order_id', '=', order.orderId)
+      .where('template', '=', 'job-confirmation')
+      .executeTakeFirstOrThrow()
+    const [amount, balance] = [order.amount, view.balanceDue].map(sum => formatRupees(sum))
+    expect(told.params).toMatchObject({ day: 'Tue 08 Dec', amount, balance }) // one message, not two within seconds
   })
 
   test('each event twice, late and in every order ends in one ledger entry', async () => {
@@ -116,7 +124,7 @@ describe('news of a payment', () => {
       confirmPayment(app, customer, callback),
     ])
     expect(await ledger(order.orderId)).toHaveLength(1)
-    expect(await templates(order.orderId)).toEqual(['quotation', 'job-confirmation', 'advance-payment'])
+    expect(await templates(order.orderId)).toEqual(['quotation', 'job-confirmation'])
   })
 
   test('an event is taken in once, whatever comes under its id again', async () => {

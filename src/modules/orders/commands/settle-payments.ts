@@ -1,12 +1,11 @@
-import { formatDay, instantOf } from '#kernel/india-time.ts'
+import { instantOf } from '#kernel/india-time.ts'
 import { formatMoney, formatRupees } from '#kernel/money.ts'
 import { issueReceipt } from '#modules/documents/index.server.ts'
 import type { Staff, System } from '#modules/identity/rules/actor.ts'
-import type { Note } from '#modules/messaging/index.server.ts'
 import { type AppliedPayment, applyPayment, type ProviderPayment, takeEvent } from '#modules/payments/index.server.ts'
 import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
 import { bookPlace } from '#modules/scheduling/index.server.ts'
-import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -17,6 +16,7 @@ import { slotOf } from '../rules/slot-of.ts'
 import { countCoupon } from './hold-coupon.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
+import { paymentNote } from './payment-note.ts'
 import { raiseAttention } from './raise-attention.ts'
 import { recordEvent, recordTransition } from './record-transition.ts'
 import { returnMoney } from './return-money.ts'
@@ -63,12 +63,12 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   const order = await lockOrder(tx, { id: paid.orderId })
   if (paid.currency !== 'INR') return setAside(app, tx, order, paid, how)
   if (order.status === 'Cancelled') return giveBack(app, tx, order, paid, how)
-  const { actor, note = `${paid.purpose} ${formatRupees(paid.amount)}` } = how
+  const { actor, note: words = `${paid.purpose} ${formatRupees(paid.amount)}` } = how
   const ledger = amountsOf(order)
   const tokenIsThere = ledger.credits - ledger.debits >= order.token
   const first = paid.purpose === 'token' && order.status === 'Quotation' && tokenIsThere
-  if (first) await recordTransition(app, tx, order, 'Token', { actor, note, mover: 'payment' })
-  else await recordEvent(app, tx, order, 'payment', { actor, note })
+  if (first) await recordTransition(app, tx, order, 'Token', { actor, note: words, mover: 'payment' })
+  else await recordEvent(app, tx, order, 'payment', { actor, note: words })
 
   const due = balanceDue(ledger)
   if (first) await countCoupon(app, tx, order)
@@ -77,19 +77,17 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   if (due < 0) await raiseAttention(app, tx, order, 'overpaid', actor)
   else if (!paid.asAsked) await raiseAttention(app, tx, order, 'wrong-amount', actor)
 
-  const params = { name: order.name, orderNo: order.order_no }
-  const amounts = { amount: formatRupees(paid.amount), balance: formatRupees(due) }
-  const notes: Note[] = [{ template: 'advance-payment', params: { ...params, ...amounts } }]
-  if (first && booked && order.move_date && order.slot_hour) {
-    const when = { day: formatDay(order.move_date), slot: formatSlot(order.slot_hour as SlotHour) }
-    const service = serviceOf(order)
-    notes.unshift(
-      service
-        ? { template: 'service-confirmation', params: { ...params, ...when, service } }
-        : { template: 'job-confirmation', params: { ...params, ...when, route: routeTitle(order.move) } },
-    )
-  }
-  await tellCustomer(app, tx, order, ...notes)
+  const { move_date: day, slot_hour: slot } = order
+  const note = paymentNote({
+    name: order.name,
+    orderNo: order.order_no,
+    service: serviceOf(order),
+    route: routeTitle(order.move),
+    booked: first && booked && day && slot ? { day, slot: slot as SlotHour } : null,
+    amount: paid.amount,
+    balance: due,
+  })
+  await tellCustomer(app, tx, order, note)
   if (order.status !== 'Completed') await issueReceiptOf(app, tx, order, paid, how, ledger)
 }
 
