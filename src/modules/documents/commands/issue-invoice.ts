@@ -13,11 +13,11 @@ import { supplyOf } from '../rules/supply.ts'
 import { supplierOf } from '../supplier.ts'
 import { type Owner, writeDocument } from './write-document.ts'
 
-type Invoice = Owner & { move: MoveFacts; quotation: Quotation; amounts: Amounts }
+type Invoice = Owner & { id?: string; move: MoveFacts; quotation: Quotation; amounts: Amounts }
 
 /** The tax invoice of a completed move, naming what it takes of the advances, whose tax was due before. Source: GST rules, rule 46. */
 export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<string> {
-  const { orderId, customerId, move, quotation, amounts } = invoice
+  const { id, orderId, customerId, move, quotation, amounts } = invoice
   const supplier = supplierOf(app.config)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
   const taxable = subtract(amounts.grandTotal, amounts.discount)
@@ -25,6 +25,7 @@ export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<
   const { open } = await readAdvances(tx, orderId)
   const lines = quotation.lines.map(line => ({ sac: sacOf(line, app.config.gst.sac), line }))
   return writeDocument(app, tx, {
+    id,
     orderId,
     customerId,
     source: `order ${orderId}`,

@@ -9,6 +9,7 @@ import { supplierOf } from '../supplier.ts'
 import { type Owner, writeDocument } from './write-document.ts'
 
 export type Receipt = Owner & {
+  id?: string
   move: MoveFacts
   purpose: 'token' | 'balance'
   mode: string
@@ -20,11 +21,12 @@ export type Receipt = Owner & {
 
 /** The receipt voucher of an advance: GST is due on the day it is received. Source: GST rules, rule 50. */
 export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<string> {
-  const { orderId, customerId, move, purpose, mode, paymentId, amount, amounts } = receipt
+  const { id, orderId, customerId, move, purpose, mode, paymentId, amount, amounts } = receipt
   const supplier = supplierOf(app.config)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
   const { open } = await readAdvances(tx, orderId)
   return writeDocument(app, tx, {
+    id,
     orderId,
     customerId,
     source: `${paymentId} ${orderId}`, // one payment may be for several orders

@@ -8,7 +8,13 @@ import { NUMBER_DIGITS, type NumberedKind, seriesOf } from '../rules/series.ts'
 
 /** The order that a document belongs to, and the customer who may have it. */
 export type Owner = { orderId: number; customerId: number }
-type NewDocument = Owner & { source: string; amount: Paise; facts: DocumentFacts & { kind: NumberedKind } }
+type NewDocument = Owner & {
+  /** Where it was named before, for the message that takes it along: the number is counted last. */
+  id?: string | undefined
+  source: string
+  amount: Paise
+  facts: DocumentFacts & { kind: NumberedKind }
+}
 
 export const newDocumentId = () => newToken().slice(0, 22)
 
@@ -17,8 +23,7 @@ export const newDocumentId = () => newToken().slice(0, 22)
  * its last statement wherever that can be. A second document of one source is a bug and fails.
  */
 export async function writeDocument(app: App, tx: Tx, document: NewDocument): Promise<string> {
-  const { orderId, customerId, source, amount, facts } = document
-  const id = newDocumentId()
+  const { id = newDocumentId(), orderId, customerId, source, amount, facts } = document
   const now = app.now() // once: the day of issue and the financial year of the number are the same instant's
   const series = seriesOf(facts.kind, now)
   await sql`

@@ -9,7 +9,7 @@ import type { Trouble } from '../rules/trouble.ts'
 import type { ChannelName } from '../tables.ts'
 import { deliverMessages } from './deliver-messages.ts'
 import { mailDocuments } from './mail-documents.ts'
-import { notify } from './notify.ts'
+import { type Note, notify } from './notify.ts'
 import { setConsent } from './set-consent.ts'
 import { takeReports } from './take-reports.ts'
 
@@ -52,7 +52,13 @@ beforeEach(() => {
   app.setNow(start)
 })
 
-type To = { consent?: boolean; mobile?: string | null; email?: string | null; attachments?: string[] }
+type To = {
+  consent?: boolean
+  mobile?: string | null
+  email?: string | null
+  attachments?: string[]
+  template?: 'quotation' | 'advance-payment'
+}
 
 /** A message waiting to be sent, to a new number. */
 async function aMessage({
@@ -60,12 +66,15 @@ async function aMessage({
   mobile = String(next++),
   email = 'neha@example.in',
   attachments,
+  template = 'quotation',
 }: To = {}): Promise<number> {
   if (consent && mobile)
     await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
   await inTransaction(app.db, async tx => {
-    const note = { template: 'completed', params: sampleParams.completed, ...(attachments && { attachments }) } as const
-    await notify(app, tx, { mobile, email }, [note])
+    const note = attachments
+      ? ({ template, params: sampleParams[template], attachments } as const)
+      : ({ template: 'completed', params: sampleParams.completed } as const)
+    await notify(app, tx, { mobile, email }, [note as Note])
   })
   return queued.shift()!.id
 }
@@ -118,6 +127,16 @@ describe('the way to the customer', () => {
     await work(...mails)
     expect(seen()).toEqual(Array(3).fill(['email', ['7.pdf']]))
     expect(taken.every(({ to }) => to === 'neha@example.in')).toBe(true)
+  })
+
+  test('[MSG-02] a receipt goes by mail alone, beside the words on WhatsApp', async () => {
+    await work(await aMessage({ template: 'advance-payment', attachments: ['7'] }))
+    await mailDocuments(app)
+    await work(...queued.splice(0).map(({ id }) => id))
+    expect(taken.map(({ channel, attachments }) => [channel, attachments.length])).toEqual([
+      ['whatsapp', 0],
+      ['email', 1],
+    ])
   })
 
   test('without documents, or without an address, there is no second mail', async () => {

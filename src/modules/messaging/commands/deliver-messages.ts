@@ -1,10 +1,11 @@
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type Attachment, ChannelError, type OutgoingMessage } from '../ports.ts'
+import { carriesFiles } from '../rules/carries-files.ts'
 import { isTemplate, type Template, templates } from '../rules/templates.ts'
 import { stepAfter } from '../rules/trouble.ts'
 import type { ChannelName } from '../tables.ts'
-import { carriesFiles, type DueMessage, lost, openChannels, readDue } from './due-message.ts'
+import { type DueMessage, goesWithFiles, lost, openChannels, readDue } from './due-message.ts'
 import { type Outcome, type QueueOfMessages, recordOutcomes } from './record-outcomes.ts'
 
 /** In one run: each may take half a minute of a slow provider, and a run of 15 minutes counts as dead. */
@@ -24,7 +25,7 @@ export async function deliverMessages(
   secrets: Record<number, Record<string, string>> = {},
 ) {
   const due = await readDue(app, ids)
-  const withFiles = due.filter(carriesFiles)
+  const withFiles = due.filter(goesWithFiles)
   const plain = due.filter(message => !withFiles.includes(message))
   const readFile = inTurn(app.ports.readAttachment)
   for (const group of [plain, ...withFiles.slice(0, MOST_WITH_FILES).map(message => [message])]) {
@@ -91,7 +92,8 @@ async function write(
 ): Promise<OutgoingMessage> {
   const params = { ...message.params, ...secret }
   const { subject, text } = templates[template]
-  const attachments = channel === 'sms' ? [] : await Promise.all((message.attachments ?? []).map(readFile))
+  const files = carriesFiles(template, channel) ? (message.attachments ?? []) : []
+  const attachments = await Promise.all(files.map(readFile))
   const to = (channel === 'email' ? message.email : message.mobile)!
   return { id: message.id, to, template, subject, text: text(params as never), params, attachments }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
+import { carriesFiles } from '../rules/carries-files.ts'
 import { channelOrder } from '../rules/channel-order.ts'
+import { isTemplate } from '../rules/templates.ts'
 import { REPORT_SECONDS } from '../rules/trouble.ts'
 import type { ChannelName } from '../tables.ts'
 
@@ -49,5 +51,9 @@ export function openChannels(message: DueMessage): ChannelName[] {
   return all.filter(channel => !lost(message).includes(channel))
 }
 
-/** True when files go with the next try: an SMS carries none. */
-export const carriesFiles = (message: DueMessage) => message.attachments !== null && openChannels(message)[0] !== 'sms'
+/** True when files go with the next try. */
+export function goesWithFiles(message: DueMessage): boolean {
+  const [next] = openChannels(message)
+  const { template, attachments } = message
+  return attachments !== null && next !== undefined && isTemplate(template) && carriesFiles(template, next)
+}

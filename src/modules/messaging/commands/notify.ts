@@ -4,7 +4,7 @@ import type { Template, TemplateParams } from '../rules/templates.ts'
 import type { QueueOfMessages } from './record-outcomes.ts'
 
 export type Recipient = { mobile: string | null; email: string | null; orderId?: number }
-/** `attachments`: addresses of documents, read when the message goes; they go by WhatsApp and e-mail, an SMS carries none. */
+/** `attachments`: addresses of documents, read when the message goes; by which channel they go: `carriesFiles`. */
 export type Note<T extends Template = Template> = {
   [K in T]: { template: K; params: TemplateParams[K]; attachments?: string[] }
 }[T]

@@ -1,5 +1,6 @@
 import { refuse } from '#kernel/refusal.ts'
-import { issueInvoice } from '#modules/documents/index.server.ts'
+import { issueInvoice, newDocumentId } from '#modules/documents/index.server.ts'
+import { documentAddress } from '#modules/documents/rules/document-address.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
@@ -19,9 +20,15 @@ export async function completeOrder(app: App, staff: Staff, orderNo: string, see
     if (balanceDue(amounts) > 0) throw refuse('conflict', 'order.balance-due')
     await recordTransition(app, tx, order, 'Completed', { actor: staff })
     await reviewAttention(app, tx, order.id, staff)
-    await tellCustomer(app, tx, order, { template: 'completed', params: { name: order.name, orderNo } })
+    const id = newDocumentId()
+    const attachments = order.quotation ? { attachments: [documentAddress(id)] } : {}
+    await tellCustomer(app, tx, order, {
+      template: 'completed',
+      params: { name: order.name, orderNo },
+      ...attachments,
+    })
     if (!order.quotation) return
     const owner = { orderId: order.id, customerId: order.customer_id }
-    await issueInvoice(app, tx, { ...owner, move: moveFacts(order), quotation: order.quotation, amounts })
+    await issueInvoice(app, tx, { id, ...owner, move: moveFacts(order), quotation: order.quotation, amounts })
   })
 }

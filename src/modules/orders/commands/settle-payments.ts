@@ -1,6 +1,7 @@
 import { instantOf } from '#kernel/india-time.ts'
 import { formatMoney, formatRupees } from '#kernel/money.ts'
-import { issueReceipt } from '#modules/documents/index.server.ts'
+import { issueReceipt, newDocumentId } from '#modules/documents/index.server.ts'
+import { documentAddress } from '#modules/documents/rules/document-address.ts'
 import type { Staff, System } from '#modules/identity/rules/actor.ts'
 import { type AppliedPayment, applyPayment, type ProviderPayment, takeEvent } from '#modules/payments/index.server.ts'
 import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
@@ -87,8 +88,10 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
     amount: paid.amount,
     balance: due,
   })
-  await tellCustomer(app, tx, order, note)
-  if (order.status !== 'Completed') await issueReceiptOf(app, tx, order, paid, how, ledger)
+  if (order.status === 'Completed') return tellCustomer(app, tx, order, note) // after the invoice nothing is an advance
+  const id = newDocumentId()
+  await tellCustomer(app, tx, order, { ...note, attachments: [documentAddress(id)] })
+  await issueReceiptOf(app, tx, order, paid, how, ledger, id)
 }
 
 /** Another currency pays nothing that is owed in rupees, and has no voucher: what becomes of it a person decides. */
@@ -104,8 +107,9 @@ async function giveBack(app: App, tx: Tx, order: OrderRow, paid: AppliedPayment,
   const { amount, purpose } = paid
   await recordEvent(app, tx, order, 'payment', { actor, note: `${purpose} ${formatRupees(amount)}` })
   const params = { name: order.name, orderNo: order.order_no, amount: formatRupees(amount) }
-  await tellCustomer(app, tx, order, { template: 'refund', params })
-  await issueReceiptOf(app, tx, order, paid, how, amountsOf(order))
+  const id = newDocumentId()
+  await tellCustomer(app, tx, order, { template: 'refund', params, attachments: [documentAddress(id)] })
+  await issueReceiptOf(app, tx, order, paid, how, amountsOf(order), id)
   await returnMoney(app, tx, order, { amount, reason: 'Paid after the cancellation', actor })
 }
 
@@ -117,10 +121,11 @@ async function issueReceiptOf(
   { purpose, amount }: AppliedPayment,
   { paymentId, mode }: How,
   amounts: Amounts,
+  id: string,
 ) {
   const payment = { purpose, amount, paymentId, mode }
   const owner = { orderId: order.id, customerId: order.customer_id }
-  await issueReceipt(app, tx, { ...owner, ...payment, move: moveFacts(order), amounts })
+  await issueReceipt(app, tx, { id, ...owner, ...payment, move: moveFacts(order), amounts })
 }
 
 /** True when the order needs no slot or has its own now. A bank may answer when the slot is over. */

@@ -4,6 +4,7 @@ import { openDocument } from '#modules/documents/index.server.ts'
 import { readAddress } from '#modules/documents/rules/document-address.ts'
 import { gstAmount } from '#modules/documents/rules/gst.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
+import { mailDocuments } from '#modules/messaging/commands/mail-documents.ts'
 import type { PaymentProvider, ProviderPayment } from '#modules/payments/ports.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
@@ -78,6 +79,22 @@ describe('the documents of an order', () => {
     expect(await kinds()).toEqual(['quotation', 'receipt', 'receipt', 'invoice'])
     const invoice = (await readOrder(app, customer, orderNo)).documents.find(({ kind }) => kind === 'invoice')
     expect(invoice!.amount).toBe(token + balance)
+  })
+
+  test('[MSG-02] each receipt and the invoice go by mail with the message that tells of them', async () => {
+    await pay()
+    await complete()
+    await mailDocuments(app)
+    app.sent.length = 0
+    await app.work()
+    const mails = app.sent.filter(({ channel, params }) => channel === 'email' && params.orderNo === orderNo)
+    const files = mails.map(({ template, attachments }) => [template, ...attachments.map(({ filename }) => filename)])
+    expect(files).toEqual([
+      ['quotation', expect.stringMatching(/^Thikana-quotation-/)],
+      ['job-confirmation', expect.stringMatching(/^Thikana-receipt-RV-2627-\d{7}\.pdf$/)],
+      ['advance-payment', expect.stringMatching(/^Thikana-receipt-RV-2627-\d{7}\.pdf$/)],
+      ['completed', expect.stringMatching(/^Thikana-invoice-INV-2627-\d{7}\.pdf$/)],
+    ])
   })
 
   test('the advances on the invoice hold all of its tax, and the insurance once', async () => {
