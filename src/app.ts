@@ -18,6 +18,7 @@ import { messagingJobs } from './modules/messaging/index.server.ts'
 import { operationsJobs } from './modules/operations/index.server.ts'
 import { orderJobs, readAttachment } from './modules/orders/index.server.ts'
 import { warmPlaces } from './modules/places/index.server.ts'
+import { reviewJobs } from './modules/reviews/index.server.ts'
 import type { App } from './platform/app.ts'
 import type { Config } from './platform/config.ts'
 import { hmacHex } from './platform/crypto.ts'
@@ -50,7 +51,8 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   const ports = { ...outside.ports, readAttachment: (address: string) => readAttachment(app, address) }
   const app: App = { config, db: database.db, log, jobs, ports, now: () => new Date() }
   await seedStaff(app)
-  for (const register of [messagingJobs, identityJobs, documentJobs, orderJobs, operationsJobs]) register(app)
+  for (const register of [messagingJobs, identityJobs, documentJobs, orderJobs, reviewJobs, operationsJobs])
+    register(app)
   if (database.dump) backUpNightly(app, database.dump)
 
   await jobs.start() // before the first request: a code that is asked for at once must find its queue

@@ -6,6 +6,7 @@ export default [
   route('about-us', 'routes/about-us.tsx'),
   route('anti-discrimination-policy', 'routes/policy.tsx', { id: 'anti-discrimination-policy' }),
   route('auth/login', 'routes/auth-login.ts'),
+  route('b/:link', 'routes/booking-link.tsx'),
   route('blogs', 'routes/blogs.tsx'),
   route('blogs/:slug', 'routes/article.tsx'),
   route('bookinglist', 'routes/bookinglist.tsx'),

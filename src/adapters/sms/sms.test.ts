@@ -49,12 +49,14 @@ describe('an SMS over HTTP', () => {
   test.each(templateNames.filter(name => name !== 'login-code'))(
     '%s goes as its registered template',
     async template => {
-      const message = anOutgoingMessage(template)
+      const params: Record<string, string> = { ...sampleParams[template], link: 'TH-20042.g2x.0123456789ab' }
+      const message = anOutgoingMessage(template, { params })
+      const way = params.orderNo ? ` https://thikana.in/b/${params.link}` : ''
       expect((await sms.send(message)).providerId).toMatch(/^[0-9a-f]{24}$/)
       expect(newest()).toMatchObject({
         channel: 'sms',
         template,
-        text: `${message.text.replaceAll('₹', 'Rs ')} - Thikana`,
+        text: `${message.text.replaceAll('₹', 'Rs ').replace(/\s+/g, ' ')}${way} - Thikana`,
       })
       expect(provider.asked).toEqual(['POST /api/v5/flow'])
     },

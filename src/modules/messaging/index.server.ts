@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts'
 import { deliverMessages } from './commands/deliver-messages.ts'
 import { mailDocuments } from './commands/mail-documents.ts'
 
+export { orderOfLink } from './commands/booking-link.ts'
 export { deliverMessages } from './commands/deliver-messages.ts'
 export { forgetErasureMails, forgetLinkMails, forgetMessages, forgetStaffMail } from './commands/forget-messages.ts'
 export { type Note, notify, type Recipient } from './commands/notify.ts'

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts'
 import { pollPayments } from './commands/poll-payments.ts'
 import { reconcile } from './commands/reconcile.ts'
+import { remindOfTomorrow } from './commands/remind-of-tomorrow.ts'
 import { carryOutRefund, pollRefunds } from './commands/settle-refunds.ts'
 
 export { approveOrder } from './commands/approve-order.ts'
@@ -48,6 +49,7 @@ declare module '#platform/jobs.ts' {
     'poll-payments': Record<string, never>
     'poll-refunds': Record<string, never>
     reconcile: Record<string, never>
+    'remind-of-tomorrow': Record<string, never>
   }
 }
 
@@ -55,5 +57,6 @@ export function orderJobs(app: App) {
   app.jobs.on('poll-payments', { every: '* * * * *', retryLimit: 0 }, () => pollPayments(app))
   app.jobs.on('poll-refunds', { every: '* * * * *', retryLimit: 0 }, () => pollRefunds(app))
   app.jobs.on('reconcile', { every: '30 4 * * *' }, async () => void (await reconcile(app)))
+  app.jobs.on('remind-of-tomorrow', { every: '*/15 17-20 * * *', retryLimit: 0 }, () => remindOfTomorrow(app))
   app.jobs.on('pursue-refund', {}, ([refund]) => carryOutRefund(app, 'job', refund!.key))
 }

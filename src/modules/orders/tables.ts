@@ -54,6 +54,9 @@ declare module '#platform/database/tables.ts' {
       coupon: string | null
       /** Who caused its cancellation. */
       cancelled_for: Generated<CancellationCause | null>
+      /** The day of which its customer was reminded the evening before. */
+      reminded_for: Generated<IndiaDate | null>
+      review_asked_at: Generated<Date | null>
     }
     order_lines: {
       order_id: number

@@ -4,6 +4,7 @@ import type { Route } from './+types/robots'
 /** What belongs to one customer or to staff is not for search machines; it says noindex too. */
 export function loader({ context }: Route.LoaderArgs) {
   const closed = [
+    '/b/',
     '/console',
     '/sim',
     '/documents',

@@ -5,6 +5,7 @@ import { carriesFiles } from '../rules/carries-files.ts'
 import { isTemplate, type Template, templates } from '../rules/templates.ts'
 import { stepAfter } from '../rules/trouble.ts'
 import type { ChannelName } from '../tables.ts'
+import { bookingLink } from './booking-link.ts'
 import { type DueMessage, goesWithFiles, lost, openChannels, readDue } from './due-message.ts'
 import { type Outcome, type QueueOfMessages, recordOutcomes } from './record-outcomes.ts'
 
@@ -54,7 +55,7 @@ async function deliver(
     attempts++
     const outcome = { id, channel, gone, attempts }
     try {
-      const outgoing = await write(message, template, channel, readFile, secret)
+      const outgoing = await write(app, message, template, channel, readFile, secret)
       const { providerId } = await app.ports.channels[channel].send(outgoing)
       return { ...outcome, state: 'sent', provider_id: providerId, error: null, again: null }
     } catch (reason) {
@@ -84,13 +85,16 @@ const failedFor = ({ id }: DueMessage, gone: ChannelName[], error: string): Outc
 })
 
 async function write(
+  app: App,
   message: DueMessage,
   template: Template,
   channel: ChannelName,
   readFile: ReadFile,
   secret: Record<string, string>,
 ): Promise<OutgoingMessage> {
-  const params = { ...message.params, ...secret }
+  const { orderNo } = message.params
+  const link: Record<string, string> = orderNo && channel === 'sms' ? { link: bookingLink(app, orderNo) } : {}
+  const params = { ...message.params, ...secret, ...link }
   const { subject, text } = templates[template]
   const files = carriesFiles(template, channel) ? (message.attachments ?? []) : []
   const attachments = await Promise.all(files.map(readFile))

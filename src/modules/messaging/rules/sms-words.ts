@@ -9,23 +9,32 @@ type Fixed = { brand: string; host: string }
 /** The text to be registered, each variable written as `mark(n)`, from 1. Only the brand and the site's name stand in it. */
 export function smsBody(template: Template, fixed: Fixed, mark: (n: number) => string): string {
   let next = 1
-  const marks = templates[template].variables.map(name => [
+  const marks = variablesOf(template).map(name => [
     name,
     Array.from({ length: parts(name) }, () => mark(next++)).join(''),
   ])
-  return signed(template, textWith(template, { ...fixed, ...Object.fromEntries(marks) }), fixed.brand)
+  const values: Record<string, string> = { ...fixed, ...Object.fromEntries(marks) }
+  return signed(template, textWith(template, values), { ...fixed, link: values.link })
 }
 
 /** The values of the variables, in order. What does not fit is cut. */
 export const smsValues = (template: Template, params: Record<string, string>): string[] =>
-  templates[template].variables.flatMap(name => {
+  variablesOf(template).flatMap(name => {
     const value = plain(params[name] ?? '')
     return Array.from({ length: parts(name) }, (_, part) => value.slice(part * LONGEST, (part + 1) * LONGEST))
   })
 
+/** What is about an order ends with the way to it. A link may be of our own host alone, and that is registered with the text. */
+function variablesOf(template: Template): readonly string[] {
+  const { variables } = templates[template]
+  return (variables as readonly string[]).includes('orderNo') ? [...variables, 'link'] : variables
+}
+
 /** Every text must name its sender; a code's already does. */
-const signed = (template: Template, text: string, brand: string) =>
-  template === 'login-code' ? text : `${plain(text)} - ${brand}`
+function signed(template: Template, text: string, { brand, host, link }: Fixed & { link: string | undefined }): string {
+  if (template === 'login-code') return text
+  return `${plain(text)}${link ? ` https://${host}/b/${link}` : ''} - ${brand}`
+}
 
 const parts = (variable: string) => (inTwo.has(variable) ? 2 : 1)
 /** '₹' alone would make the text Unicode: 70 characters a part instead of 160. */

@@ -9,6 +9,10 @@ import { goesByWhatsapp, whatsappBody, whatsappValues } from './whatsapp-words.t
 
 const fixed = { brand: 'Thikana', host: 'thikana.in' }
 const numbersIn = (text: string) => [...text.matchAll(/\{\{(\d+)\}\}/g)].map(([, n]) => Number(n))
+const inOneLine = (text: string) => text.replaceAll('₹', 'Rs ').replace(/\s+/g, ' ')
+/** What of GSM's seven-bit alphabet our texts use. */
+const GSM = /^[A-Za-z0-9 \n.,:;?()'&%@#/\-_+]*$/
+const TWO_PARTS = 306
 const fill = (body: string, values: string[]) => body.replace(/\{\{(\d+)\}\}/g, (_, n) => values[n - 1]!)
 
 test.each(templateNames.filter(goesByWhatsapp))(
@@ -23,12 +27,15 @@ test.each(templateNames.filter(goesByWhatsapp))(
 )
 
 test.each(templateNames)('%s by SMS: the registered text, filled in, says the same and names the brand', template => {
-  const params: Record<string, string> = sampleParams[template]
+  const params: Record<string, string> = { ...sampleParams[template], link: 'TH-20042.g2x.0123456789ab' }
   const body = smsBody(template, fixed, n => `{{${n}}}`)
   const sent = fill(body, smsValues(template, params))
   expect(sent).toContain('Thikana')
   expect(sent).not.toMatch(/undefined|₹/)
-  expect(sent.startsWith(textWith(template, params).replaceAll('₹', 'Rs '))).toBe(true)
+  expect(inOneLine(sent).startsWith(inOneLine(textWith(template, params)))).toBe(true)
+  if ('orderNo' in params) expect(sent).toMatch(/ https:\/\/thikana\.in\/b\/TH-20042\.g2x\.0123456789ab - Thikana$/)
+  expect(sent).toMatch(GSM) // another letter would halve what a part holds
+  expect(sent.length).toBeLessThanOrEqual(TWO_PARTS)
   expect(new Set(numbersIn(body)).size).toBe(smsValues(template, params).length)
 })
 

@@ -27,8 +27,12 @@ export type TemplateParams = {
   'pending-payment': { name: string; orderNo: string; amount: string }
   approved: { name: string; orderNo: string; balance: string }
   'crew-assigned': { name: string; orderNo: string; crew: string; day: string; slot: string }
+  /** The evening before. */
+  reminder: { name: string; orderNo: string; day: string; slot: string; balance: string }
+  'visit-reminder': { name: string; orderNo: string; service: string; day: string; slot: string; balance: string }
   rescheduled: { name: string; orderNo: string; day: string; slot: string }
   completed: { name: string; orderNo: string }
+  'review-request': { name: string; orderNo: string }
   cancelled: { name: string; orderNo: string; refund: string }
   refund: { name: string; orderNo: string; amount: string }
   refunded: { name: string; orderNo: string; amount: string; reference: string }
@@ -111,6 +115,18 @@ export const templates: { [T in Template]: Words<T> } = {
     variables: ['name', 'orderNo', 'day', 'slot', 'crew'],
     text: p => `Dear ${p.name}, for ${p.orderNo} on ${p.day}, ${p.slot}, your crew is ${p.crew}.`,
   },
+  reminder: {
+    subject: 'Your crew comes tomorrow',
+    variables: ['name', 'day', 'slot', 'orderNo', 'balance'],
+    text: p =>
+      `Dear ${p.name}, your crew comes tomorrow, ${p.day}, ${p.slot}, for ${p.orderNo}.\n\nKeep papers, jewellery, medicines and chargers with you, empty the fridge, and tell the gate at both ends.\n\nBalance to pay: ${p.balance}.`,
+  },
+  'visit-reminder': {
+    subject: 'We come tomorrow',
+    variables: ['name', 'service', 'orderNo', 'day', 'slot', 'balance'],
+    text: p =>
+      `Dear ${p.name}, for ${p.service} (${p.orderNo}) we come tomorrow, ${p.day}, ${p.slot}.\n\nSee that somebody opens, that water and power are on, and that the gate knows.\n\nBalance to pay: ${p.balance}.`,
+  },
   rescheduled: {
     subject: 'Your booking has a new date',
     variables: ['name', 'orderNo', 'day', 'slot'],
@@ -120,6 +136,12 @@ export const templates: { [T in Template]: Words<T> } = {
     subject: 'Your booking is completed',
     variables: ['name', 'orderNo'],
     text: p => `Dear ${p.name}, your booking ${p.orderNo} is completed. Thank you for choosing us.`,
+  },
+  'review-request': {
+    subject: 'How did it go?',
+    variables: ['name', 'orderNo'],
+    text: p =>
+      `Dear ${p.name}, how did ${p.orderNo} go? Please give it stars and a few words under your booking: good or bad, they help others choose, and us to do better.`,
   },
   cancelled: {
     subject: 'Your booking is cancelled',

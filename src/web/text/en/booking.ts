@@ -114,3 +114,10 @@ export const booking = {
 
   failed: { title: 'Your booking could not be loaded', again: 'Try again', back: 'My bookings' },
 } as const
+
+/** The short address of an SMS, once it has ended. */
+export const bookingLinkText = {
+  title: 'This link has ended',
+  ended: 'Links in our messages work for 30 days. Your booking is where it always is: log in with your mobile number.',
+  open: 'Open My Booking',
+} as const

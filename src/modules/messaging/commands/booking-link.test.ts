@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { anOrder } from '../../../testing/an-order.ts'
+import { sampleParams } from '../../../testing/an-outgoing-message.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { smsValues } from '../rules/sms-words.ts'
+import { bookingLink, orderOfLink } from './booking-link.ts'
+import { notify } from './notify.ts'
+
+const start = new Date('2026-11-20T05:00:00Z')
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.setNow(start))
+
+test('a link leads to its order for thirty days', () => {
+  const link = bookingLink(app, 'TH-20042')
+  expect(link.length).toBeLessThanOrEqual(30)
+  app.setNow(new Date('2026-12-20T23:00:00Z'))
+  expect(orderOfLink(app, link)).toBe('TH-20042')
+  app.setNow(new Date('2026-12-21T00:00:00Z'))
+  expect(orderOfLink(app, link)).toBeNull()
+})
+
+test.each([
+  ['of another order', (link: string) => link.replace('20042', '20043')],
+  ['with a longer life', (link: string) => link.replace(/\.\w+\./, '.zzz.')],
+  ['cut short', (link: string) => link.slice(0, -1)],
+  ['with more behind it', (link: string) => `${link}0`],
+  ['that is none', () => '../console'],
+])('a link %s leads nowhere', (_, change) => {
+  expect(orderOfLink(app, change(bookingLink(app, 'TH-20042')))).toBeNull()
+})
+
+test('[MSG-01] the SMS of a booking ends with the way to it, made as it goes and stored nowhere', async () => {
+  const { orderId } = await anOrder(app)
+  const note = { template: 'pending-payment', params: sampleParams['pending-payment'] } as const
+  await inTransaction(app.db, tx => notify(app, tx, { mobile: '9820012345', email: null, orderId }, [note]))
+  await app.work()
+  const sent = app.sent.find(({ to }) => to === '9820012345')!
+  expect(orderOfLink(app, smsValues('pending-payment', sent.params).at(-1)!)).toBe('TH-20042')
+  const row = await app.db
+    .selectFrom('messages')
+    .select('params')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  expect(row.params).toEqual(sampleParams['pending-payment'])
+})

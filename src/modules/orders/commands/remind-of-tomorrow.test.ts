@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { releasePlace } from '#modules/scheduling/index.server.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { readOrder } from '../queries/read-order.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { placeOrder } from './place-order.ts'
+import { remindOfTomorrow } from './remind-of-tomorrow.ts'
+import { rescheduleOrder } from './reschedule-order.ts'
+import { settlePayments } from './settle-payments.ts'
+import { startPayment } from './start-payment.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const evening = new Date('2026-12-07T11:30:00Z') // Monday, 5 PM in India; the move is on Tuesday
+
+let app: TestApp
+let customer: Customer
+let orderNo: string
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider({}) })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(new Date('2026-11-20T05:00:00Z'))
+  await app.db.deleteFrom('slot_places').execute()
+  customer = await aCustomer(app)
+  orderNo = (await placeOrder(app, customer, aDraft())).orderNo
+})
+
+let made = 0
+async function pay() {
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const news = { paymentId: `pay_r${made++}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
+  await settlePayments(app, 'callback', [{ ...news, state: 'captured' }])
+}
+const reminders = () =>
+  app.db
+    .selectFrom('messages')
+    .innerJoin('orders', 'orders.id', 'messages.order_id')
+    .select('params')
+    .where('order_no', '=', orderNo)
+    .where('template', '=', 'reminder')
+    .orderBy('messages.id')
+    .execute()
+
+test('[MSG-01] the evening before: when the crew comes and what is to be paid, once', async () => {
+  await pay()
+  app.setNow(new Date('2026-12-06T11:30:00Z')) // two evenings before
+  await remindOfTomorrow(app)
+  expect(await reminders()).toEqual([])
+  app.setNow(evening)
+  await Promise.all([remindOfTomorrow(app), remindOfTomorrow(app)])
+  await remindOfTomorrow(app)
+  const told = await reminders()
+  expect(told).toMatchObject([{ params: { day: 'Tue 08 Dec', slot: '10 AM - 12 PM', orderNo } }])
+  app.sent.length = 0
+  await app.work()
+  expect(app.sent.map(({ text }) => text).join()).toMatch(/your crew comes tomorrow.*empty the fridge/s)
+})
+
+test('a day that changes after the reminder has a reminder of its own', async () => {
+  await pay()
+  app.setNow(evening)
+  await remindOfTomorrow(app)
+  await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 14 })
+  await remindOfTomorrow(app)
+  expect(await reminders()).toHaveLength(1)
+  app.setNow(new Date('2026-12-09T11:30:00Z'))
+  await remindOfTomorrow(app)
+  expect((await reminders()).map(({ params }) => params.day)).toEqual(['Tue 08 Dec', 'Thu 10 Dec'])
+})
+
+test.each([
+  ['whose token is not paid', async () => {}],
+  [
+    'that is cancelled',
+    async () => {
+      await pay()
+      await cancelOrder(app, staff, orderNo, { reason: 'as asked', cause: 'other' })
+    },
+  ],
+  [
+    'that was paid when its slot was full',
+    async () => {
+      await pay()
+      const { id } = await readOrder(app, staff, orderNo)
+      await inTransaction(app.db, tx => releasePlace(tx, id))
+    },
+  ],
+])('nobody is told that a crew comes for an order %s', async (_, happens) => {
+  await happens()
+  app.setNow(evening)
+  await remindOfTomorrow(app)
+  expect(await reminders()).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { addDays, formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { formatRupees, paise } from '#kernel/money.ts'
+import type { Note } from '#modules/messaging/index.server.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { amountsOf, type OrderRow } from '../queries/order-row.ts'
+import { serviceOf } from '../rules/service-of.ts'
+import type { OrderStatus } from '../rules/status.ts'
+import { hasPlace } from './has-place.ts'
+import { lockOrder } from './lock-order.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+const booked: OrderStatus[] = ['Token', 'Adminapproved', 'ready']
+
+/**
+ * The evening before: when the crew comes, what to have at hand, and what is still to be paid. Each booking once, and once
+ * more where its day has changed; who books in the evening for the morning is reminded too. Nobody whose slot is not his.
+ */
+export async function remindOfTomorrow(app: App): Promise<void> {
+  const tomorrow = addDays(indiaDate(app.now()), 1)
+  const due = await app.db
+    .selectFrom('orders')
+    .select('id')
+    .where('move_date', '=', tomorrow)
+    .where('placed_at', 'is not', null)
+    .where('status', 'in', booked)
+    .where('reminded_for', 'is distinct from', tomorrow)
+    .orderBy('slot_hour')
+    .execute()
+  for (const { id } of due)
+    await remind(app, id, tomorrow).catch((error: Error) =>
+      app.log.error({ orderId: id, error: error.message }, 'not reminded, tried again in a quarter of an hour'),
+    )
+}
+
+const remind = (app: App, id: number, tomorrow: IndiaDate) =>
+  inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { id }) // it may have changed since it was found
+    if (order.move_date !== tomorrow || order.reminded_for === tomorrow || !booked.includes(order.status)) return
+    if (!(await hasPlace(tx, order))) return
+    await tx.updateTable('orders').set({ reminded_for: tomorrow }).where('id', '=', id).execute()
+    await tellCustomer(app, tx, order, reminderOf(order, tomorrow))
+  })
+
+function reminderOf(order: OrderRow, date: IndiaDate): Note {
+  const params = {
+    name: order.name,
+    orderNo: order.order_no,
+    day: formatDay(date),
+    slot: order.slot_hour ? formatSlot(order.slot_hour as SlotHour) : 'the agreed time',
+    balance: formatRupees(paise(Math.max(0, balanceDue(amountsOf(order))))),
+  }
+  const service = serviceOf(order)
+  return service ? { template: 'visit-reminder', params: { ...params, service } } : { template: 'reminder', params }
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anOrder } from '../../../testing/an-order.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { askForReviews } from './ask-for-reviews.ts'
+import { writeReview } from './write-review.ts'
+
+const completedAt = new Date('2026-12-08T09:00:00Z')
+const hoursLater = (hours: number) => app.setNow(new Date(completedAt.getTime() + hours * 3_600_000))
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.setNow(completedAt))
+
+async function completed() {
+  const order = await anOrder(app)
+  await app.db.updateTable('orders').set({ status: 'Completed' }).where('id', '=', order.orderId).execute()
+  const event = { kind: 'status', status: 'Completed', actor: 'staff:1', note: '', at: completedAt } as const
+  await app.db
+    .insertInto('order_events')
+    .values({ order_id: order.orderId, ...event })
+    .execute()
+  return order
+}
+const asked = async (orderId: number) =>
+  (
+    await app.db
+      .selectFrom('messages')
+      .select('template')
+      .where('order_id', '=', orderId)
+      .where('template', '=', 'review-request')
+      .execute()
+  ).length
+
+test('[STAT-03] the day after completion its customer is asked for a review, once', async () => {
+  const { orderId } = await completed()
+  hoursLater(19)
+  await askForReviews(app)
+  expect(await asked(orderId)).toBe(0)
+  hoursLater(21)
+  await Promise.all([askForReviews(app), askForReviews(app), askForReviews(app)])
+  hoursLater(45)
+  await askForReviews(app)
+  expect(await asked(orderId)).toBe(1)
+})
+
+test('who has written one, who is erased, and what was over a week ago: nobody asks', async () => {
+  const [written, erased, old] = [await completed(), await completed(), await completed()]
+  const row = await app.db
+    .selectFrom('customers')
+    .select(['id', 'name', 'mobile', 'email'])
+    .where('id', '=', written.customerId)
+    .executeTakeFirstOrThrow()
+  const { order_no } = await app.db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('id', '=', written.orderId)
+    .executeTakeFirstOrThrow()
+  await writeReview(app, { kind: 'customer', ...row }, order_no, { stars: 4, text: 'Careful with the piano.' })
+  await app.db.updateTable('orders').set({ mobile: '', email: '' }).where('id', '=', erased.orderId).execute()
+  const before = new Date('2026-11-20T05:00:00Z')
+  await app.db.updateTable('order_events').set({ at: before }).where('order_id', '=', old.orderId).execute()
+  hoursLater(30)
+  await askForReviews(app)
+  for (const { orderId } of [written, erased, old]) expect(await asked(orderId)).toBe(0)
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { notify } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+const HOUR = 3_600_000
+/** Once the cartons are open, and while the day is still in mind. */
+const AFTER = 20 * HOUR
+const UNTIL = 7 * 24 * HOUR
+const AT_ONCE = 100
+
+/**
+ * Asks the customers of completed orders for a review, each once. Everybody is asked: to ask only those who are content would
+ * make the stars untrue. Who has written one already is not, nor one whose data is erased.
+ */
+export async function askForReviews(app: App): Promise<void> {
+  const now = app.now()
+  const [from, to] = [new Date(now.getTime() - UNTIL), new Date(now.getTime() - AFTER)]
+  await inTransaction(app.db, async tx => {
+    const { rows } = await sql<{ id: number; order_no: string; name: string; mobile: string; email: string }>`
+      with due as (
+        select o.id from orders o
+        where o.status = 'Completed' and o.review_asked_at is null and o.mobile <> ''
+          and exists (select from order_events e where e.order_id = o.id and e.kind = 'status' and e.status = 'Completed'
+            and e.at between ${from} and ${to})
+          and not exists (select from reviews r where r.order_id = o.id)
+        order by o.id limit ${AT_ONCE} for no key update skip locked)
+      update orders o set review_asked_at = ${now}::timestamptz from due where o.id = due.id and o.review_asked_at is null
+      returning o.id, o.order_no, o.name, o.mobile, o.email`.execute(tx)
+    for (const { id, order_no: orderNo, name, mobile, email } of rows)
+      await notify(app, tx, { mobile, email: email || null, orderId: id }, [
+        { template: 'review-request', params: { name, orderNo } },
+      ])
+  })
+}
