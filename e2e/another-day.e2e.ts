@@ -40,9 +40,16 @@ test(
 
     await asStaff(page, `/console/orders/${orderNo}`, async console => {
       await console.getByText('Change the day').click()
-      await console.getByLabel('Day', { exact: true }).fill(inDays(26))
-      await console.getByLabel('Crew arrives').selectOption({ label: '04 PM - 06 PM' })
-      await console.getByRole('button', { name: 'Move to this day' }).click()
+      const later = inDays(26)
+      await console.getByRole('heading', { name: 'Change the day' }).waitFor()
+      if ((await console.locator(`input[value="${later}"]`).count()) === 0)
+        await console.goto(`/console/orders/${orderNo}/date?month=${later.slice(0, 7)}`)
+      await console.locator(`input[value="${later}"]`).check({ force: true })
+      await console.getByRole('radio', { name: /04 PM - 06 PM.*free/ }).check({ force: true })
+      await console.getByRole('button', { name: 'See what it costs' }).click()
+      await expect(console.getByRole('heading', { name: 'What changes' })).toBeVisible()
+      await console.getByRole('button', { name: /^Move to/ }).click()
+      await console.waitForURL(`**/console/orders/${orderNo}`)
       await expect(console.getByText('Day changed')).toHaveCount(2)
     })
   },

@@ -4,6 +4,8 @@ import type { People, Who } from './people.ts'
 /** A screen as somebody sees it. `shot` names its picture; `route` is its path in `src/web/routes.ts`. */
 export type Screen = { shot: string; route: string; path: string; who: Who; then?: (page: Page) => Promise<void> }
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 /** Every screen there is, in every state worth looking at, in the order of a customer's way through. */
 export function everyScreen({ orders, newPassword }: People): Screen[] {
   const of =
@@ -93,6 +95,11 @@ export function everyScreen({ orders, newPassword }: People): Screen[] {
         await fold.click()
     }),
     consoleOrder('console-order-far', orders.far),
+    staff(
+      'console-order-date',
+      'console/orders/:orderno/date',
+      `/console/orders/${orders.ready}/date?date=${inDays(23)}&slot=14`,
+    ),
     ...['applications', 'account', 'erasures', 'leads', 'reconciliation', 'reviews', 'staff'].map(name =>
       staff(`console-${name}`, `console/${name}`),
     ),

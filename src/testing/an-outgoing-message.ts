@@ -60,7 +60,14 @@ export const sampleParams: TemplateParams = {
     slot: '10 AM - 12 PM',
     balance: '₹2,360.00',
   },
-  rescheduled: { name: 'Neha Kulkarni', orderNo: 'TH-20042', day: 'Wed 09 Dec', slot: '12 PM - 02 PM' },
+  rescheduled: {
+    name: 'Neha Kulkarni',
+    orderNo: 'TH-20042',
+    day: 'Sat 12 Dec',
+    slot: '12 PM - 02 PM',
+    total: '₹15,212.00',
+    balance: '₹13,003.00',
+  },
   completed: { name: 'Neha Kulkarni', orderNo: 'TH-20042' },
   'review-request': { name: 'Neha Kulkarni', orderNo: 'TH-20042' },
   cancelled: {

@@ -23,6 +23,7 @@ export default [
     route('console/erasures', 'routes/console/erasures.tsx'),
     route('console/leads', 'routes/console/leads.tsx'),
     route('console/orders/:orderno', 'routes/console/order.tsx'),
+    route('console/orders/:orderno/date', 'routes/console/order-date.tsx'),
     route('console/reconciliation', 'routes/console/reconciliation.tsx'),
     route('console/reviews', 'routes/console/reviews.tsx'),
     route('console/staff', 'routes/console/staff.tsx'),

@@ -8,7 +8,7 @@ const due = `
   union all select order_id, 'advance-payment' from order_events e where (kind = 'status' and status = 'Token' or kind = 'payment' and status <> 'Cancelled') and note !~ 'USD'
   union all select order_id, 'approved' from order_events e where kind = 'status' and status = 'Adminapproved' and 'ready' <>
     (select status from order_events b where b.order_id = e.order_id and b.id < e.id and b.kind = 'status' order by b.id desc limit 1)
-  union all select order_id, 'crew-assigned' from order_events where kind = 'status' and status = 'ready'
+  union all select order_id, 'crew-assigned' from order_events where kind = 'status' and status = 'ready' or kind = 'crew'
   union all select order_id, 'rescheduled' from order_events where kind = 'rescheduled'
   union all select order_id, 'completed' from order_events where kind = 'status' and status = 'Completed'
   union all select order_id, 'cancelled' from order_events where kind = 'status' and status = 'Cancelled'

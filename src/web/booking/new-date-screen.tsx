@@ -4,7 +4,7 @@ import { formatDay } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { faultText } from '../text/en/faults.ts'
-import { newDate as t } from '../text/en/new-date.ts'
+import { type NewDateWords, newDate as t } from '../text/en/new-date.ts'
 import { unbroken } from '../text/unbroken.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -18,21 +18,29 @@ import './new-date-screen.css'
 type When = NonNullable<NewDateData['wanted']>
 const words = ({ date, slot }: When) => `${unbroken(formatDay(date))}, ${unbroken(formatSlot(slot))}`
 
+type ScreenProps = {
+  data: NewDateData
+  fault: string | undefined
+  /** What staff are told otherwise than the customer. */
+  words?: NewDateWords
+}
+
 /** Choosing another day for a booking: the calendar, then what it changes, then one button. */
-export function NewDateScreen({ data, fault }: { data: NewDateData; fault: string | undefined }) {
-  const { orderNo, now, today } = data
+export function NewDateScreen({ data, fault, words: say = t }: ScreenProps) {
+  const { orderNo, home, now, today, together } = data
   return (
     <div className="wrap nd">
       <nav className="bk-crumb">
-        <Link to={`/mybooking/${orderNo}`}>
-          <Icon name="left" /> {t.back(orderNo)}
+        <Link to={home}>
+          <Icon name="left" /> {say.back(orderNo)}
         </Link>
       </nav>
-      <h1>{t.heading}</h1>
-      {now && <p className="muted nd-lead">{now.date < today ? t.passed(words(now)) : t.now(words(now))}</p>}
+      <h1>{say.heading}</h1>
+      {now && <p className="muted nd-lead">{now.date < today ? say.passed(words(now)) : say.now(words(now))}</p>}
+      {together.length > 0 && <Together home={home} orderNo={orderNo} orders={together} />}
       <div className="nd-grid">
         <Choice key={`${data.wanted?.date} ${data.wanted?.slot}`} data={data} fault={fault} />
-        {data.preview && data.wanted && <Preview data={data} wanted={data.wanted} preview={data.preview} />}
+        {data.preview && data.wanted && <Preview data={data} wanted={data.wanted} preview={data.preview} words={say} />}
       </div>
     </div>
   )
@@ -40,7 +48,7 @@ export function NewDateScreen({ data, fault }: { data: NewDateData; fault: strin
 
 /** A form by GET: the address names the day, so that it works without script and Back leads to the choice. */
 function Choice({ data, fault }: { data: NewDateData; fault: string | undefined }) {
-  const { orderNo, wanted, now, places, today, lastDay, month } = data
+  const { home, wanted, now, places, today, lastDay, month } = data
   const [date, setDate] = useState(wanted?.date ?? (now && now.date >= today ? now.date : null))
   const [slot, setSlot] = useState(wanted?.slot ?? null)
   const day = places.find(known => known.date === date)
@@ -62,7 +70,7 @@ function Choice({ data, fault }: { data: NewDateData; fault: string | undefined 
             )
               setSlot(null)
           }}
-          monthHref={other => `/mybooking/${orderNo}/date?month=${other}`}
+          monthHref={other => `${home}/date?month=${other}`}
         />
         <Slots date={date} day={day} chosen={slot} error={error ? faultText(error) : undefined} onSlot={setSlot} />
       </div>
@@ -71,15 +79,39 @@ function Choice({ data, fault }: { data: NewDateData; fault: string | undefined 
   )
 }
 
-type PreviewProps = { data: NewDateData; wanted: When; preview: NonNullable<NewDateData['preview']> }
+type TogetherProps = { home: string; orderNo: string; orders: NewDateData['together'] }
+
+/** A move and the services around it have each a day of their own: a warning before one of them goes without the others. */
+const Together = ({ home, orderNo, orders }: TogetherProps) => (
+  <div className="nd-together">
+    <p>
+      <b>{t.together}</b> {t.togetherText}
+    </p>
+    <ul>
+      {orders.map(one => (
+        <li key={one.orderNo}>
+          <Link to={`${home.slice(0, -orderNo.length)}${one.orderNo}/date`}>{one.what ?? t.theMove}</Link>{' '}
+          {one.moveDate && one.slot && words({ date: one.moveDate, slot: one.slot })}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+type PreviewProps = {
+  data: NewDateData
+  wanted: When
+  preview: NonNullable<NewDateData['preview']>
+  words: NewDateWords
+}
 
 /** What changes, said before anything does. */
-function Preview({ data, wanted, preview: { now, after } }: PreviewProps) {
+function Preview({ data, wanted, preview: { now, after }, words: say }: PreviewProps) {
   const busy = useNavigation().state !== 'idle'
   const change = after.total - now.total
   return (
     <section className="nd-preview" aria-labelledby="nd-preview">
-      <h2 id="nd-preview">{t.preview}</h2>
+      <h2 id="nd-preview">{say.preview}</h2>
       <dl className="nd-change">
         {data.now && (
           <div>
@@ -103,11 +135,12 @@ function Preview({ data, wanted, preview: { now, after } }: PreviewProps) {
           <dd>{formatRupees(Math.max(0, after.due) as Paise)}</dd>
         </div>
       </dl>
-      {data.hasCrew && <p className="sm muted">{t.crew}</p>}
+      {data.hasCrew && <p className="sm muted">{say.crew}</p>}
       <Form method="post">
         <input type="hidden" name="date" value={wanted.date} />
         <input type="hidden" name="slot" value={wanted.slot} />
         <input type="hidden" name="total" value={after.total} />
+        <input type="hidden" name="seen" value={data.seen} />
         <Button look="call" disabled={busy} aria-busy={busy}>
           {t.confirm(formatDay(wanted.date))}
         </Button>

@@ -1,11 +1,11 @@
-import type { IndiaDate } from '#kernel/india-time.ts'
+import { Link } from 'react-router'
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
 import { type Cancellation, cancellationCauses } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { formatSlot, slotHours } from '#modules/scheduling/rules/slot.ts'
 import { causeText, consoleText as t } from '../text/en/console.ts'
 import { Field, TextAreaField, TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { FoldedDeed } from './deed.tsx'
 import { type DeedFault, errorAt } from './deed-fault.ts'
 import { PaymentByHand } from './payment-by-hand.tsx'
@@ -13,7 +13,6 @@ import { PaymentByHand } from './payment-by-hand.tsx'
 type Props = {
   order: OrderView
   cancellation: Cancellation
-  today: IndiaDate
   /** Whether this member of staff may decide what goes back. */
   money: boolean
   fault: DeedFault
@@ -31,7 +30,12 @@ export function MoreDeeds(props: Props) {
   return (
     <div className="console-more">
       {mayPay && <PaymentByHand order={order} fault={fault} />}
-      {!over && <Reschedule {...props} />}
+      {order.status === 'ready' && <ReplaceCrew {...props} />}
+      {!over && (
+        <Link className="console-way" to={`/console/orders/${order.orderNo}/date`}>
+          {t.reschedule} <Icon name="right" />
+        </Link>
+      )}
       {refundable && <Refund {...props} most={paise(most)} />}
       {lowerable && <Lower {...props} />}
       {cancellation.ok && <Cancel {...props} terms={cancellation} />}
@@ -39,39 +43,25 @@ export function MoreDeeds(props: Props) {
   )
 }
 
-function Reschedule({ order, today, fault }: Props) {
-  const { lastEvent, moveDate, slot, status, partner } = order
-  const hint = status === 'ready' && partner ? t.rescheduleCrew(partner) : t.rescheduleHint
+function ReplaceCrew({ order, fault }: Props) {
   return (
     <FoldedDeed
-      deed="reschedule"
-      seen={lastEvent}
+      deed="replace-crew"
+      seen={order.lastEvent}
       fault={fault}
-      title={t.reschedule}
-      hint={hint}
-      button={t.rescheduleButton}
+      title={t.replaceCrew}
+      hint={t.replaceCrewHint(order.partner ?? '')}
+      button={t.replaceCrewButton}
       look="neel"
     >
       <TextField
-        label={t.date}
-        name="date"
-        type="date"
-        min={today}
-        defaultValue={moveDate && moveDate >= today ? moveDate : undefined}
-        error={errorAt(fault, 'reschedule', 'date')}
+        label={t.crewField}
+        name="crew"
+        maxLength={200}
+        placeholder={t.crewExample}
+        error={errorAt(fault, 'replace-crew', 'crew')}
         required
       />
-      <Field label={t.slot} error={errorAt(fault, 'reschedule', 'slot')}>
-        {control => (
-          <select className="input" name="slot" defaultValue={slot ?? undefined} {...control}>
-            {slotHours.map(hour => (
-              <option key={hour} value={hour}>
-                {formatSlot(hour)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
     </FoldedDeed>
   )
 }

@@ -13,7 +13,7 @@ import {
   priceRequest,
   receivePayment,
   refundOrder,
-  rescheduleOrder,
+  replaceCrew,
   retryRefund,
   seeToAttention,
   withdrawAllowance,
@@ -21,10 +21,8 @@ import {
 } from '#modules/orders/index.server.ts'
 import { cancellationCauses } from '#modules/orders/rules/cancellation.ts'
 import { handModes } from '#modules/payments/rules/hand-mode.ts'
-import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { readFormData } from '#platform/read-form-data.ts'
-import { newDateFields } from '../booking/load-new-date.server.ts'
 import type { PostedDeed } from './deed-fault.ts'
 
 const amount = z
@@ -50,7 +48,7 @@ export const deedForm = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('approve'), seen }),
   z.object({ deed: z.literal('assign'), seen, crew: z.string().trim().max(200) }),
   z.object({ deed: z.literal('complete'), seen }),
-  z.object({ deed: z.literal('reschedule'), seen, ...newDateFields }),
+  z.object({ deed: z.literal('replace-crew'), seen, crew: z.string().trim().max(200) }),
   z.object({
     deed: z.literal('receive'),
     seen,
@@ -98,10 +96,8 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return assignCrew(app, staff, orderNo, asked.crew, asked.seen)
     case 'complete':
       return completeOrder(app, staff, orderNo, asked.seen)
-    case 'reschedule': {
-      const { date, slot, seen } = asked
-      return rescheduleOrder(app, staff, orderNo, { date, slot: slot as SlotHour }, { seen })
-    }
+    case 'replace-crew':
+      return replaceCrew(app, staff, orderNo, asked.crew, asked.seen)
     case 'receive': {
       const { received, mode, reference, seen } = asked
       return receivePayment(app, staff, orderNo, { amount: rupees(received), mode, reference }, seen)

@@ -30,7 +30,7 @@ export type TemplateParams = {
   /** The evening before. */
   reminder: { name: string; orderNo: string; day: string; slot: string; balance: string }
   'visit-reminder': { name: string; orderNo: string; service: string; day: string; slot: string; balance: string }
-  rescheduled: { name: string; orderNo: string; day: string; slot: string }
+  rescheduled: { name: string; orderNo: string; day: string; slot: string; total: string; balance: string }
   completed: { name: string; orderNo: string }
   'review-request': { name: string; orderNo: string }
   cancelled: { name: string; orderNo: string; refund: string }
@@ -129,8 +129,9 @@ export const templates: { [T in Template]: Words<T> } = {
   },
   rescheduled: {
     subject: 'Your booking has a new date',
-    variables: ['name', 'orderNo', 'day', 'slot'],
-    text: p => `Dear ${p.name}, your booking ${p.orderNo} is now on ${p.day}, ${p.slot}.`,
+    variables: ['name', 'orderNo', 'day', 'slot', 'total', 'balance'],
+    text: p =>
+      `Dear ${p.name}, your booking ${p.orderNo} is now on ${p.day}, ${p.slot}. Its price is ${p.total} with GST, of which ${p.balance} is to be paid.`,
   },
   completed: {
     subject: 'Your booking is completed',

@@ -1,9 +1,11 @@
 import { formatDay } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Note } from '#modules/messaging/index.server.ts'
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { OrderRow } from '../queries/order-row.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordTransition } from './record-transition.ts'
 import { reviewAttention } from './review-attention.ts'
@@ -17,11 +19,13 @@ export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: 
     await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })
     await reviewAttention(app, tx, order.id, staff)
     await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
-    const day = order.move_date ? formatDay(order.move_date) : 'the agreed day'
-    const slot = order.slot_hour ? formatSlot(order.slot_hour as SlotHour) : 'the agreed time'
-    await tellCustomer(app, tx, order, {
-      template: 'crew-assigned',
-      params: { name: order.name, orderNo, crew, day, slot },
-    })
+    await tellCustomer(app, tx, order, crewNote(order, crew))
   })
+}
+
+/** Who comes, and when. */
+export function crewNote({ name, order_no: orderNo, move_date, slot_hour }: OrderRow, crew: string): Note {
+  const day = move_date ? formatDay(move_date) : 'the agreed day'
+  const slot = slot_hour ? formatSlot(slot_hour as SlotHour) : 'the agreed time'
+  return { template: 'crew-assigned', params: { name, orderNo, crew, day, slot } }
 }

@@ -41,6 +41,15 @@ test('[WIZ-09] a request is priced, and priced again, until its token is paid', 
   await expect(priceRequest(app, staff, orderNo, price(50_000))).rejects.toMatchObject({ code: 'order.status' })
 })
 
+test('the trail keeps the price beside the note', async () => {
+  const draft = aDraft()
+  const jaipur = aPlace('l-vaishali-nagar-302021')
+  const { orderNo } = await requestQuote(app, customer, { ...draft, to: { ...draft.to, place: jaipur } })
+  await priceRequest(app, staff, orderNo, { ...price(40_000), note: 'Part load, two days' })
+  const { events } = await readOrder(app, staff, orderNo)
+  expect(events.at(-1)).toMatchObject({ kind: 'priced', note: '₹47,200.00: Part load, two days' })
+})
+
 test('a local move has the price of the price book, and none by hand', async () => {
   const { orderNo } = await placeOrder(app, customer, aDraft())
   await expect(priceRequest(app, staff, orderNo, price(1))).rejects.toMatchObject({ code: 'order.status' })

@@ -40,12 +40,13 @@ export async function priceRequest(
       })
       .where('id', '=', order.id)
       .execute()
-    await recordEvent(app, tx, order, 'priced', { actor: staff, note: price.note || formatRupees(price.amount) })
+    const total = formatRupees(add(quotation.subtotal, quotation.gst))
+    await recordEvent(app, tx, order, 'priced', { actor: staff, note: price.note ? `${total}: ${price.note}` : total })
     const params = {
       name: order.name,
       orderNo,
       route: routeTitle(order.move),
-      total: formatRupees(add(quotation.subtotal, quotation.gst)),
+      total,
     }
     await tellCustomer(app, tx, order, {
       template: 'quotation',

@@ -38,6 +38,7 @@ type EventKind =
   | 'lowered'
   | 'raised'
   | 'dispute'
+  | 'crew'
 
 /** Adds a line to the audit trail without a change of status. */
 export async function recordEvent(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatRupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { holdPlace, readAvailability, releasePlace } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -137,6 +138,11 @@ describe('a booking on another date', () => {
     const after = await readOrder(app, customer, orderNo)
     expect(after).toMatchObject({ total: preview.after.total, balanceDue: preview.after.due, token: before.token })
     expect(after.quotation!.lines.map(line => line.code)).toContain('weekend')
+    const [was, is] = [before.total, after.total].map(sum => formatRupees(sum))
+    expect(after.events.at(-1)!.note).toContain(`; ${was} → ${is}`) // the trail keeps the price beside the day
+    expect(await messagesOf(orderNo)).toMatchObject([
+      { params: { day: 'Sat 12 Dec', total: is, balance: formatRupees(after.balanceDue) } },
+    ])
 
     await rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 10 })
     expect((await readOrder(app, customer, orderNo)).total).toBe(before.total)

@@ -1,5 +1,5 @@
 import { formatDay } from '#kernel/india-time.ts'
-import type { Paise } from '#kernel/money.ts'
+import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
@@ -8,7 +8,7 @@ import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { OrderRow } from '../queries/order-row.ts'
+import { amountsOf, type OrderRow } from '../queries/order-row.ts'
 import {
   amountsWith,
   type NewDate,
@@ -53,19 +53,30 @@ export async function rescheduleOrder(
     if (agreedTotal !== undefined && then.total !== agreedTotal) throw refuse('conflict', 'price.changed')
     await takeNewPlace(app, tx, actor, order, wanted)
     if (!sameDay) await writeNewDate(tx, order, wanted, quotation)
-    const from = order.move_date && whenWords(order.move_date, order.slot_hour as SlotHour | null)
-    const to = whenWords(wanted.date, wanted.slot)
-    await recordEvent(app, tx, order, 'rescheduled', { actor, note: from ? `${from} → ${to}` : to })
+    const now = sumsOf(amountsOf(order))
+    await recordEvent(app, tx, order, 'rescheduled', { actor, note: changeWords(order, wanted, now.total, then.total) })
     if (order.status === 'ready' && !sameDay) {
       await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.partner ?? '' })
       await raiseAttention(app, tx, order, 'new-date', actor) // the crew that was named has to be told
     }
     if (then.due < 0) await raiseAttention(app, tx, order, 'overpaid', actor) // a cheaper day
     await reviewAttention(app, tx, order.id, actor)
-    const when = { day: formatDay(wanted.date), slot: formatSlot(wanted.slot) }
-    await tellCustomer(app, tx, order, { template: 'rescheduled', params: { name: order.name, orderNo, ...when } })
+    const told = { day: formatDay(wanted.date), slot: formatSlot(wanted.slot), ...priceWords(order, then) }
+    await tellCustomer(app, tx, order, { template: 'rescheduled', params: { name: order.name, orderNo, ...told } })
   })
 }
+
+/** 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM', and what it cost and costs where that is another sum. */
+function changeWords(order: OrderRow, wanted: NewDate, before: Paise, after: Paise): string {
+  const to = whenWords(wanted.date, wanted.slot)
+  const days = order.move_date ? `${whenWords(order.move_date, order.slot_hour as SlotHour | null)} → ${to}` : to
+  return before === after ? days : `${days}; ${formatRupees(before)} → ${formatRupees(after)}`
+}
+
+const priceWords = ({ quotation }: OrderRow, { total, due }: { total: Paise; due: Paise }) => ({
+  total: quotation ? formatRupees(total) : 'not named yet',
+  balance: formatRupees(paise(Math.max(0, due))),
+})
 
 /** Booked where the token is paid, else held while it can be. A move without a city of ours takes no crew's place. */
 async function takeNewPlace(app: App, tx: Tx, actor: Customer | Staff, order: OrderRow, { date, slot: hour }: NewDate) {

@@ -1,7 +1,7 @@
 import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
 import { readPriceBookOf } from '#modules/pricing/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
@@ -21,16 +21,16 @@ type NewDatePreview = Record<'now' | 'after', { total: Paise; due: Paise }>
 /** The days from `first` on that an order may move to, by slot, and when it is now. */
 type NewDates = { now: { date: IndiaDate; slot: SlotHour } | null; days: DayAvailability[] }
 
-/** Free crews for a customer's order. Refuses 'unknown', and 'conflict' reschedule.<why not>. */
+/** Free crews for an order, as its customer or staff may move it. Refuses 'unknown', and 'conflict' reschedule.<why not>. */
 export async function readNewDates(
   app: App,
-  customer: Customer,
+  actor: Customer | Staff,
   orderNo: string,
   first: IndiaDate,
   days: number,
 ): Promise<NewDates> {
-  const order = await readOrderRow(app, customer, orderNo)
-  refuseNewDate(app, order, 'customer')
+  const order = await readOrderRow(app, actor, orderNo)
+  refuseNewDate(app, order, actor.kind)
   const { city_id, move_date: date, slot_hour: slot } = order
   return {
     now: date && slot ? { date, slot: slot as SlotHour } : null,
@@ -41,12 +41,12 @@ export async function readNewDates(
 /** What it would cost on another date. Refuses as the change itself does, but for a slot that fills meanwhile. */
 export async function previewNewDate(
   app: App,
-  customer: Customer,
+  actor: Customer | Staff,
   orderNo: string,
   wanted: NewDate,
 ): Promise<NewDatePreview> {
-  const order = await readOrderRow(app, customer, orderNo)
-  refuseNewDate(app, order, 'customer')
+  const order = await readOrderRow(app, actor, orderNo)
+  refuseNewDate(app, order, actor.kind)
   refuseClosedSlot(app, wanted)
   const quotation = await quotationOn(app.db, order, wanted.date)
   return { now: sumsOf(amountsOf(order)), after: sumsOf(amountsWith(order, quotation)) }

@@ -1,11 +1,13 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
-import { readOrder } from '#modules/orders/index.server.ts'
+import { listTogether, readOrder } from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { AgreedCard } from '../../console/agreed-card.tsx'
 import { AttentionNotes } from '../../console/attention-note.tsx'
 import { JobCard } from '../../console/job-card.tsx'
 import { LedgerCard } from '../../console/ledger-card.tsx'
@@ -35,9 +37,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { orderno } = args.params
   const order = await answering(readOrder(app, staff, orderno))
   const cancellation = decideCancellation(order, app.now(), 'staff')
-  const [messages, names] = await answering(Promise.all([listMessages(app, order.id), staffNames(app, staff)]))
+  const [messages, names, together, { packages }] = await answering(
+    Promise.all([
+      listMessages(app, order.id),
+      staffNames(app, staff),
+      listTogether(app, staff, orderno),
+      readCatalogue(app.db),
+    ]),
+  )
+  const packageName = packages.find(({ id }) => id === order.packageId)?.name ?? null
   const money = may(staff.role, 'money')
-  return { order, cancellation, messages, names, money, today: indiaDate(app.now()) }
+  return { order, cancellation, messages, names, together, packageName, money, today: indiaDate(app.now()) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -59,7 +69,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const { order, cancellation, messages, names, money, today } = loaderData
+  const { order, cancellation, messages, names, together, packageName, money, today } = loaderData
   return (
     <div className="console">
       <Head order={order} today={today} />
@@ -76,10 +86,11 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
         <div className="console-facts">
           <JobCard order={order} />
           <Things order={order} />
+          <AgreedCard order={order} packageName={packageName} together={together} today={today} />
         </div>
         <aside>
           <LedgerCard order={order} today={today} money={money} fault={fault} />
-          <MoreDeeds order={order} cancellation={cancellation} today={today} money={money} fault={fault} />
+          <MoreDeeds order={order} cancellation={cancellation} money={money} fault={fault} />
         </aside>
         <div className="console-log">
           {order.documents.length > 0 && (

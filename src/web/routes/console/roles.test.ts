@@ -10,6 +10,7 @@ import * as applications from './applications.tsx'
 import * as erasures from './erasures.tsx'
 import * as leads from './leads.tsx'
 import * as order from './order.tsx'
+import * as orderDate from './order-date.tsx'
 import * as orders from './orders.tsx'
 import * as reconciliation from './reconciliation.tsx'
 import * as reviews from './reviews.tsx'
@@ -17,7 +18,7 @@ import * as staff from './staff.tsx'
 
 type Who = StaffRole | 'customer' | 'visitor'
 type Screen = { loader: (args: never) => Promise<unknown>; action?: (args: never) => Promise<unknown> }
-const screens = { orders, order, leads, applications, reviews, erasures, reconciliation, staff } as Record<
+const screens = { orders, order, orderDate, leads, applications, reviews, erasures, reconciliation, staff } as Record<
   string,
   Screen
 >
@@ -73,6 +74,7 @@ async function outcome(who: Who, screen: string, form?: Record<string, string>):
 const pages: [string, string, string][] = [
   ['orders', 'open', 'open'],
   ['order', 'open', 'open'],
+  ['orderDate', 'open', 'open'],
   ['leads', 'open', 'open'],
   ['applications', 'open', 'open'],
   ['reviews', 'open', 'open'],
@@ -100,7 +102,8 @@ const deeds: [string, string, Record<string, string>, string, string][] = [
   ['name a crew', 'order', { deed: 'assign', seen, crew: 'Ramesh' }, 'open', 'open'],
   ['enter a payment', 'order', { deed: 'receive', seen, received: '1', mode: 'cash', reference: '' }, 'open', 'open'],
   ['complete', 'order', { deed: 'complete', seen }, 'open', 'open'],
-  ['change the day', 'order', { deed: 'reschedule', seen, date: '2026-12-14', slot: '12' }, 'open', 'open'],
+  ['change the day', 'orderDate', { seen, date: '2026-12-14', slot: '12', total: '1' }, 'open', 'open'],
+  ['replace the crew', 'order', { deed: 'replace-crew', seen, crew: 'Ramesh' }, 'open', 'open'],
   ['see to what asks', 'order', { deed: 'see-to', seen, about: '1', done: 'Called' }, 'open', 'open'],
   [
     'cancel by the terms',

@@ -56,3 +56,12 @@ export const deskText = {
   noJobsText: 'A job is an order whose token is paid. Quotations of the day are found by their status.',
   seeAll: 'See all orders',
 } as const
+
+export const agreedText = {
+  title: 'What was agreed',
+  package: 'Package',
+  noPackage: 'None: priced by a person',
+  declared: 'Declared value',
+  notInsured: 'Not insured',
+  together: 'Ordered together',
+} as const

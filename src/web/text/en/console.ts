@@ -68,6 +68,7 @@ export const eventText: Record<string, string> = {
   lowered: 'Price lowered',
   raised: 'Price raised again',
   dispute: 'Dispute',
+  crew: 'Crew replaced',
 }
 
 /** Who caused a cancellation. */
@@ -142,12 +143,10 @@ export const consoleText = {
   complete: 'Mark completed',
   completeHint: 'Everything is paid. The tax invoice goes out with it.',
   reschedule: 'Change the day',
-  rescheduleHint: 'The place, the price of the day and a message to the customer go along.',
-  rescheduleCrew: (crew: string) =>
-    `${crew} is named for the day as it is: a crew has to be named again. The price of the day and a message to the customer go along.`,
-  rescheduleButton: 'Move to this day',
-  date: 'Day',
-  slot: 'Crew arrives',
+  replaceCrew: 'Replace the crew',
+  replaceCrewHint: (crew: string) =>
+    `${crew} is named. Day, place and price stay as they are, and the customer is told who comes instead.`,
+  replaceCrewButton: 'Name this crew instead',
   asks: 'Asks for attention',
   until: (when: string) => `Answer by ${when}.`,
   seeTo: 'It is seen to',

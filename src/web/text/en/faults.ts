@@ -101,6 +101,7 @@ const words: Record<string, string> = {
   'staff.wrong': 'E-mail or password is not right.',
   'reason.required': 'Say why.',
   'crew.required': 'Name the crew.',
+  'crew.same': 'This crew is named already.',
   'amount.invalid': 'Enter an amount in rupees.',
   'price.changed': 'The price has changed meanwhile. Here is the new one.',
   'reschedule.closed': 'This booking is over, so its date cannot change.',

@@ -16,4 +16,20 @@ export const newDate = {
   confirm: (day: string) => `Move to ${day}`,
   crew: 'A crew is named already. We name one for the new day and tell you.',
   done: (when: string) => `Your move is now on ${when}.`,
+  together: 'Ordered together.',
+  togetherText: 'These stay on their own day. Where they have to go along, choose a new day for each:',
+  theMove: 'The move',
 } as const
+
+/** What staff are told in other words than the customer. */
+export type NewDateWords = Record<'heading' | 'preview' | 'crew', string> &
+  Record<'back' | 'now' | 'passed', (text: string) => string>
+
+export const newDateOfStaff: NewDateWords = {
+  back: orderNo => `Order ${orderNo}`,
+  heading: 'Change the day',
+  now: when => `The crew now comes ${when}. That place is kept until the order is moved.`,
+  passed: when => `${when} has passed.`,
+  preview: 'What changes',
+  crew: 'A crew is named for the day as it is: one has to be named again for the new day. The customer is told day and price.',
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { readOrder } from '../queries/read-order.ts'
+import { approveOrder } from './approve-order.ts'
+import { assignCrew } from './assign-crew.ts'
+import { placeOrder } from './place-order.ts'
+import { replaceCrew } from './replace-crew.ts'
+import { settlePayments } from './settle-payments.ts'
+import { startPayment } from './start-payment.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider({}) })
+  customer = await aCustomer(app)
+})
+afterAll(() => app.close())
+
+async function approved() {
+  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const news = { paymentId: `pay_${orderNo}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
+  await settlePayments(app, 'callback', [{ ...news, state: 'captured' }])
+  await approveOrder(app, staff, orderNo)
+  return orderNo
+}
+
+test('[BOOK-01] another crew comes on the same day: place, price and status stay, the customer is told', async () => {
+  const orderNo = await approved()
+  await assignCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
+  const before = await readOrder(app, staff, orderNo)
+  await replaceCrew(app, staff, orderNo, 'Ramesh and 3, MH 04 5678', before.lastEvent)
+  const after = await readOrder(app, staff, orderNo)
+  const { moveDate, slot, total, balanceDue, status } = before
+  expect(after).toMatchObject({ moveDate, slot, total, balanceDue, status, partner: 'Ramesh and 3, MH 04 5678' })
+  expect(after.events.at(-1)).toMatchObject({
+    kind: 'crew',
+    note: 'Ramesh and 3, MH 04 5678, instead of Suresh and 3, MH 02 1234',
+  })
+  const crews = await app.db
+    .selectFrom('messages')
+    .select('params')
+    .where('order_id', '=', after.id)
+    .where('template', '=', 'crew-assigned')
+    .orderBy('id')
+    .execute()
+  expect(crews.map(({ params }) => params.crew)).toEqual(['Suresh and 3, MH 02 1234', 'Ramesh and 3, MH 04 5678'])
+
+  const twice = replaceCrew(app, staff, orderNo, 'Anil and 2', before.lastEvent)
+  await expect(twice).rejects.toMatchObject({ kind: 'conflict', code: 'order.changed' })
+  const same = replaceCrew(app, staff, orderNo, 'Ramesh and 3, MH 04 5678')
+  await expect(same).rejects.toMatchObject({ kind: 'invalid', code: 'crew.same' })
+})
+
+test('where none is named yet there is none to replace', async () => {
+  const work = replaceCrew(app, staff, await approved(), 'Ramesh and 3')
+  await expect(work).rejects.toMatchObject({ kind: 'conflict', code: 'order.status' })
+})
