@@ -84,6 +84,8 @@ export const sampleParams: TemplateParams = {
     url: 'https://thikana.in/console/leads?kind=contact',
   },
   'grievance-received': { ticket: 'GR-1042' },
+  'grievance-answered': { ticket: 'GR-1042', answer: 'We look at the photos today.', by: 'Sun 20 Dec' },
+  'grievance-settled': { ticket: 'GR-1042', answer: 'We pay the repair of the almirah, ₹1,200.' },
   'application-received': { number: 'PA-1042' },
   'password-link': {
     name: 'Neha Kulkarni',

@@ -1,4 +1,6 @@
+export { answerComplaint } from './commands/answer-complaint.ts'
 export { forgetLeads } from './commands/forget-leads.ts'
 export { handleLead } from './commands/handle-lead.ts'
 export { takeLead } from './commands/take-lead.ts'
+export { listComplaints } from './queries/list-complaints.ts'
 export { listLeads } from './queries/list-leads.ts'

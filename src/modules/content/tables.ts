@@ -15,5 +15,13 @@ declare module '#platform/database/tables.ts' {
       handled_at: Date | null
       handled_by: number | null
     }
+    complaint_answers: {
+      id: Generated<number>
+      lead_id: number
+      words: string
+      settles: boolean
+      staff_id: number
+      at: Date
+    }
   }
 }

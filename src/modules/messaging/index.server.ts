@@ -4,7 +4,13 @@ import { mailDocuments } from './commands/mail-documents.ts'
 
 export { orderOfLink } from './commands/booking-link.ts'
 export { deliverMessages } from './commands/deliver-messages.ts'
-export { forgetErasureMails, forgetLinkMails, forgetMessages, forgetStaffMail } from './commands/forget-messages.ts'
+export {
+  forgetErasureMails,
+  forgetLinkMails,
+  forgetMessages,
+  forgetStaffMail,
+  forgetTicketMails,
+} from './commands/forget-messages.ts'
 export { type Note, notify, type Recipient } from './commands/notify.ts'
 export { setConsent } from './commands/set-consent.ts'
 export { takeReports } from './commands/take-reports.ts'

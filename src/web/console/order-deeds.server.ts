@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { rupees } from '#kernel/money.ts'
+import { answerComplaint } from '#modules/content/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
   approveOrder,
@@ -36,6 +37,9 @@ const seen = z.coerce.number({ error: 'form.invalid' }).int()
 
 const id = z.coerce.number({ error: 'form.invalid' }).int()
 
+/** What is written to who complained. */
+export const answerFields = { words: z.string().max(4_000), settles: z.literal('yes').optional() }
+
 /** What staff can do to an order, with what each deed is told. Amounts are in rupees here. */
 export const deedForm = z.discriminatedUnion('deed', [
   z.object({
@@ -57,6 +61,7 @@ export const deedForm = z.discriminatedUnion('deed', [
     reference: z.string().trim().max(60),
   }),
   z.object({ deed: z.literal('see-to'), seen, about: id, done: reason }),
+  z.object({ deed: z.literal('answer-complaint'), about: id, ...answerFields }),
   z.object({
     deed: z.literal('cancel'),
     seen,
@@ -104,6 +109,8 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
     }
     case 'see-to':
       return seeToAttention(app, staff, orderNo, { attention: asked.about, note: asked.done }, asked.seen)
+    case 'answer-complaint':
+      return answerComplaint(app, staff, asked.about, { words: asked.words, settles: asked.settles === 'yes' })
     case 'cancel': {
       const { reason, cause, refund, seen } = asked
       return cancelOrder(app, staff, orderNo, {

@@ -2,16 +2,18 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
-/** Marks a lead as answered, by whom. Refuses 'unknown', and 'conflict' lead.handled: the first one counts. */
+/** Marks a lead as answered, by whom; a complaint is answered in words. Refuses 'unknown', 'invalid' answer.required, and 'conflict' lead.handled: the first one counts. */
 export async function handleLead(app: App, staff: Staff, id: number): Promise<void> {
   const handled = await app.db
     .updateTable('leads')
     .set({ handled_at: app.now(), handled_by: staff.id })
     .where('id', '=', id)
     .where('handled_at', 'is', null)
+    .where('kind', '<>', 'grievance')
     .returning('id')
     .executeTakeFirst()
   if (handled) return
-  const known = await app.db.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst()
+  const known = await app.db.selectFrom('leads').select(['kind', 'handled_at']).where('id', '=', id).executeTakeFirst()
+  if (known?.kind === 'grievance' && !known.handled_at) throw refuse('invalid', 'answer.required')
   throw known ? refuse('conflict', 'lead.handled') : refuse('unknown', 'lead.unknown')
 }

@@ -18,7 +18,10 @@ export type Lead = Required<NewLead> & {
   handledAt: Date | null
   /** Who of the staff has answered it. */
   handledBy: string | null
+  /** Of a complaint: what was sent to who complained, oldest first. */
+  answers: ComplaintAnswer[]
 }
+export type ComplaintAnswer = { words: string; settles: boolean; by: string; at: Date }
 
 /** The number a complainant quotes (Consumer Protection (E-Commerce) Rules 2020, rule 4(5): each complaint has a ticket number). */
 export const ticketNumber = (id: number) => `GR-${1000 + id}`

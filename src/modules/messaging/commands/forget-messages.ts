@@ -34,3 +34,13 @@ export async function forgetStaffMail(tx: Tx, name: string, from: Date): Promise
     .where(of => of.eb(of.ref('params', '->>').key('name'), '=', name))
     .execute()
 }
+
+/** What was answered to complaints, wherever it went. */
+export async function forgetTicketMails(tx: Tx, tickets: string[]): Promise<void> {
+  if (tickets.length === 0) return
+  await tx
+    .deleteFrom('messages')
+    .where('template', 'in', ['grievance-received', 'grievance-answered', 'grievance-settled'])
+    .where(of => of.eb(of.ref('params', '->>').key('ticket'), 'in', tickets))
+    .execute()
+}

@@ -39,6 +39,9 @@ export type TemplateParams = {
   'staff-lead': { kind: string; name: string; message: string; url: string }
   /** To an address that was only typed: nothing of what was typed beside it. */
   'grievance-received': { ticket: string }
+  /** `answer` in the words of staff; `by`: when it will be settled at the latest. */
+  'grievance-answered': { ticket: string; answer: string; by: string }
+  'grievance-settled': { ticket: string; answer: string }
   'application-received': { number: string }
   /** `link` is the id of the link, `url` is put in at the moment of sending. */
   'password-link': { name: string; account: string; minutes: string; link: string; url: string }
@@ -173,6 +176,20 @@ export const templates: { [T in Template]: Words<T> } = {
     variables: [],
     text: p =>
       `Your complaint has the number ${p.ticket}. Our grievance officer reads it within 48 hours and settles it within one month. Please quote the number when you write or call.`,
+    mailButton: '',
+  },
+  'grievance-answered': {
+    subject: 'About your complaint',
+    variables: [],
+    text: p =>
+      `About your complaint ${p.ticket}:\n\n${p.answer}\n\nIt stays open until it is settled, at the latest on ${p.by}. Answer this mail to add to it.`,
+    mailButton: '',
+  },
+  'grievance-settled': {
+    subject: 'Your complaint is settled',
+    variables: [],
+    text: p =>
+      `About your complaint ${p.ticket}:\n\n${p.answer}\n\nWith this we take it as settled. If you do not agree, answer this mail, or call the National Consumer Helpline: 1915.`,
     mailButton: '',
   },
   'password-link': {

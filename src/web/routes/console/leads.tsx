@@ -2,14 +2,18 @@ import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { formatInstant } from '#kernel/india-time.ts'
-import { handleLead, listLeads } from '#modules/content/index.server.ts'
-import { type Lead, leadKinds, ticketNumber } from '#modules/content/rules/lead.ts'
+import { answerComplaint, handleLead, listLeads } from '#modules/content/index.server.ts'
+import { type Lead, leadKinds } from '#modules/content/rules/lead.ts'
+import { AnswerFields } from '../../console/answer-fields.tsx'
+import { ComplaintCard } from '../../console/complaint-card.tsx'
 import { doneOrTold } from '../../console/done-or-told.ts'
+import { answerFields } from '../../console/order-deeds.server.ts'
 import { pageParam } from '../../console/page-param.ts'
 import { Pager } from '../../console/pager.tsx'
 import { readForm } from '../../read-form.ts'
 import { answering, staffOnly } from '../../session.ts'
 import { leadKindText, consoleText as t } from '../../text/en/console.ts'
+import { complaintText } from '../../text/en/console-orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/leads'
@@ -18,6 +22,9 @@ export const meta: Route.MetaFunction = () => [
   { title: `${t.leads} | Thikana` },
   { name: 'robots', content: 'noindex' },
 ]
+
+/** A complaint is answered in words, anything else is marked as answered. */
+const form = z.object({ id: z.coerce.number().int(), ...answerFields, words: answerFields.words.optional() })
 
 const kindOf = (request: Request) => {
   const asked = new URL(request.url).searchParams.get('kind')
@@ -29,17 +36,21 @@ export async function loader(args: Route.LoaderArgs) {
   const kind = kindOf(args.request)
   const page = pageParam(args.request)
   const { rows, more } = await answering(listLeads(app, staff, kind, page))
-  return { leads: rows, more, page, kind }
+  return { leads: rows, more, page, kind, now: app.now() }
 }
 
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const { id } = await answering(readForm(args.request, z.object({ id: z.coerce.number().int() })))
+  const { id, words, settles } = await answering(readForm(args.request, form))
   const kind = kindOf(args.request)
-  return doneOrTold(kind ? `/console/leads?kind=${kind}` : '/console/leads', handleLead(app, staff, id))
+  const work =
+    words === undefined
+      ? handleLead(app, staff, id)
+      : answerComplaint(app, staff, id, { words, settles: settles === 'yes' })
+  return doneOrTold(kind ? `/console/leads?kind=${kind}` : '/console/leads', work)
 }
 
-export default function Leads({ loaderData: { leads, more, page, kind } }: Route.ComponentProps) {
+export default function Leads({ loaderData: { leads, more, page, kind, now } }: Route.ComponentProps) {
   return (
     <div className="console">
       <h1>{t.leads}</h1>
@@ -54,10 +65,30 @@ export default function Leads({ loaderData: { leads, more, page, kind } }: Route
         ))}
       </nav>
       {leads.length === 0 && <EmptyState title={t.noLeads}>{t.noLeadsText}</EmptyState>}
-      {leads.map(lead => (
-        <LeadCard key={lead.id} lead={lead} />
-      ))}
+      {leads.map(lead =>
+        lead.kind === 'grievance' ? (
+          <Complaint key={lead.id} complaint={lead} now={now} />
+        ) : (
+          <LeadCard key={lead.id} lead={lead} />
+        ),
+      )}
       <Pager page={page} more={more} />
+    </div>
+  )
+}
+
+function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
+  const { orderNo } = complaint.data
+  return (
+    <div className="console-card">
+      {orderNo && <Link to={`/console/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</Link>}
+      <ComplaintCard complaint={complaint} now={now}>
+        <Form method="post" className="console-deed" preventScrollReset>
+          <input type="hidden" name="id" value={complaint.id} />
+          <AnswerFields />
+          <Button small>{complaintText.send}</Button>
+        </Form>
+      </ComplaintCard>
     </div>
   )
 }
@@ -68,8 +99,7 @@ function LeadCard({ lead }: { lead: Lead }) {
     <article className="console-card">
       <header>
         <p className="sm muted">
-          {leadKindText[kind]}
-          {kind === 'grievance' && ` ${ticketNumber(id)}`}, {formatInstant(createdAt)}
+          {leadKindText[kind]}, {formatInstant(createdAt)}
         </p>
         <h2>{name}</h2>
         <p>

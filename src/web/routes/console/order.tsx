@@ -1,6 +1,7 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { listComplaints } from '#modules/content/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
@@ -14,6 +15,7 @@ import { LedgerCard } from '../../console/ledger-card.tsx'
 import { MessageList } from '../../console/message-list.tsx'
 import { MoreDeeds } from '../../console/more-deeds.tsx'
 import { NextStep } from '../../console/next-step.tsx'
+import { OrderComplaints } from '../../console/order-complaints.tsx'
 import { deedForm, deedOf, doDeed } from '../../console/order-deeds.server.ts'
 import { TrailCard } from '../../console/trail-card.tsx'
 import { whenOf } from '../../console/when-of.ts'
@@ -37,17 +39,29 @@ export async function loader(args: Route.LoaderArgs) {
   const { orderno } = args.params
   const order = await answering(readOrder(app, staff, orderno))
   const cancellation = decideCancellation(order, app.now(), 'staff')
-  const [messages, names, together, { packages }] = await answering(
+  const [messages, names, together, complaints, { packages }] = await answering(
     Promise.all([
       listMessages(app, order.id),
       staffNames(app, staff),
       listTogether(app, staff, orderno),
+      listComplaints(app, staff, orderno),
       readCatalogue(app.db),
     ]),
   )
   const packageName = packages.find(({ id }) => id === order.packageId)?.name ?? null
   const money = may(staff.role, 'money')
-  return { order, cancellation, messages, names, together, packageName, money, today: indiaDate(app.now()) }
+  return {
+    order,
+    cancellation,
+    messages,
+    names,
+    together,
+    complaints,
+    packageName,
+    money,
+    today: indiaDate(app.now()),
+    now: app.now(),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -69,7 +83,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const { order, cancellation, messages, names, together, packageName, money, today } = loaderData
+  const { order, cancellation, messages, names, together, complaints, packageName, money, today, now } = loaderData
   return (
     <div className="console">
       <Head order={order} today={today} />
@@ -84,6 +98,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           <NextStep order={order} today={today} fault={fault} />
         </div>
         <div className="console-facts">
+          <OrderComplaints complaints={complaints} seen={order.lastEvent} now={now} fault={fault} />
           <JobCard order={order} />
           <Things order={order} />
           <AgreedCard order={order} packageName={packageName} together={together} today={today} />

@@ -119,6 +119,7 @@ const deeds: [string, string, Record<string, string>, string, string][] = [
   ['hand cash back', 'order', { deed: 'hand-back', about: 'rf_1', by: 'Ramesh', on: '2026-11-20' }, 'open', 'refused'],
   ['withdraw a refund', 'order', { deed: 'withdraw-refund', about: 'rf_1', why: 'A mistake' }, 'open', 'refused'],
   ['raise a price again', 'order', { deed: 'raise', seen, about: '1', why: 'A mistake' }, 'open', 'refused'],
+  ['answer a complaint', 'order', { deed: 'answer-complaint', about: '1', words: 'Sorry' }, 'open', 'open'],
   ['answer a message', 'leads', { id: '1' }, 'open', 'open'],
   ['decide an application', 'applications', { id: '1', decision: 'declined', note: '' }, 'open', 'open'],
   ['decide a review', 'reviews', { id: '1', state: 'shown' }, 'open', 'open'],

@@ -65,3 +65,18 @@ export const agreedText = {
   notInsured: 'Not insured',
   together: 'Ordered together',
 } as const
+
+export const complaintText = {
+  heading: 'Complaints',
+  title: (ticket: string) => `Complaint ${ticket}`,
+  answerBy: (when: string) => `First answer by ${when}`,
+  answered: (when: string) => `First answered ${when}`,
+  settleBy: (when: string) => `To be settled by ${when}`,
+  settled: (when: string) => `Settled ${when}`,
+  late: 'late',
+  answer: 'Answer this complaint',
+  answerHint: (email: string) => `Goes to ${email} as it stands here.`,
+  words: 'Your answer',
+  settles: 'With this it is settled',
+  send: 'Send the answer',
+} as const

@@ -113,6 +113,7 @@ const words: Record<string, string> = {
     'This order has changed since this page was opened. Read its trail below: if it is still wanted, do it now.',
   'attention.by-deed': 'This ends by doing it, not by a word: see the money of the order.',
   'lead.handled': 'A colleague has answered this already.',
+  'answer.required': 'Write the answer: a complaint is answered in words.',
   'lead.unknown': 'This message is gone.',
   'application.decided': 'A colleague has decided this already.',
   'application.unknown': 'This application is gone.',

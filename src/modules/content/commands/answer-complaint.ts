@@ -1,0 +1,44 @@
+import { formatDay, indiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { notify } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { complaintClocks } from '../rules/complaint-clock.ts'
+import { ticketNumber } from '../rules/lead.ts'
+
+type Answer = { words: string; settles: boolean }
+
+/**
+ * Staff answer a complaint: the words are kept and sent as they stand, both or neither; the answer that settles it is its
+ * last. Refuses 'invalid' answer.required, 'unknown' lead.unknown, and 'conflict' lead.handled once it is settled.
+ */
+export async function answerComplaint(app: App, staff: Staff, id: number, { words, settles }: Answer): Promise<void> {
+  const said = words.trim()
+  if (!said) throw refuse('invalid', 'answer.required', { words: 'answer.required' })
+  await inTransaction(app.db, async tx => {
+    const complaint = await tx
+      .selectFrom('leads')
+      .select(['email', 'created_at', 'handled_at'])
+      .where('id', '=', id)
+      .where('kind', '=', 'grievance')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!complaint) throw refuse('unknown', 'lead.unknown')
+    if (complaint.handled_at) throw refuse('conflict', 'lead.handled')
+    const at = app.now()
+    await tx
+      .insertInto('complaint_answers')
+      .values({ lead_id: id, words: said, settles, staff_id: staff.id, at })
+      .execute()
+    if (settles)
+      await tx.updateTable('leads').set({ handled_at: at, handled_by: staff.id }).where('id', '=', id).execute()
+    const open = { createdAt: complaint.created_at, answeredAt: at, settledAt: null }
+    const by = formatDay(indiaDate(complaintClocks(open, at).settle.by))
+    await notify(app, tx, { mobile: null, email: complaint.email }, [
+      settles
+        ? { template: 'grievance-settled', params: { ticket: ticketNumber(id), answer: said } }
+        : { template: 'grievance-answered', params: { ticket: ticketNumber(id), answer: said, by } },
+    ])
+  })
+}
