@@ -1,4 +1,5 @@
 import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
+import type { QuotationLabel } from '#modules/messaging/rules/quotation-label.ts'
 import { type Template, type TemplateParams, templates } from '#modules/messaging/rules/templates.ts'
 
 /** Parameters of each template, as a booking from Andheri West to Powai gives them. */
@@ -10,6 +11,18 @@ export const sampleParams: TemplateParams = {
     route: 'Andheri West to Powai',
     total: '₹14,726.00',
     validUntil: 'Sat 28 Nov',
+    label: JSON.stringify({
+      from: { name: 'Andheri West', pincode: '400053' },
+      to: { name: 'Powai', pincode: '400076' },
+      distance: '8.28 km',
+      what: 'Tata 407, 14 ft',
+      packages: [
+        { name: 'Economy', total: '₹12,181', chosen: false },
+        { name: 'Standard', total: '₹14,726', chosen: true },
+        { name: 'Premium', total: '₹18,310', chosen: false },
+      ],
+      token: '₹2,209',
+    } satisfies QuotationLabel),
   },
   'quote-request': { name: 'Neha Kulkarni', orderNo: 'TH-20042', route: 'Andheri West to Powai' },
   'job-confirmation': {

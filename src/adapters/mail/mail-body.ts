@@ -1,5 +1,8 @@
 import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
-import { templates } from '#modules/messaging/rules/templates.ts'
+import type { QuotationLabel } from '#modules/messaging/rules/quotation-label.ts'
+import { type Template, templates } from '#modules/messaging/rules/templates.ts'
+import { escaped } from './escaped.ts'
+import { labelAsHtml, labelAsText, labelOf } from './quotation-part.ts'
 
 export type Sender = {
   brand: { name: string; legalName: string; phone: string; email: string }
@@ -11,28 +14,51 @@ type Written = { subject: string; text: string; html: string }
 
 /** One mail's subject, plain text and HTML, from the same words. No picture and no style is fetched from anywhere. */
 export function writeMail(
-  { template, subject, text, params }: OutgoingMessage,
+  { template, subject, text, params, attachments }: OutgoingMessage,
   { brand, legal, baseUrl }: Sender,
 ): Written {
+  const label = labelOf(params)
   const paragraphs = text.split(/\n\n+/)
-  const link = params.orderNo && { words: 'Open my booking', url: `${baseUrl}/mybooking/${params.orderNo}` }
+  const link = params.orderNo && { words: wayWords(template, label), url: wayOf(template, params.orderNo, baseUrl) }
+  const files = attachments.length > 0 ? [`Attached: ${attachments.map(file => file.filename).join(', ')}`] : []
   const foot = [`${brand.legalName} · ${brand.phone} · ${brand.email}`]
   if (legal.cin) foot.push(`${legal.address} · CIN ${legal.cin}`) // a company's letter: Companies Act 2013, section 12
   if (params.orderNo) foot.push('You get this mail because of your booking.')
   const paragraph = (words: string) =>
     words === params.url ? button({ words: templates[template].mailButton!, url: words }) : paragraphOf(words)
-  const plain = [...paragraphs, ...(link ? [`${link.words}: ${link.url}`] : []), ['-- ', ...foot].join('\n')]
+  const plain = [
+    ...paragraphs,
+    ...(label ? [labelAsText(label)] : []),
+    ...(link ? [`${link.words}: ${link.url}`] : []),
+    ...files,
+    ['-- ', ...foot].join('\n'),
+  ]
   return {
     subject: params.orderNo ? `${subject} (${params.orderNo})` : subject,
     text: `${plain.join('\n\n')}\n`,
     html: page(
       brand.name,
       subject,
-      [...paragraphs.map(paragraph), ...(link ? [button(link)] : [])].join('\n'),
+      [
+        ...paragraphs.map(paragraph),
+        ...(label ? [labelAsHtml(label, params.orderNo ?? '')] : []),
+        ...(link ? [button(link)] : []),
+        ...files.map(line => `<p style="margin:16px 0 0;color:#474D6B;font-size:14px">${escaped(line)}</p>`),
+      ].join('\n'),
       foot.map(escaped).join('<br>'),
     ),
   }
 }
+
+/** What the button does for who reads just this mail. */
+function wayWords(template: Template, label: QuotationLabel | null): string {
+  if (label) return `Pay the token of ${label.token}`
+  if (template === 'pending-payment') return 'Pay now'
+  return template === 'review-request' ? 'Write a review' : 'Open my booking'
+}
+
+const wayOf = (template: Template, orderNo: string, baseUrl: string) =>
+  `${baseUrl}/mybooking/${orderNo}${template === 'review-request' ? '#review' : ''}`
 
 const paragraphOf = (words: string) =>
   `<p style="margin:0 0 16px">${unbroken(escaped(words)).replaceAll('\n', '<br>')}</p>`
@@ -61,6 +87,3 @@ ${body}
 </body>
 </html>
 `
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

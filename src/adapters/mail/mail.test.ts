@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChannelError } from '#modules/messaging/index.server.ts'
 import { templateNames } from '#modules/messaging/rules/templates.ts'
-import { anOutgoingMessage } from '../../testing/an-outgoing-message.ts'
+import { anOutgoingMessage, sampleParams } from '../../testing/an-outgoing-message.ts'
 import { createMail } from './mail.ts'
 
 const brand = {
@@ -94,11 +94,31 @@ describe('a mail, read back as the customer’s program reads it', () => {
         expect(form).toContain('Thikana Relocations & Co · 022 0000 0000 · care@thikana.in')
       }
       if (!orderNo) return // of an account, with no booking to open
-      expect(mail.text).toContain('Open my booking: https://thikana.in/mybooking/TH-20042')
-      expect(mail.html).toContain('href="https://thikana.in/mybooking/TH-20042"')
+      expect(mail.text).toContain(': https://thikana.in/mybooking/TH-20042')
+      expect(mail.html).toContain('href="https://thikana.in/mybooking/TH-20042')
       expect(mail.html).not.toMatch(/[^>/]TH-20042/) // the number does not break after its hyphen
     },
   )
+
+  test('[MSG-02] the quotation shows its route, vehicle, every package, and the way to pay', async () => {
+    await mailTo().send(aMail('quotation'))
+    const mail = await PostalMime.parse(received[0]!.raw)
+    const seen = mail.html!.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    for (const words of ['400 053', 'Andheri West', '400 076', 'Powai', '8.28 km', 'Tata 407, 14 ft']) {
+      expect(seen).toContain(words)
+      expect(mail.text).toContain(words)
+    }
+    expect(seen).toMatch(/Economy ₹12,181 .*Standard chosen ₹14,726 .*Premium ₹18,310 .*Pay the token of ₹2,209/)
+    expect(mail.text).toMatch(
+      /Standard: ₹14,726 \(chosen\)[\s\S]*Pay the token of ₹2,209: https:\/\/thikana\.in\/mybooking\/TH-20042/,
+    )
+  })
+
+  test.each(['{', '{}', '[]'])('a label that cannot be read (%s) leaves the mail as it was', async label => {
+    const params: Record<string, string> = { ...sampleParams.quotation, label }
+    await mailTo().send(aMail('quotation', { params }))
+    expect((await PostalMime.parse(received[0]!.raw)).text).toContain('Open my booking: ')
+  })
 
   test('[MSG-02] the quotation’s PDF comes through byte for byte', async () => {
     const content = new Uint8Array(5_000).map((_, i) => (i * 37) % 256)

@@ -2,7 +2,8 @@
 export type TemplateParams = {
   /** `host` closes the text for the browser that fills the code in (Web OTP); `voice`: 'yes' has the code spoken too. */
   'login-code': { code: string; minutes: string; brand: string; host: string; voice: string }
-  quotation: { name: string; orderNo: string; route: string; total: string; validUntil: string }
+  /** `label`: a QuotationLabel as JSON, for the mail. */
+  quotation: { name: string; orderNo: string; route: string; total: string; validUntil: string; label: string }
   'quote-request': { name: string; orderNo: string; route: string }
   /** With the payment that booked it: one message where two would come within seconds. */
   'job-confirmation': {

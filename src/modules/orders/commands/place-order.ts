@@ -1,20 +1,18 @@
-import { formatDay } from '#kernel/india-time.ts'
-import { formatRupees } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { quotationAddress } from '#modules/documents/rules/document-address.ts'
 import { quotationAddressOf } from '#modules/identity/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { knownEnds } from '../queries/known-ends.ts'
-import { type PricedDraft, priceDraft } from '../queries/price-draft.ts'
+import { priceDraft } from '../queries/price-draft.ts'
 import { readOrderOfDraft } from '../queries/read-order-of-draft.ts'
 import type { Draft } from '../rules/draft.ts'
 import { draftFaults } from '../rules/draft-faults.ts'
 import { routeTitle } from '../rules/route-title.ts'
 import { holdSlot } from './hold-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
+import { quotationNote } from './quotation-note.ts'
 import { writeDraft } from './write-draft.ts'
 
 export type PlacedOrder = { orderId: number; orderNo: string }
@@ -52,7 +50,20 @@ export async function placeOrder(
           email: await quotationAddressOf(app, tx, customer.id, customer.email),
           orderId: order.id,
         },
-        [quotationNote(customer, draft, priced, order.orderNo)],
+        [
+          quotationNote({
+            name: draft.name || customer.name,
+            orderNo: order.orderNo,
+            service: null,
+            from: draft.from,
+            to: draft.to,
+            km: priced.route!.km,
+            vehicle: priced.vehicle,
+            packages: priced.packages,
+            quotation: priced.quotation!,
+            validUntil: priced.validUntil,
+          }),
+        ],
       )
     }
     return { orderId: order.id, orderNo: order.orderNo }
@@ -79,18 +90,4 @@ export async function requestQuote(app: App, customer: Customer, told: Draft): P
     await notify(app, tx, to, [{ template: 'quote-request', params }])
     return { orderId: order.id, orderNo: order.orderNo }
   })
-}
-
-function quotationNote(customer: Customer, draft: Draft, priced: PricedDraft, orderNo: string) {
-  return {
-    template: 'quotation' as const,
-    attachments: [quotationAddress(orderNo)],
-    params: {
-      name: draft.name || customer.name,
-      orderNo,
-      route: routeTitle(draft),
-      total: formatRupees(priced.quotation!.total),
-      validUntil: formatDay(priced.validUntil!),
-    },
-  }
 }

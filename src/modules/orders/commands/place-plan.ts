@@ -1,7 +1,4 @@
-import { formatDay } from '#kernel/india-time.ts'
-import { formatRupees } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { quotationAddress } from '#modules/documents/rules/document-address.ts'
 import { quotationAddressOf } from '#modules/identity/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
@@ -18,6 +15,7 @@ import { homeOf, type ServicePlan, visitFault } from '../rules/service-plan.ts'
 import { holdSlot } from './hold-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
+import { quotationNote } from './quotation-note.ts'
 import { draftKeyOf, type PlacedService, writeServiceOrder } from './write-service-order.ts'
 
 /**
@@ -78,13 +76,18 @@ async function placeService(
   const slot = { cityId, date: visit.date!, hour: visit.slot!, trade: category.trade }
   await holdSlot(app, tx, customer, { id: order.id, plan: plan.key }, slot, String(service.id))
   if (order.first) {
-    const params = {
+    const note = quotationNote({
       name: plan.name || customer.name,
       orderNo: order.orderNo,
-      route: `${service.name}, ${end.place?.name ?? end.address}`,
-      total: formatRupees(quotation.total),
-      validUntil: formatDay(priced.validUntil),
-    }
+      service: service.name,
+      from: end,
+      to: end,
+      km: null,
+      vehicle: '',
+      packages: [],
+      quotation,
+      validUntil: priced.validUntil,
+    })
     await notify(
       app,
       tx,
@@ -93,7 +96,7 @@ async function placeService(
         email: await quotationAddressOf(app, tx, customer.id, customer.email),
         orderId: order.id,
       },
-      [{ template: 'quotation', attachments: [quotationAddress(order.orderNo)], params }],
+      [note],
     )
   }
   return { orderId: order.id, orderNo: order.orderNo }

@@ -1,14 +1,13 @@
-import { addDays, formatDay, indiaDate } from '#kernel/india-time.ts'
+import { addDays, indiaDate } from '#kernel/india-time.ts'
 import { add, formatRupees, type Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { quotationAddress } from '#modules/documents/rules/document-address.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { quoteByHand } from '#modules/pricing/rules/quote-by-hand.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { routeTitle } from '../rules/route-title.ts'
 import { lockOrder } from './lock-order.ts'
+import { quotationNote } from './quotation-note.ts'
 import { recordEvent } from './record-transition.ts'
 import { tellCustomer } from './tell-customer.ts'
 
@@ -42,16 +41,8 @@ export async function priceRequest(
       .execute()
     const total = formatRupees(add(quotation.subtotal, quotation.gst))
     await recordEvent(app, tx, order, 'priced', { actor: staff, note: price.note ? `${total}: ${price.note}` : total })
-    const params = {
-      name: order.name,
-      orderNo,
-      route: routeTitle(order.move),
-      total,
-    }
-    await tellCustomer(app, tx, order, {
-      template: 'quotation',
-      attachments: [quotationAddress(orderNo)],
-      params: { ...params, validUntil: formatDay(validUntil) },
-    })
+    const { name, move, total_km: km, vehicle } = order
+    const told = { name, orderNo, service: null, from: move.from, to: move.to, km, vehicle, packages: [] }
+    await tellCustomer(app, tx, order, quotationNote({ ...told, quotation, validUntil }))
   })
 }

@@ -1,18 +1,19 @@
-import { formatDay } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { quotationAddress } from '#modules/documents/rules/document-address.ts'
 import { quotationAddressOf } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { type Note, notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { type PackagePrice, priceDraft } from '../queries/price-draft.ts'
+import { draftOf } from '../queries/read-draft.ts'
 import { findOrders } from '../queries/read-order.ts'
 import type { OrderView } from '../rules/order-view.ts'
 import { routeTitle } from '../rules/route-title.ts'
 import { hasPlace } from './has-place.ts'
 import { lockOrder } from './lock-order.ts'
 import { paymentNote, tellsOfPayment } from './payment-note.ts'
+import { quotationNote } from './quotation-note.ts'
 
 /** What a client may have sent once more, of an order that it sees. */
 export type Sendable = 'quotation' | 'quotation-mail' | 'pending-payment' | 'advance-payment' | 'job-confirmation'
@@ -27,7 +28,8 @@ const ONE_AN_HOUR = 3_600_000
 export async function sendAgain(app: App, actor: Actor, orderId: number, what: Sendable): Promise<boolean> {
   const [order] = await findOrders(app, actor, { id: orderId })
   if (!order) throw refuse('unknown', 'order.unknown')
-  const note = noteOf(order, what)
+  const quoted = what === 'quotation' || what === 'quotation-mail'
+  const note = noteOf(order, what, quoted ? await packagesOf(app, order) : [])
   if (!note || (what === 'quotation-mail' && !order.customer.email)) throw refuse('conflict', 'message.not-due')
   const { mobile, email } = order.customer
   const byMail = what === 'quotation-mail'
@@ -51,10 +53,18 @@ export async function sendAgain(app: App, actor: Actor, orderId: number, what: S
   })
 }
 
+/** What the packages cost today; none where that is no longer what was quoted. */
+async function packagesOf(app: App, { id, quotation, service }: OrderView): Promise<PackagePrice[]> {
+  if (!quotation || service) return []
+  const row = await app.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const priced = await priceDraft(app, await draftOf(app.db, row))
+  return priced.quotation?.total === quotation.total ? priced.packages : []
+}
+
 /** The booking was told with its payment: one of them is as good as the other. */
 const asGood = ({ template }: Note) => (template === 'advance-payment' ? tellsOfPayment : [template])
 
-function noteOf(order: OrderView, what: Sendable): Note | null {
+function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[]): Note | null {
   const params = { name: order.customer.name, orderNo: order.orderNo }
   const { service } = order
   const from = order.fromEnd.place?.name ?? order.fromEnd.address
@@ -63,11 +73,12 @@ function noteOf(order: OrderView, what: Sendable): Note | null {
     case 'quotation':
     case 'quotation-mail':
       if (!order.quotation || !order.validUntil) return { template: 'quote-request', params: { ...params, route } }
-      return {
-        template: 'quotation',
-        attachments: [quotationAddress(order.orderNo)],
-        params: { ...params, route, total: formatRupees(order.total), validUntil: formatDay(order.validUntil) },
-      }
+      return quotationNote({
+        ...params,
+        service: service?.name ?? null,
+        ...{ from: order.fromEnd, to: order.toEnd, km: order.totalKm, vehicle: order.vehicle, packages },
+        ...{ quotation: { total: order.total, token: order.token }, validUntil: order.validUntil },
+      })
     case 'pending-payment':
       if (!order.payable.can) return null
       return { template: 'pending-payment', params: { ...params, amount: formatRupees(order.payable.amount) } }

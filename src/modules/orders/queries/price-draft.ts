@@ -1,4 +1,5 @@
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { servedCities } from '#modules/places/index.server.ts'
@@ -10,6 +11,8 @@ import type { App } from '#platform/app.ts'
 import type { Draft } from '../rules/draft.ts'
 import { planMove } from '../rules/plan-move.ts'
 import type { Route } from '../rules/route.ts'
+
+export type PackagePrice = { name: string; total: Paise; chosen: boolean }
 
 /** What the server makes of a draft: every amount comes from here, none from the browser. */
 export type PricedDraft = {
@@ -23,6 +26,8 @@ export type PricedDraft = {
   vehicle: string
   /** Null until both ends, things and a package are chosen, and where a person prices it. */
   quotation: Quotation | null
+  /** Every package at its price; empty where a person prices it. */
+  packages: PackagePrice[]
   validUntil: IndiaDate
 }
 
@@ -41,6 +46,11 @@ export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
     totalCft: plan.totalCft,
     vehicle: nameVehicles(plan.vehicles),
     quotation: plan.chosen,
+    packages: plan.quotations.map(({ packageId, total }) => ({
+      name: catalogue.packages.find(({ id }) => id === packageId)?.name ?? '',
+      total,
+      chosen: packageId === draft.packageId,
+    })),
     validUntil: addDays(indiaDate(app.now()), book.validityDays),
   }
 }

@@ -1,0 +1,53 @@
+import { formatKm } from '#kernel/distance.ts'
+import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import { quotationAddress } from '#modules/documents/rules/document-address.ts'
+import type { Note } from '#modules/messaging/index.server.ts'
+import type { QuotationLabel } from '#modules/messaging/rules/quotation-label.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import type { PackagePrice } from '../queries/price-draft.ts'
+import type { DraftEnd } from '../rules/draft.ts'
+import { routeTitle } from '../rules/route-title.ts'
+
+type Quoted = {
+  name: string
+  orderNo: string
+  /** Of a home service its name. */
+  service: string | null
+  from: DraftEnd
+  to: DraftEnd
+  km: number | null
+  vehicle: string
+  /** Every package at its price; empty where there is but one price. */
+  packages: PackagePrice[]
+  quotation: Pick<Quotation, 'total' | 'token'>
+  validUntil: IndiaDate
+}
+
+/** A quotation as it goes out: its words, its document, and for the mail its label. */
+export function quotationNote({ name, orderNo, service, from, to, quotation, validUntil, ...more }: Quoted): Note {
+  const short = (amount: Paise) => formatRupees(amount, 'short')
+  const label: QuotationLabel = {
+    from: endOf(from),
+    to: service ? null : endOf(to),
+    distance: service || more.km === null ? null : formatKm(more.km),
+    what: service ?? more.vehicle,
+    packages: more.packages.map(({ name, total, chosen }) => ({ name, total: short(total), chosen })),
+    token: short(quotation.token),
+  }
+  return {
+    template: 'quotation',
+    attachments: [quotationAddress(orderNo)],
+    params: {
+      name,
+      orderNo,
+      route: service ? `${service}, ${nameOf(from)}` : routeTitle({ from, to }),
+      total: formatRupees(quotation.total),
+      validUntil: formatDay(validUntil),
+      label: JSON.stringify(label),
+    },
+  }
+}
+
+const nameOf = (end: DraftEnd) => end.place?.name ?? end.address
+const endOf = (end: DraftEnd) => ({ name: nameOf(end), pincode: end.place?.pincode ?? null })
