@@ -63,8 +63,9 @@ const wayOf = (template: Template, orderNo: string, baseUrl: string) =>
 const paragraphOf = (words: string) =>
   `<p style="margin:0 0 16px">${unbroken(escaped(words)).replaceAll('\n', '<br>')}</p>`
 
-/** A number such as TH-40012 stays on one line: a hyphen of another kind would not be found when it is copied. */
-const unbroken = (html: string) => html.replace(/\b[A-Z]+-\d+\b/g, '<span style="white-space:nowrap">$&</span>')
+/** A number such as TH-40012 and hours such as '10 AM - 12 PM' stay on one line: other hyphens would not be found when it is copied. */
+const unbroken = (html: string) =>
+  html.replace(/\b[A-Z]+-\d+\b|\b\d\d [AP]M - \d\d [AP]M\b/g, '<span style="white-space:nowrap">$&</span>')
 
 const button = ({ words, url }: { words: string; url: string }) =>
   `<p style="margin:24px 0 8px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2739C8;color:#ffffff;font-weight:600;text-decoration:none">${words}</a></p>`
