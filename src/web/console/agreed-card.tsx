@@ -17,7 +17,7 @@ export function AgreedCard({ order, packageName, together, today }: Props) {
     <section className="console-card">
       <h2>{t.title}</h2>
       {!service && (
-        <dl className="facts">
+        <dl className="console-agreed">
           <dt>{t.package}</dt>
           <dd>{packageName ?? t.noPackage}</dd>
           <dt>{t.declared}</dt>

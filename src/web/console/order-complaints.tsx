@@ -14,7 +14,7 @@ export function OrderComplaints({ complaints, seen, now, fault }: Props) {
     <section className="console-card">
       <h2>{t.heading}</h2>
       {complaints.map(complaint => (
-        <ComplaintCard key={complaint.id} complaint={complaint} now={now}>
+        <ComplaintCard key={`${complaint.id} ${complaint.answers.length}`} complaint={complaint} now={now}>
           <FoldedDeed
             deed="answer-complaint"
             about={String(complaint.id)}

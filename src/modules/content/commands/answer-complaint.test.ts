@@ -70,6 +70,13 @@ test('settled once, never without words, and only a complaint', async () => {
   })
 })
 
+test('the same answer posted twice is sent once', async () => {
+  const id = await aComplaint('TH-20045')
+  const post = () => answerComplaint(app, staff, id, { words: 'We look at it.', settles: false })
+  await Promise.all([post(), post()])
+  expect((await listComplaints(app, staff, 'TH-20045'))[0]!.answers).toHaveLength(1)
+})
+
 test('who is forgotten takes the answers and their mails along', async () => {
   const id = await aComplaint('TH-20044')
   await answerComplaint(app, staff, id, { words: 'We are sorry, Neha.', settles: true })

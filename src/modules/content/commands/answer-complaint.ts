@@ -26,6 +26,13 @@ export async function answerComplaint(app: App, staff: Staff, id: number, { word
       .executeTakeFirst()
     if (!complaint) throw refuse('unknown', 'lead.unknown')
     if (complaint.handled_at) throw refuse('conflict', 'lead.handled')
+    const last = await tx
+      .selectFrom('complaint_answers')
+      .select('words')
+      .where('lead_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    if (last?.words === said && !settles) return // the button pressed twice: sent once
     const at = app.now()
     await tx
       .insertInto('complaint_answers')

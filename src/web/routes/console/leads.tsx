@@ -67,7 +67,7 @@ export default function Leads({ loaderData: { leads, more, page, kind, now } }: 
       {leads.length === 0 && <EmptyState title={t.noLeads}>{t.noLeadsText}</EmptyState>}
       {leads.map(lead =>
         lead.kind === 'grievance' ? (
-          <Complaint key={lead.id} complaint={lead} now={now} />
+          <Complaint key={`${lead.id} ${lead.answers.length}`} complaint={lead} now={now} />
         ) : (
           <LeadCard key={lead.id} lead={lead} />
         ),
@@ -78,7 +78,7 @@ export default function Leads({ loaderData: { leads, more, page, kind, now } }: 
 }
 
 function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
-  const { orderNo } = complaint.data
+  const orderNo = complaint.data.orderNo?.toUpperCase() // as somebody typed it
   return (
     <div className="console-card">
       {orderNo && <Link to={`/console/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</Link>}
