@@ -1,6 +1,6 @@
 /** What a route may say about its page: `export const handle = { static: true } satisfies ScreenHandle`. */
 export type ScreenHandle = {
-  /** Ships no script at all. */
+  /** Ships no script, but what opens the login dialog for a visitor who asks for it. */
   static?: true
   /** Its script comes with the first touch. Until then all works as it does without. */
   touch?: true

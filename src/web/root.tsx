@@ -93,7 +93,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </Chrome>
         {/* A message leaves by itself; a customer has a cart and a menu that closes. */}
-        <PageScript handle={handle} busy={Boolean(root?.flash || root?.customer)} />
+        <PageScript
+          handle={handle}
+          busy={Boolean(root?.flash || root?.customer)}
+          callable={Boolean(root && !root.customer && (!handle.bare || failed))}
+        />
       </body>
     </html>
   )

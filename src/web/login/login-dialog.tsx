@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useFetcher } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { FormFault } from '../session.ts'
 import { loginText } from '../text/en/login.ts'
@@ -13,7 +13,7 @@ import './account-page.css'
 type Answer = Partial<{
   sent: { mobile: string }
   unknown: { mobile: string }
-  signedIn: { name: string; next: string }
+  signedIn: { name: string }
   resent: number
 }> &
   Partial<FormFault>
@@ -23,8 +23,8 @@ type Props = {
   open: boolean
   onClose: () => void
   digits: number
-  /** Where to go once logged in; null stays on this page. */
-  next: string | null
+  /** Where the login leads; empty stays on this page. */
+  next: string
   /** A code has been sent already, to this number: begin at the code (QUOTE-03). */
   sentTo?: string | null
 }
@@ -32,7 +32,6 @@ type Props = {
 /** AUTH-01, 03, 04, 05: number, code, and name where the number is new, without leaving the page. */
 export function LoginDialog({ open, onClose, digits, next, sentTo = null }: Props) {
   const fetcher = useFetcher<Answer>()
-  const navigate = useNavigate()
   const [mobile, setMobile] = useState<string | null>(null)
   const [step, setStep] = useState<Step>('number')
   const handled = useRef<Answer | undefined>(undefined)
@@ -56,12 +55,11 @@ export function LoginDialog({ open, onClose, digits, next, sentTo = null }: Prop
     if (answer.signedIn) {
       toast({ kind: 'success', title: loginText.welcome, text: loginText.welcomeText(answer.signedIn.name) })
       onClose()
-      if (next) void navigate(next)
     }
     // A code that could not be sent is told at the top right as well (AUTH-10).
     if (answer.code && step === 'number' && !answer.fields?.mobile)
       toast({ kind: 'error', title: loginText.sendFailed })
-  }, [answer, next, navigate, onClose, step])
+  }, [answer, onClose, step])
 
   function close() {
     if (step !== 'number') toast({ kind: 'error', title: loginText.verifyDismissed })
@@ -73,7 +71,7 @@ export function LoginDialog({ open, onClose, digits, next, sentTo = null }: Prop
   return (
     <Dialog open={open} onClose={close} title={title} wide>
       {step === 'number' && (
-        <LoginForm next={next ?? ''} mobile={mobile ?? ''} digits={digits} fault={fault} fetcher={fetcher} />
+        <LoginForm next={next} mobile={mobile ?? ''} digits={digits} fault={fault} fetcher={fetcher} />
       )}
       {step === 'code' && (
         <OtpForm

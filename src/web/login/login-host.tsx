@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { OPEN_LOGIN, type OpenLogin } from '../ui/chrome/login-link.tsx'
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx').then(module => ({ default: module.LoginDialog })))
@@ -7,7 +8,10 @@ const LoginDialog = lazy(() => import('./login-dialog.tsx').then(module => ({ de
 export function LoginHost({ digits }: { digits: number }) {
   const [asked, setAsked] = useState<OpenLogin['detail'] | null>(null)
   const close = useCallback(() => setAsked(null), [])
+  const { key } = useLocation()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends what was asked on the one before
+  useEffect(close, [key])
   useEffect(() => {
     const open = (event: Event) => {
       event.preventDefault()
@@ -20,7 +24,7 @@ export function LoginHost({ digits }: { digits: number }) {
   if (!asked) return null
   return (
     <Suspense>
-      <LoginDialog open onClose={close} digits={digits} next={asked.next || null} sentTo={asked.sentTo ?? null} />
+      <LoginDialog open onClose={close} digits={digits} next={asked.next} sentTo={asked.sentTo ?? null} />
     </Suspense>
   )
 }

@@ -24,6 +24,7 @@ export function OtpForm({ mobile, digits, fault, resent, fetcher, onBack }: Prop
   const busy = fetcher ? fetcher.state !== 'idle' : false
   const send = () => (fetcher ? fetcher.submit(form.current) : submit(form.current))
   useCodeFromSms(form, send)
+  const type = useWholeCode(digits, busy, send)
   const error = fault?.fields.code
 
   return (
@@ -44,8 +45,7 @@ export function OtpForm({ mobile, digits, fault, resent, fetcher, onBack }: Prop
             maxLength={digits}
             autoFocus
             required
-            // The last digit sends it: on a phone the keyboard covers the button.
-            onChange={event => event.currentTarget.value.length === digits && !busy && send()}
+            onChange={event => type(event.currentTarget.value)}
           />
         )}
       </Field>
@@ -66,6 +66,18 @@ export function OtpForm({ mobile, digits, fault, resent, fetcher, onBack }: Prop
       {resent && <p role="status">{loginText.resent}</p>}
     </Post>
   )
+}
+
+/** The last digit sends the code: on a phone the keyboard covers the button. At once, or when the answer before it is here. */
+function useWholeCode(digits: number, busy: boolean, send: () => void) {
+  const [code, type] = useState('')
+  const sent = useRef('')
+  useEffect(() => {
+    if (busy || code.length !== digits || code === sent.current) return
+    sent.current = code
+    send()
+  })
+  return type
 }
 
 /** Counts down from 60 seconds (AUTH-03). Without script the button is simply there; the server limits it. */

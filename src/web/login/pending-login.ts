@@ -7,7 +7,8 @@ import { mobileField } from './mobile-field.ts'
 /** What is remembered between the screens of a login. All of it came from the visitor and is checked again when used. */
 const pending = z.object({
   mobile: mobileField,
-  next: z.string().transform(next => localPath(next, '/mybooking')),
+  /** Where the customer wanted to go; empty where the page he is on is to stay. */
+  next: z.string().transform(next => next && localPath(next, '/mybooking')),
   stay: z.boolean(),
   whatsapp: z.boolean(),
   /** From the quote form: the account is made without asking again (QUOTE-04). */

@@ -1,16 +1,16 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { createAccount } from '#modules/identity/index.server.ts'
 import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
-import { flashCookie } from '../flash.ts'
 import { AccountPage } from '../login/account-page.tsx'
 import { askerOf } from '../login/asker.ts'
 import { CreateAccountForm } from '../login/create-account-form.tsx'
 import { ticked } from '../login/mobile-field.ts'
-import { clearPendingLogin, readPendingLogin } from '../login/pending-login.ts'
+import { readPendingLogin } from '../login/pending-login.ts'
+import { signedInAnswer } from '../login/signed-in-answer.ts'
 import { readForm } from '../read-form.ts'
-import { appOf, formFault, sessionCookie } from '../session.ts'
+import { appOf, formFault } from '../session.ts'
 import { loginText } from '../text/en/login.ts'
 import type { Route } from './+types/create-account'
 
@@ -33,23 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!login?.proof) return redirect('/login')
   try {
     const { dialog, ...details } = await readForm(request, form)
-    const { customer, session } = await createAccount(
-      app,
-      askerOf({ request, context }).asker,
-      login.proof,
-      details,
-      login.stay,
-    )
-    const headers = new Headers([
-      ['set-cookie', sessionCookie(app, session)],
-      ['set-cookie', clearPendingLogin],
-    ])
-    if (dialog) return data({ signedIn: { name: customer.name, next: login.next } }, { headers })
-    headers.append(
-      'set-cookie',
-      flashCookie({ kind: 'success', title: loginText.welcome, text: loginText.welcomeText(customer.name) }),
-    )
-    return redirect(login.next, { headers })
+    const { asker, cookie } = askerOf({ request, context })
+    const created = await createAccount(app, asker, login.proof, details, login.stay)
+    return signedInAnswer(app, created, dialog && !login.next ? null : login.next, cookie)
   } catch (error) {
     return formFault(error)
   }

@@ -41,9 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { mobile, stay, whatsapp, next, dialog } = await readForm(request, form)
     const { asker, cookie } = askerOf({ request, context })
     await requestCode(appOf(context), asker, mobile)
+    const wanted = dialog && !next ? '' : localPath(next, '/mybooking')
     const headers = new Headers([
       ['set-cookie', cookie],
-      ['set-cookie', pendingLoginCookie({ mobile, stay, whatsapp, next: localPath(next, '/mybooking') })],
+      ['set-cookie', pendingLoginCookie({ mobile, stay, whatsapp, next: wanted })],
     ])
     return dialog ? data({ sent: { mobile } }, { headers }) : redirect('/otp', { headers })
   } catch (error) {

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { logIn, requestCode } from '#modules/identity/index.server.ts'
-import { flashCookie } from '../flash.ts'
 import { AccountPage } from '../login/account-page.tsx'
 import { askerOf } from '../login/asker.ts'
 import { ticked } from '../login/mobile-field.ts'
 import { OtpForm } from '../login/otp-form.tsx'
-import { clearPendingLogin, pendingLoginCookie, readPendingLogin } from '../login/pending-login.ts'
+import { pendingLoginCookie, readPendingLogin } from '../login/pending-login.ts'
+import { signedInAnswer } from '../login/signed-in-answer.ts'
 import { readForm } from '../read-form.ts'
-import { appOf, formFault, sessionCookie } from '../session.ts'
+import { appOf, formFault } from '../session.ts'
 import { loginText } from '../text/en/login.ts'
 import type { Route } from './+types/otp'
 
@@ -46,15 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const headers = { 'set-cookie': pendingLoginCookie({ ...login, proof: outcome.proof }) }
       return dialog ? data({ unknown: { mobile } }, { headers }) : redirect('/create-account', { headers })
     }
-    const headers = new Headers([
-      ['set-cookie', sessionCookie(app, outcome.session)],
-      ['set-cookie', clearPendingLogin],
-      ['set-cookie', cookie],
-    ])
-    if (dialog) return data({ signedIn: { name: outcome.customer.name, next } }, { headers })
-    const text = loginText.welcomeText(outcome.customer.name)
-    headers.append('set-cookie', flashCookie({ kind: 'success', title: loginText.welcome, text }))
-    return redirect(next, { headers })
+    return signedInAnswer(app, outcome, dialog && !next ? null : next, cookie)
   } catch (error) {
     return formFault(error)
   }

@@ -1,7 +1,10 @@
-/** What the page waits for. `pointerover` gives a mouse a head start on its click. */
+/** What a page waits for that script makes better. `pointerover` gives a mouse a head start on its click. */
 const TOUCHES = ['pointerdown', 'touchstart', 'pointerover', 'focusin', 'keydown'] as const
 
-/** Sent in the page's head of script, as text: it stands alone and may use nothing from outside itself. */
+/**
+ * Sent in the page's head of script, as text: it stands alone and may use nothing from outside itself. Without `touches` the
+ * page waits for a click that only script can answer.
+ */
 function hydrateOnTouch(touches: readonly string[]) {
   const nonce = document.currentScript!.nonce
   const page = new DOMParser().parseFromString(document.getElementById('late')!.textContent, 'text/html')
@@ -9,12 +12,15 @@ function hydrateOnTouch(touches: readonly string[]) {
   run(context!)
   // A click that only script can answer (the login dialog) is kept until it can; without script it is a plain link.
   let clicked: HTMLElement | null = null
+  let started = false
   addEventListener('click', keep, true)
   addEventListener('hydrated', answer)
   for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
-  if (localStorage.length > 0) start() // a cart to count, a draft to forget
+  if (touches.length > 0 && localStorage.length > 0) start() // a cart to count, a draft to forget
 
   function start() {
+    if (started) return
+    started = true
     for (const touch of touches) removeEventListener(touch, start, { capture: true })
     document.head.append(...page.querySelectorAll('link'))
     addEventListener('error', giveUp, true)
@@ -30,6 +36,7 @@ function hydrateOnTouch(touches: readonly string[]) {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     clicked = link
+    start()
   }
 
   function answer() {
@@ -44,4 +51,6 @@ function hydrateOnTouch(touches: readonly string[]) {
   }
 }
 
-export const hydrateOnTouchText = `(${hydrateOnTouch})(${JSON.stringify(TOUCHES)})`
+const text = (touches: readonly string[]) => `(${hydrateOnTouch})(${JSON.stringify(touches)})`
+export const hydrateOnTouchText = text(TOUCHES)
+export const hydrateOnCallText = text([])

@@ -1,31 +1,41 @@
 import { createContext, use, useEffect, useState } from 'react'
 import { Scripts, ScrollRestoration } from 'react-router'
 import type { ScreenHandle } from '../handle.ts'
-import { hydrateOnTouchText } from './hydrate-on-touch.ts'
+import { hydrateOnCallText, hydrateOnTouchText } from './hydrate-on-touch.ts'
 
 /** The CSP nonce, known on the server alone. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
-/**
- * The script of a page, as the first screen of the visit asks for it: none, with the first touch, or at once. `busy`: there
- * is something for it to do before any touch.
- */
-export function PageScript({ handle, busy }: { handle: ScreenHandle; busy: boolean }) {
-  const [{ static: none, touch }] = useState({ ...handle, touch: handle.touch && !busy })
+type Props = {
+  handle: ScreenHandle
+  /** There is something for script to do before any touch. */
+  busy: boolean
+  /** The page has links that only script can answer as they should: the login dialog's. */
+  callable: boolean
+}
+
+/** The script of a page, as the first screen of the visit asks for it: at once, with the first touch, when it is called for, or none. */
+export function PageScript({ handle, busy, callable }: Props) {
+  const [when] = useState(() => {
+    if (handle.static) return callable ? 'on-call' : 'never'
+    return handle.touch && !busy ? 'on-touch' : 'at-once'
+  })
   useEffect(() => {
     dispatchEvent(new Event('hydrated'))
   }, [])
-  if (none) return null
+  if (when === 'never') return null
   return (
     <>
       <ScrollRestoration />
-      {touch ? <ScriptsOnTouch /> : <Scripts />}
+      {when === 'at-once' && <Scripts />}
+      {when === 'on-touch' && <LateScripts start={hydrateOnTouchText} />}
+      {when === 'on-call' && <LateScripts start={hydrateOnCallText} />}
     </>
   )
 }
 
 /** Within noscript a browser neither fetches nor runs; its text is what the little script takes them from. */
-const ScriptsOnTouch = () => (
+const LateScripts = ({ start }: { start: string }) => (
   <>
     <noscript id="late">
       <Scripts nonce="" />
@@ -34,7 +44,7 @@ const ScriptsOnTouch = () => (
       nonce={use(NonceContext)}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text
-      dangerouslySetInnerHTML={{ __html: hydrateOnTouchText }}
+      dangerouslySetInnerHTML={{ __html: start }}
     />
   </>
 )

@@ -32,7 +32,7 @@ export async function askLogin(
     throw error
   }
   const details = { name: draft.name, email: draft.email }
-  const path = `/mover-steps?step=${next}`
+  const path = inDialog ? '' : `/mover-steps?step=${next}` // the dialog sends this step again, which leads on
   headers.append('set-cookie', cookie)
   headers.append('set-cookie', pendingLoginCookie({ mobile, next: path, stay: false, whatsapp: false, details }))
   return inDialog ? data({ sentTo: mobile as string }, { headers }) : redirect('/otp', { headers })

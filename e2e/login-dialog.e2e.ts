@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test'
+import { codeFor, isPhone, newMobile } from './support/steps.ts'
+
+/** A page of each kind that has the header: its script comes at once, with the first touch, or when somebody signs in. */
+const pages = [
+  '/',
+  '/packersandmovers/pune',
+  '/cart',
+  '/services',
+  '/about-us',
+  '/faq',
+  '/blogs',
+  '/contact-us',
+  '/nowhere',
+]
+
+const myBooking = (page: Page) =>
+  page.getByRole(isPhone(page) ? 'contentinfo' : 'banner').getByRole('link', { name: 'My Booking' })
+
+async function signIn(page: Page) {
+  const dialog = page.getByRole('dialog')
+  const mobile = newMobile()
+  await dialog.getByLabel('Mobile').fill(mobile)
+  await dialog.getByRole('button', { name: 'Proceed' }).click()
+  await dialog.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
+  await dialog.getByLabel('Name').fill('Neha Kulkarni')
+  await dialog.getByLabel('Email').fill('neha@example.in')
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+}
+
+for (const path of pages) {
+  test(`[NAV-03] My Booking on ${path}: the dialog, and after it the bookings`, async ({ page }) => {
+    await page.goto(path)
+    await myBooking(page).click()
+    await signIn(page)
+    await expect(page).toHaveURL(/\/mybooking$/)
+    await expect(page.getByRole('heading', { level: 1, name: /booking/i })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('Welcome, Neha Kulkarni')).toBeVisible()
+  })
+}
+
+for (const path of ['/', '/cart', '/about-us']) {
+  test(`[AUTH-01] [AUTH-05] Sign In on ${path}: the dialog, and after it the same page`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await signIn(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByText('My Account')).toBeAttached()
+    await expect(page).toHaveURL(path)
+  })
+}
