@@ -119,7 +119,7 @@ test('[WIZ-09] a long-distance move is a request; staff price it, then its token
   await payButton(page).click()
   await payByCard(page, '6527 6589 0000 1005')
   await page.waitForURL(/bookinglist/)
-  expect(await outbox(page.request, mobile)).toContain('quotation')
+  await expect.poll(() => outbox(page.request, mobile)).toContain('quotation')
 })
 
 test("[BOOK-01] a stranger's booking is a 404 that tells nothing", once, async ({ page, browser }) => {

@@ -8,10 +8,10 @@ const LoginDialog = lazy(() => import('./login-dialog.tsx').then(module => ({ de
 export function LoginHost({ digits }: { digits: number }) {
   const [asked, setAsked] = useState<OpenLogin['detail'] | null>(null)
   const close = useCallback(() => setAsked(null), [])
-  const { key } = useLocation()
+  const { pathname } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends what was asked on the one before
-  useEffect(close, [key])
+  useEffect(close, [pathname])
   useEffect(() => {
     const open = (event: Event) => {
       event.preventDefault()
