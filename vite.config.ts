@@ -1,9 +1,44 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [scriptAsText(), keepFromBrowser('zod'), reactRouter()],
   build: { assetsInlineLimit: 0 },
   // The process's entry is built together with the routes, so that both share one copy of every module.
   environments: { ssr: { build: { rolldownOptions: { input: 'src/main.ts' } } } },
 })
+
+/** `import text from './file.ts?as-text'`: the file with all that it imports, small, to stand in a page as an inline script. */
+function scriptAsText(): Plugin {
+  return {
+    name: 'script-as-text',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith('.ts?as-text')) return null
+      const entry = id.replace(/\?.*$/, '')
+      const output = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['iife'], name: 'page' } },
+      })
+      const [{ code, moduleIds }] = (output as Rolldown.RolldownOutput[])[0]!.output
+      for (const file of moduleIds) this.addWatchFile(file)
+      return `export default ${JSON.stringify(code)}`
+    },
+  }
+}
+
+/** Ends the build where a package that only the server needs has found its way into the browser's files, through one import. */
+function keepFromBrowser(name: string): Plugin {
+  return {
+    name: 'keep-from-browser',
+    applyToEnvironment: environment => environment.name === 'client',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.moduleIds.some(id => id.includes(`/node_modules/${name}/`)))
+          this.error(
+            `${name} is in ${file.fileName}: ${file.moduleIds.filter(id => !id.includes('node_modules')).join(', ')}`,
+          )
+    },
+  }
+}

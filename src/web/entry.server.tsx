@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { appContext, requestContext } from './context.ts'
-import { NonceContext } from './script/page-script.tsx'
+import { NonceContext } from './script/page-text.tsx'
 
 export { contextOf } from './context.ts'
 export const streamTimeout = 5_000

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { formatRupees, times } from '#kernel/money.ts'
-import { MOST_OF_ONE } from '#modules/orders/rules/plan-text.ts'
+import { MOST_OF_ONE } from '#modules/orders/rules/limits.ts'
 import { cart as t } from '../text/en/services.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Illustration } from '../ui/illustration.tsx'

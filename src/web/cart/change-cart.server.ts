@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { MOST_OF_ONE, MOST_OPTIONS } from '#modules/orders/rules/plan-text.ts'
+import { MOST_OF_ONE, MOST_OPTIONS } from '#modules/orders/rules/limits.ts'
 import type { ServicePlan } from '#modules/orders/rules/service-plan.ts'
 import type { App } from '#platform/app.ts'
 import { flashCookie } from '../flash.ts'

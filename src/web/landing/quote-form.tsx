@@ -2,8 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { LatLng } from '#kernel/distance.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
+import { PageText } from '../script/page-text.tsx'
 import { faultText } from '../text/en/faults.ts'
 import { landing } from '../text/en/landing.ts'
+import earlyAddresses from '../ui/address/early-addresses.ts?as-text'
 import { AddressField } from '../ui/address-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { openLogin } from '../ui/chrome/login-link.tsx'
@@ -143,6 +145,7 @@ export function QuoteForm({ reply, near, placeholder = t.address, action }: Quot
         </Button>
         <p role="status">{unreached ? t.unreached : t.note}</p>
       </div>
+      <PageText script={import.meta.env.SSR ? earlyAddresses : ''} />
     </Form>
   )
 }

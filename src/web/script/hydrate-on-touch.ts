@@ -15,13 +15,18 @@ function hydrateOnTouch(touches: readonly string[]) {
   let started = false
   addEventListener('click', keep, true)
   addEventListener('hydrated', answer)
-  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
+  for (const touch of touches) addEventListener(touch, feel, { capture: true, passive: true })
   if (touches.length > 0 && localStorage.length > 0) start() // a cart to count, a draft to forget
+
+  /** An address field is alive by itself, and its suggestions come first on a slow line. */
+  function feel({ target }: Event) {
+    if (!(target instanceof Element && target.closest('[data-address]'))) start()
+  }
 
   function start() {
     if (started) return
     started = true
-    for (const touch of touches) removeEventListener(touch, start, { capture: true })
+    for (const touch of touches) removeEventListener(touch, feel, { capture: true })
     document.head.append(...page.querySelectorAll('link'))
     addEventListener('error', giveUp, true)
     run(main!)

@@ -1,10 +1,8 @@
-import { createContext, use, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Scripts, ScrollRestoration } from 'react-router'
 import type { ScreenHandle } from '../handle.ts'
 import { hydrateOnCallText, hydrateOnTouchText } from './hydrate-on-touch.ts'
-
-/** The CSP nonce, known on the server alone. */
-export const NonceContext = createContext<string | undefined>(undefined)
+import { PageText } from './page-text.tsx'
 
 type Props = {
   handle: ScreenHandle
@@ -40,11 +38,6 @@ const LateScripts = ({ start }: { start: string }) => (
     <noscript id="late">
       <Scripts nonce="" />
     </noscript>
-    <script
-      nonce={use(NonceContext)}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text
-      dangerouslySetInnerHTML={{ __html: start }}
-    />
+    <PageText script={start} />
   </>
 )

@@ -9,3 +9,7 @@ export const MOST_INSURED = rupees(1_00_00_000)
 export const ADDRESS_LETTERS = 250
 export const NAME_LETTERS = 250
 export const PRESET_LETTERS = 20
+
+/** Kinds of services in one cart, and pieces of one; more is nonsense. */
+export const MOST_OPTIONS = 40
+export const MOST_OF_ONE = 20

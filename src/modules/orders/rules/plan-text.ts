@@ -4,12 +4,10 @@ import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { decodeText, encodeText, MOST_ENCODED } from './cookie-text.ts'
 import { emptyDraft } from './draft.ts'
 import { tidyText } from './draft-text.ts'
+import { MOST_OF_ONE, MOST_OPTIONS } from './limits.ts'
 import { emptyPlan, type ServicePlan } from './service-plan.ts'
 
 const FORMAT = 1
-/** Kinds of things in one cart; more is nonsense. */
-export const MOST_OPTIONS = 40
-export const MOST_OF_ONE = 20
 
 const text = (letters: number) => z.string().transform(value => tidyText(value, letters))
 const id = z.number().int().min(1).max(1e9)

@@ -1,13 +1,20 @@
-export const address = {
-  placeholder: 'Society, area or PIN code',
-  suggestions: 'Places',
+/** What the field itself says: these words stand in the page with its small script. */
+export const addressBox = {
   /** Said by a screen reader when the list changes. */
   found: (n: number) =>
     n === 0 ? 'No results found' : n === 1 ? '1 place. Arrow down to choose it.' : `${n} places. Arrow down to choose.`,
-  none: 'No results found',
-  noneHint: 'Try the area’s name, a bigger place nearby, or the PIN code.',
   away: 'Suggestions do not reach you just now. Write the area and PIN code; we find the place when you go on.',
   taken: 'Area',
+  /** ERR-03 */
+  noResults: 'No results found',
+  geocoderFailed: (status: string) => `Geocoder failed due to: ${status}`,
+} as const
+
+export const address = {
+  placeholder: 'Society, area or PIN code',
+  suggestions: 'Places',
+  none: 'No results found',
+  noneHint: 'Try the area’s name, a bigger place nearby, or the PIN code.',
   locate: 'Use my location',
   locating: 'Finding you…',
   setPin: 'Pin on map',
@@ -20,9 +27,6 @@ export const address = {
   zoomOut: 'Zoom out',
   sources: 'Names: India Post, GeoNames',
   mapAway: 'The map could not be loaded. Your address works without it.',
-  /** ERR-03 */
-  noResults: 'No results found',
-  geocoderFailed: (status: string) => `Geocoder failed due to: ${status}`,
   locationDenied: 'Your browser does not share your location. Write the area instead.',
   locationUnknown: 'Your location could not be found. Write the area instead.',
 } as const

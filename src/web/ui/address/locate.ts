@@ -1,6 +1,6 @@
 import type { LatLng } from '#kernel/distance.ts'
 import type { Place } from '#modules/places/rules/place.ts'
-import { address } from '../../text/en/address.ts'
+import { address, addressBox } from '../../text/en/address.ts'
 import { askPlaceAt, PlacesAway } from './ask-places.ts'
 
 const WAIT_MS = 10_000
@@ -16,9 +16,9 @@ export async function locate(): Promise<Located> {
 /** The place at a point. Throws an Error whose message is for the customer (ERR-03). */
 export async function placeAt(point: LatLng, signal?: AbortSignal): Promise<Place> {
   const place = await askPlaceAt(point, signal).catch(error => {
-    throw error instanceof PlacesAway ? new Error(address.geocoderFailed(error.status)) : error
+    throw error instanceof PlacesAway ? new Error(addressBox.geocoderFailed(error.status)) : error
   })
-  if (!place) throw new Error(address.noResults)
+  if (!place) throw new Error(addressBox.noResults)
   return place
 }
 

@@ -1,0 +1,4 @@
+import { addressBoxOf } from './address-box.ts'
+
+/** The page's own small script: its address fields are alive before the router's script is asked for. */
+for (const whole of document.querySelectorAll<HTMLElement>('[data-address]')) addressBoxOf(whole)

@@ -1,0 +1,31 @@
+import { formatPlace } from '#modules/places/rules/place.ts'
+import { isMapPlace, type SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
+
+/** The suggestions under an address field, as options `${list.id}-0` and so on. The focus stays in the field. */
+export function drawPlaces(list: HTMLElement, places: SuggestedPlace[], onChoose: (place: SuggestedPlace) => void) {
+  list.replaceChildren(
+    ...places.map((place, i) => {
+      const option = document.createElement('div')
+      option.id = `${list.id}-${i}`
+      option.role = 'option'
+      option.append(withText('b', place.name), withText('span', whereOf(place)))
+      option.onmousedown = event => event.preventDefault()
+      option.onclick = () => onChoose(place)
+      return option
+    }),
+  )
+}
+
+export function markActive(list: HTMLElement, active: number) {
+  for (const [i, option] of [...list.children].entries()) option.ariaSelected = String(i === active)
+  list.children[active]?.scrollIntoView({ block: 'nearest' })
+}
+
+export function withText(name: string, text: string): HTMLElement {
+  const element = document.createElement(name)
+  element.textContent = text
+  return element
+}
+
+const whereOf = (place: SuggestedPlace) =>
+  isMapPlace(place) ? place.where : formatPlace(place).slice(place.name.length).replace(/^, /, '')
