@@ -1,6 +1,8 @@
 import { formatDay, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import type { Brand } from '#platform/company.ts'
 import { PayButton } from '../payment/pay-button.tsx'
 import { Breakup } from '../quotation/breakup.tsx'
@@ -16,7 +18,6 @@ import type { Booking } from './booking.ts'
 import './costs.css'
 import { dueOf } from './due.ts'
 import { isBack } from './money-back.ts'
-import { rateOf } from './rate.ts'
 
 const t = text.money
 const short = (amount: Paise) => formatRupees(amount, 'short')
@@ -29,7 +30,11 @@ export function Costs({ booking, brand }: { booking: Booking; brand: Brand }) {
     <aside className="bk-costs" aria-label={t.name}>
       <Label>
         <h2>{stage === 'completed' ? t.headingDone : t.heading}</h2>
-        {booking.quotation ? <Amounts booking={booking} /> : <p className="muted sm">{t.unpriced}</p>}
+        {booking.quotation ? (
+          <Amounts booking={booking} quotation={booking.quotation} />
+        ) : (
+          <p className="muted sm">{t.unpriced}</p>
+        )}
         <Tear />
         <DueNow booking={booking} brand={brand} />
         <Barcode
@@ -42,27 +47,25 @@ export function Costs({ booking, brand }: { booking: Booking; brand: Brand }) {
   )
 }
 
-function Amounts({ booking }: { booking: Booking }) {
-  const { quotation, grandTotal, gst, insurance, insuredValue, discount, total, payments, from, to } = booking
-  const taxed = subtract(grandTotal, discount)
+function Amounts({ booking, quotation }: { booking: Booking; quotation: Quotation }) {
+  const { grandTotal, gst, insurance, insuredValue, discount, total, payments, from, to } = booking
+  const rates = ratesOf(quotation, insuredValue)
   return (
     <MoneyList>
       <MoneyRow
         label={t.grandTotal}
         amount={grandTotal}
         how={
-          quotation && (
-            <Why summary={t.how}>
-              <Breakup quotation={quotation} ends={{ from: from.name, to: to.name }} />
-            </Why>
-          )
+          <Why summary={t.how}>
+            <Breakup quotation={quotation} ends={{ from: from.name, to: to.name }} />
+          </Why>
         }
       />
-      <MoneyRow label={t.gst(percent(rateOf(gst, taxed)))} amount={gst} />
+      <MoneyRow label={t.gst(percent(rates.gst))} amount={gst} />
       <MoneyRow
         label={t.insurance}
         amount={insurance}
-        how={insurance > 0 ? t.insured(percent(rateOf(insurance, insuredValue)), short(insuredValue)) : t.notInsured}
+        how={insurance > 0 ? t.insured(percent(rates.insurance), short(insuredValue)) : t.notInsured}
       />
       <MoneyRow label={t.discount} amount={subtract(0 as Paise, discount)} />
       <MoneyRow label={t.total} amount={total} sum />

@@ -4,7 +4,6 @@ import { add, formatRupees, paise, rupees, subtract, ZERO } from '#kernel/money.
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import { anOrder, money, orders, payment } from './an-order.ts'
 import { dueOf } from './due.ts'
-import { rateOf } from './rate.ts'
 import { stageOf } from './stage.ts'
 
 const due = (order: ReturnType<typeof anOrder>, today = '2026-11-21') =>
@@ -59,11 +58,4 @@ test('[BOOK-03] token and what follows it make the whole', () => {
       expect(due(order).text).toBe(`Then ${formatRupees(rest, 'short')} after we approve.`)
     }),
   )
-})
-
-test('[BOOK-01] the rates that are said are those the amounts were worked out with', () => {
-  expect(rateOf(money('2,246.40'), money('12,480'))).toBe(1800)
-  expect(rateOf(money('3,000'), money('1,00,000'))).toBe(300)
-  expect(rateOf(money('17.99'), money('99.95'))).toBe(1800)
-  expect(rateOf(ZERO, ZERO)).toBe(0)
 })

@@ -19,7 +19,7 @@ test.each(slugs)('[CITY-01] %s has localities, true prices and days', async slug
   expect(homes.map(({ home }) => home)).toEqual(['1 BHK', '2 BHK', '3 BHK'])
   for (const { prices } of homes) {
     expect(prices.map(({ packageId }) => packageId)).toEqual(packages.map(({ id }) => id))
-    for (const { subtotal } of prices) expect(subtotal).toBeGreaterThan(100_000)
+    for (const { total } of prices) expect(total).toBeGreaterThan(100_000)
   }
 })
 

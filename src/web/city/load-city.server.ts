@@ -54,7 +54,7 @@ function pricedTrip(city: ServedCity, localities: Place[], catalogue: Catalogue,
   const end = (place: Place) => ({ address: formatPlace(place), place, floor: 0, lift: true })
   const priced = (preset: Preset) => {
     const move = planMove({ ...emptyDraft, from: end(from), to: end(to), cart: preset.cart }, catalogue, book, [city])
-    const prices = move.quotations.map(({ packageId, subtotal }) => ({ packageId, subtotal }))
+    const prices = move.quotations.map(({ packageId, total }) => ({ packageId, total }))
     return { home: preset.name, cft: Math.round(move.totalCft), vehicle: nameVehicles(move.vehicles), prices }
   }
   return {

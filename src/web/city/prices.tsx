@@ -44,7 +44,7 @@ export const Prices = ({ city, trip }: { city: string; trip: Trip }) => (
   </Section>
 )
 
-function priceOf(prices: { packageId: number | null; subtotal: Paise }[], id: number): string {
+function priceOf(prices: { packageId: number | null; total: Paise }[], id: number): string {
   const price = prices.find(({ packageId }) => packageId === id)
-  return price ? formatRupees(price.subtotal, 'short') : ''
+  return price ? formatRupees(price.total, 'short') : ''
 }

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import { formatRupees, subtract } from '#kernel/money.ts'
 import type { IssuedDocument, QuotationFacts } from '#modules/documents/rules/document.ts'
-import { rateOf } from '#modules/documents/rules/gst.ts'
+import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import { keyOf } from '../quotation/compare-quotations.ts'
 import { printed as t } from '../text/en/documents.ts'
 import { lineHow, lineTitle, percent } from '../text/en/quotation.ts'
@@ -51,12 +51,12 @@ function PayHere({ facts: { supplier, move, validUntil } }: { facts: QuotationFa
 
 function Totals({ facts: { quotation, insuredValue } }: { facts: QuotationFacts }) {
   const { subtotal, discount, gst, insurance, total, token, balance } = quotation
-  const rate = rateOf(gst, subtract(subtotal, discount))
+  const rates = ratesOf(quotation, insuredValue)
   return (
     <Money>
       <Amount label={t.beforeGst} amount={subtotal} />
       {discount > 0 && <Amount label={t.discount} amount={subtract(0 as typeof discount, discount)} />}
-      <Amount label={t.gst(percent(rate))} amount={gst} />
+      <Amount label={t.gst(percent(rates.gst))} amount={gst} />
       {insurance > 0 && (
         <Amount label={t.insurance} how={t.insuredFor(formatRupees(insuredValue, 'short'))} amount={insurance} />
       )}

@@ -24,14 +24,29 @@ export function Breakup({ quotation, ends }: { quotation: Quotation; ends: Ends 
         ))}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row">{t.beforeGst}</th>
-          <td>{formatRupees(quotation.subtotal, 'short')}</td>
-        </tr>
+        {sumsOf([quotation]).map(({ title, of, amounts }) => (
+          <tr key={of} className={of === 'total' ? 'to-pay' : undefined}>
+            <th scope="row">{title}</th>
+            <td>{formatRupees(amounts[0]!, 'short')}</td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   )
 }
+
+const sums = [
+  ['subtotal', t.beforeGst],
+  ['gst', t.gst],
+  ['insurance', t.insurance],
+  ['total', t.toPay],
+] as const
+
+/** From the work to all that is to be paid; what none of them has is left out. */
+const sumsOf = (quotations: Quotation[]) =>
+  sums
+    .map(([of, title]) => ({ of, title, amounts: quotations.map(quotation => quotation[of]) }))
+    .filter(({ amounts }) => amounts.some(amount => amount > 0))
 
 type CompareProps = { quotations: Quotation[]; packages: ServicePackage[]; chosen: number | null; ends: Ends }
 
@@ -69,14 +84,16 @@ export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareP
         ))}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row">{t.beforeGst}</th>
-          {quotations.map(({ packageId, subtotal }, i) => (
-            <td key={packageId} className={on(i)}>
-              {formatRupees(subtotal, 'short')}
-            </td>
-          ))}
-        </tr>
+        {sumsOf(quotations).map(({ title, of, amounts }) => (
+          <tr key={of} className={of === 'total' ? 'to-pay' : undefined}>
+            <th scope="row">{title}</th>
+            {amounts.map((amount, i) => (
+              <td key={names[i]} className={on(i)}>
+                {formatRupees(amount, 'short')}
+              </td>
+            ))}
+          </tr>
+        ))}
       </tfoot>
     </table>
   )

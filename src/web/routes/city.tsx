@@ -68,7 +68,7 @@ function Served({ city, reply }: { city: City; reply: QuoteReply | undefined }) 
 function CityHead({ city: { name, slug, trip, rating } }: { city: City }) {
   const { brand, site } = useRoot()!
   const path = cityPath(slug)
-  const rupees = trip?.homes.flatMap(({ prices }) => prices.map(({ subtotal }) => subtotal)) ?? []
+  const rupees = trip?.homes.flatMap(({ prices }) => prices.map(({ total }) => total)) ?? []
   const [least] = rupees.toSorted((a, b) => a - b)
   const range = least ? { low: least / 100, high: Math.max(...rupees) / 100 } : null
   const title = cityText.title(name)

@@ -6,15 +6,17 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { anOrder } from '../../../testing/an-order.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { sampleMove, sampleQuotation } from '../../../testing/sample-documents.ts'
+import type { Price } from '../rules/advance.ts'
 import type { DocumentFacts, DocumentKind, MoveFacts } from '../rules/document.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { issueRefund } from './issue-refund.ts'
 import type { Owner } from './write-document.ts'
 
-const total = paise(20906_50)
+const total = rupees(20907)
 const { subtotal: grandTotal, gst, insurance, discount } = sampleQuotation
-const amounts = (paid: number): Amounts => ({
+const amounts = (paid: number): Amounts & Price => ({
+  gstRate: 1800,
   grandTotal,
   gst,
   insurance,
@@ -122,8 +124,8 @@ describe('what a document says', () => {
   test('the receipt of a token: tax within the advance, half central and half State', async () => {
     expect(await factsOf(await receipt(rupees(2276)), 'receipt')).toMatchObject({
       amount: 2276_00,
-      taxable: 1928_82,
-      gst: { kind: 'intra', rate: 1800, cgst: 173_59, sgst: 173_59 },
+      taxable: 1928_76,
+      gst: { kind: 'intra', rate: 1800, cgst: 173_62, sgst: 173_62 },
       placeOfSupply: { code: '27', name: 'Maharashtra' },
       parts: { move: 2276_00, insurance: 0, excess: 0 },
       supplier: { gstin: '27AAAAA0000A1Z2', state: { code: '27' }, specimen: true },
@@ -135,11 +137,11 @@ describe('what a document says', () => {
     const pune = await factsOf(await receipt(rupees(1180), rupees(1180), from('Karnataka')), 'receipt')
     expect(pune).toMatchObject({
       placeOfSupply: { code: '29' },
-      gst: { kind: 'inter', igst: 180_00 },
-      taxable: 1000_00,
+      gst: { kind: 'inter', igst: 180_03 },
+      taxable: 999_97,
     })
     const unknown = await factsOf(await receipt(rupees(1180), rupees(1180), from('')), 'receipt')
-    expect(unknown).toMatchObject({ placeOfSupply: { code: '97' }, gst: { kind: 'inter', igst: 180_00 } })
+    expect(unknown).toMatchObject({ placeOfSupply: { code: '97' }, gst: { kind: 'inter', igst: 180_03 } })
   })
 
   test('the invoice: every line with its code, both advances, and a total that is what was paid', async () => {
@@ -148,13 +150,13 @@ describe('what a document says', () => {
     const facts = await factsOf(await invoice(), 'invoice')
     expect(facts).toMatchObject({
       taxable: 15175_00,
-      gst: { kind: 'intra', cgst: 1365_75, sgst: 1365_75 },
+      gst: { kind: 'intra', cgst: 1366_00, sgst: 1366_00 },
       insurance: 3000_00,
       roundOff: 0,
       total,
       advances: [
-        { number: 'RV/2627/0000001', amount: 2276_00, tax: 347_18, date: '2026-11-20' },
-        { number: 'RV/2627/0000002', amount: total - 2276_00, tax: 2384_32 },
+        { number: 'RV/2627/0000001', amount: 2276_00, tax: 347_24, date: '2026-11-20' },
+        { number: 'RV/2627/0000002', amount: total - 2276_00, tax: 2384_76 },
       ],
     })
     expect(facts.advances.reduce((sum, advance) => sum + advance.tax, 0)).toBe(gst)
@@ -164,9 +166,9 @@ describe('what a document says', () => {
   test('money back before the invoice is a refund voucher against its receipts, after it a credit note', async () => {
     await receipt(rupees(2276))
     const voucher = await factsOf(await refund(rupees(2276), rupees(2276)), 'refund')
-    expect(voucher).toMatchObject({ against: [{ number: 'RV/2627/0000001' }], taxable: 1928_82 })
+    expect(voucher).toMatchObject({ against: [{ number: 'RV/2627/0000001' }], taxable: 1928_76 })
     await invoice()
     const note = await factsOf(await refund(rupees(1180), total), 'credit-note')
-    expect(note).toMatchObject({ against: [{ number: 'INV/2627/0000001' }], taxable: 1000_00, reason: 'Cancelled' })
+    expect(note).toMatchObject({ against: [{ number: 'INV/2627/0000001' }], taxable: 999_98, reason: 'Cancelled' })
   })
 })

@@ -1,19 +1,18 @@
 import { paise, subtract } from '#kernel/money.ts'
-import type { Amounts } from '#modules/payments/rules/due.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
-import { adjust } from '../rules/advance.ts'
+import { adjust, type Price } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
-import { rateOf, splitGst } from '../rules/gst.ts'
+import { splitGst } from '../rules/gst.ts'
 import { referenceTo } from '../rules/money-back.ts'
 import { sacOf } from '../rules/sac.ts'
 import { supplyOf } from '../rules/supply.ts'
 import { supplierOf } from '../supplier.ts'
 import { type Owner, writeDocument } from './write-document.ts'
 
-type Invoice = Owner & { id?: string; move: MoveFacts; quotation: Quotation; amounts: Amounts }
+type Invoice = Owner & { id?: string; move: MoveFacts; quotation: Quotation; amounts: Price }
 
 /** The tax invoice of a completed move, naming what it takes of the advances, whose tax was due before. Source: GST rules, rule 46. */
 export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<string> {
@@ -38,7 +37,7 @@ export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<
       lines,
       discount: amounts.discount,
       taxable,
-      ...splitGst(amounts.gst, rateOf(amounts.gst, taxable), isIntra),
+      ...splitGst(amounts.gst, amounts.gstRate, isIntra),
       insurance: amounts.insurance,
       total,
       advances: adjust(open, amounts).map(referenceTo),

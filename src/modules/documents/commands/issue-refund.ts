@@ -3,8 +3,9 @@ import type { Amounts } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
+import type { Price } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
-import { rateOf, splitGst } from '../rules/gst.ts'
+import { splitGst } from '../rules/gst.ts'
 import { backAfterInvoice, backBeforeInvoice } from '../rules/money-back.ts'
 import { supplyOf } from '../rules/supply.ts'
 import { amountOf } from '../rules/taxed-money.ts'
@@ -17,7 +18,7 @@ export type Refund = Owner & {
   amount: Paise
   reason: string
   /** Of the order, before the refund is in the ledger. */
-  amounts: Amounts
+  amounts: Amounts & Price
 }
 
 /**
@@ -29,8 +30,7 @@ export async function issueRefund(app: App, tx: Tx, refund: Refund): Promise<str
   const supplier = supplierOf(app.config)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
   const { open, invoice } = await readAdvances(tx, orderId)
-  const rate = rateOf(amounts.gst, subtract(amounts.grandTotal, amounts.discount))
-  const untaxed = { placeOfSupply, gst: splitGst(paise(0), rate, isIntra).gst }
+  const untaxed = { placeOfSupply, gst: splitGst(paise(0), amounts.gstRate, isIntra).gst }
   const held = subtract(amounts.credits, amounts.debits)
   const back = invoice
     ? backAfterInvoice(amount, open, invoice, held)

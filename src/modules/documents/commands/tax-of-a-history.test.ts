@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paise, share } from '#kernel/money.ts'
+import { paise } from '#kernel/money.ts'
 import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
+import { gstOn } from '#modules/pricing/rules/tax.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { anOrder } from '../../../testing/an-order.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { sampleMove, sampleQuotation } from '../../../testing/sample-documents.ts'
+import type { Price } from '../rules/advance.ts'
 import type { DocumentFacts } from '../rules/document.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { issueReceipt } from './issue-receipt.ts'
@@ -19,13 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Price = Omit<Amounts, 'credits' | 'debits'>
 type Rate = 500 | 1800
 /** The work before its discount, in rupees, and what the insurance costs. */
 const priced = (work: number, rate: Rate, insurance = 0, discount = 0): Price => {
   const grandTotal = paise(work * 100)
   const taken = paise(Math.min(discount, grandTotal))
-  return { grandTotal, discount: taken, insurance: paise(insurance), gst: share(paise(grandTotal - taken), rate) }
+  return {
+    grandTotal,
+    discount: taken,
+    insurance: paise(insurance),
+    gst: gstOn(grandTotal, taken, rate),
+    gstRate: rate,
+  }
 }
 
 /** Money and price of one order as time goes by; every entry has its document, as the commands of orders see to. */
@@ -33,7 +40,11 @@ function aHistory({ orderId, customerId }: { orderId: number; customerId: number
   const move = outside ? { ...sampleMove, from: { ...sampleMove.from, state: 'Karnataka' } } : sampleMove
   const owner = { orderId, customerId, move }
   const state = { price, credits: 0, debits: 0 }
-  const amounts = (): Amounts => ({ ...state.price, credits: paise(state.credits), debits: paise(state.debits) })
+  const amounts = (): Amounts & Price => ({
+    ...state.price,
+    credits: paise(state.credits),
+    debits: paise(state.debits),
+  })
   const held = () => state.credits - state.debits
   return {
     held,
@@ -87,12 +98,12 @@ const taxIn = ({ cgst, sgst, igst }: Sum) => cgst + sgst + igst
 test('a price that fell: the tax of what goes back is the tax that was received with it', async () => {
   const order = aHistory(await anOrder(app), priced(4_000, 1800))
   await order.pay(4_720_00)
-  order.reprice(priced(3_782, 1800)) // a Tuesday instead of a Sunday
-  expect(order.due()).toBe(-257_24)
-  await order.giveBack(257_24)
+  order.reprice(priced(3_800, 1800)) // a Tuesday instead of a Sunday
+  expect(order.due()).toBe(-236_00)
+  await order.giveBack(236_00)
   await order.complete()
   const documents = await order.documents()
-  expect(taxIn(sumOf(documents, 'refund'))).toBe(39_24)
+  expect(taxIn(sumOf(documents, 'refund'))).toBe(36_00)
   expect(taxIn(advancesOf(documents))).toBe(taxIn(sumOf(documents, 'invoice')))
 })
 
@@ -121,14 +132,14 @@ test('the advances on an invoice are what is left of them', async () => {
 test('paid too much before the invoice, returned after it: a refund voucher with its tax, and no credit note', async () => {
   const order = aHistory(await anOrder(app), priced(4_000, 1800))
   await order.pay(4_720_00)
-  order.reprice(priced(3_782, 1800))
+  order.reprice(priced(3_800, 1800))
   await order.complete()
-  await order.giveBack(257_24 + 118_00)
+  await order.giveBack(236_00 + 118_00)
   const documents = await order.documents()
   expect(taxesOf(documents.find(facts => facts.kind === 'refund')!)).toMatchObject({
-    amount: 257_24,
-    cgst: 19_62,
-    sgst: 19_62,
+    amount: 236_00,
+    cgst: 18_00,
+    sgst: 18_00,
   })
   expect(taxesOf(documents.find(facts => facts.kind === 'credit-note')!)).toMatchObject({ amount: 118_00, cgst: 9_00 })
 })

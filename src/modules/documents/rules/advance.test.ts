@@ -11,6 +11,7 @@ const price: Price = {
   gst: paise(2_156_40),
   discount: paise(500_00),
   insurance: paise(3_000_00),
+  gstRate: 1800,
 }
 /** Another day, ₹1,180 less. */
 const cheaper: Price = { ...price, grandTotal: paise(11_480_00), gst: paise(1_976_40) }

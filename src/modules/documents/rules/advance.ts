@@ -1,13 +1,13 @@
 import type { GstState } from '#kernel/gst-state.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { type Paise, paise, roundHalfUp, subtract, ZERO } from '#kernel/money.ts'
+import { type BasisPoints, type Paise, paise, roundHalfUp, ZERO } from '#kernel/money.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
-import { eachTax, type Gst, gstAmount, rateOf, sameTax, splitGst, withTax } from './gst.ts'
+import { eachTax, type Gst, gstAmount, sameTax, splitGst, withTax } from './gst.ts'
 import { amountOf, eachPart, type MoneyParts, partsOf, type TaxedMoney, takeOf, without } from './taxed-money.ts'
 
-export type Price = Omit<Amounts, 'credits' | 'debits'>
+export type Price = Omit<Amounts, 'credits' | 'debits'> & { gstRate: BasisPoints }
 
-export const NO_PRICE: Price = { grandTotal: ZERO, gst: ZERO, insurance: ZERO, discount: ZERO }
+export const NO_PRICE: Price = { grandTotal: ZERO, gst: ZERO, insurance: ZERO, discount: ZERO, gstRate: 0 }
 
 /** What a receipt voucher stands for, or some of it: the tax in it was due on its day (GST rules, rule 50). */
 export type Advance = TaxedMoney & { number: string; date: IndiaDate; placeOfSupply: GstState }
@@ -60,8 +60,8 @@ export function receive(amount: Paise, open: readonly Advance[], price: Price, i
   return { parts, taxable: paise(parts.move - gstAmount(gst) - roundOff), gst, roundOff }
 }
 
-const taxOfPrice = ({ gst, grandTotal, discount }: Price, isIntra: boolean): { gst: Gst; roundOff: Paise } =>
-  splitGst(gst, rateOf(gst, subtract(grandTotal, discount)), isIntra)
+const taxOfPrice = ({ gst, gstRate }: Price, isIntra: boolean): { gst: Gst; roundOff: Paise } =>
+  splitGst(gst, gstRate, isIntra)
 
 /**
  * What of the advances goes back with an amount: what is more than the price, as it is today, of what they are for, the excess

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Paise, paise } from '#kernel/money.ts'
-import { gstAmount, rateOf, splitGst } from './gst.ts'
+import { paise } from '#kernel/money.ts'
+import { gstAmount, splitGst } from './gst.ts'
 
 const money = (most = 100_000_000_00) => fc.integer({ min: 0, max: most }).map(paise)
 
@@ -24,13 +24,4 @@ describe('tax on an invoice', () => {
       }),
     )
   })
-})
-
-test.each([
-  [2_246_40, 12_480_00, 1800],
-  [0, 12_480_00, 0],
-  [0, 0, 0],
-  [624_00, 12_480_00, 500],
-])('%i on %i is a rate of %i', (charged, taxable, expected) => {
-  expect(rateOf(charged as Paise, taxable as Paise)).toBe(expected)
 })

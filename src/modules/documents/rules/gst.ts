@@ -24,7 +24,3 @@ export function splitGst(charged: Paise, rate: BasisPoints, isIntra: boolean): {
   const half = paise(Math.floor(charged / 2))
   return { gst: { rate, kind: 'intra', cgst: half, sgst: half }, roundOff: paise(charged - 2 * half) }
 }
-
-/** The rate that a charged tax was worked out at. */
-export const rateOf = (charged: Paise, taxable: Paise): BasisPoints =>
-  taxable === 0 ? 0 : Math.round((charged / taxable) * 10_000)

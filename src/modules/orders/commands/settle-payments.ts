@@ -1,10 +1,11 @@
 import { instantOf } from '#kernel/india-time.ts'
 import { formatMoney, formatRupees } from '#kernel/money.ts'
 import { issueReceipt, newDocumentId } from '#modules/documents/index.server.ts'
+import type { Price } from '#modules/documents/rules/advance.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
 import type { Staff, System } from '#modules/identity/rules/actor.ts'
 import { type AppliedPayment, applyPayment, type ProviderPayment, takeEvent } from '#modules/payments/index.server.ts'
-import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
 import { bookPlace } from '#modules/scheduling/index.server.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -120,7 +121,7 @@ async function issueReceiptOf(
   order: OrderRow,
   { purpose, amount }: AppliedPayment,
   { paymentId, mode }: How,
-  amounts: Amounts,
+  amounts: Price,
   id: string,
 ) {
   const payment = { purpose, amount, paymentId, mode }

@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
+import type { Price } from '#modules/documents/rules/advance.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
+import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { allowOff } from '../rules/allow-off.ts'
@@ -33,11 +35,13 @@ export const withLedger = (db: Db) =>
     .$castTo<OrderRow>()
 
 /** What an order costs, was paid and got back. What its price was lowered by is part of its discount, the GST in it of its GST. */
-export function amountsOf(row: OrderRow): Amounts {
+export function amountsOf(row: OrderRow): Amounts & Price {
+  const { quotation } = row
   const price = { grandTotal: paise(row.grand_total), gst: paise(row.gst), discount: paise(row.discount) }
   return {
     ...allowOff(price, paise(row.allowed)),
     insurance: paise(row.insurance),
+    gstRate: quotation ? ratesOf(quotation, paise(row.insured_value)).gst : 0,
     credits: paise(row.credits),
     debits: paise(row.debits),
   }

@@ -15,15 +15,17 @@ const book = { version: 7, ...firstPriceBook }
 
 describe('tax, insurance and token', () => {
   it.each([
-    [12_480, 0, 2_246.4],
+    [12_480, 0, 2_246], // each half 1,123.20
     [12_480, 480, 2_160],
-    [0.25, 0, 0.05], // 4.5 paise, half up
+    [10_050, 0, 1_810], // each half 904.50, half up
+    [0.25, 0, 0],
   ])('[BIZ-02] GST on ₹%d less ₹%d is ₹%d', (subtotal, discount, gst) => {
     expect(gstOn(rupees(subtotal), rupees(discount), book.gst)).toBe(rupees(gst))
   })
 
   it.each([
     [3_00_000, 9_000],
+    [12_345, 370], // 370.35
     [0, 0],
   ])('[BIZ-02] insuring ₹%d costs ₹%d', (value, premium) => {
     expect(insuranceOn(rupees(value), book.insurance)).toBe(rupees(premium))
@@ -128,6 +130,7 @@ describe('[WIZ-09] a price named by staff', () => {
       total: rupees(49_560),
       token: rupees(6_300),
       balance: rupees(43_260),
+      rates: { gst: 1800, insurance: 300 },
     })
   })
 })

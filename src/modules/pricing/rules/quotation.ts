@@ -2,6 +2,7 @@ import { add, type BasisPoints, type Paise, subtract, ZERO } from '#kernel/money
 import type { Part } from './bands.ts'
 import { insuranceOn } from './insurance.ts'
 import type { PriceBook } from './price-book.ts'
+import type { Rates } from './rates.ts'
 import { gstOn } from './tax.ts'
 import { tokenOf } from './token.ts'
 
@@ -32,11 +33,13 @@ export type Quotation = {
   gst: Paise
   insurance: Paise
   discount: Paise
-  /** All that is to be paid. */
+  /** All that is to be paid, in whole rupees: the one price that customers are shown. */
   total: Paise
   token: Paise
   /** What remains after the token. */
   balance: Paise
+  /** Left out in those of before: `ratesOf`. */
+  rates?: Rates
 }
 
 /** The quotation that a breakup makes: tax (unless the work has a rate of its own), insurance and token as the price book says. */
@@ -53,7 +56,20 @@ export function totalUp(
   const total = subtract(add(subtotal, gst, insurance), discount)
   const token = tokenOf(subtract(subtotal, discount), book.token)
   const balance = subtract(total, token)
-  return { bookVersion: book.version, packageId, lines, subtotal, gst, insurance, discount, total, token, balance }
+  const rates = { gst: rate, insurance: book.insurance }
+  return {
+    bookVersion: book.version,
+    packageId,
+    lines,
+    subtotal,
+    gst,
+    insurance,
+    discount,
+    total,
+    token,
+    balance,
+    rates,
+  }
 }
 
 export const sumOfLines = (lines: QuotationLine[]): Paise => add(...lines.map(line => line.amount))

@@ -97,12 +97,13 @@ describe('a quotation', () => {
       bookVersion: 1,
       packageId: 3,
       subtotal: rupees(22_380),
-      gst: rupees(4_028.4),
+      gst: rupees(4_028),
       insurance: rupees(9_000),
       discount: ZERO,
-      total: rupees(35_408.4),
+      total: rupees(35_408),
       token: rupees(3_357), // 15 % of the subtotal: BIZ-01
-      balance: rupees(32_051.4),
+      balance: rupees(32_051),
+      rates: { gst: 1800, insurance: 300 },
     })
   })
 

@@ -1,5 +1,9 @@
-import { type BasisPoints, type Paise, share, subtract } from '#kernel/money.ts'
+import { type BasisPoints, type Paise, share, subtract, times, toWholeRupees } from '#kernel/money.ts'
 
-/** GST on what is charged after discount; insurance is passed on at cost and carries none of ours. Source: BIZ-02, BOOK-03. */
+/**
+ * GST on what is charged after discount, in whole rupees; insurance is passed on at cost and carries none of ours. Source:
+ * BIZ-02, BOOK-03. CGST and SGST are half of it each, and each is rounded to the nearest rupee (CGST Act, section 170); IGST is
+ * the same sum, so that a price does not change with the State of the customer.
+ */
 export const gstOn = (subtotal: Paise, discount: Paise, rate: BasisPoints): Paise =>
-  share(subtract(subtotal, discount), rate)
+  times(toWholeRupees(share(subtract(subtotal, discount), rate / 2)), 2)

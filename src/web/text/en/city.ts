@@ -2,7 +2,7 @@
 export const cityText = {
   title: (city: string) => `Packers and movers in ${city}`,
   description: (city: string, from: string | null) =>
-    `House, office, bike and car shifting in ${city} and from ${city} to anywhere in India.${from ? ` 1 BHK from ${from}, before GST.` : ''} See the price line by line before you pay.`,
+    `House, office, bike and car shifting in ${city} and from ${city} to anywhere in India.${from ? ` 1 BHK from ${from}, with GST.` : ''} See the price line by line before you pay.`,
   lead: (city: string, minutes: number) =>
     `Within ${city} or out of it, with our own crews. Write your two addresses and see the price of your list in under ${minutes}\u00a0minutes.`,
   address: (city: string) => `Society or area in ${city}`,
@@ -17,7 +17,7 @@ export const cityText = {
     load: 'Things',
     cft: (cft: string, vehicle: string) => `${cft} cft, ${vehicle}`,
     foot: (gst: string) =>
-      `Before ${gst} GST. Floors without a lift, weekends, month-ends and things that need special handling cost more; every line is shown.`,
+      `With ${gst} GST. Floors without a lift, weekends, month-ends and things that need special handling cost more; every line is shown.`,
     go: 'Price my own list',
   },
   days: {

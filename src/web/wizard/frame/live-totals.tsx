@@ -9,7 +9,7 @@ const PAUSE_MS = 1_200
 
 /** The running volume and price for a screen reader. */
 export function LiveTotals({ move }: { move: MovePlan }) {
-  const price = move.chosen?.subtotal ?? priceRange(move)?.[0]
+  const price = move.chosen?.total ?? priceRange(move)?.[0]
   const words = move.pieces > 0 ? wizard.live(cft(move.totalCft), price ? formatRupees(price, 'short') : null) : ''
   const [told, setTold] = useState({ words, said: '' })
   useEffect(() => {

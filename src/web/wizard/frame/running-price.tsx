@@ -3,10 +3,10 @@ import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
 import { wizard } from '../../text/en/wizard.ts'
 import { priceRange } from '../label/price-stub.tsx'
 
-/** The chosen package's price, else 'from' the lowest; before GST. */
+/** The chosen package's price, else 'from' the lowest: all that is to be paid. */
 export function RunningPrice({ move }: { move: MovePlan }) {
   if (move.route?.byHand) return wizard.things.onRequest
-  const price = move.chosen?.subtotal ?? priceRange(move)?.[0]
+  const price = move.chosen?.total ?? priceRange(move)?.[0]
   if (price === undefined) return '–'
   return (
     <>

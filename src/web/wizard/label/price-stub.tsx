@@ -7,9 +7,9 @@ import { Barcode } from '../../ui/barcode.tsx'
 const t = wizard.label
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
-/** From lowest to highest package, before GST. */
+/** From lowest to highest package: all that is to be paid. */
 export const priceRange = ({ quotations }: MovePlan): [Paise, Paise] | null => {
-  const prices = quotations.map(({ subtotal }) => subtotal)
+  const prices = quotations.map(({ total }) => total)
   return prices.length > 0 ? [Math.min(...prices) as Paise, Math.max(...prices) as Paise] : null
 }
 
@@ -22,7 +22,7 @@ export function PriceStub({ move, code, today }: { move: MovePlan; code: string;
         <div>
           <span className="cap">{t.price}</span>
           {move.chosen ? (
-            <span className="stub-n">{short(move.chosen.subtotal)}</span>
+            <span className="stub-n">{short(move.chosen.total)}</span>
           ) : range ? (
             <span className="stub-n">
               <small>{t.fromPrice}</small> {short(range[0])}

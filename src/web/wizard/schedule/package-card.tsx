@@ -36,7 +36,7 @@ export function PackageCard({ offer, quotation, rank, chosen, ends, onChoose }: 
           <span>{offer.tagline}</span>
         </span>
         <Layers rank={rank} />
-        <span className="pack-p">{formatRupees(quotation.subtotal, 'short')}</span>
+        <span className="pack-p">{formatRupees(quotation.total, 'short')}</span>
       </label>
       <div className="pack-body">
         <ul className="ticks">

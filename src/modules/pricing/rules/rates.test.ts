@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { paise, rupees, ZERO } from '#kernel/money.ts'
+import { firstPriceBook } from '../../../../seeds/price-book.ts'
+import { quoteByHand } from './quote-by-hand.ts'
+import { quoteService } from './quote-service.ts'
+import { ratesOf } from './rates.ts'
+
+const book = { version: 1, ...firstPriceBook }
+
+test('[BIZ-02] the rates that are said are those the amounts were worked out with, however small they are', () => {
+  fc.assert(
+    fc.property(fc.nat(50_000), fc.nat(5_000), (price, value) => {
+      const quoted = quoteByHand(book, rupees(price), rupees(value))
+      expect(ratesOf(quoted, rupees(value))).toEqual({ gst: 1800, insurance: 300 })
+    }),
+  )
+  const option = { id: 1, name: 'Threading', price: rupees(49), minutes: 20 }
+  const trim = quoteService(book, { name: 'Beauty', sac: '' }, [{ option, quantity: 1 }], { gst: 500, discount: ZERO })
+  expect(ratesOf(trim, ZERO).gst).toBe(500)
+})
+
+test.each([
+  [2_246_40, 12_480_00, 1800],
+  [17_99, 99_95, 1800],
+  [0, 12_480_00, 0],
+  [0, 0, 0],
+])('[BIZ-02] a quotation of before: %i on %i is a rate of %i', (gst, subtotal, rate) => {
+  const { rates: _, ...before } = { ...quoteByHand(book, ZERO), subtotal: paise(subtotal), gst: paise(gst) }
+  expect(ratesOf({ ...before, insurance: rupees(3_000) }, rupees(1_00_000))).toEqual({ gst: rate, insurance: 300 })
+})

@@ -1,0 +1,11 @@
+import { type BasisPoints, type Paise, subtract } from '#kernel/money.ts'
+import type { Quotation } from './quotation.ts'
+
+/** What GST and insurance were worked out at: their amounts are in whole rupees and no longer tell. */
+export type Rates = { gst: BasisPoints; insurance: BasisPoints }
+
+/** The rates of a quotation. Those of before kept none: their amounts were to the paisa, and the rates follow from them. */
+export const ratesOf = ({ rates, gst, insurance, subtotal, discount }: Quotation, insuredValue: Paise): Rates =>
+  rates ?? { gst: rateOf(gst, subtract(subtotal, discount)), insurance: rateOf(insurance, insuredValue) }
+
+const rateOf = (part: Paise, whole: Paise): BasisPoints => (whole > 0 ? Math.round((part * 10_000) / whole) : 0)
