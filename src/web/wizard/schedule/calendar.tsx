@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { wizard } from '../../text/en/wizard.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { addMonths, daysOf, formatMonth, formatMonthName, leadingBlanks, type Month, monthOf } from '../month.ts'
-import type { DayPlaces } from './day-state.ts'
+import type { DayPrice } from './day-prices.ts'
+import { type DayPlaces, isBookable } from './day-state.ts'
 import './calendar.css'
 
 const t = wizard.schedule
@@ -14,15 +16,20 @@ type Props = {
   /** The last day that can be booked. */
   lastDay: IndiaDate
   places: DayPlaces[]
+  /** Of the days that can be booked, where it differs from day to day. */
+  prices?: Map<IndiaDate, DayPrice>
   chosen: IndiaDate | null
   onDate: (date: IndiaDate) => void
   /** The screen's address with another month. */
   monthHref: (month: Month) => string
 }
 
+const none = new Map<IndiaDate, DayPrice>()
+
 /** One month of radio buttons, from today on (WIZ-05); the other months are a link away. */
-export function Calendar({ month, today, lastDay, places, chosen, onDate, monthHref }: Props) {
+export function Calendar({ month, today, lastDay, places, prices = none, chosen, onDate, monthHref }: Props) {
   const byDate = new Map(places.map(day => [day.date, day]))
+  const lowest = [...prices.values()].find(({ more }) => more === 0)
   return (
     <fieldset className="cal">
       <legend className="cal-h">{formatMonth(month)}</legend>
@@ -47,10 +54,11 @@ export function Calendar({ month, today, lastDay, places, chosen, onDate, monthH
           <Day
             key={date}
             date={date}
-            past={date < today || date > lastDay}
+            past={!isBookable(date, today, lastDay)}
             gone={isGoneWeek(date, today)}
             today={date === today}
-            state={byDate.get(date)?.state}
+            places={byDate.get(date)}
+            price={prices.get(date)}
             checked={date === chosen}
             onDate={onDate}
           />
@@ -58,6 +66,11 @@ export function Calendar({ month, today, lastDay, places, chosen, onDate, monthH
       </div>
       {chosen && monthOf(chosen) !== month && <input type="hidden" name="date" value={chosen} />}
       <p className="key sm muted">
+        {lowest && (
+          <span className="k low">
+            {t.lowest(formatRupees(lowest.total, 'short'))} <span className="nowrap">{t.moreKey}</span>
+          </span>
+        )}
         <span className="k few">{t.few}</span>
         <span className="k full">{t.full}</span>
       </p>
@@ -88,13 +101,19 @@ type DayProps = {
   past: boolean
   gone: boolean
   today: boolean
-  state: DayPlaces['state'] | undefined
+  places: DayPlaces | undefined
+  price: DayPrice | undefined
   checked: boolean
   onDate: Props['onDate']
 }
 
-function Day({ date, past, gone, today, state, checked, onDate }: DayProps) {
-  const note = past ? '' : state === 'full' ? `, ${t.dayFull}` : state === 'few' ? `, ${t.dayFew}` : ''
+function Day({ date, past, gone, today, places, price, checked, onDate }: DayProps) {
+  const state = places?.state
+  const note = past
+    ? ''
+    : wordsOf(places, price)
+        .map(words => `, ${words}`)
+        .join('')
   const classes = ['day', past && 'past', gone && 'gone', today && 'today', !past && state].filter(Boolean).join(' ')
   return (
     <label className={classes}>
@@ -108,8 +127,22 @@ function Day({ date, past, gone, today, state, checked, onDate }: DayProps) {
         onChange={() => onDate(date)}
       />
       <span>{Number(date.slice(8))}</span>
+      {price && (price.more > 0 ? <em>+{moreOf(price)}</em> : <em className="low" />)}
     </label>
   )
+}
+
+/** '612', the rupees without their sign: a day has room for no more. */
+const moreOf = ({ more }: DayPrice) => formatRupees(more, 'short').slice(1)
+
+/** What a day's looks say, for a screen reader. */
+function wordsOf(places: DayPlaces | undefined, price: DayPrice | undefined): string[] {
+  if (places?.state === 'full') return [t.dayFull]
+  const free = places?.free.reduce((sum, crews) => sum + crews, 0)
+  return [
+    ...(price ? [formatRupees(price.total, 'short'), ...(price.more === 0 ? [t.dayLowest] : [])] : []),
+    ...(free ? [t.freeCrews(free)] : []),
+  ]
 }
 
 /** Whole weeks before this one are left out on a phone. */

@@ -15,5 +15,8 @@ export function dayPlaces({ date, slots }: DayAvailability): DayPlaces {
   return { date, free, state: left === 0 ? 'full' : left <= all * FEW ? 'few' : 'open' }
 }
 
+/** From today on, as far as days can be booked. */
+export const isBookable = (date: IndiaDate, today: IndiaDate, lastDay: IndiaDate) => date >= today && date <= lastDay
+
 export const freeAt = (day: DayPlaces | undefined, hour: SlotHour): number | null =>
   day ? (day.free[slotHours.indexOf(hour)] ?? 0) : null

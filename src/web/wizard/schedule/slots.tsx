@@ -1,5 +1,6 @@
 import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
 import { formatSlot, type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
+import { doneByHour } from '#modules/scheduling/rules/work-hours.ts'
 import { wizard } from '../../text/en/wizard.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { type DayPlaces, freeAt } from './day-state.ts'
@@ -13,11 +14,13 @@ type Props = {
   day: DayPlaces | undefined
   chosen: SlotHour | null
   error: string | undefined
+  /** How long the move takes; null where nobody can say. */
+  hours?: number | null
   onSlot: (slot: SlotHour) => void
 }
 
 /** The four arrival windows with the crews still free (WIZ-05). */
-export function Slots({ date, day, chosen, error, onSlot }: Props) {
+export function Slots({ date, day, chosen, error, hours = null, onSlot }: Props) {
   return (
     <fieldset className="slots" aria-describedby={error && 'slot-error'}>
       <legend>{date ? t.arrival(formatDay(date)) : t.arrivalNoDay}</legend>
@@ -40,7 +43,10 @@ export function Slots({ date, day, chosen, error, onSlot }: Props) {
               checked={chosen === hour && free !== 0}
               onChange={() => onSlot(hour)}
             />
-            <b>{formatSlot(hour)}</b>
+            <span>
+              <b>{formatSlot(hour)}</b>
+              {hours !== null && free !== 0 && <small>{t.doneBy(doneByHour(hour, hours))}</small>}
+            </span>
             {free !== null && <em className={free === 1 ? 'last' : ''}>{free === 0 ? t.full : t.freeCrews(free)}</em>}
           </label>
         )

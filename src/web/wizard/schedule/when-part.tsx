@@ -1,14 +1,22 @@
+import { useMemo } from 'react'
 import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
+import { paise } from '#kernel/money.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
+import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
+import { chargedFloors } from '#modules/pricing/rules/move.ts'
+import { requoteForDate } from '#modules/pricing/rules/requote-for-date.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { workHours } from '#modules/scheduling/rules/work-hours.ts'
 import { wizard, wizardFault } from '../../text/en/wizard.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BottomBar } from '../frame/bottom-bar.tsx'
 import { RunningPrice } from '../frame/running-price.tsx'
+import { daysOf } from '../month.ts'
 import { StepHeading } from '../step-heading.tsx'
 import { Calendar } from './calendar.tsx'
-import { freeAt } from './day-state.ts'
+import { dayPrices } from './day-prices.ts'
+import { freeAt, isBookable } from './day-state.ts'
 import type { PartProps } from './schedule-step.tsx'
 import { Slots } from './slots.tsx'
 
@@ -19,7 +27,8 @@ export const whenLine = ({ date, slot }: Draft): string =>
   date ? formatDay(date).slice(4) + (slot ? `, ${formatSlot(slot).slice(0, 5)}` : '') : t.date
 
 /** The day, and with it the arrival windows that still have a crew (WIZ-05). */
-export function WhenPart({ data, draft, change, move, schedule, faults, busy }: PartProps) {
+export function WhenPart(props: PartProps) {
+  const { data, draft, change, move, schedule, faults, busy } = props
   const placesOn = (date: IndiaDate | null) => schedule.places.find(day => day.date === date)
 
   function chooseDate(date: IndiaDate) {
@@ -36,6 +45,7 @@ export function WhenPart({ data, draft, change, move, schedule, faults, busy }: 
         <Calendar
           {...schedule}
           today={data.today}
+          prices={useDayPrices(props)}
           chosen={draft.date}
           onDate={chooseDate}
           monthHref={month => `/mover-steps?step=3&month=${month}`}
@@ -45,6 +55,7 @@ export function WhenPart({ data, draft, change, move, schedule, faults, busy }: 
           day={placesOn(draft.date) ?? schedule.chosenDay}
           chosen={draft.slot}
           error={schedule.taken && !draft.slot ? t.slotTaken : wizardFault(faults.slot)}
+          hours={workOf(draft, move)}
           onSlot={slot => change(now => ({ ...now, slot }))}
         />
       </div>
@@ -60,4 +71,26 @@ export function WhenPart({ data, draft, change, move, schedule, faults, busy }: 
       </BottomBar>
     </div>
   )
+}
+
+/** The chosen package, else the cheapest, on each day of the month that has a crew left. */
+function useDayPrices({ data, draft, move, schedule }: PartProps) {
+  const quoted = move.chosen ?? move.quotations[0]
+  const insuredValue = paise(draft.insuredValue || 0)
+  return useMemo(() => {
+    const full = new Set(schedule.places.filter(({ state }) => state === 'full').map(({ date }) => date))
+    const days = daysOf(schedule.month).filter(
+      date => isBookable(date, data.today, schedule.lastDay) && !full.has(date),
+    )
+    if (!quoted || days.length === 0) return new Map()
+    return dayPrices(days, date => requoteForDate(data.book, quoted, date, insuredValue))
+  }, [quoted, insuredValue, schedule, data.today, data.book])
+}
+
+/** Hours from the crew's arrival on; null where nobody can say. */
+function workOf(draft: Draft, { route, totalCft, chosen, quotations }: MovePlan): number | null {
+  if (!route || totalCft === 0) return null
+  const floors = { from: chargedFloors(draft.from), to: chargedFloors(draft.to) }
+  const packing = (chosen ?? quotations[0])?.lines.some(({ code }) => code === 'packing') ?? false
+  return workHours({ cft: totalCft, km: route.km, floors, packing })
 }
