@@ -13,17 +13,19 @@ function scriptAsText(): Plugin {
   return {
     name: 'script-as-text',
     enforce: 'pre',
-    async load(id) {
-      if (!id.endsWith('.ts?as-text')) return null
-      const entry = id.replace(/\?.*$/, '')
-      const output = await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['iife'], name: 'page' } },
-      })
-      const [{ code, moduleIds }] = (output as Rolldown.RolldownOutput[])[0]!.output
-      for (const file of moduleIds) this.addWatchFile(file)
-      return `export default ${JSON.stringify(code)}`
+    load: {
+      filter: { id: /\.ts\?as-text$/ },
+      async handler(id) {
+        const entry = id.replace(/\?.*$/, '')
+        const output = await build({
+          configFile: false,
+          logLevel: 'warn',
+          build: { write: false, minify: true, target: 'es2022', lib: { entry, formats: ['iife'], name: 'page' } },
+        })
+        const [{ code, moduleIds }] = (output as Rolldown.RolldownOutput[])[0]!.output
+        for (const file of moduleIds) this.addWatchFile(file)
+        return `export default ${JSON.stringify(code)}`
+      },
     },
   }
 }

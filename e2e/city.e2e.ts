@@ -1,14 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { codeFor, newMobile, once } from './support/steps.ts'
 
-test('[CITY-01] a city’s page: prices, free times, localities, and its own places first in the form', async ({
+test('[CITY-01] a city’s page: prices, the week, localities, and its own places first in the form', async ({
   page,
 }) => {
   await page.goto('/packersandmovers/navi-mumbai')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packers and movers in Navi Mumbai')
   const prices = page.getByRole('region', { name: 'What a move costs in Navi Mumbai' })
   await expect(prices.getByRole('row', { name: /2 BHK/ })).toContainText(/₹[\d,]{5,}/)
-  await expect(page.getByRole('region', { name: 'Free in Navi Mumbai this week' })).toContainText('crew')
+  const week = page.getByRole('region', { name: 'This week in Navi Mumbai' })
+  await expect(week.getByRole('row')).toHaveCount(8)
+  await expect(week.getByRole('cell', { name: /^₹[\d,]+ lowest price$/ }).first()).toBeVisible()
+  await expect(week).not.toContainText('crew')
   await expect(page.getByText('Kharghar', { exact: true })).toBeVisible()
   await page.getByLabel('Moving from').fill('vas') // Vasai, Vasant Kunj and others elsewhere
   await expect(page.getByRole('option').first()).toContainText('Vashi')

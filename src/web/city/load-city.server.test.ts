@@ -13,7 +13,8 @@ const slugs = 'mumbai thane navi-mumbai pune bangalore delhi hyderabad chennai k
 test.each(slugs)('[CITY-01] %s has localities, true prices and days', async slug => {
   const city = (await loadCity(app, slug))!
   expect(city.localities.length).toBeGreaterThan(20)
-  expect(city.days).toHaveLength(7)
+  expect(city.week).toHaveLength(7)
+  for (const { state, prices } of city.week) expect(prices).toHaveLength(state === 'full' ? 0 : 3)
   const { homes, packages, km } = city.trip!
   expect(km).toBeGreaterThan(5)
   expect(homes.map(({ home }) => home)).toEqual(['1 BHK', '2 BHK', '3 BHK'])

@@ -12,6 +12,7 @@ import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { pricedWeek } from './priced-week.ts'
 
 const HOMES = ['1-bhk', '2-bhk', '3-bhk']
 const SHOWN = 28
@@ -33,14 +34,16 @@ export async function loadCity(app: App, slug: string) {
     readReviews(app, { cityId: city.id, most: REVIEWS }),
   ])
   const localities = localitiesOf(city, KNOWN)
+  const { trip, cheapest } = pricedTrip(city, localities, catalogue, book) ?? { trip: null, cheapest: [] }
+  const open = days.slice(days[0]!.slots.some(({ free }) => free > 0) ? 0 : 1).slice(0, DAYS) // today while it lasts
   return {
     name: city.name,
     slug,
     at: { lat: city.lat, lng: city.lng },
     localities: localities.slice(0, SHOWN).map(({ name }) => name),
     ...said,
-    days: days.slice(days[0]!.slots.some(({ free }) => free > 0) ? 0 : 1).slice(0, DAYS), // today while it lasts
-    trip: pricedTrip(city, localities, catalogue, book),
+    week: pricedWeek(open, cheapest, book),
+    trip,
   }
 }
 
@@ -52,19 +55,24 @@ function pricedTrip(city: ServedCity, localities: Place[], catalogue: Catalogue,
   const to = from && localities.find(place => isUsual(straightKm(from, place)))
   if (!from || !to) return null
   const end = (place: Place) => ({ address: formatPlace(place), place, floor: 0, lift: true })
-  const priced = (preset: Preset) => {
+  const planned = (preset: Preset) => {
     const move = planMove({ ...emptyDraft, from: end(from), to: end(to), cart: preset.cart }, catalogue, book, [city])
+    return { preset, move }
+  }
+  const plans = catalogue.presets.filter(({ code }) => HOMES.includes(code)).map(planned)
+  const priced = ({ preset, move }: (typeof plans)[number]) => {
     const prices = move.quotations.map(({ packageId, total }) => ({ packageId, total }))
     return { home: preset.name, cft: Math.round(move.totalCft), vehicle: nameVehicles(move.vehicles), prices }
   }
-  return {
+  const trip = {
     from: from.name,
     to: to.name,
     km: straightKm(from, to),
     gst: book.gst,
     packages: catalogue.packages.map(({ id, name, tagline }) => ({ id, name, tagline })),
-    homes: catalogue.presets.filter(({ code }) => HOMES.includes(code)).map(priced),
+    homes: plans.map(priced),
   }
+  return { trip, cheapest: plans.flatMap(({ move }) => move.quotations.slice(0, 1)) }
 }
 
 const isUsual = (km: number) => km >= TRIP.least && km <= TRIP.most

@@ -2,10 +2,10 @@ import { data, type LinksFunction } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import cityCss from '../city/city.css?url'
 import { CityReviews } from '../city/city-reviews.tsx'
-import { FreeDays } from '../city/free-days.tsx'
 import { type City, loadCity } from '../city/load-city.server.ts'
 import { Localities } from '../city/localities.tsx'
 import { Prices } from '../city/prices.tsx'
+import { Week } from '../city/week.tsx'
 import { Findable } from '../findable.tsx'
 import { firstStylesheet } from '../first-stylesheet.ts'
 import type { ScreenHandle } from '../handle.ts'
@@ -56,7 +56,7 @@ function Served({ city, reply }: { city: City; reply: QuoteReply | undefined }) 
         placeholder={cityText.address(name)}
       />
       {trip && <Prices city={name} trip={trip} />}
-      <FreeDays city={name} days={city.days} />
+      <Week city={name} week={city.week} trip={trip} />
       {city.localities.length > 0 && <Localities city={name} names={city.localities} />}
       {city.reviews.length > 0 && <CityReviews city={name} reviews={city.reviews} />}
       <Questions brand={brand} />

@@ -20,13 +20,15 @@ export const cityText = {
       `With ${gst} GST. Floors without a lift, weekends, month-ends and things that need special handling cost more; every line is shown.`,
     go: 'Price my own list',
   },
-  days: {
-    title: (city: string) => `Free in ${city} this week`,
-    text: 'Crews still free by time of arrival, as it stands now.',
+  week: {
+    title: (city: string) => `This week in ${city}`,
+    text: (name: string) => `${name} on the same route, with GST. The cheapest days are marked.`,
+    caption: 'Price by day and by size of home',
     day: 'Day',
+    few: 'Few places',
     full: 'Full',
+    lowest: 'lowest price',
     go: 'Pick a day',
-    free: (free: number) => (free === 1 ? '1 crew' : `${free} crews`),
   },
   localities: {
     title: (city: string) => `Where we shift in ${city}`,
