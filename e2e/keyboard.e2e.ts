@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { codeFor, newMobile, once, payButton } from './support/steps.ts'
+import { codeFor, doors, newMobile, once, payButton } from './support/steps.ts'
 
 const MOST_TABS = 250
 
@@ -57,6 +57,7 @@ test('by keyboard alone: quote, code, list, day, package, payment, and the booki
   await press(page, page.getByRole('checkbox', { name: /Standard/ }), 'Space')
   await press(page, next)
   await heading('Check your move')
+  for (const [name, told] of Object.entries(doors)) await type(page, page.locator(`[name="${name}"]`), told)
   await press(page, payButton(page))
 
   await type(page, page.getByLabel('Card number'), '4100 2800 0000 1007')

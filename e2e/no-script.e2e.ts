@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { codeFor, newMobile, once, someDay } from './support/steps.ts'
+import { codeFor, newMobile, once, someDay, tellDoors } from './support/steps.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -28,6 +28,10 @@ test('[WIZ-01] without script a customer gets as far as the payment', once, asyn
   await page.getByRole('checkbox', { name: /Basic/ }).check({ force: true })
   await next.click()
   await expect(page.getByRole('heading', { name: 'Check your move' })).toBeVisible()
-  await page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first().click()
+  const pay = page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first()
+  await pay.click()
+  await expect(page.getByText('Enter the flat or house number.')).toHaveCount(2)
+  await tellDoors(page)
+  await pay.click()
   await expect(page.getByText(/needs JavaScript/).first()).toBeVisible()
 })

@@ -85,6 +85,8 @@ test(
 
     await expect(page.getByRole('heading', { name: 'Where should we come?' })).toBeVisible()
     await pickPlace(page, 'Address', 'powai')
+    await page.getByLabel('Flat or house no.').fill('C-12')
+    await page.getByLabel('Building or society').fill('Lake Homes')
     await next(page)
     await expect(page.getByRole('heading', { name: 'What should we do?' })).toBeVisible()
     await next(page)

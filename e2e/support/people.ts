@@ -1,5 +1,5 @@
 import { type APIRequestContext, request as browserless, expect } from '@playwright/test'
-import { codeFor, linkTo, newMobile, post, quoteOf } from './steps.ts'
+import { codeFor, doors, linkTo, newMobile, post, quoteOf } from './steps.ts'
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
 /** One who has a browser of his own, by the forms and calls that it would send. */
@@ -143,7 +143,7 @@ async function describeMove(by: Somebody, mobile: string, to: string, days: numb
 
 async function placeMove(by: Somebody): Promise<string> {
   const shown = await fieldOf(by, '/mover-steps?step=4', 'shown')
-  const placed = await post(by, '/mover-steps', { step: '4', shown })
+  const placed = await post(by, '/mover-steps', { step: '4', shown, ...doors })
   return new URL(placed.url()).searchParams.get('order')!
 }
 
@@ -161,7 +161,12 @@ async function fillCart(by: Somebody) {
 }
 
 async function chooseVisits(by: Somebody) {
-  await post(by, '/checkout', { step: '1', at: 'Powai, Mumbai 400076' })
+  await post(by, '/checkout', {
+    step: '1',
+    at: 'Powai, Mumbai 400076',
+    ...{ 'at-flat': 'C-12', 'at-building': 'Lake Homes' },
+    ...doors,
+  })
   for (const visit of ['302', '501']) await post(by, '/checkout', { step: '3', visit, date: inDays(20), slot: '10' })
 }
 

@@ -140,6 +140,17 @@ export async function fillWizard(page: Page, day = someDay()) {
   await page.getByRole('checkbox', { name: /Standard/ }).check({ force: true })
   await next(page)
   await expect(page.getByRole('heading', { name: 'Check your move' })).toBeVisible()
+  await tellDoors(page)
+}
+
+/** What the summary asks for, as a form posts it. */
+export const doors = {
+  ...{ 'from-flat': 'B-304', 'from-building': 'Sai Darshan CHS' },
+  ...{ 'to-flat': 'C-12', 'to-building': 'Lake Homes' },
+}
+
+export async function tellDoors(page: Page) {
+  for (const [name, told] of Object.entries(doors)) await page.locator(`[name="${name}"]`).fill(told)
 }
 
 /** A signed-in customer with a local move on the summary, by posting the steps' forms before any page keeps a draft of its own. */
@@ -151,6 +162,7 @@ export async function atSummary(page: Page, mobile: string) {
   await post(page, '/mover-steps', { step: '3', date: someDay(), slot: '12', package: '2' })
   await page.goto('/mover-steps?step=4')
   await expect(page.getByRole('heading', { name: 'Check your move' })).toBeVisible()
+  await tellDoors(page)
 }
 
 export const isPhone = (page: Page) => page.viewportSize()!.width < 700

@@ -5,7 +5,7 @@ import { isPlainName } from '#kernel/plain-name.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { mergeLines } from '#modules/catalogue/rules/cart.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
-import { MOST_FLOOR, MOST_INSURED, MOST_KINDS } from '#modules/orders/rules/limits.ts'
+import { LEAST_FLOOR, MOST_FLOOR, MOST_INSURED, MOST_KINDS } from '#modules/orders/rules/limits.ts'
 import { matchPlace, matchPoint } from '#modules/places/index.server.ts'
 import { chosenPlace } from '#modules/places/rules/place.ts'
 import { parseSlot } from '#modules/scheduling/rules/slot.ts'
@@ -20,12 +20,12 @@ const header = z.object({
   fromaddress: text(250),
   fromlat: coordinate,
   fromlong: coordinate,
-  fromfloor: z.union([number(0, MOST_FLOOR), z.null(), z.literal('')]).optional(),
+  fromfloor: z.union([number(LEAST_FLOOR, MOST_FLOOR), z.null(), z.literal('')]).optional(),
   fromlift: flag,
   toaddress: text(250),
   tolat: coordinate,
   tolong: coordinate,
-  tofloor: z.union([number(0, MOST_FLOOR), z.null(), z.literal('')]).optional(),
+  tofloor: z.union([number(LEAST_FLOOR, MOST_FLOOR), z.null(), z.literal('')]).optional(),
   tolift: flag,
   packageid: id,
   /** Whether the customer is done; how much it is we work out ourselves. */

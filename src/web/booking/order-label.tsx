@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import { formatKm } from '#kernel/distance.ts'
 import { formatDay } from '#kernel/india-time.ts'
+import { doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { booking as t } from '../text/en/booking.ts'
 import { cft, floorLine, pieces } from '../text/en/wizard.ts'
 import { Cell, Label, LabelPrint } from '../ui/label.tsx'
 import type { Booking } from './booking.ts'
-import { doorOf } from './door.ts'
 import './order-label.css'
 import { Truck } from '../ui/truck.tsx'
 import { routeShare } from './progress.ts'
@@ -63,7 +63,7 @@ const unbroken = (...measures: string[]) => measures.map(measure => measure.repl
 
 /** PIN codes are the label's big figures: '400 053'. */
 function End({ cap, end, withCity }: { cap: string; end: DraftEnd; withCity: boolean }) {
-  const door = doorOf(end)
+  const door = doorLine(end)
   return (
     <div className="bk-end">
       <span className="cap">{cap}</span>

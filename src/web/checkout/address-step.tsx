@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Check, Radio } from '../ui/check.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { DoorFields } from '../wizard/door-fields.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import type { StepProps } from './checkout-screen.tsx'
 
@@ -37,6 +38,18 @@ export function AddressStep({ data, reply }: StepProps) {
               ))}
             </fieldset>
           ))}
+          <p className="muted">{wizard.doors.intro}</p>
+          <div className="doors">
+            {(['from', 'to'] as const).map(side => (
+              <DoorFields
+                key={side}
+                side={side}
+                end={move.ends[side]}
+                legend={`${t.home[side]}: ${move[side]}`}
+                faults={reply?.doors?.[side] ?? {}}
+              />
+            ))}
+          </div>
         </div>
       ) : (
         <div className="ck-address">
@@ -53,10 +66,11 @@ export function AddressStep({ data, reply }: StepProps) {
             label={wizard.movement.floor}
             name="at-floor"
             inputMode="numeric"
-            maxLength={2}
+            maxLength={3}
             defaultValue={at.floor || ''}
           />
           <Check name="at-lift" label={wizard.movement.lift} defaultChecked={at.lift} />
+          <DoorFields side="at" end={at} legend={wizard.doors.title} faults={reply?.doors?.at ?? {}} />
         </div>
       )}
       <div className="ck-next">

@@ -4,9 +4,10 @@ import { isIndiaDate } from '#kernel/india-time.ts'
 import { httpStatus, Refusal } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { countPlacing, listOrders, placePlan } from '#modules/orders/index.server.ts'
-import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import { changedEnd, type DoorFaults, doorFaults } from '#modules/orders/rules/door.ts'
+import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
 import { tidyText } from '#modules/orders/rules/draft-text.ts'
-import { ADDRESS_LETTERS, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
+import { ADDRESS_LETTERS, LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
 import { type ServicePlan, visitFault } from '#modules/orders/rules/service-plan.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
@@ -14,8 +15,9 @@ import { parseSlot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { forgottenPlanCookie, planCookie } from '../cart/plan-cookie.server.ts'
 import { readForm } from '../read-form.ts'
+import { draftCookie, readStoredDraft } from '../wizard/draft-cookie.server.ts'
 import { matchedEnd } from '../wizard/read-posted-step.server.ts'
-import type { Fields } from '../wizard/read-step.ts'
+import { type Fields, readDoor, readDoors } from '../wizard/read-step.ts'
 import { type PlanHere, planHere } from './load-checkout.server.ts'
 
 const posted = z.object({ step: z.enum(['1', '3', '4']) }).catchall(z.string())
@@ -24,32 +26,50 @@ const posted = z.object({ step: z.enum(['1', '3', '4']) }).catchall(z.string())
 export async function advanceCheckout(app: App, customer: Customer, request: Request, address: string) {
   const fields: Fields = await readForm(request, posted)
   const here = await planHere(app, customer, request)
-  if (fields.step === '1') return takeAddress(app, here, fields)
+  if (fields.step === '1')
+    return here.move ? takeHomes(here, here.move.draft, request, fields) : takeAddress(app, here, fields)
   return fields.step === '3' ? takeVisit(app, here, fields) : book(app, customer, here, fields, address)
 }
 
 const keep = (plan: ServicePlan) => ({ headers: { 'set-cookie': planCookie(plan) } })
 
-async function takeAddress(app: App, { plan, priced, move }: PlanHere, fields: Fields) {
-  if (move) {
-    const visits = Object.fromEntries(
-      priced.services.map(({ service, visit }) => {
-        const home = fields[`home-${service.id}`] === 'from' ? ('from' as const) : ('to' as const)
-        return [service.id, { ...visit, home }]
-      }),
-    )
-    return redirect('/checkout?step=2', keep({ ...plan, visits }))
-  }
-  const typed: DraftEnd = {
-    ...plan.at,
+/** Which home of the move each service is for, and the doors of both. */
+function takeHomes({ plan, priced }: PlanHere, move: Draft, request: Request, fields: Fields) {
+  const visits = Object.fromEntries(
+    priced.services.map(({ service, visit }) => {
+      const home = fields[`home-${service.id}`] === 'from' ? ('from' as const) : ('to' as const)
+      return [service.id, { ...visit, home }]
+    }),
+  )
+  const draft = readDoors(move, fields)
+  const headers = new Headers([
+    ['set-cookie', planCookie({ ...plan, visits })],
+    ['set-cookie', draftCookie({ ...readStoredDraft(request)!, draft })],
+  ])
+  const doors = { from: doorFaults(draft.from), to: doorFaults(draft.to) }
+  if (isFaulty(doors.from) || isFaulty(doors.to)) return data({ fields: {}, doors, at: null }, { status: 422, headers })
+  return redirect('/checkout?step=2', { headers })
+}
+
+async function takeAddress(app: App, { plan }: PlanHere, fields: Fields) {
+  const typed = changedEnd(plan.at, {
     address: tidyText(fields.at ?? '', ADDRESS_LETTERS),
-    floor: Math.min(MOST_FLOOR, Number(/^\d{1,2}$/.exec(fields['at-floor'] ?? '')?.[0] ?? 0)),
+    floor: readFloor(fields['at-floor'] ?? ''),
     lift: 'at-lift' in fields,
-  }
-  const at = await matchedEnd(app, 'at', plan.at, typed, fields)
+  })
+  const at = readDoor('at', await matchedEnd(app, 'at', plan.at, typed, fields), fields)
   const fault = !at.address ? 'address.required' : !at.place ? 'address.unknown' : await notServed(app, at)
-  if (fault) return data({ fields: { at: fault }, at }, { status: 422 })
+  const door = doorFaults(at)
+  if (fault || isFaulty(door))
+    return data({ fields: fault ? { at: fault } : {}, doors: { at: door }, at }, { status: 422 })
   return redirect('/checkout?step=2', keep({ ...plan, at }))
+}
+
+const isFaulty = (faults: DoorFaults) => Object.keys(faults).length > 0
+/** For a service a floor says no more than where to ring: nonsense is the ground floor. */
+function readFloor(text: string): number {
+  const floor = Number(/^-?\d{1,2}$/.exec(text.trim())?.[0] ?? 0)
+  return Math.min(MOST_FLOOR, Math.max(LEAST_FLOOR, floor))
 }
 
 const notServed = async (app: App, at: DraftEnd) =>

@@ -1,3 +1,4 @@
+import type { DoorFaults } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { Brand } from '#platform/company.ts'
 import { checkout as t } from '../text/en/services.ts'
@@ -10,9 +11,14 @@ import { PlanLabel } from './plan-label.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { VisitStep } from './visit-step.tsx'
 
-/** What a post that was turned back says: a message code by field, and the address as it was typed. */
+export type CheckoutSide = 'at' | 'from' | 'to'
+/** What a post that was turned back says: a message code by field and by door, and the address as it was typed. */
 export type CheckoutReply =
-  | { fields: { at?: string; slot?: string; placing?: string }; at: DraftEnd | null }
+  | {
+      fields: { at?: string; slot?: string; placing?: string }
+      doors?: Partial<Record<CheckoutSide, DoorFaults>>
+      at: DraftEnd | null
+    }
   | undefined
 type Props = { data: CheckoutData; brand: Brand; reply: CheckoutReply }
 

@@ -3,6 +3,7 @@ import { addDays, formatDay, type IndiaDate, indiaDate } from '#kernel/india-tim
 import { add, type Paise, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { type PricedPlan, pricePlan } from '#modules/orders/index.server.ts'
+import { doorFaults } from '#modules/orders/rules/door.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import { routeTitle } from '#modules/orders/rules/route-title.ts'
 import { homeOf, type ServicePlan, usualHome, type Visit, visitFault } from '#modules/orders/rules/service-plan.ts'
@@ -84,6 +85,7 @@ export async function loadCheckout(app: App, customer: Customer, request: Reques
       ...{ title: routeTitle(move.draft), date: move.draft.date, slot: move.draft.slot },
       ...{ from: move.draft.from.place!.name, to: move.draft.to.place!.name },
       ...{ total: move.total, token: move.token },
+      ends: { from: move.draft.from, to: move.draft.to },
     },
     all: {
       total: add(priced.totals.toPay, move?.total ?? ZERO),
@@ -96,7 +98,8 @@ export async function loadCheckout(app: App, customer: Customer, request: Reques
 
 /** The first step that still lacks something; null when the plan can be placed. */
 function lackingStep(app: App, { plan, priced, move }: PlanHere): CheckoutStep | null {
-  if (!move && !plan.at.place) return 1
+  const homes = move ? [move.draft.from, move.draft.to] : [plan.at]
+  if (homes.some(end => !end.place || Object.keys(doorFaults(end)).length > 0)) return 1
   return priced.services.some(({ visit }) => visitFault(visit, app.now())) ? 3 : null
 }
 

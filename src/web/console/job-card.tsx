@@ -1,4 +1,5 @@
 import { formatMobile } from '#kernel/format-mobile.ts'
+import { doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { consoleText as t } from '../text/en/console.ts'
@@ -30,19 +31,22 @@ export function JobCard({ order }: { order: OrderView }) {
 }
 
 function End({ name, end }: { name: string; end: DraftEnd }) {
-  const { address, place, floor, lift } = end
-  const where = [address, place && `${place.name}, ${place.city} ${place.pincode ?? ''}`].filter(Boolean).join(', ')
+  const { address, place, floor, lift, door } = end
+  const where = [doorLine(end) || address, place && `${place.name}, ${place.city} ${place.pincode ?? ''}`]
+    .filter(Boolean)
+    .join(', ')
   const query = encodeURIComponent(where)
   return (
     <div>
       <dt className="muted sm">{name}</dt>
       <dd>
         <a href={`https://www.google.com/maps/search/?api=1&query=${query}`} rel="noreferrer">
-          {address || place?.name}
+          {door ? `${doorLine(end)}, ${place?.name}` : address || place?.name}
         </a>
         <span className="muted sm">
           {t.floor(floor)}, {lift ? t.lift : t.noLift}
         </span>
+        {door?.gate && <span className="sm">{t.gate(door.gate)}</span>}
       </dd>
     </div>
   )

@@ -72,7 +72,7 @@ function End({ cap, end }: { cap: string; end: EndFacts }) {
         </Text>
       )}
       <Text style={{ fontSize: 10.5, fontWeight: 600 }}>{`${end.place}, ${end.city}`}</Text>
-      <Text style={print.small}>{end.address}</Text>
+      <Text style={print.small}>{end.door ?? end.address}</Text>
       <Text style={print.small}>{`${floorLine(end.floor, end.lift)}, ${end.state}`}</Text>
     </View>
   )

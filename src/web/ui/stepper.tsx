@@ -23,6 +23,7 @@ export function Stepper({ label, name, value, defaultValue = 0, min = 0, max = 9
   const [typed, setTyped] = useState<string | null>(null)
   const quantity = value ?? own
   const whole = useRef<HTMLSpanElement>(null)
+  const isWhole = (text: string) => (min < 0 ? /^-?\d+$/ : /^\d+$/).test(text)
 
   useEffect(() => replayEarlyTyping(whole.current!), [])
 
@@ -46,12 +47,11 @@ export function Stepper({ label, name, value, defaultValue = 0, min = 0, max = 9
       <input
         name={name}
         inputMode="numeric"
-        pattern="[0-9]*"
         autoComplete="off"
         aria-label={`Quantity: ${label}`}
         value={typed ?? quantity}
         onChange={event =>
-          /^\d+$/.test(event.target.value) ? change(Number(event.target.value)) : setTyped(event.target.value)
+          isWhole(event.target.value) ? change(Number(event.target.value)) : setTyped(event.target.value)
         }
         onFocus={event => event.target.select()}
         onBlur={() => typed !== null && change(readQuantity(typed))}

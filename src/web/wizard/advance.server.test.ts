@@ -184,6 +184,25 @@ describe('a visitor', () => {
 })
 
 describe('a customer', () => {
+  test('[WIZ-07] pays nothing before the crew knows both doors; they are kept while one is missing', async () => {
+    const web = browser(customer)
+    await web.post({ ...movement, from: 'Andheri West', to: 'Powai' })
+    for (const fields of [things, schedule]) await web.post(fields)
+    const told = { 'from-flat': 'B-304', 'from-building': 'Sai Darshan CHS', 'from-gate': 'Goods lift till 6 PM' }
+    const posted = { step: '4', shown: await shown(web), ...told }
+    expect(await web.post({ ...posted, 'to-flat': '', 'to-building': '' })).toEqual({
+      'to-flat': 'flat.required',
+      'to-building': 'building.required',
+    })
+    expect(await listOrders(app, customer)).toEqual([])
+    expect(web.draft()?.draft.from.door).toMatchObject({ flat: 'B-304' })
+    expect(await web.post({ ...posted, 'to-flat': 'C-12', 'to-building': 'Lake Homes' })).toMatch(/step=5&order=/)
+    const { orderNo } = (await listOrders(app, customer))[0]!
+    const { fromEnd, toEnd } = await readOrder(app, customer, orderNo)
+    expect(fromEnd.door).toMatchObject({ building: 'Sai Darshan CHS', gate: 'Goods lift till 6 PM' })
+    expect(toEnd).toMatchObject({ place: { name: 'Powai' }, door: { flat: 'C-12' } })
+  })
+
   test('[QUOTE-02] finds the draft again on another device', async () => {
     await complete(customer)
     expect((await readDraft(app, customer))?.cart).toEqual({ 1: 1, 30: 4 })

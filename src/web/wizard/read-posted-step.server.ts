@@ -8,7 +8,7 @@ import { ADDRESS_LETTERS } from '#modules/orders/rules/limits.ts'
 import { matchAddress } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
-import { type Fields, readMovement, readSchedule, readThings } from './read-step.ts'
+import { type Fields, readDoors, readMovement, readSchedule, readThings } from './read-step.ts'
 
 /** The draft with what a step posted, keyed, and without anything that is not on offer. */
 export async function readPostedStep(app: App, step: WizardStep, before: Draft, fields: Fields): Promise<Draft> {
@@ -32,7 +32,7 @@ export async function readPostedStep(app: App, step: WizardStep, before: Draft, 
     case 3:
       return knownDraft(readSchedule(keyed, fields), catalogue)
     case 4:
-      return knownDraft(keyed, catalogue)
+      return knownDraft(readDoors(keyed, fields), catalogue)
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { emptyDraft } from '#modules/orders/rules/draft.ts'
-import { readMovement, readSchedule, readThings } from './read-step.ts'
+import { readDoors, readMovement, readSchedule, readThings } from './read-step.ts'
 
 describe('[WIZ-02] reading the movement details', () => {
   it('keeps what was typed, tidied', () => {
@@ -20,9 +20,39 @@ describe('[WIZ-02] reading the movement details', () => {
     expect([draft.name, draft.mobile, draft.email]).toEqual(['Neha Kulkarni', '9876543210', 'neha@example.in'])
   })
 
-  it.each(['third', '-1', '1.5', '4000'])('a floor of %s is not a number of floors', floor =>
+  it.each(['third', '--1', '1.5', '4000'])('a floor of %s is not a number of floors', floor =>
     expect(readMovement(emptyDraft, { 'from-floor': floor }).from.floor).toBeNaN(),
   )
+
+  it.each([
+    ['-2', -2],
+    ['−1', -1],
+    ['60', 60],
+  ])('a floor of %s is %i', (typed, floor) =>
+    expect(readMovement(emptyDraft, { 'from-floor': typed }).from.floor).toBe(floor),
+  )
+})
+
+describe('[WIZ-07] reading the doors', () => {
+  const fields = {
+    'from-flat': ' B-304 ',
+    'from-building': 'Sai  Darshan CHS',
+    'from-landmark': '',
+    'from-gate': 'Till\n6 PM',
+  }
+  const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: 'Till 6 PM' }
+
+  it('keeps what was told, tidied; a side that was not asked for stays as it is', () => {
+    const draft = readDoors(emptyDraft, fields)
+    expect(draft.from.door).toEqual(door)
+    expect(draft.to).toEqual(emptyDraft.to)
+  })
+
+  it('forgets the door with its address, and not with a floor', () => {
+    const told = readDoors({ ...emptyDraft, from: { ...emptyDraft.from, address: 'Powai' } }, fields)
+    expect(readMovement(told, { from: 'Powai', 'from-floor': '3' }).from.door).toEqual(door)
+    expect(readMovement(told, { from: 'Juhu', 'from-floor': '3' }).from).not.toHaveProperty('door')
+  })
 })
 
 describe('[WIZ-03] reading quantities', () => {

@@ -1,9 +1,10 @@
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { rupees } from '#kernel/money.ts'
 import { mergeLines } from '#modules/catalogue/rules/cart.ts'
+import { changedEnd, doorOf } from '#modules/orders/rules/door.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
 import { mobileDigits, tidyText } from '#modules/orders/rules/draft-text.ts'
-import { ADDRESS_LETTERS, NAME_LETTERS, PRESET_LETTERS } from '#modules/orders/rules/limits.ts'
+import { ADDRESS_LETTERS, DOOR_LETTERS, NAME_LETTERS, PRESET_LETTERS } from '#modules/orders/rules/limits.ts'
 import { parseSlot } from '#modules/scheduling/rules/slot.ts'
 
 /** A form's texts by field name, the last of a name counting; the same in the browser and from a post. */
@@ -25,12 +26,29 @@ export function readMovement(draft: Draft, fields: Fields): Draft {
 
 /** A floor that is no number reads as NaN, which `stepFaults` names; nothing typed is the ground floor. */
 function readEnd(side: 'from' | 'to', end: DraftEnd, fields: Fields): DraftEnd {
-  const floor = (fields[`${side}-floor`] ?? '').trim()
+  const floor = (fields[`${side}-floor`] ?? '').trim().replace('−', '-')
+  return changedEnd(end, {
+    address: tidyText(fields[side] ?? '', ADDRESS_LETTERS),
+    floor: floor === '' ? 0 : /^-?\d{1,3}$/.test(floor) ? Number(floor) : Number.NaN,
+    lift: `${side}-lift` in fields,
+  })
+}
+
+/** The draft with the doors that the summary asks for. */
+export const readDoors = (draft: Draft, fields: Fields): Draft => ({
+  ...draft,
+  from: readDoor('from', draft.from, fields),
+  to: readDoor('to', draft.to, fields),
+})
+
+/** An end with the door in the fields of its side; a form without them says nothing of it. */
+export function readDoor(side: string, end: DraftEnd, fields: Fields): DraftEnd {
+  if (!(`${side}-flat` in fields)) return end
+  const told = (part: keyof typeof DOOR_LETTERS) =>
+    tidyText(fields[`${side}-${part}`] ?? doorOf(end)[part], DOOR_LETTERS[part])
   return {
     ...end,
-    address: tidyText(fields[side] ?? '', ADDRESS_LETTERS),
-    floor: floor === '' ? 0 : /^\d{1,3}$/.test(floor) ? Number(floor) : Number.NaN,
-    lift: `${side}-lift` in fields,
+    door: { flat: told('flat'), building: told('building'), landmark: told('landmark'), gate: told('gate') },
   }
 }
 

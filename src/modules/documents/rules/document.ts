@@ -32,6 +32,8 @@ export type EndFacts = {
   pincode: string | null
   floor: number
   lift: boolean
+  /** Flat, building and how they are found; left out where only the address was told. */
+  door?: string
 }
 
 /** What every document says of the move that it belongs to. */

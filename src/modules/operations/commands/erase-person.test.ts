@@ -31,6 +31,7 @@ const end = (address: string) => ({
   place: { id: 'x', name: 'Powai', state: 'Maharashtra' },
   floor: 2,
   lift: true,
+  door: { flat: address, building: 'Sai Darshan', landmark: '', gate: 'Ring Mr Shinde' },
 })
 
 /** Somebody with a booking, a session, a consent, a form and a password. */
@@ -102,6 +103,7 @@ test('an erasure leaves no trace of name, number, e-mail or door; the order and 
   expect(text).toContain(other.mobile)
   const order = await app.db.selectFrom('orders').selectAll().where('customer_id', '=', customer.id).executeTakeFirst()
   expect(order).toMatchObject({ name: 'Erased', mobile: '', move: { from: { address: '', place: { name: 'Powai' } } } })
+  for (const door of [order!.move.from, order!.move.to]) expect(door).not.toHaveProperty('door')
   await app.work()
   expect(app.sent.at(-1)).toMatchObject({ to: customer.email, template: 'account-erased' })
 })

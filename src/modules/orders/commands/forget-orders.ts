@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 export async function forgetOrders(tx: Tx, customerId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update orders set name = 'Erased', mobile = '', email = '',
-      move = jsonb_set(jsonb_set(move, '{from,address}', '""'), '{to,address}', '""')
+      move = jsonb_set(jsonb_set(move, '{from,address}', '""'), '{to,address}', '""') #- '{from,door}' #- '{to,door}'
     where customer_id = ${customerId} returning id`.execute(tx)
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await tx.updateTable('order_events').set({ note: '' }).where('order_id', 'in', ids).execute()

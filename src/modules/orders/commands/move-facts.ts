@@ -1,5 +1,6 @@
 import type { MoveFacts } from '#modules/documents/rules/document.ts'
 import type { OrderRow } from '../queries/order-row.ts'
+import { doorLine } from '../rules/door.ts'
 import type { DraftEnd } from '../rules/draft.ts'
 import { serviceOf, serviceSacOf } from '../rules/service-of.ts'
 
@@ -19,12 +20,16 @@ export const moveFacts = (order: OrderRow): MoveFacts => ({
   slotHour: order.slot_hour,
 })
 
-const endFacts = ({ address, place, floor, lift }: DraftEnd) => ({
-  address,
-  place: place?.name ?? address,
-  city: place?.city ?? '',
-  state: place?.state ?? '',
-  pincode: place?.pincode ?? null,
-  floor,
-  lift,
-})
+const endFacts = (end: DraftEnd) => {
+  const { address, place, floor, lift, door } = end
+  return {
+    address,
+    place: place?.name ?? address,
+    city: place?.city ?? '',
+    state: place?.state ?? '',
+    pincode: place?.pincode ?? null,
+    floor,
+    lift,
+    ...(door && { door: doorLine(end) }),
+  }
+}

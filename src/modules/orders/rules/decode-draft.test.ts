@@ -7,7 +7,7 @@ import { decodeDraft } from './decode-draft.ts'
 import { emptyDraft } from './draft.ts'
 import { tidyText } from './draft-text.ts'
 import { encodeDraft, type StoredDraft } from './encode-draft.ts'
-import { MOST_FLOOR, MOST_INSURED, MOST_KINDS } from './limits.ts'
+import { LEAST_FLOOR, MOST_FLOOR, MOST_INSURED, MOST_KINDS } from './limits.ts'
 
 const words = (letters: number) =>
   fc.string({ maxLength: letters, unit: 'grapheme' }).map(text => tidyText(text, letters))
@@ -22,12 +22,17 @@ const place = fc.record({
   lat: fc.double({ min: 8, max: 37, noNaN: true }),
   lng: fc.double({ min: 68, max: 97, noNaN: true }),
 })
-const end = fc.record({
-  address: words(80),
-  place: fc.option(place, { nil: null }),
-  floor: fc.integer({ min: 0, max: MOST_FLOOR }),
-  lift: fc.boolean(),
-})
+const door = fc.record({ flat: words(20), building: words(40), landmark: words(40), gate: words(40) })
+const end = fc.record(
+  {
+    address: words(80),
+    place: fc.option(place, { nil: null }),
+    floor: fc.integer({ min: LEAST_FLOOR, max: MOST_FLOOR }),
+    lift: fc.boolean(),
+    door,
+  },
+  { requiredKeys: ['address', 'place', 'floor', 'lift'] },
+)
 const cart = (kinds: number) =>
   fc
     .dictionary(fc.integer({ min: 1, max: 999 }).map(String), fc.integer({ min: 1, max: MOST_PIECES }), {
@@ -112,6 +117,11 @@ describe('[WIZ-01] the draft in the browser', () => {
       'a floor of 4,000',
       fields => (fields[4] = ['Powai', 4000, 1, 0]),
       { from: { address: 'Powai', floor: 0, lift: true, place: null } },
+    ],
+    [
+      'half a door',
+      fields => (fields[4] = ['Powai', -2, 1, null, ['B-304']]),
+      { from: { address: 'Powai', floor: -2, lift: true, place: null } },
     ],
     ['a NUL byte in a name', fields => (fields[3] = ['k', 'Ne\0ha\n K', '', '']), { name: 'Ne ha K' }],
     [

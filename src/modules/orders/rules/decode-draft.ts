@@ -6,7 +6,7 @@ import { decodeText } from './cookie-text.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { tidyText } from './draft-text.ts'
 import { DRAFT_FORMAT, type StoredDraft } from './encode-draft.ts'
-import { MOST_FLOOR, MOST_INSURED, MOST_KINDS, PRESET_LETTERS } from './limits.ts'
+import { DOOR_LETTERS, LEAST_FLOOR, MOST_FLOOR, MOST_INSURED, MOST_KINDS, PRESET_LETTERS } from './limits.ts'
 
 const text = (letters: number) => z.string().transform(value => tidyText(value, letters))
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
@@ -22,9 +22,21 @@ const place = z
     z.number().min(67).max(98),
   ])
   .transform(([id, name, city, state, pincode, lat, lng]) => ({ id, name, city, state, pincode, lat, lng }))
+const door = z
+  .tuple([text(DOOR_LETTERS.flat), text(DOOR_LETTERS.building), text(DOOR_LETTERS.landmark), text(DOOR_LETTERS.gate)])
+  .transform(([flat, building, landmark, gate]) => ({ flat, building, landmark, gate }))
 const end = z
-  .tuple([text(250), whole(0, MOST_FLOOR).catch(0), z.literal([0, 1]).catch(0), place.nullable().catch(null)])
-  .transform(([address, floor, lift, where]) => ({ address, floor, lift: lift === 1, place: where }))
+  .tuple([
+    text(250),
+    whole(LEAST_FLOOR, MOST_FLOOR).catch(0),
+    z.literal([0, 1]).catch(0),
+    place.nullable().catch(null),
+    door.optional().catch(undefined),
+  ])
+  .transform(([address, floor, lift, where, door]) => ({
+    ...{ address, floor, lift: lift === 1, place: where },
+    ...(door && { door }),
+  }))
 const things = z
   .tuple([text(PRESET_LETTERS).nullable()])
   .rest(z.number())

@@ -1,5 +1,8 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 
+/** What a crew needs to know beyond the place: which door, how it is found, and what its society asks of movers. */
+export type Door = { flat: string; building: string; landmark: string; gate: string }
+
 /** Where a thing is picked up or set down: what the customer typed, and the place it was matched with. */
 export type DraftEnd = {
   /** As typed, at most 250 characters: 'B-304, Sai Darshan CHS, Andheri West'. */
@@ -13,8 +16,11 @@ export type DraftEnd = {
     lat: number
     lng: number
   } | null
+  /** 0 is the ground, −1 the first basement. */
   floor: number
   lift: boolean
+  /** Told with the summary; left out before. */
+  door?: Door
 }
 
 /** A move as the customer is describing it. It carries no price: the server works out every amount again. */

@@ -1,12 +1,14 @@
 import { rupees } from '#kernel/money.ts'
 
-/** The highest floor that may be typed; the tallest homes in Mumbai have fewer. */
-export const MOST_FLOOR = 99
+/** The lowest basement and the highest floor that are moved from. */
+export const LEAST_FLOOR = -2
+export const MOST_FLOOR = 60
 /** Kinds of things in one move: beyond any household or office; it keeps nonsense out. */
 export const MOST_KINDS = 200
 /** Goods may be declared at up to ₹1,00,00,000. */
 export const MOST_INSURED = rupees(1_00_00_000)
 export const ADDRESS_LETTERS = 250
+export const DOOR_LETTERS = { flat: 40, building: 120, landmark: 120, gate: 250 }
 export const NAME_LETTERS = 250
 export const PRESET_LETTERS = 20
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { decodeText, encodeText, MOST_ENCODED } from './cookie-text.ts'
-import { emptyDraft } from './draft.ts'
+import { type Door, emptyDraft } from './draft.ts'
 import { tidyText } from './draft-text.ts'
-import { MOST_OF_ONE, MOST_OPTIONS } from './limits.ts'
+import { DOOR_LETTERS, LEAST_FLOOR, MOST_FLOOR, MOST_OF_ONE, MOST_OPTIONS } from './limits.ts'
 import { emptyPlan, type ServicePlan } from './service-plan.ts'
 
 const FORMAT = 1
@@ -20,12 +20,21 @@ const place = z.object({
   lat: z.number().min(5).max(38),
   lng: z.number().min(67).max(98),
 })
-const end = z.object({
-  address: text(250),
-  place: place.nullable(),
-  floor: z.number().int().min(0).max(99),
-  lift: z.boolean(),
+const door = z.object({
+  flat: text(DOOR_LETTERS.flat),
+  building: text(DOOR_LETTERS.building),
+  landmark: text(DOOR_LETTERS.landmark),
+  gate: text(DOOR_LETTERS.gate),
 })
+const end = z
+  .object({
+    address: text(250),
+    place: place.nullable(),
+    floor: z.number().int().min(LEAST_FLOOR).max(MOST_FLOOR).catch(0),
+    lift: z.boolean(),
+    door: door.optional().catch(undefined),
+  })
+  .transform(({ door, ...end }) => ({ ...end, ...(door && { door }) }))
 const visit = z.tuple([
   id,
   z.enum(['at', 'from', 'to']),
@@ -47,6 +56,13 @@ const stored = z.object({
   coupon: text(30).nullable().catch(null),
 })
 
+const cutDoor = ({ flat, building, landmark, gate }: Door, letters: number): Door => ({
+  flat: flat.slice(0, letters),
+  building: building.slice(0, letters),
+  landmark: landmark.slice(0, letters),
+  gate: gate.slice(0, letters),
+})
+
 /** A plan as text that is safe in a cookie. An address too long for it is cut. */
 export function encodePlan(plan: ServicePlan): string {
   const { key, name, mobile, email, at, withMove, cart, visits, coupon } = plan
@@ -56,7 +72,7 @@ export function encodePlan(plan: ServicePlan): string {
       v: FORMAT,
       key,
       who: [cut(name), mobile, cut(email)],
-      at: { ...at, address: cut(at.address) },
+      at: { ...at, address: cut(at.address), ...(at.door && { door: cutDoor(at.door, letters) }) },
       withMove,
       cart: Object.entries(cart).map(([option, quantity]) => [Number(option), quantity]),
       visits: Object.entries(visits).map(([service, { home, date, slot }]) => [Number(service), home, date, slot]),

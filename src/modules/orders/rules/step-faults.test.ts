@@ -46,7 +46,10 @@ describe('[WIZ-02] [QUOTE-01] [BIZ-03] movement details', () => {
       but({ from: { ...whole.from, floor: Number.NaN } }),
       { 'from-floor': 'floor.number' },
     ],
-    ['a floor below ground', but({ to: { ...whole.to, floor: -1 } }), { 'to-floor': 'floor.number' }],
+    ['the second basement', but({ to: { ...whole.to, floor: -2 } }), {}],
+    ['a floor below it', but({ to: { ...whole.to, floor: -3 } }), { 'to-floor': 'floor.number' }],
+    ['the sixtieth floor', but({ to: { ...whole.to, floor: 60 } }), {}],
+    ['a floor above it', but({ to: { ...whole.to, floor: 61 } }), { 'to-floor': 'floor.number' }],
     ['no name', but({ name: '' }), { name: 'name.required' }],
     ['no mobile', but({ mobile: '' }), { mobile: 'mobile.required' }],
     ['nine digits', but({ mobile: '987654321' }), { mobile: 'mobile.invalid' }],
@@ -72,6 +75,21 @@ describe('[WIZ-05] [WIZ-06] schedule', () => {
     const lateEvening = new Date('2026-11-20T19:00:00Z') // 21 November, 0:30 AM in India
     expect(stepFaults(3, but({ date: '2026-11-20', slot: 16 }), lateEvening)).toEqual({ slot: 'slot.closed' })
   })
+})
+
+describe('[WIZ-07] the doors', () => {
+  const area = { ...whole.from, address: 'Andheri West' }
+  const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: '' }
+  it.each<[string, Draft, object]>([
+    ['both were typed with the address', whole, {}],
+    ['an area alone', but({ from: area }), { 'from-flat': 'flat.required', 'from-building': 'building.required' }],
+    ['told since', but({ from: { ...area, door } }), {}],
+    [
+      'the flat alone',
+      but({ from: { ...area, door: { ...door, building: '' } } }),
+      { 'from-building': 'building.required' },
+    ],
+  ])('%s', (_, draft, faults) => expect(stepFaults(4, draft, now)).toEqual(faults))
 })
 
 describe('[WIZ-01] a step asked for by hand', () => {

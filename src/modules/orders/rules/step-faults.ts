@@ -1,11 +1,13 @@
 import { isPlainName } from '#kernel/plain-name.ts'
 import type { Reach } from '#modules/places/rules/served-city.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
+import { doorFaults } from './door.ts'
 import type { Draft, DraftEnd } from './draft.ts'
 import type { WizardStep } from './encode-draft.ts'
-import { MOST_FLOOR, MOST_INSURED } from './limits.ts'
+import { LEAST_FLOOR, MOST_FLOOR, MOST_INSURED } from './limits.ts'
 import { routeOf } from './route.ts'
 
+type DoorField = `${'from' | 'to'}-${'flat' | 'building'}`
 export type DraftField =
   | 'from'
   | 'from-floor'
@@ -18,10 +20,11 @@ export type DraftField =
   | 'slot'
   | 'package'
   | 'insured-value'
+  | DoorField
 /** Message code by field, in the order in which the fields stand on the screen. */
 export type DraftFaults = Partial<Record<DraftField, string>>
 
-/** What keeps a step from being left (WIZ-02, WIZ-05, QUOTE-01). Empty when nothing does; the summary asks nothing itself. */
+/** What keeps a step from being left (WIZ-02, WIZ-05, QUOTE-01). Empty when nothing does. */
 export function stepFaults(step: WizardStep, draft: Draft, now: Date): DraftFaults {
   switch (step) {
     case 1:
@@ -31,7 +34,7 @@ export function stepFaults(step: WizardStep, draft: Draft, now: Date): DraftFaul
     case 3:
       return { ...whenFaults(draft, now), ...packageFaults(draft) }
     case 4:
-      return {}
+      return { ...doorFaultsAt('from', draft.from), ...doorFaultsAt('to', draft.to) }
   }
 }
 
@@ -46,8 +49,14 @@ function endFaults(side: 'from' | 'to', end: DraftEnd): DraftFaults {
   const faults: DraftFaults = {}
   if (!end.address) faults[side] = 'address.required'
   else if (!end.place) faults[side] = 'address.unknown'
-  if (!Number.isInteger(end.floor) || end.floor < 0 || end.floor > MOST_FLOOR) faults[`${side}-floor`] = 'floor.number'
+  if (!Number.isInteger(end.floor) || end.floor < LEAST_FLOOR || end.floor > MOST_FLOOR)
+    faults[`${side}-floor`] = 'floor.number'
   return faults
+}
+
+function doorFaultsAt(side: 'from' | 'to', end: DraftEnd): DraftFaults {
+  const { flat, building } = doorFaults(end)
+  return { ...(flat && { [`${side}-flat`]: flat }), ...(building && { [`${side}-building`]: building }) }
 }
 
 /** Names and e-mails of 1 to 250 letters, ten digits (QUOTE-01, BIZ-03). What is typed is cut to 250 before. */

@@ -25,6 +25,6 @@ export const moveOf = (lines: CartLine[], vehicles: Vehicle[], trip: Trip): Move
   return { ...trip, totalCft, vehicles: chooseVehicles(totalCft, vehicles), special: specialHandling(lines) }
 }
 
-/** Floors charged at one end: none with a lift, never below the ground. Source: WIZ-11. */
+/** Floors charged at one end, up from a basement as well as down to the street: none with a lift. Source: WIZ-11. */
 export const chargedFloors = (end: { floor: number; lift: boolean }): number =>
-  end.lift ? 0 : Math.max(0, Math.ceil(end.floor))
+  end.lift ? 0 : Math.abs(Math.ceil(end.floor))

@@ -238,6 +238,6 @@ describe('[WIZ-11] the floors charged', () => {
     [{ floor: 14, lift: true }, 0],
     [{ floor: 2.5, lift: false }, 3],
     [{ floor: 0, lift: false }, 0],
-    [{ floor: -1, lift: false }, 0],
+    [{ floor: -1, lift: false }, 1], // up to the street
   ])('%j are %d', (end, floors) => expect(chargedFloors(end)).toBe(floors))
 })

@@ -12,7 +12,9 @@ const ordinal = (n: number) => {
   const ending = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')
   return `${n}${ending}`
 }
-const floorName = (floor: number) => (floor === 0 ? 'Ground floor' : `${ordinal(floor)} floor`)
+/** 'Ground floor', '3rd floor', 'Basement 2' */
+export const floorName = (floor: number) =>
+  floor === 0 ? 'Ground floor' : floor < 0 ? `Basement ${-floor}` : `${ordinal(floor)} floor`
 /** '3rd floor, by stairs' */
 export const floorLine = (floor: number, lift: boolean) =>
   floor === 0 ? 'Ground floor' : `${floorName(floor)}, ${lift ? 'service lift' : 'by stairs'}`
@@ -111,8 +113,8 @@ export const wizard = {
     later: (month: string) => `Later: ${month}`,
     few: 'Few places',
     full: 'Full',
-    lowest: (amount: string) => `${amount}, the lowest`,
-    moreKey: '+ rupees more',
+    lowest: (amount: string) => `Lowest: ${amount}`,
+    moreKey: '+ is so many rupees more',
     dayLowest: 'lowest price',
     dayFull: 'full',
     arrival: (day: string) => `${day}, arrival between`,
@@ -185,6 +187,17 @@ export const wizard = {
     priceChanged: 'The price has changed since you looked. Please check it and pay again.',
   },
 
+  doors: {
+    title: 'Doors',
+    intro: 'The crew stands at a door, not at a PIN code. Tell us both now; the rest can wait.',
+    flat: 'Flat or house no.',
+    building: 'Building or society',
+    landmark: 'Landmark (optional)',
+    gate: 'Rules of the society (optional)',
+    gateHint: 'Goods lift, hours for movers, who has to be told.',
+    gateLine: (rules: string) => `Society: ${rules}`,
+  },
+
   payment: {
     heading: 'Pay the token',
     intro: (orderNo: string) =>
@@ -231,7 +244,9 @@ export const wizard = {
 
 const faults: Record<string, string> = {
   'email.required': 'Enter your email: the quotation goes there.',
-  'floor.number': 'Enter the floor as a number from 0 (ground) to 99.',
+  'floor.number': 'Enter the floor as a number: 0 is the ground, −1 and −2 are basements, 60 is the highest.',
+  'flat.required': 'Enter the flat or house number.',
+  'building.required': 'Enter the building or society, or the street of a house.',
   'date.required': 'Pick a day and an arrival time.',
   'slot.required': 'Pick an arrival time.',
   'insured.range': 'Enter what your goods are worth, up to ₹1,00,00,000, or untick the insurance.',

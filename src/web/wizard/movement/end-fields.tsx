@@ -1,5 +1,6 @@
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
-import { MOST_FLOOR } from '#modules/orders/rules/limits.ts'
+import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
+import { chargedFloors } from '#modules/pricing/rules/move.ts'
 import { wizard } from '../../text/en/wizard.ts'
 import { AddressField } from '../../ui/address-field.tsx'
 import { Check } from '../../ui/check.tsx'
@@ -43,6 +44,7 @@ export function EndFields({ side, end, error, floorError, onEnd }: Props) {
             label={t.floorOf[side]}
             name={`${side}-floor`}
             defaultValue={end.floor || 0}
+            min={LEAST_FLOOR}
             max={MOST_FLOOR}
             onChange={floor => onEnd({ floor })}
           />
@@ -51,7 +53,7 @@ export function EndFields({ side, end, error, floorError, onEnd }: Props) {
           name={`${side}-lift`}
           defaultChecked={end.lift}
           label={<b>{t.lift}</b>}
-          hint={end.lift ? t.lifted : end.floor > 0 ? t.stairs(end.floor) : t.noFloors}
+          hint={end.lift ? t.lifted : end.floor ? t.stairs(chargedFloors({ ...end, lift: false })) : t.noFloors}
         />
       </div>
       {floorError && <FieldError>{floorError}</FieldError>}

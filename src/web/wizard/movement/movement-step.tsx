@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatKm } from '#kernel/distance.ts'
+import { changedEnd } from '#modules/orders/rules/door.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
 import { wizard, wizardFault } from '../../text/en/wizard.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +46,7 @@ export function MovementStep({ data, draft, change, move, serverFaults }: StepPr
               end={draft[side]}
               error={wizardFault(faults[side])}
               floorError={wizardFault(faults[`${side}-floor`])}
-              onEnd={end => change(before => ({ ...before, [side]: { ...before[side], ...end } }))}
+              onEnd={end => change(before => ({ ...before, [side]: changedEnd(before[side], end) }))}
             />
           ))}
         </div>

@@ -67,9 +67,10 @@ export function Calendar({ month, today, lastDay, places, prices = none, chosen,
       {chosen && monthOf(chosen) !== month && <input type="hidden" name="date" value={chosen} />}
       <p className="key sm muted">
         {lowest && (
-          <span className="k low">
-            {t.lowest(formatRupees(lowest.total, 'short'))} <span className="nowrap">{t.moreKey}</span>
-          </span>
+          <>
+            <span className="k low">{t.lowest(formatRupees(lowest.total, 'short'))}</span>
+            <span>{t.moreKey}</span>
+          </>
         )}
         <span className="k few">{t.few}</span>
         <span className="k full">{t.full}</span>

@@ -1,9 +1,14 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
+import type { DoorFaults } from '#modules/orders/rules/door.ts'
+import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
 import { wizard } from '../../text/en/wizard.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { DoorFields } from '../door-fields.tsx'
 import { BottomBar } from '../frame/bottom-bar.tsx'
+import { fieldsOf, readDoors } from '../read-step.ts'
 import { StepHeading } from '../step-heading.tsx'
 import type { StepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'
@@ -14,12 +19,22 @@ const t = wizard.summary
 export const PAY_FORM = 'pay-form'
 
 /** Step 4: the move as the crew will read it, and the token to pay (WIZ-07). */
-export function SummaryStep({ data, catalogue, draft, move, serverFaults }: StepProps) {
-  const { busy, form } = useStepForm(4, draft, serverFaults)
+export function SummaryStep({ data, catalogue, draft, change, move, serverFaults }: StepProps) {
+  const { faults, busy, form } = useStepForm(4, draft, serverFaults)
+  const [begun] = useState(draft) // fields begin with it and then are the customer's
   const quotation = move.chosen
   if (!quotation) return null // the loader lets nobody come here without one
   return (
-    <Form method="post" className="step" id={PAY_FORM} {...form}>
+    <Form
+      method="post"
+      className="step"
+      id={PAY_FORM}
+      {...form}
+      onChange={event => {
+        const fields = fieldsOf(event.currentTarget)
+        change(before => readDoors(before, fields))
+      }}
+    >
       <input type="hidden" name="step" value="4" />
       {/* What the customer has seen: should the server come to another price, it is shown before it is paid. */}
       <input type="hidden" name="shown" value={quotation.total} />
@@ -30,7 +45,19 @@ export function SummaryStep({ data, catalogue, draft, move, serverFaults }: Step
           <span>{t.priceChanged}</span>
         </p>
       )}
-      <SummaryView summary={summaryOfDraft(draft, move, catalogue)} editable />
+      <SummaryView
+        summary={summaryOfDraft(draft, move, catalogue)}
+        editable
+        doors={(['from', 'to'] as const).map(side => (
+          <DoorFields
+            key={side}
+            side={side}
+            end={begun[side]}
+            legend={`${wizard.movement[side]}: ${draft[side].place?.name}`}
+            faults={doorFaultsIn(faults, side)}
+          />
+        ))}
+      />
       <BottomBar
         className="bar-pay"
         back={{ to: '/mover-steps?step=3&part=package', step: 3 }}
@@ -43,4 +70,9 @@ export function SummaryStep({ data, catalogue, draft, move, serverFaults }: Step
       </BottomBar>
     </Form>
   )
+}
+
+function doorFaultsIn(faults: DraftFaults, side: 'from' | 'to'): DoorFaults {
+  const [flat, building] = [faults[`${side}-flat`], faults[`${side}-building`]]
+  return { ...(flat && { flat }), ...(building && { building }) }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatKm } from '#kernel/distance.ts'
 import { formatFullDay } from '#kernel/india-time.ts'
+import { doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { cft, floorLine, pieces, wizard } from '../../text/en/wizard.ts'
@@ -12,8 +13,15 @@ import './summary.css'
 
 const t = wizard.summary
 
+type Props = {
+  summary: MoveSummary
+  editable: boolean
+  /** The fields that ask for them, where they can still be told. */
+  doors?: ReactNode
+}
+
 /** The whole move on one sheet, with a way back to each step where it can still be changed (WIZ-07). */
-export function SummaryView({ summary, editable }: { summary: MoveSummary; editable: boolean }) {
+export function SummaryView({ summary, editable, doors }: Props) {
   const edit = (step: number) => (editable ? `/mover-steps?step=${step}` : null)
   const { contact, from, to, km, groups, vehicle, date, slot } = summary
   return (
@@ -34,6 +42,12 @@ export function SummaryView({ summary, editable }: { summary: MoveSummary; edita
           </span>
         </p>
       </Part>
+      {doors && (
+        <Part title={wizard.doors.title} edit={null}>
+          <p className="sm muted">{wizard.doors.intro}</p>
+          <div className="doors">{doors}</div>
+        </Part>
+      )}
       <Part title={t.things} edit={edit(2)}>
         <p className="sum-veh">
           <Icon name="truck" />
@@ -98,20 +112,18 @@ function Part({ title, edit, children }: { title: string; edit: string | null; c
   )
 }
 
-/** The first part of an address stands out: 'B-304' of 'B-304, Sai Darshan CHS, Andheri West'. */
+/** The door stands out: 'B-304, Sai Darshan CHS' of '…, Andheri West, Mumbai 400053'. */
 function End({ cap, end }: { cap: string; end: DraftEnd }) {
-  const [door, ...rest] = end.address.split(',').map(part => part.trim())
   const place = end.place && `${end.place.name}, ${end.place.city} ${end.place.pincode ?? ''}`.trim()
-  const line = rest.join(', ')
+  const door = doorLine(end)
   return (
     <div>
       <span className="cap">{cap}</span>
-      <b>{door}</b>
-      {line && <span>{line}</span>}
-      {place && !end.address.includes(end.place!.name) && <span>{place}</span>}
+      <b>{door || (place ?? end.address)}</b>
+      {door && <span>{place}</span>}
+      {end.door?.gate && <span>{wizard.doors.gateLine(end.door.gate)}</span>}
       <span className="tag">
-        <Icon name={end.lift && end.floor > 0 ? 'lift' : end.floor > 0 ? 'stairs' : 'home'} />{' '}
-        {floorLine(end.floor, end.lift)}
+        <Icon name={end.floor === 0 ? 'home' : end.lift ? 'lift' : 'stairs'} /> {floorLine(end.floor, end.lift)}
       </span>
     </div>
   )

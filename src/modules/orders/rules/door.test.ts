@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { changedEnd, doorLine, doorOf, noDoor } from './door.ts'
+import { type DraftEnd, emptyDraft } from './draft.ts'
+
+const andheri = { id: 'l-andheri-west-400053', name: 'Andheri West', city: 'Mumbai', state: 'Maharashtra' }
+const end = (address: string): DraftEnd => ({
+  ...emptyDraft.from,
+  address,
+  place: { ...andheri, pincode: '400053', lat: 19.13, lng: 72.83 },
+})
+const door = {
+  flat: 'B-304',
+  building: 'Sai Darshan CHS',
+  landmark: 'Lokhandwala Circle',
+  gate: 'Goods lift till 6 PM',
+}
+
+describe('[WIZ-07] the door', () => {
+  test.each([
+    ['B-304, Sai Darshan CHS, Andheri West', 'B-304', 'Sai Darshan CHS'],
+    ['B-304, Sai Darshan CHS, 2nd Cross, andheri west, Mumbai 400053', 'B-304', 'Sai Darshan CHS, 2nd Cross'],
+    ['Andheri West, Mumbai', '', ''],
+  ])('is read from what was typed, as far as it goes: %s', (address, flat, building) => {
+    expect(doorOf(end(address))).toEqual({ ...noDoor, flat, building })
+  })
+
+  test('as it was told counts more than what was typed', () => {
+    expect(doorOf({ ...end('C-1, Elsewhere, Andheri West'), door })).toEqual(door)
+  })
+
+  test('of another address is another one; a floor and a lift leave it', () => {
+    const told = { ...end('Andheri West'), door }
+    expect(changedEnd(told, { floor: 3, lift: true })).toMatchObject({ floor: 3, lift: true, door })
+    expect(changedEnd(told, { address: 'Andheri West' }).door).toEqual(door)
+    expect(changedEnd(told, { address: 'Andheri West, Mumbai' })).not.toHaveProperty('door')
+  })
+})
+
+describe('[BOOK-01] the line of the door', () => {
+  test.each([
+    ['B-304, Sai Darshan CHS, Andheri West', 'B-304, Sai Darshan CHS'],
+    ['B-304, Sai Darshan CHS, andheri west, Mumbai 400053, Maharashtra', 'B-304, Sai Darshan CHS'],
+    ['Andheri West, Mumbai', ''],
+    ['Near Andheri West station', 'Near Andheri West station'],
+  ])('does not say the place twice: %s', (address, line) => expect(doorLine(end(address))).toBe(line))
+
+  test.each([
+    ['Lokhandwala Circle', 'B-304, Sai Darshan CHS, near Lokhandwala Circle'],
+    ['opposite the temple', 'B-304, Sai Darshan CHS, opposite the temple'],
+    ['', 'B-304, Sai Darshan CHS'],
+  ])('says how it is found: %s', (landmark, line) =>
+    expect(doorLine({ ...end('Andheri West'), door: { ...door, landmark } })).toBe(line),
+  )
+
+  test('an address that was not matched is the name itself', () => {
+    expect(doorLine({ ...end('B-304'), place: null })).toBe('')
+  })
+})

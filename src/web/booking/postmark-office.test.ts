@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { postmarkOffice } from './postmark-office.ts'
+
+test.each([
+  ['Thikana', 'Mumbai', 'Thikana Mumbai'],
+  ['Thikana', 'Navi Mumbai', 'Navi Mumbai'],
+  ['Thikana', '', 'Thikana'],
+  ['Sri Balaji Packers and Movers', 'Thiruvananthapuram', 'Sri Balaji Packer'],
+])('[BOOK-01] the ring of the postmark has room for it: %s, %s', (brand, city, office) => {
+  expect(postmarkOffice(brand, city)).toBe(office)
+})
