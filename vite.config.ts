@@ -1,20 +1,22 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 
 export default defineConfig({
-  plugins: [scriptAsText(), keepFromBrowser('zod'), reactRouter()],
+  plugins: [scriptAsFile(), keepFromBrowser('zod'), reactRouter()],
   build: { assetsInlineLimit: 0 },
   // The process's entry is built together with the routes, so that both share one copy of every module.
   environments: { ssr: { build: { rolldownOptions: { input: 'src/main.ts' } } } },
 })
 
-/** `import text from './file.ts?as-text'`: the file with all that it imports, small, to stand in a page as an inline script. */
-function scriptAsText(): Plugin {
+/** `import address from './file.ts?as-file'`: where the file lies, small and with all that it imports, for a page that loads it by itself. */
+function scriptAsFile(): Plugin {
   return {
-    name: 'script-as-text',
+    name: 'script-as-file',
     enforce: 'pre',
     load: {
-      filter: { id: /\.ts\?as-text$/ },
+      filter: { id: /\.ts\?as-file$/ },
       async handler(id) {
         const entry = id.replace(/\?.*$/, '')
         const output = await build({
@@ -24,7 +26,12 @@ function scriptAsText(): Plugin {
         })
         const [{ code, moduleIds }] = (output as Rolldown.RolldownOutput[])[0]!.output
         for (const file of moduleIds) this.addWatchFile(file)
-        return `export default ${JSON.stringify(code)}`
+        if (this.environment.mode === 'dev')
+          return `export default ${JSON.stringify(`data:text/javascript,${encodeURIComponent(code)}`)}`
+        const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+        const fileName = `assets/${basename(entry, '.ts')}-${hash}.js`
+        if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: code })
+        return `export default ${JSON.stringify(`/${fileName}`)}`
       },
     },
   }

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { once } from './support/steps.ts'
+import { once, pickPlace } from './support/steps.ts'
 
 /** Lets no script through until `come` is called, as on a slow network. */
-async function holdScripts(page: Page) {
+async function holdScripts(page: Page, but = /^$/) {
   let come = () => {}
   const coming = new Promise<void>(resolve => {
     come = resolve
   })
   await page.route('**/assets/*.js', async route => {
-    await coming
+    if (!but.test(route.request().url())) await coming
     await route.continue()
   })
   return come
@@ -48,6 +48,28 @@ test('the landing page: no script file before the first touch, at most 10 kB of 
   )
   expect(shifted).toBeLessThan(0.01)
 })
+
+test(
+  '[QUOTE-01] places are suggested and chosen before the script of the page is there, which the choice asks for',
+  once,
+  async ({ page }) => {
+    const come = await holdScripts(page, /early-addresses/)
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.goto('/')
+    await page.getByLabel('Moving from').pressSequentially('andheri w')
+    await expect(page.getByRole('option').first()).toContainText('Andheri West')
+    expect(asked.filter(url => /\/assets\/(?!early-addresses)[^/]*\.js$/.test(url))).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Moving from')).toHaveValue(/^Andheri West, Mumbai/)
+    await expect.poll(() => asked.some(url => /\/assets\/entry\.client[^/]*\.js$/.test(url))).toBe(true)
+    come()
+    await pickPlace(page, 'Moving to', 'powai')
+    await expect(page.getByLabel('Moving from')).toHaveValue(/^Andheri West, Mumbai/)
+    await expect(page.locator('input[name="from-place"]')).toHaveValue(/^l-andheri-west/)
+  },
+)
 
 test('[NAV-03] Sign In pressed before the script is there opens the dialog once it is', once, async ({ page }) => {
   const come = await holdScripts(page)

@@ -5,8 +5,8 @@ declare module 'virtual:react-router/server-build' {
   export = build
 }
 
-/** A file with all that it imports, as the text of an inline script (vite.config.ts). */
-declare module '*?as-text' {
-  const text: string
-  export default text
+/** Where a script lies that holds the file and all that it imports (vite.config.ts). */
+declare module '*?as-file' {
+  const address: string
+  export default address
 }

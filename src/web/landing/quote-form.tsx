@@ -5,7 +5,8 @@ import { cityOf } from '#modules/places/rules/served-city.ts'
 import { PageText } from '../script/page-text.tsx'
 import { faultText } from '../text/en/faults.ts'
 import { landing } from '../text/en/landing.ts'
-import earlyAddresses from '../ui/address/early-addresses.ts?as-text'
+import earlyAddresses from '../ui/address/early-addresses.ts?as-file'
+import { loadOnTouchText } from '../ui/address/load-on-touch.ts'
 import { AddressField } from '../ui/address-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { openLogin } from '../ui/chrome/login-link.tsx'
@@ -145,7 +146,7 @@ export function QuoteForm({ reply, near, placeholder = t.address, action }: Quot
         </Button>
         <p role="status">{unreached ? t.unreached : t.note}</p>
       </div>
-      <PageText script={import.meta.env.SSR ? earlyAddresses : ''} />
+      <PageText script={import.meta.env.SSR ? loadOnTouchText(earlyAddresses) : ''} />
     </Form>
   )
 }

@@ -1,5 +1,4 @@
-/** What a page waits for that script makes better. `pointerover` gives a mouse a head start on its click. */
-const TOUCHES = ['pointerdown', 'touchstart', 'pointerover', 'focusin', 'keydown'] as const
+import { TOUCHES } from './touches.ts'
 
 /**
  * Sent in the page's head of script, as text: it stands alone and may use nothing from outside itself. Without `touches` the
@@ -16,9 +15,10 @@ function hydrateOnTouch(touches: readonly string[]) {
   addEventListener('click', keep, true)
   addEventListener('hydrated', answer)
   for (const touch of touches) addEventListener(touch, feel, { capture: true, passive: true })
+  addEventListener('place', start)
   if (touches.length > 0 && localStorage.length > 0) start() // a cart to count, a draft to forget
 
-  /** An address field is alive by itself, and its suggestions come first on a slow line. */
+  /** An address field is alive by itself, and its suggestions come first on a slow line; all else waits for its place. */
   function feel({ target }: Event) {
     if (!(target instanceof Element && target.closest('[data-address]'))) start()
   }

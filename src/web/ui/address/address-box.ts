@@ -66,6 +66,7 @@ function open(whole: HTMLElement): AddressBox {
     if (input.value !== now.address) input.value = now.address
     draw()
     box.onChange?.(now)
+    if (now.place) whole.dispatchEvent(new Event('place', { bubbles: true })) // what follows from it wants the router's script
   }
 
   function draw() {
