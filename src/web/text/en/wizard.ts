@@ -114,7 +114,7 @@ export const wizard = {
     few: 'Few places',
     full: 'Full',
     lowest: (amount: string) => `Lowest: ${amount}`,
-    moreKey: '+ is so many rupees more',
+    moreKey: '+ more, in rupees',
     dayLowest: 'lowest price',
     dayFull: 'full',
     arrival: (day: string) => `${day}, arrival between`,
@@ -189,7 +189,7 @@ export const wizard = {
 
   doors: {
     title: 'Doors',
-    intro: 'The crew stands at a door, not at a PIN code. Tell us both now; the rest can wait.',
+    intro: 'Flat and building at both ends, so that the crew finds you. The rest can wait.',
     flat: 'Flat or house no.',
     building: 'Building or society',
     landmark: 'Landmark (optional)',

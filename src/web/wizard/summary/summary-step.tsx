@@ -62,7 +62,7 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverFaults
         className="bar-pay"
         back={{ to: '/mover-steps?step=3&part=package', step: 3 }}
         cap={t.totalWithGst}
-        price={formatRupees(quotation.total)}
+        price={formatRupees(quotation.total, 'short')}
       >
         <Button look="call" disabled={busy} aria-busy={busy}>
           {t.pay(formatRupees(quotation.token, 'short'))}
