@@ -5,6 +5,7 @@ import {
   asStaff,
   atSummary,
   fillWizard,
+  isPhone,
   logIn,
   logInByHand,
   newMobile,
@@ -46,9 +47,11 @@ test('[QUOTE-04] [AUTH-05] [WIZ-01] [PAY-02] [BOOK-02] [BOOK-04] a new customer 
 
   await page.goto(`/mybooking/${orderNo}`)
   await expect(page.getByText('Token paid').first()).toBeVisible()
+  await expect(page.getByText('B-304, Sai Darshan CHS').first()).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)
 
   await asStaff(page, `/console/orders/${orderNo}`, async staff => {
+    await expect(staff.getByRole('link', { name: 'C-12, Lake Homes, Powai' })).toBeVisible()
     await staff.getByRole('button', { name: 'Approve' }).click()
     await expect(staff.getByText('Admin approved').first()).toBeVisible()
   })
@@ -120,6 +123,23 @@ test('[WIZ-09] a long-distance move is a request; staff price it, then its token
   await payByCard(page, '6527 6589 0000 1005')
   await page.waitForURL(/bookinglist/)
   await expect.poll(() => outbox(page.request, mobile)).toContain('quotation')
+})
+
+test('[WIZ-05] every day of the calendar says its price with GST, a slot when it is done, and the summary asks no more', async ({
+  page,
+}) => {
+  await atSummary(page, newMobile())
+  await page.goto('/mover-steps?step=3')
+  const lowest = page.getByRole('radio', { name: /, ₹[\d,]+, lowest price, \d+ crews? free$/ }).first()
+  await lowest.check({ force: true })
+  await expect(page.getByText(/^Done by about \d+ PM$/).first()).toBeVisible()
+  await page.getByRole('radio', { name: /12 PM - 02 PM/ }).check({ force: true })
+  const [total] = /₹[\d,]*\d/.exec((await lowest.getAttribute('aria-label'))!)!
+  if (isPhone(page)) await next(page)
+  await expect(page.getByRole('checkbox', { name: /Standard/ })).toBeChecked()
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'Check your move' })).toBeVisible()
+  await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible()
 })
 
 test("[BOOK-01] a stranger's booking is a 404 that tells nothing", once, async ({ page, browser }) => {
