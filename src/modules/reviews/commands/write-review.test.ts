@@ -51,7 +51,7 @@ test('[STAT-03] a completed order is reviewed, read by staff, then shown under f
 })
 
 test('only by its customer, only once completed, with stars and words', async () => {
-  const { orderNo } = await placeOrder(app, customer, aDraft())
+  const { orderNo } = await placeOrder(app, customer, { ...aDraft(), date: '2026-12-09' })
   await expect(writeReview(app, customer, orderNo, good)).rejects.toMatchObject({ code: 'review.not-completed' })
   const done = await completed()
   await expect(writeReview(app, await aCustomer(app), done.orderNo, good)).rejects.toMatchObject({ kind: 'unknown' })
