@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { codeFor, isPhone, newMobile } from './support/steps.ts'
+import { codeFor, isPhone, newMobile, once, post, quoteOf } from './support/steps.ts'
 
 /** A page of each kind that has the header: its script comes at once, with the first touch, or when somebody signs in. */
 const pages = [
@@ -50,3 +50,29 @@ for (const path of ['/', '/cart', '/about-us']) {
     await expect(page).toHaveURL(path)
   })
 }
+
+test(
+  '[AUTH-01] WhatsApp is offered, unticked, also where a form has sent the code; on the way back its tick stays',
+  once,
+  async ({ page }) => {
+    const box = page.getByRole('checkbox', { name: 'Get order updates on WhatsApp' })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Sign In' }).first().click()
+    await expect(box).not.toBeChecked()
+    await box.check()
+    await page.getByRole('dialog').getByLabel('Mobile').fill(newMobile())
+    await page.getByRole('dialog').getByRole('button', { name: 'Proceed' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
+    await expect(box).toBeChecked()
+
+    const mobile = newMobile()
+    await post(page, '/?index', quoteOf(mobile, 'Powai, Mumbai 400076'))
+    await page.goto('/otp')
+    await expect(box).not.toBeChecked()
+    await box.check()
+    await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
+    await page.waitForURL(/mover-steps/)
+    await page.goto('/profile')
+    await expect(page.getByRole('switch', { name: /WhatsApp/ })).toBeChecked()
+  },
+)

@@ -36,7 +36,10 @@ test('[NAV-02] axe finds nothing on any screen, at 200 % none is wider than its 
     await axeFindsNothing(page, shot) // before the picture, which scrolls: a bar would be on its way over a field
     if (SCREENS) await takePicture(page, `${SCREENS}/${shot}-${isPhone(page) ? 'phone' : 'desktop'}.webp`, !then)
     expect
-      .soft(await page.locator('input[type=checkbox]:checked:not([name=package])').count(), `${shot}: boxes ticked unasked`)
+      .soft(
+        await page.locator('input[type=checkbox]:checked:not([name=package])').count(),
+        `${shot}: boxes ticked unasked`,
+      )
       .toBe(0)
     expect.soft(await widerAtTwice(page), `${shot} at 200 %: px wider than the window`).toBe(0)
   }

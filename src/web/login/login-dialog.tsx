@@ -34,6 +34,7 @@ export function LoginDialog({ open, onClose, digits, next, sentTo = null }: Prop
   const fetcher = useFetcher<Answer>()
   const [mobile, setMobile] = useState<string | null>(null)
   const [step, setStep] = useState<Step>('number')
+  const [whatsapp, setWhatsapp] = useState(false)
   const handled = useRef<Answer | undefined>(undefined)
   const answer = fetcher.data
   const fault = answer?.code ? { code: answer.code, fields: answer.fields ?? {} } : undefined
@@ -71,7 +72,7 @@ export function LoginDialog({ open, onClose, digits, next, sentTo = null }: Prop
   return (
     <Dialog open={open} onClose={close} title={title} wide>
       {step === 'number' && (
-        <LoginForm next={next} mobile={mobile ?? ''} digits={digits} fault={fault} fetcher={fetcher} />
+        <LoginForm {...{ next, digits, fault, fetcher, whatsapp }} mobile={mobile ?? ''} onWhatsapp={setWhatsapp} />
       )}
       {step === 'code' && (
         <OtpForm
@@ -79,6 +80,7 @@ export function LoginDialog({ open, onClose, digits, next, sentTo = null }: Prop
           digits={digits}
           fault={fault}
           resent={answer?.resent}
+          offersWhatsapp={sentTo !== null}
           fetcher={fetcher}
           onBack={() => setStep('number')}
         />

@@ -14,10 +14,13 @@ type Props = {
   fault?: FormFault | undefined
   /** True on the page of its own (AUTH-02); the dialog's variant asks for WhatsApp instead (AUTH-01). */
   page?: boolean
+  /** Whether the box is ticked already: by the customer, before he came back to this form. */
+  whatsapp?: boolean
+  onWhatsapp?: (ticked: boolean) => void
   fetcher?: FetcherWithComponents<unknown>
 }
 
-export function LoginForm({ next, mobile, digits, fault, page, fetcher }: Props) {
+export function LoginForm({ next, mobile, digits, fault, page, whatsapp = false, onWhatsapp, fetcher }: Props) {
   const Post = fetcher?.Form ?? Form
   const error = fault?.fields.mobile
   return (
@@ -32,7 +35,12 @@ export function LoginForm({ next, mobile, digits, fault, page, fetcher }: Props)
         error={error && faultText(error)}
         required
       />
-      <Check name="whatsapp" label={loginText.whatsapp} />
+      <Check
+        name="whatsapp"
+        label={loginText.whatsapp}
+        defaultChecked={whatsapp}
+        onChange={event => onWhatsapp?.(event.currentTarget.checked)}
+      />
       {page && <Check name="stay" label={loginText.stay} />}
       {fault && !error && <FieldError>{faultText(fault.code)}</FieldError>}
       <Button look="call" block disabled={fetcher && fetcher.state !== 'idle'}>

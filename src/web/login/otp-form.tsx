@@ -5,6 +5,7 @@ import type { FormFault } from '../session.ts'
 import { faultText } from '../text/en/faults.ts'
 import { loginText } from '../text/en/login.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { Check } from '../ui/check.tsx'
 import { Field, FieldError, TextInput } from '../ui/field.tsx'
 
 type Props = {
@@ -13,11 +14,13 @@ type Props = {
   fault?: FormFault | undefined
   /** When a new code was last asked for here, in ms; starts the countdown again. */
   resent?: number | undefined
+  /** True where the number was told by a form that had no box for it. */
+  offersWhatsapp?: boolean
   fetcher?: FetcherWithComponents<unknown>
   onBack?: () => void
 }
 
-export function OtpForm({ mobile, digits, fault, resent, fetcher, onBack }: Props) {
+export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher, onBack }: Props) {
   const Post = fetcher?.Form ?? Form
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -33,6 +36,7 @@ export function OtpForm({ mobile, digits, fault, resent, fetcher, onBack }: Prop
       <p>
         {loginText.otpAsk} <b className="nowrap">{mobile}</b>
       </p>
+      {offersWhatsapp && <Check name="whatsapp" label={loginText.whatsapp} />}
       <Field label={loginText.code} error={error && faultText(error)}>
         {control => (
           <TextInput

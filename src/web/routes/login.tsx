@@ -29,9 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const next = localPath(url.searchParams.get('next'), '/mybooking')
   if ((await answering(actorOf({ request, context }))).kind === 'customer') throw redirect(next)
+  const pending = readPendingLogin(request)
   return {
     next,
-    mobile: url.searchParams.get('mobile') ?? readPendingLogin(request)?.mobile ?? '',
+    mobile: url.searchParams.get('mobile') ?? pending?.mobile ?? '',
+    whatsapp: pending?.whatsapp ?? false,
     digits: appOf(context).config.otp.length,
   }
 }

@@ -14,7 +14,7 @@ import { appOf, formFault } from '../session.ts'
 import { loginText } from '../text/en/login.ts'
 import type { Route } from './+types/otp'
 
-const form = z.object({ code: z.string().trim().default(''), resend: ticked, dialog: ticked })
+const form = z.object({ code: z.string().trim().default(''), resend: ticked, dialog: ticked, whatsapp: ticked })
 
 export const meta: Route.MetaFunction = () => [
   { title: `${loginText.otpTitle} | Thikana` },
@@ -24,7 +24,12 @@ export const meta: Route.MetaFunction = () => [
 export function loader({ request, context }: Route.LoaderArgs) {
   const login = readPendingLogin(request)
   if (!login) throw redirect('/login')
-  return { mobile: formatMobile(login.mobile), digits: appOf(context).config.otp.length }
+  const { mobile, details } = login
+  return {
+    mobile: formatMobile(mobile),
+    digits: appOf(context).config.otp.length,
+    offersWhatsapp: details !== undefined,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,14 +38,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!login) return redirect('/login')
   const { asker, cookie } = askerOf({ request, context })
   try {
-    const { code, resend, dialog } = await readForm(request, form)
+    const { code, resend, dialog, whatsapp } = await readForm(request, form)
     if (resend) {
       if ((await requestCode(app, asker, login.mobile)) === 'on-its-way') throw refuse('too-many', 'code.too-soon')
       return data({ resent: Date.now() }, { headers: { 'set-cookie': cookie } })
     }
     if (!code) throw refuse('invalid', 'code.required', { code: 'code.required' })
-    const { mobile, stay, details, whatsapp, next } = login
-    const whatsappWording = whatsapp ? loginText.whatsapp : null
+    const { mobile, stay, details, next } = login
+    const whatsappWording = whatsapp || login.whatsapp ? loginText.whatsapp : null
     const outcome = await logIn(app, asker, { mobile, code, stay, details, whatsappWording })
     if (outcome.kind === 'new') {
       const headers = { 'set-cookie': pendingLoginCookie({ ...login, proof: outcome.proof }) }
