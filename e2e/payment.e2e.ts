@@ -51,8 +51,11 @@ test('[PAY-04] the dialog closed: message, failed-payment, and a second try pays
   await page.getByRole('button', { name: 'Close payment' }).click()
   await page.waitForURL(/failed-payment/)
   await expect.poll(() => outbox(page.request, mobile)).toContain('pending-payment')
+  await page.getByRole('button', { name: /^Pay ₹[\d,]+ again$/ }).click()
+  await payByCard(page)
+  await page.waitForURL(/thankyou/)
   await page.goto(`/mybooking/${orderNo}`)
-  await expect(payButton(page)).toBeVisible()
+  await expect(page.getByText('Token paid').first()).toBeVisible()
 })
 
 test(

@@ -44,6 +44,7 @@ export async function openCheckout(
         prefill: checkout.prefill,
         notes: checkout.notes,
         theme: { color: '#2739c8' },
+        config: { display: upiFirst },
         retry: { enabled: false },
         modal: {
           escape: false,
@@ -69,6 +70,13 @@ export async function openCheckout(
       reject(error)
     }
   })
+}
+
+/** What most people pay with stands first; all other ways follow it. */
+const upiFirst = {
+  blocks: { upi: { name: 'UPI', instruments: [{ method: 'upi' }] } },
+  sequence: ['block.upi'],
+  preferences: { show_default_blocks: true },
 }
 
 let loading: Promise<void> | undefined

@@ -75,10 +75,12 @@ export function PayButton({ orderNo, together, children, brandName, done, auto, 
       return
     }
     if (outcome.kind === 'left') return
-    void post(orderNo, { step: 'unpaid' }).catch(() => {})
+    void post(orderNo, { step: 'unpaid', together }).catch(() => {})
     const text = outcome.kind === 'failed' ? outcome.description : paymentText.dismissed
     toast({ kind: outcome.kind === 'failed' ? 'error' : 'warning', title: paymentText.failedTitle, text })
-    await navigate(`/failed-payment?order=${encodeURIComponent(orderNo)}`)
+    await navigate(
+      `/failed-payment?${new URLSearchParams({ order: orderNo, ...(together && { together: together.join(',') }) })}`,
+    )
   }
 
   const payAtOnce = useRef(pay)

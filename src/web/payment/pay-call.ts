@@ -26,7 +26,7 @@ const asked = z.discriminatedUnion('step', [
     signature: name(200),
     together,
   }),
-  z.object({ step: z.literal('unpaid') }),
+  z.object({ step: z.literal('unpaid'), together }),
 ])
 
 /** `POST /pay/:orderno`, JSON in and out: the browser's side of a payment (PAY-01 to PAY-05). Plain HTTP beside the screens. */
@@ -54,7 +54,7 @@ async function answer(app: App, customer: Customer, orderNo: string, body: z.out
     case 'confirm':
       return { state: await confirmPayment(app, customer, body) }
     case 'unpaid':
-      await reportUnpaid(app, customer, orderNo)
+      await reportUnpaid(app, customer, orderNo, body.together)
       return {}
   }
 }

@@ -1,19 +1,42 @@
 import { useSearchParams } from 'react-router'
+import { add, formatRupees, ZERO } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
 import type { ScreenHandle } from '../handle.ts'
-import { bookingPath, orderParam } from '../outcome/order-param.ts'
+import { bookingPath, orderParam, togetherParam } from '../outcome/order-param.ts'
 import { OutcomeScreen } from '../outcome/outcome-screen.tsx'
+import { PayButton } from '../payment/pay-button.tsx'
+import { actorOf, appOf } from '../session.ts'
 import { outcome as t } from '../text/en/outcome.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { telHref } from '../ui/chrome/reach.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useRoot } from '../use-root.ts'
+import type { Route } from './+types/failed-payment.ts'
 
 export const handle = { bare: true } satisfies ScreenHandle
 
-/** The order stays payable: "back" is the order itself, where the token can be paid again (PAY-04, PAY-06). */
-export default function FailedPayment() {
+/** What is to be paid, of all orders of the payment together; null where that is nothing, or not for who looks. */
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url)
+  const [order, customer] = [orderParam(searchParams), await actorOf(args)]
+  if (!order || customer.kind !== 'customer') return { due: null }
+  try {
+    const app = appOf(args.context)
+    const orders = [...new Set([order, ...togetherParam(searchParams)])].map(no => readOrder(app, customer, no))
+    const payable = (await Promise.all(orders)).map(one => one.payable)
+    return { due: payable.every(one => one.can) ? add(ZERO, ...payable.map(one => one.amount)) : null }
+  } catch (error) {
+    if (error instanceof Refusal) return { due: null }
+    throw error
+  }
+}
+
+/** The order stays payable: here at once, and "back" is the order itself, where it can be paid too (PAY-04, PAY-06). */
+export default function FailedPayment({ loaderData: { due } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const order = orderParam(search)
+  const together = togetherParam(search)
   const brand = useRoot()?.brand
   return (
     <OutcomeScreen
@@ -28,7 +51,17 @@ export default function FailedPayment() {
       drawing="cartons"
     >
       <div className="outcome-ways">
-        <ButtonLink look="call" to={bookingPath(order)}>
+        {order && due !== null && brand && (
+          <PayButton
+            orderNo={order}
+            {...(together.length > 0 && { together })}
+            brandName={brand.name}
+            done={`/thankyou?order=${order}`}
+          >
+            {t.payAgain(formatRupees(due, 'short'))}
+          </PayButton>
+        )}
+        <ButtonLink look={due === null ? 'call' : 'plain'} to={bookingPath(order)}>
           {t.back}
         </ButtonLink>
         {brand && (

@@ -78,7 +78,7 @@ export const templates: { [T in Template]: Words<T> } = {
     subject: 'Your quotation',
     variables: ['name', 'orderNo', 'route', 'total', 'validUntil'],
     text: p =>
-      `Dear ${p.name}, your quotation ${p.orderNo} for ${p.route} is ${p.total} with GST, honoured until ${p.validUntil}. Pay the token to book your slot.`,
+      `Dear ${p.name}, your quotation ${p.orderNo} for ${p.route} is ${p.total} with GST, valid until ${p.validUntil}. Pay the token to book your slot.`,
   },
   'quote-request': {
     subject: 'We are working out your price',

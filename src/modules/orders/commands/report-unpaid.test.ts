@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatRupees, paise } from '#kernel/money.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { readOrder } from '../queries/read-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
 import { reportUnpaid } from './report-unpaid.ts'
@@ -11,6 +13,17 @@ beforeAll(async () => {
   app = await openTestApp({}, { payments: aPaymentProvider() })
 })
 afterAll(() => app.close())
+
+test('of a payment for several orders the reminder names the whole', async () => {
+  const customer = await aCustomer(app)
+  const first = await placeOrder(app, customer, aDraft())
+  const second = await placeOrder(app, customer, { ...aDraft(), date: '2026-12-09' })
+  const owed = await Promise.all([first, second].map(({ orderNo }) => readOrder(app, customer, orderNo)))
+  await reportUnpaid(app, customer, first.orderNo, [second.orderNo])
+  const whole = formatRupees(paise(owed.reduce((sum, { token }) => sum + token, 0)))
+  const sent = await app.db.selectFrom('messages').select('params').where('order_id', '=', first.orderId).execute()
+  expect(sent.at(-1)!.params).toMatchObject({ amount: whole })
+})
 
 test('[PAY-03] [PAY-04] one reminder an hour, however often and at once it is told; none where nothing is owed', async () => {
   const start = app.now()

@@ -1,10 +1,23 @@
+import { add, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { sendAgain } from './send-again.ts'
 
-/** PAY-03, PAY-04: the dialog failed or was closed. A reminder goes out, at most one an hour; the order stays payable. */
-export async function reportUnpaid(app: App, customer: Customer, orderNo: string): Promise<void> {
-  const { id, payable } = await readOrder(app, customer, orderNo)
-  if (payable.can) await sendAgain(app, customer, id, 'pending-payment')
+/**
+ * PAY-03, PAY-04: the dialog failed or was closed. A reminder goes out, at most one an hour; the order stays payable. Of a payment
+ * for several orders it names the whole.
+ */
+export async function reportUnpaid(
+  app: App,
+  customer: Customer,
+  orderNo: string,
+  together: string[] = [],
+): Promise<void> {
+  const numbers = [...new Set([orderNo, ...together])]
+  const orders = await Promise.all(numbers.map(no => readOrder(app, customer, no)))
+  const { id, payable } = orders[0]!
+  if (!payable.can) return
+  const owed = orders.flatMap(one => (one.payable.can ? [one.payable.amount] : []))
+  await sendAgain(app, customer, id, 'pending-payment', add(ZERO, ...owed))
 }

@@ -1,4 +1,4 @@
-import { formatRupees } from '#kernel/money.ts'
+import { formatRupees, type Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { quotationAddressOf } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
@@ -23,13 +23,19 @@ const ONE_AN_HOUR = 3_600_000
 /**
  * Sends a message of an order to its own customer, at most one of a kind an hour: what goes by itself does not go a second
  * time because a client asks for it too. False when one went within the hour. Refuses 'unknown' for a stranger's order and
- * 'conflict' message.not-due where there is nothing to tell.
+ * 'conflict' message.not-due where there is nothing to tell. `together`: what the orders of one payment owe, where it is for several.
  */
-export async function sendAgain(app: App, actor: Actor, orderId: number, what: Sendable): Promise<boolean> {
+export async function sendAgain(
+  app: App,
+  actor: Actor,
+  orderId: number,
+  what: Sendable,
+  together?: Paise,
+): Promise<boolean> {
   const [order] = await findOrders(app, actor, { id: orderId })
   if (!order) throw refuse('unknown', 'order.unknown')
   const quoted = what === 'quotation' || what === 'quotation-mail'
-  const note = noteOf(order, what, quoted ? await packagesOf(app, order) : [])
+  const note = noteOf(order, what, quoted ? await packagesOf(app, order) : [], together)
   if (!note || (what === 'quotation-mail' && !order.customer.email)) throw refuse('conflict', 'message.not-due')
   const { mobile, email } = order.customer
   const byMail = what === 'quotation-mail'
@@ -64,7 +70,7 @@ async function packagesOf(app: App, { id, quotation, service }: OrderView): Prom
 /** The booking was told with its payment: one of them is as good as the other. */
 const asGood = ({ template }: Note) => (template === 'advance-payment' ? tellsOfPayment : [template])
 
-function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[]): Note | null {
+function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[], together?: Paise): Note | null {
   const params = { name: order.customer.name, orderNo: order.orderNo }
   const { service } = order
   const from = order.fromEnd.place?.name ?? order.fromEnd.address
@@ -81,7 +87,10 @@ function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[]): Not
       })
     case 'pending-payment':
       if (!order.payable.can) return null
-      return { template: 'pending-payment', params: { ...params, amount: formatRupees(order.payable.amount) } }
+      return {
+        template: 'pending-payment',
+        params: { ...params, amount: formatRupees(together ?? order.payable.amount) },
+      }
     case 'advance-payment':
       return paidNote(order, null)
     case 'job-confirmation': {

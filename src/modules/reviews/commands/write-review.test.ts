@@ -27,8 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+let day = 10
+/** Each on a day of its own: one customer holds one place of a slot. */
 async function completed() {
-  const order = await placeOrder(app, customer, aDraft())
+  const order = await placeOrder(app, customer, { ...aDraft(), date: `2026-12-${day++}` })
   await app.db.updateTable('orders').set({ status: 'Completed' }).where('id', '=', order.orderId).execute()
   return order
 }

@@ -81,7 +81,7 @@ export const printed = {
   things: (pieces: string, cft: string) => `What we carry: ${pieces}, ${cft}`,
   terms: 'Terms',
   quotationTerms: (validUntil: string, token: string) => [
-    `This price is honoured until ${validUntil}. Paying the token of ${token} books the crew, the vehicle and the slot; the balance is due after we approve.`,
+    `This price is valid until ${validUntil}. Paying the token of ${token} books the crew, the vehicle and the slot; the balance is due after we approve.`,
     'The price is for the things listed and the floors named. If more is to go on the day, we tell you the price before we load, and load only what you agree to.',
     'Cancel or change the date free of charge until 48 hours before the slot: the token comes back in full. Later we keep the token.',
     'We do not carry cash, jewellery, documents of value, liquor, filled gas cylinders or anything that burns or corrodes. Keep them with you.',
@@ -89,7 +89,7 @@ export const printed = {
     'Cartons are 17 × 17 × 19 inch. Society permission, lift booking and parking at both ends are arranged by you.',
   ],
   serviceTerms: (validUntil: string, token: string) => [
-    `This price is honoured until ${validUntil}. Paying the token of ${token} books the crew and the slot; the balance is due after we approve.`,
+    `This price is valid until ${validUntil}. Paying the token of ${token} books the crew and the slot; the balance is due after we approve.`,
     'The price is for the work named. If more turns out to be needed, we tell you the price before we begin, and do only what you agree to.',
     'Cancel or change the date free of charge until 48 hours before the slot: the token comes back in full. Later we keep the token.',
     'What is included and what is not, and for how long we vouch for the work, stands with the service on our site.',

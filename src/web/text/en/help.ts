@@ -41,7 +41,7 @@ export const helpAnswers: readonly HelpAnswer[] = [
   {
     id: 'quotation-valid',
     topic: 'prices',
-    question: 'How long is a quotation honoured?',
+    question: 'How long is a quotation valid?',
     answer:
       'For 30 days, and at most until the moving date that stands on it. The PDF we send shows the day. After that a new one may cost more or less.',
     words: 'expiry validity old price',

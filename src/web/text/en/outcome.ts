@@ -34,6 +34,7 @@ export const outcome = {
     ],
   },
   label: { order: 'Order', nextTitle: 'What happens next', tipsTitle: 'What often helps' },
+  payAgain: (amount: string) => `Pay ${amount} again`,
   back: 'Go To Back',
   booking: 'See my booking',
   call: (phone: string) => `Call ${phone}`,

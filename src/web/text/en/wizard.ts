@@ -149,7 +149,7 @@ export const wizard = {
     worth: 'What are your goods worth?',
     worthHint: 'Only what is moving, in rupees',
     premium: (amount: string) => `Insurance ${amount}`,
-    next: 'Proceed Payment',
+    next: 'Next: check and pay',
   },
 
   summary: {
