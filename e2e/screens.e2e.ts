@@ -14,7 +14,7 @@ const { SCREENS, SCREENS_LIKE = '' } = process.env
 test('[NAV-02] axe finds nothing on any screen, at 200 % none is wider than its window, and no box is ticked that nobody ticked', async ({
   browser,
 }) => {
-  test.setTimeout(SCREENS ? 600_000 : 240_000)
+  test.setTimeout(SCREENS ? 600_000 : 420_000)
   const people = await bringPeople()
   const tabs = new Map<Who, Page>()
   const tabOf = async (who: Who) => tabs.get(who) ?? (await newTab(who))

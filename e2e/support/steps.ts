@@ -5,6 +5,10 @@ export const once = { tag: '@once' }
 
 export const newMobile = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
+/** A name that nobody else has: of letters, for names with numbers in them are refused. */
+export const aName = (first: string) =>
+  `${first} ${Array.from({ length: 10 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`
+
 /** A weekday far enough ahead and different for most tests, so that journeys do not fill each other's slots. */
 export function someDay(): string {
   const date = new Date(Date.now() + (5 + Math.floor(Math.random() * 80)) * 86_400_000)
