@@ -12,7 +12,7 @@ import { type NewLead, ticketNumber } from '../rules/lead.ts'
 export async function takeLead(app: App, address: string, lead: NewLead): Promise<{ id: number }> {
   await countAgainst(app, [{ key: `lead:address:${address}`, most: 20, seconds: 3_600 }])
   const { kind, name, email, phone, message, data = {} } = lead
-  const mayAnswer = await mayWriteTo(app, email)
+  const answers = kind === 'grievance' && (await mayWriteTo(app, email))
   return inTransaction(app.db, async tx => {
     const { id } = await tx
       .insertInto('leads')
@@ -33,7 +33,7 @@ export async function takeLead(app: App, address: string, lead: NewLead): Promis
     await notify(app, tx, { mobile: null, email: app.config.brand.email }, [
       { template: 'staff-lead', params: { kind, name, message: message || '-', url } },
     ])
-    if (kind === 'grievance' && mayAnswer) {
+    if (answers) {
       await notify(app, tx, { mobile: null, email }, [
         { template: 'grievance-received', params: { ticket: ticketNumber(id) } },
       ])

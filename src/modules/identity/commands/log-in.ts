@@ -49,7 +49,7 @@ export async function createAccount(
 ) {
   const mobile = readProof(app, asker, 'verified', proof) as Mobile | null
   if (!mobile) throw refuse('invalid', 'proof.expired')
-  const admitted = await admit(app, asker, madeJustNow(app, mobile, details), stay)
+  const admitted = await admit(app, asker, madeOrKnown(app, mobile, details, justNow(app)), stay)
   if (!admitted) throw refuse('invalid', 'proof.expired')
   return admitted
 }
@@ -73,20 +73,20 @@ const asCustomer = (row: CustomerRow): Customer => ({ kind: 'customer', ...row }
 const known = (mobile: Mobile) =>
   sql<CustomerRow>`select id, name, mobile, email from customers where mobile = ${mobile}`
 
-/** One account a number, whoever comes first; what a known customer once told us is not overwritten. */
-const madeOrKnown = (app: App, mobile: Mobile, { name, email }: { name: string; email: string }) => sql<CustomerRow>`
+/** One account a number, whoever comes first; what a known customer once told us is not overwritten. None where he has been known for longer than `knownSince`. */
+const madeOrKnown = (
+  app: App,
+  mobile: Mobile,
+  { name, email }: { name: string; email: string },
+  knownSince = new Date(0),
+) => sql<CustomerRow>`
   insert into customers (mobile, name, email, created_at) values (${mobile}, ${name}, ${email}, ${app.now()})
-  on conflict (mobile) do update set mobile = excluded.mobile
+  on conflict (mobile) do update set mobile = excluded.mobile where customers.created_at > ${knownSince}
   returning id, name, mobile, email`
 
 /** How far apart a form that was sent twice arrives. */
 const TWICE_SECONDS = 30
-
-const madeJustNow = (app: App, mobile: Mobile, { name, email }: { name: string; email: string }) => sql<CustomerRow>`
-  insert into customers (mobile, name, email, created_at) values (${mobile}, ${name}, ${email}, ${app.now()})
-  on conflict (mobile) do update set mobile = excluded.mobile
-  where customers.created_at > ${new Date(app.now().getTime() - TWICE_SECONDS * 1_000)}
-  returning id, name, mobile, email`
+const justNow = (app: App) => new Date(app.now().getTime() - TWICE_SECONDS * 1_000)
 
 export async function readByMobile(tx: Tx, mobile: Mobile): Promise<Customer | null> {
   const { rows } = await known(mobile).execute(tx)
