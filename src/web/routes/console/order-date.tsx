@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { paise } from '#kernel/money.ts'
 import { rescheduleOrder } from '#modules/orders/index.server.ts'
@@ -36,8 +36,7 @@ export async function action(args: Route.ActionArgs) {
     const { date, slot, total, seen } = await readForm(args.request, form)
     await rescheduleOrder(app, staff, orderno, { date, slot: slot as SlotHour }, { agreedTotal: total, seen })
   } catch (error) {
-    const { data: fault, init } = formFault(error)
-    return data(fault, init ?? {})
+    return formFault(error)
   }
   return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: consoleText.done })
 }
