@@ -101,7 +101,12 @@ const refuseBrokenPaths: MiddlewareHandler = async (c, next) => {
 }
 
 /** What costs the processor or a provider's quota. Generous: a mobile network puts hundreds of customers behind one address. */
-const readsAMinute: Record<string, number> = { '/places': 1_200, '/quotation': 1_200, '/help': 300 }
+const readsAMinute: Record<string, number> = {
+  '/places': 1_200,
+  '/places/land': 1_200,
+  '/quotation': 1_200,
+  '/help': 300,
+}
 const FILES_A_MINUTE = 60
 
 function mostAMinute({ req }: Context): number | null {

@@ -55,6 +55,7 @@ export default [
   route('packers-and-movers', 'routes/landing.tsx', { id: 'packers-and-movers' }),
   route('packersandmovers/:city', 'routes/city.tsx'),
   route('places', 'routes/places.ts'),
+  route('places/land', 'routes/places-land.ts'),
   route('privacy-policy', 'routes/policy.tsx', { id: 'privacy-policy' }),
   route('profile', 'routes/profile.tsx'),
   route('profile/confirm', 'routes/profile-confirm.tsx'),

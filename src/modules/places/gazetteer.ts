@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
+import { dataFile } from './data-file.ts'
 import { type Place, placeId } from './rules/place.ts'
 
 /**
@@ -121,15 +121,4 @@ function nthTab(bytes: Buffer, from: number, n: number): number {
   let at = from - 1
   for (let i = 0; i < n; i++) at = bytes.indexOf(TAB, at + 1)
   return at
-}
-
-/** A file of the project's data folder, from the sources as from a bundle. */
-function dataFile(name: string): string {
-  let folder = import.meta.dirname
-  while (!existsSync(path.join(folder, 'data', name))) {
-    const parent = path.dirname(folder)
-    if (parent === folder) throw new Error(`data/${name} is missing: node bin/build-gazetteer.ts writes it`)
-    folder = parent
-  }
-  return path.join(folder, 'data', name)
 }

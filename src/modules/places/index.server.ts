@@ -1,6 +1,7 @@
 import { places } from './places.ts'
 
 export { type MapPoint, type Maps, MapsAway } from './ports.ts'
+export { drawLand } from './queries/draw-land.ts'
 export { findPlace } from './queries/find-place.ts'
 export { knownPlace } from './queries/known-place.ts'
 export { localitiesOf } from './queries/localities-of.ts'

@@ -25,7 +25,7 @@ export const address = {
   pinAt: (place: string) => `Pin at ${place}`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  sources: 'Names: India Post, GeoNames',
+  sources: 'Names: India Post, GeoNames. Coast: GSHHG',
   mapAway: 'The map could not be loaded. Your address works without it.',
   locationDenied: 'Your browser does not share your location. Write the area instead.',
   locationUnknown: 'Your location could not be found. Write the area instead.',

@@ -3,6 +3,7 @@ import 'leaflet/dist/leaflet.css'
 import '../place-map.css'
 import type { LatLng } from '#kernel/distance.ts'
 import { address as t } from '../../text/en/address.ts'
+import { landSheet } from '../land-sheet.ts'
 import { askNames } from './ask-places.ts'
 import { pinStep } from './pin-step.ts'
 
@@ -13,7 +14,7 @@ export type OpenMap = {
 }
 
 /**
- * A map in `box` with a pin that is dragged, set by a tap or moved with the arrow keys. The ground is plain paper with the
+ * A map in `box` with a pin that is dragged, set by a tap or moved with the arrow keys. The ground is land and sea with the
  * names of places: no tile server is needed, and no road or boundary is drawn that we do not know.
  */
 export function openMap(
@@ -35,7 +36,7 @@ export function openMap(
   map.attributionControl.setPrefix(false).addAttribution(t.sources)
   L.control.zoom({ position: 'topright', zoomInTitle: t.zoomIn, zoomOutTitle: t.zoomOut }).addTo(map)
   L.control.scale({ imperial: false }).addTo(map)
-  new Paper({ tileSize: 128 }).addTo(map)
+  new Land('').addTo(map)
 
   const names = L.layerGroup().addTo(map)
   let request = new AbortController()
@@ -84,16 +85,20 @@ export function openMap(
   }
 }
 
-/** Ruled paper that moves with the map. */
-const Paper = L.GridLayer.extend({
-  createTile() {
-    const tile = document.createElement('div')
-    tile.className = 'map-paper'
-    return tile
+/** Land and sea, a sheet for each tile. */
+const Land = L.TileLayer.extend({
+  getTileUrl(this: L.TileLayer & { _tileCoordsToBounds(tile: L.Coords): L.LatLngBounds }, tile: L.Coords) {
+    const bounds = this._tileCoordsToBounds(tile)
+    return landSheet({
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    })
   },
 }) as unknown as new (
-  options: L.GridLayerOptions,
-) => L.GridLayer
+  url: string,
+) => L.TileLayer
 
 /** Writes the names of the places in view; the old ones stay until the new are here, and where none come. */
 async function writeNames(map: L.Map, names: L.LayerGroup, signal: AbortSignal) {

@@ -1,4 +1,5 @@
 import type { LatLng } from '#kernel/distance.ts'
+import type { Box } from '#modules/places/rules/clip-ring.ts'
 
 export type Point = { x: number; y: number }
 export const SHEET = { width: 640, height: 260 }
@@ -49,6 +50,16 @@ export function fitRoute(places: LatLng[]): Sheet {
       y: SHEET.height / 2 - (place.lat - centre.lat) * KM_PER_DEGREE.lat * pxPerKm,
     }),
   }
+}
+
+/** The degrees under a part of the sheet. */
+export function boxOf(
+  { centre, pxPerKm }: Sheet,
+  { x, y, width, height }: Point & { width: number; height: number },
+): Box {
+  const lng = (px: number) => centre.lng + (px - SHEET.width / 2) / pxPerKm / kmPerLng(centre)
+  const lat = (px: number) => centre.lat - (px - SHEET.height / 2) / pxPerKm / KM_PER_DEGREE.lat
+  return { west: lng(x), north: lat(y), east: lng(x + width), south: lat(y + height) }
 }
 
 const kmPerLng = ({ lat }: LatLng) => KM_PER_DEGREE.lng * Math.cos(lat * DEGREE)

@@ -2,7 +2,8 @@ import { formatKm } from '#kernel/distance.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { Route } from '#modules/orders/rules/route.ts'
 import { wizard } from '../../text/en/wizard.ts'
-import { bentPath, fitRoute, SHEET } from './fit-route.ts'
+import { landSheet } from '../../ui/land-sheet.ts'
+import { bentPath, boxOf, fitRoute, SHEET } from './fit-route.ts'
 import { RouteLength } from './route-length.tsx'
 import { useNamesAround } from './use-names-around.ts'
 import './route-map.css'
@@ -10,8 +11,10 @@ import './route-map.css'
 const t = wizard.movement
 /** route-map.css enlarges the names by this where the sheet is small. */
 const PHONE_SCALE = 1.75
+/** The sheet goes on where the box is wider or higher than the drawing. */
+const WHOLE = { x: -160, y: -130, width: 960, height: 520 }
 
-/** Both ends on a plain sheet, to scale and north up; no roads and no borders are drawn that we do not know. */
+/** Both ends on land and sea, to scale and north up; no roads and no borders are drawn that we do not know. */
 export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; route: Route | null }) {
   const ends = [from.place, to.place].filter(place => place !== null)
   const sheet = fitRoute(ends)
@@ -32,8 +35,8 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
             <path className="sheet-line" d={`M0 0H${grid}M0 0V${grid}`} />
           </pattern>
         </defs>
-        {/* The sheet goes on where the box is wider or higher than the drawing. */}
-        <rect x="-640" y="-260" width="1920" height="780" fill="url(#sheet)" />
+        <image {...WHOLE} href={landSheet(boxOf(sheet, WHOLE))} preserveAspectRatio="none" />
+        <rect {...WHOLE} fill="url(#sheet)" />
         {names.map(({ name, x, y, city }) => (
           <text
             key={name}

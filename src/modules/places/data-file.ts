@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/** A file of the project's data folder, from the sources as from a bundle. */
+export function dataFile(name: string): string {
+  let folder = import.meta.dirname
+  while (!existsSync(path.join(folder, 'data', name))) {
+    const parent = path.dirname(folder)
+    if (parent === folder) throw new Error(`data/${name} is missing: data/README.md says what writes it`)
+    folder = parent
+  }
+  return path.join(folder, 'data', name)
+}

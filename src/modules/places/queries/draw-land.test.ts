@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { groundOf } from '../coast.ts'
+import { drawLand } from './draw-land.ts'
+
+test.each<[string, lng: number, lat: number, 'land' | 'sea']>([
+  ['Andheri East', 72.87, 19.115, 'land'],
+  ['off Juhu', 72.8, 19.1, 'sea'],
+  ['Mahim Bay', 72.835, 19.035, 'sea'],
+  ['Bandra', 72.84, 19.056, 'land'],
+  ['Thane Creek', 72.975, 19.05, 'sea'],
+  ['Elephanta', 72.933, 18.963, 'land'],
+  ['Marina Beach, in the water', 80.295, 13.05, 'sea'],
+  ['T. Nagar', 80.233, 13.04, 'land'],
+  ['Panaji', 73.83, 15.49, 'land'],
+  ['Nagpur', 79.088, 21.146, 'land'],
+  ['the Laccadive Sea', 74.5, 8.5, 'sea'],
+  ['Colombo', 79.87, 6.92, 'land'],
+])('[WIZ-02] %s', (_, lng, lat, what) => {
+  const ground = groundOf(Math.floor(lng), Math.floor(lat))
+  const isLand = ground === 'all' || ground.some(ring => isInside(ring, lng, lat))
+  expect(isLand ? 'land' : 'sea').toBe(what)
+})
+
+test('[WIZ-02] a sheet inland is a few hundred bytes, one at the coast a few thousand', () => {
+  const inland = drawLand({ west: 77.5, south: 12.9, east: 77.7, north: 13.05 })
+  expect(inland).toMatch(
+    /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 5120 \d+" preserveAspectRatio="none">/,
+  )
+  expect(inland.length).toBeLessThan(400)
+  expect(drawLand({ west: 72.7, south: 18.9, east: 73.1, north: 19.2 }).length).toBeLessThan(10_000)
+})
+
+/** By the crossings of a line to the east. */
+function isInside(ring: [number, number][], lng: number, lat: number): boolean {
+  let inside = false
+  for (const [i, [x, y]] of ring.entries()) {
+    const [lastX, lastY] = ring.at(i - 1)!
+    if (y > lat !== lastY > lat && lng < x + ((lat - y) / (lastY - y)) * (lastX - x)) inside = !inside
+  }
+  return inside
+}
