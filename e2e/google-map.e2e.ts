@@ -34,6 +34,7 @@ test('[WIZ-02] Google’s map where there is a key for it, our own where it does
   page.on('console', line => /Content Security Policy/.test(line.text()) && refused.push(line.text()))
   await openMap(page)
   await expect(page.locator('.leaflet-container')).toBeVisible()
+  await expect(page.locator('img.leaflet-tile-loaded[src*="/places/land?box="]').first()).toBeVisible()
 
   let asked = ''
   await page.route('https://maps.googleapis.com/**', route => {
