@@ -34,5 +34,7 @@ export function benchDraft(): Draft {
     slot: ([10, 12, 14, 16] as const)[Math.floor(Math.random() * 4)]!,
     packageId: 2,
     insuredValue: 0,
+    within: 0,
+    note: '',
   }
 }

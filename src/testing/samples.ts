@@ -60,4 +60,6 @@ export const aDraft = (): Draft => ({
   slot: 10,
   packageId: 2,
   insuredValue: 0,
+  within: 0,
+  note: '',
 })

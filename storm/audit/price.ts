@@ -8,7 +8,7 @@ export async function auditPrices(db: Db): Promise<Finding[]> {
       db,
       'GST of a move is 18 % of it, each half in whole rupees, insurance 3 % of the value in whole rupees',
       `select order_no as of from orders where placed_at is not null and kind = 'move' and grand_total > 0
-         and (gst <> 200 * round((grand_total - discount) * 0.0009) or insurance <> 100 * round(case when long_distance then 0 else insured_value end * 0.0003))`,
+         and (gst <> 200 * round((grand_total - discount) * 0.0009) or insurance <> 100 * round(insured_value * 0.0003))`,
     )),
     ...(await wrong(
       db,

@@ -32,9 +32,11 @@ const withStatus =
 const prices: Action = async world => {
   const row = await pick(world, ({ status, long_distance }) => status === 'Quotation' && long_distance)
   if (!row) return false
-  const amount = rupees(world.dice().of([18_000, 23_501, 41_999]))
-  const moveDate = world.dice().falls(0.8) ? someDay(world) : null
-  await priceRequest(world.app, staff, row.order_no, { amount, moveDate, note: '' })
+  const parts = [
+    { part: 'road' as const, amount: rupees(world.dice().of([8_000, 9_501])), km: 1_200 },
+    { part: 'truck' as const, amount: rupees(world.dice().of([10_000, 14_000, 32_498])) },
+  ]
+  await priceRequest(world.app, staff, row.order_no, { parts, note: '' })
   return true
 }
 

@@ -34,6 +34,10 @@ declare module '#platform/database/tables.ts' {
       slot_hour: number | null
       package_id: number | null
       insured_value: number
+      /** Of a move that a person prices: the day wished for, how many days either way it may be, and what else is to be known. */
+      wished_day: Generated<IndiaDate | null>
+      wished_within: Generated<number>
+      customer_note: Generated<string>
       quotation: Json<Quotation | null>
       grand_total: number
       gst: number

@@ -79,6 +79,8 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     gst: rupees(2_246.4),
     insurance: rupees(3_000),
     insuredValue: rupees(1_00_000),
+    wish: { day: null, within: 0 },
+    note: '',
     discount: rupees(500),
     token: rupees(1_872),
     balanceDue: rupees(17_226.4),

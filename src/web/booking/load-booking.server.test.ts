@@ -69,11 +69,10 @@ describe('an order on its way', () => {
     const { orderNo } = await requestQuote(app, customer, far)
     expect(await loadBooking(app, customer, orderNo)).toMatchObject({ stage: 'unpriced', quotation: null })
     await priceRequest(app, staff, orderNo, {
-      amount: rupees(38_500),
-      moveDate: '2026-12-03',
+      parts: [{ part: 'truck', amount: rupees(38_500) }],
       note: 'by our own truck',
     })
-    expect(await loadBooking(app, customer, orderNo)).toMatchObject({ stage: 'token', moveDate: '2026-12-03' })
+    expect(await loadBooking(app, customer, orderNo)).toMatchObject({ stage: 'token', moveDate: null })
     await cancelOrder(app, staff, orderNo, { reason: 'The customer stays in Mumbai.', cause: 'customer' })
     const { headline, stops } = await loadBooking(app, customer, orderNo)
     expect(headline.lead).toBe('Reason: The customer stays in Mumbai. Nothing was paid.')

@@ -5,6 +5,7 @@ import { doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { booking as t } from '../text/en/booking.ts'
+import { wishWords } from '../text/en/wish.ts'
 import { cft, floorLine, pieces } from '../text/en/wizard.ts'
 import { Cell, Label, LabelPrint } from '../ui/label.tsx'
 import type { Booking } from './booking.ts'
@@ -25,12 +26,18 @@ export function OrderLabel({ booking }: { booking: Booking }) {
           <Way booking={booking} />
           <End cap={t.order.to} end={toEnd} withCity={longDistance} />
         </div>
-        <Cell cap={t.order.date} span={2} value={moveDate ? formatDay(moveDate) : t.order.toAgree} />
+        <Cell
+          cap={t.order.date}
+          span={2}
+          value={moveDate ? formatDay(moveDate) : t.order.toAgree}
+          sub={!moveDate && wishWords(booking.wish)}
+        />
         <Cell cap={t.order.arrives} span={2} value={slot ? formatSlot(slot) : t.order.toAgree} />
         <Cell cap={t.order.package} span={2} value={packageName ?? t.order.asQuoted} />
         <Cell cap={t.order.vehicle} span={2} value={vehicle} />
         <Cell cap={t.order.volume} span={2} value={unbroken(cft(totalCft), pieces(booking.pieces))} />
         <Cell cap={t.order.partner} span={2} value={partnerOf(booking)} />
+        {booking.note && <Cell cap={t.order.note} value={booking.note} />}
       </LabelPrint>
     </Label>
   )

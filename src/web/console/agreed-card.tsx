@@ -5,6 +5,7 @@ import type { OrderSummary, OrderView } from '#modules/orders/rules/order-view.t
 import { Breakup } from '../quotation/breakup.tsx'
 import { statusText } from '../text/en/console.ts'
 import { agreedText as t } from '../text/en/console-orders.ts'
+import { wishWords } from '../text/en/wish.ts'
 import { Stamp } from '../ui/stamp.tsx'
 import { whenOf } from './when-of.ts'
 
@@ -12,7 +13,7 @@ type Props = { order: OrderView; packageName: string | null; together: OrderSumm
 
 /** What was agreed: package, declared value, the price line by line, and what was checked out with it. */
 export function AgreedCard({ order, packageName, together, today }: Props) {
-  const { quotation, insuredValue, service, from, to } = order
+  const { quotation, insuredValue, service, from, to, wish, note } = order
   return (
     <section className="console-card">
       <h2>{t.title}</h2>
@@ -22,6 +23,18 @@ export function AgreedCard({ order, packageName, together, today }: Props) {
           <dd>{packageName ?? t.noPackage}</dd>
           <dt>{t.declared}</dt>
           <dd>{insuredValue > 0 ? formatRupees(insuredValue, 'short') : t.notInsured}</dd>
+          {order.longDistance && (
+            <>
+              <dt>{t.wish}</dt>
+              <dd>{wishWords(wish) ?? t.noWish}</dd>
+            </>
+          )}
+          {note && (
+            <>
+              <dt>{t.note}</dt>
+              <dd>{note}</dd>
+            </>
+          )}
         </dl>
       )}
       {quotation && <Breakup quotation={quotation} ends={{ from: from.name, to: to.name }} />}

@@ -7,6 +7,7 @@ import { TextField } from '../ui/field.tsx'
 import { Deed, FoldedDeed } from './deed.tsx'
 import { type DeedFault, errorAt } from './deed-fault.ts'
 import { PaymentByHand } from './payment-by-hand.tsx'
+import { PriceRequest } from './price-request.tsx'
 import { whenOf } from './when-of.ts'
 
 type Props = { order: OrderView; today: IndiaDate; fault: DeedFault }
@@ -15,36 +16,7 @@ type Props = { order: OrderView; today: IndiaDate; fault: DeedFault }
 export function NextStep({ order, today, fault }: Props) {
   const seen = order.lastEvent
   const may = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
-  if (order.longDistance && order.status === 'Quotation')
-    return (
-      <Deed
-        deed="price"
-        seen={seen}
-        title={order.quotation ? t.priceAgain : t.price}
-        hint={order.quotation && t.priceAgainHint(formatRupees(order.total))}
-        button={t.sendPrice}
-        look="call"
-      >
-        <TextField
-          label={t.amount}
-          name="amount"
-          inputMode="decimal"
-          hint={t.priceHint}
-          defaultValue={order.quotation ? order.grandTotal / 100 : undefined}
-          error={errorAt(fault, 'price', 'amount')}
-          required
-        />
-        <TextField
-          label={t.moveDate}
-          name="moveDate"
-          type="date"
-          min={today}
-          defaultValue={order.moveDate ?? undefined}
-          error={errorAt(fault, 'price', 'moveDate')}
-        />
-        <TextField label={t.note} name="note" maxLength={500} />
-      </Deed>
-    )
+  if (order.longDistance && order.status === 'Quotation') return <PriceRequest order={order} fault={fault} />
   if (may('Adminapproved'))
     return (
       <Deed deed="approve" seen={seen} title={t.approve} hint={t.approveHint} button={t.approveButton} look="call" />

@@ -22,6 +22,7 @@ import {
 } from '#modules/orders/index.server.ts'
 import { cancellationCauses } from '#modules/orders/rules/cancellation.ts'
 import { handModes } from '#modules/payments/rules/hand-mode.ts'
+import { type HandPart, handParts } from '#modules/pricing/rules/quotation.ts'
 import type { App } from '#platform/app.ts'
 import { readFormData } from '#platform/read-form-data.ts'
 import type { PostedDeed } from './deed-fault.ts'
@@ -40,13 +41,23 @@ const id = z.coerce.number({ error: 'form.invalid' }).int()
 /** What is written to who complained. */
 export const answerFields = { words: z.string().max(4_000), settles: z.literal('yes').optional() }
 
+const part = z.union([z.literal('').transform(() => 0), amount]).default(0)
+const priceFields = {
+  km: z
+    .union([
+      z.literal('').transform(() => undefined),
+      z.coerce.number('km.invalid').int('km.invalid').min(1, 'km.invalid').max(5_000, 'km.invalid'),
+    ])
+    .optional(),
+  ...(Object.fromEntries(handParts.map(name => [name, part])) as Record<HandPart, typeof part>),
+}
+
 /** What staff can do to an order, with what each deed is told. Amounts are in rupees here. */
 export const deedForm = z.discriminatedUnion('deed', [
   z.object({
     deed: z.literal('price'),
     seen,
-    amount: amount.refine(value => value >= 1, 'amount.invalid'),
-    moveDate: z.string().refine(text => text === '' || isIndiaDate(text), 'form.invalid'),
+    ...priceFields,
     note: z.string().max(500),
   }),
   z.object({ deed: z.literal('approve'), seen }),
@@ -92,8 +103,12 @@ export async function deedOf(request: Request): Promise<PostedDeed> {
 export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.infer<typeof deedForm>): Promise<void> {
   switch (asked.deed) {
     case 'price': {
-      const { amount, moveDate, note, seen } = asked
-      return priceRequest(app, staff, orderNo, { amount: rupees(amount), moveDate: moveDate || null, note }, seen)
+      const { km, note, seen } = asked
+      const parts = handParts.flatMap(part => {
+        if (asked[part] === 0) return []
+        return [{ part, amount: rupees(asked[part]), ...(part === 'road' && km && { km }) }]
+      })
+      return priceRequest(app, staff, orderNo, { parts, note }, seen)
     }
     case 'approve':
       return approveOrder(app, staff, orderNo, asked.seen)

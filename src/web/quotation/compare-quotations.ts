@@ -33,6 +33,8 @@ export function keyOf(line: QuotationLine): string {
       return `${line.code} ${line.params.vehicle}`
     case 'special':
       return `${line.code} ${line.params.articleId}`
+    case 'by-hand':
+      return `${line.code} ${line.params.part ?? ''}`
     default:
       return line.code
   }

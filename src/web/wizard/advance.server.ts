@@ -30,13 +30,14 @@ export async function advance(app: App, actor: Actor, request: Request, address:
 
   const stay = within(step, fields)
   if (stay) return redirect(stay, keep(step))
-  const faults = faultsOf(step, draft, fields, app.now())
+  const byHand = routeOf(draft, await servedCities(app.db))?.byHand != null
+  const faults = faultsOf(step, draft, fields, app.now(), byHand)
   if (Object.keys(faults).length > 0) {
     return data({ faults, stored: { draft, step, savedAt } }, { status: 422, ...keep(step) })
   }
   if (fields.part === 'when') return redirect('/mover-steps?step=3&part=package', keep(3))
 
-  const far = step === 2 && routeOf(draft, await servedCities(app.db))?.byHand != null
+  const far = step === 2 && byHand
   if (actor.kind !== 'customer') {
     if (!far && step < 3) return redirect(`/mover-steps?step=${step + 1}`, keep((step + 1) as WizardStep))
     const back = Math.min(step, 3) as WizardStep
@@ -63,9 +64,9 @@ function within(step: WizardStep, { fill, add, open, look, find }: Fields): stri
 }
 
 /** With the number parsed in full, which the browser's own check cannot. */
-function faultsOf(step: WizardStep, draft: Draft, fields: Fields, now: Date): DraftFaults {
+function faultsOf(step: WizardStep, draft: Draft, fields: Fields, now: Date, byHand: boolean): DraftFaults {
   if (fields.part === 'when') return whenFaults(draft, now)
-  const faults = stepFaults(step, draft, now)
+  const faults = stepFaults(step, draft, now, byHand)
   if (step === 1 && draft.mobile && !parseMobile(draft.mobile)) faults.mobile = 'mobile.invalid'
   return faults
 }

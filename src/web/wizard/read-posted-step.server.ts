@@ -8,7 +8,7 @@ import { ADDRESS_LETTERS } from '#modules/orders/rules/limits.ts'
 import { matchAddress } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
-import { type Fields, readDoors, readMovement, readSchedule, readThings } from './read-step.ts'
+import { type Fields, readDoors, readMovement, readSchedule, readThings, readWish } from './read-step.ts'
 
 /** The draft with what a step posted, keyed, and without anything that is not on offer. */
 export async function readPostedStep(app: App, step: WizardStep, before: Draft, fields: Fields): Promise<Draft> {
@@ -25,7 +25,8 @@ export async function readPostedStep(app: App, step: WizardStep, before: Draft, 
       return { ...draft, from, to }
     }
     case 2: {
-      const draft = preset ? { ...keyed, cart: { ...preset.cart }, preset: preset.code } : readThings(keyed, fields)
+      const wished = readWish(keyed, fields)
+      const draft = preset ? { ...wished, cart: { ...preset.cart }, preset: preset.code } : readThings(wished, fields)
       const cart = fields.add ? addOne(draft.cart, Number(fields.add)) : draft.cart
       return knownDraft({ ...draft, cart }, catalogue)
     }

@@ -4,7 +4,14 @@ import { mergeLines } from '#modules/catalogue/rules/cart.ts'
 import { changedEnd, doorOf } from '#modules/orders/rules/door.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
 import { mobileDigits, tidyText } from '#modules/orders/rules/draft-text.ts'
-import { ADDRESS_LETTERS, DOOR_LETTERS, NAME_LETTERS, PRESET_LETTERS } from '#modules/orders/rules/limits.ts'
+import {
+  ADDRESS_LETTERS,
+  DOOR_LETTERS,
+  NAME_LETTERS,
+  NOTE_LETTERS,
+  PRESET_LETTERS,
+  WITHIN_DAYS,
+} from '#modules/orders/rules/limits.ts'
 import { parseSlot } from '#modules/scheduling/rules/slot.ts'
 
 /** A form's texts by field name, the last of a name counting; the same in the browser and from a post. */
@@ -63,16 +70,35 @@ export function readThings(draft: Draft, fields: Fields): Draft {
   return { ...draft, cart, preset: Object.keys(cart).length > 0 ? preset : null }
 }
 
-/** The draft with what is chosen in step 3. Insurance ticked without a value reads as NaN, which `stepFaults` names. */
+/** The draft with what step 2 asks where a person works out the price: a day of its own has no slot yet. */
+export function readWish(draft: Draft, fields: Fields): Draft {
+  if (!('within' in fields)) return draft
+  const date = fields.date ?? ''
+  return {
+    ...draft,
+    date: isIndiaDate(date) ? date : null,
+    slot: null,
+    within: WITHIN_DAYS.find(days => String(days) === fields.within) ?? 0,
+    note: tidyText(fields.note ?? '', NOTE_LETTERS),
+    insuredValue: insuredValueOf(fields),
+  }
+}
+
+/** Ticked without a value it reads as NaN, which `stepFaults` names. */
+function insuredValueOf(fields: Fields): number {
+  const value = Number((fields['insured-value'] ?? '').replace(/[₹,\s]/g, ''))
+  return 'insured' in fields ? (value > 0 && value <= 1e9 ? rupees(value) : Number.NaN) : 0
+}
+
+/** The draft with what is chosen in step 3. */
 export function readSchedule(draft: Draft, fields: Fields): Draft {
   const date = fields.date ?? ''
   const packageId = Number(fields.package)
-  const value = Number((fields['insured-value'] ?? '').replace(/[₹,\s]/g, ''))
   return {
     ...draft,
     date: isIndiaDate(date) ? date : null,
     slot: parseSlot(Number(fields.slot)),
     packageId: Number.isSafeInteger(packageId) && packageId > 0 ? packageId : null,
-    insuredValue: 'insured' in fields ? (value > 0 && value <= 1e9 ? rupees(value) : Number.NaN) : 0,
+    insuredValue: insuredValueOf(fields),
   }
 }

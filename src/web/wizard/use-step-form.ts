@@ -11,7 +11,7 @@ const fieldOf = (target: EventTarget) => (target as HTMLInputElement).name as Dr
  * The faults to show in a step's form, and its handlers. A field is marked once it was left or the form was sent
  * (WIZ-02); sending stops at the first fault that the browser can see, and the server looks at the rest.
  */
-export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftFaults) {
+export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftFaults, byHand = false) {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [sent, setSent] = useState(0)
@@ -21,7 +21,7 @@ export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftF
   useEffect(() => replayEarlyTyping(form.current!), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is news for every field
   useEffect(() => setAnswered(new Set()), [serverFaults])
-  const own = browserFaults(step, draft)
+  const own = browserFaults(step, draft, byHand)
   const faults: DraftFaults = {}
   for (const field of new Set([...Object.keys(own), ...Object.keys(serverFaults)]) as Set<DraftField>) {
     const code =
@@ -60,7 +60,9 @@ export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftF
 }
 
 /** An address that is not matched yet is no fault here: the server looks for it. */
-function browserFaults(step: WizardStep, draft: Draft): DraftFaults {
-  const entries = Object.entries(stepFaults(step, draft, new Date())).filter(([, code]) => code !== 'address.unknown')
+function browserFaults(step: WizardStep, draft: Draft, byHand: boolean): DraftFaults {
+  const entries = Object.entries(stepFaults(step, draft, new Date(), byHand)).filter(
+    ([, code]) => code !== 'address.unknown',
+  )
   return Object.fromEntries(entries)
 }

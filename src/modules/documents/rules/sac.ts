@@ -1,4 +1,4 @@
-import type { QuotationLine } from '#modules/pricing/rules/quotation.ts'
+import type { HandPart, QuotationLine } from '#modules/pricing/rules/quotation.ts'
 
 /** Service accounting codes by the kind of work, from configuration. */
 type SacCodes = { moving: string; handling: string; packing: string }
@@ -8,6 +8,8 @@ export function sacOf(line: QuotationLine, codes: SacCodes): string {
   switch (line.code) {
     case 'service':
       return line.params.sac
+    case 'by-hand':
+      return ofHandPart(line.params.part, codes)
     case 'handling':
     case 'special':
     case 'stairs.from':
@@ -19,4 +21,9 @@ export function sacOf(line: QuotationLine, codes: SacCodes): string {
     default:
       return codes.moving
   }
+}
+
+function ofHandPart(part: HandPart | undefined, codes: SacCodes): string {
+  if (part === 'handling') return codes.handling
+  return part === 'packing' ? codes.packing : codes.moving
 }

@@ -9,6 +9,8 @@ export type QuotationLabel = {
   distance: string | null
   /** The vehicle; of a service its name. */
   what: string
+  /** What a price that staff named is made of; left out for every other. */
+  parts?: { name: string; amount: string }[]
   packages: { name: string; total: string; chosen: boolean }[]
   token: string
 }

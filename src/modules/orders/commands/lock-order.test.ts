@@ -57,7 +57,7 @@ async function orderAt(stage: Stage): Promise<string> {
 }
 
 type Deed = (orderNo: string, by: Staff, seen: number) => Promise<unknown>
-const price = { amount: rupees(42_000), moveDate: null, note: '' }
+const price = { parts: [{ part: 'truck' as const, amount: rupees(42_000) }], note: '' }
 const deeds: [string, Stage, Deed][] = [
   ['a price', 'requested', (no, by, seen) => priceRequest(app, by, no, price, seen)],
   ['an approval', 'token', (no, by, seen) => approveOrder(app, by, no, seen)],

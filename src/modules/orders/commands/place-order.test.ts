@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
@@ -162,13 +163,58 @@ describe('a long-distance move', () => {
       token: 0,
       payable: { can: false, reason: 'not-priced' },
     })
-    await priceRequest(app, staff, orderNo, { amount: 42_000_00 as never, moveDate: '2026-12-12', note: '' })
+    await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(42_000) }], note: '' })
     const priced = await readOrder(app, customer, orderNo)
     expect(priced).toMatchObject({
       grandTotal: 42_000_00,
       gst: 7_560_00,
       payable: { can: true, purpose: 'token', amount: 6_300_00 },
     })
+  })
+
+  test('[WIZ-09] its day is a wish: no day is agreed, and no crew of the city is kept', async () => {
+    const wish = { date: '2026-12-05', slot: 10, within: 3, note: 'A scooter comes along' } as const
+    const { orderNo } = await requestQuote(app, customer, { ...toJaipur(), ...wish })
+    expect(await readOrder(app, customer, orderNo)).toMatchObject({
+      moveDate: null,
+      slot: null,
+      wish: { day: '2026-12-05', within: 3 },
+      note: 'A scooter comes along',
+    })
+    const gone = await requestQuote(app, customer, { ...toJaipur(), date: '2020-01-01' })
+    expect((await readOrder(app, customer, gone.orderNo)).wish.day).toBeNull()
+  })
+
+  test('[WIZ-09] [BIZ-02] its price has a line for each part, and the insurance that was asked for', async () => {
+    const { orderNo } = await requestQuote(app, customer, { ...toJaipur(), insuredValue: 1_00_000_00 })
+    const parts = [
+      { part: 'road' as const, amount: rupees(14_000), km: 1_148 },
+      { part: 'truck' as const, amount: rupees(20_000) },
+      { part: 'packing' as const, amount: rupees(8_000) },
+    ]
+    await priceRequest(app, staff, orderNo, { parts, note: '' })
+    const priced = await readOrder(app, customer, orderNo)
+    expect(priced.quotation?.lines.map(({ params, amount }) => ({ ...params, amount: amount / 100 }))).toEqual([
+      { part: 'road', km: 1_148, amount: 14_000 },
+      { part: 'truck', amount: 20_000 },
+      { part: 'packing', amount: 8_000 },
+    ])
+    expect(priced).toMatchObject({ insurance: rupees(3_000), total: rupees(52_560), balanceDue: rupees(52_560) })
+    const [mail] = await app.db
+      .selectFrom('messages')
+      .select('params')
+      .where('template', '=', 'quotation')
+      .where('order_id', '=', priced.id)
+      .execute()
+    expect(JSON.parse(mail!.params.label!).parts).toEqual([
+      { name: 'Road: diesel, tolls, driver', amount: '₹14,000' },
+      { name: 'Truck', amount: '₹20,000' },
+      { name: 'Packing and material', amount: '₹8,000' },
+      { name: 'GST', amount: '₹7,560' },
+      { name: 'Insurance', amount: '₹3,000' },
+    ])
+    const nothing = priceRequest(app, staff, orderNo, { parts: [], note: '' })
+    await expect(nothing).rejects.toMatchObject({ code: 'price.required' })
   })
 
   test('is not placed as a local one, nor a local one requested', async () => {
@@ -179,7 +225,7 @@ describe('a long-distance move', () => {
   test('a price made by staff is not overwritten by the draft sent again', async () => {
     const draft = toJaipur()
     const { orderNo } = await requestQuote(app, customer, draft)
-    await priceRequest(app, staff, orderNo, { amount: 42_000_00 as never, moveDate: null, note: '' })
+    await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(42_000) }], note: '' })
     expect((await requestQuote(app, customer, draft)).orderNo).toBe(orderNo)
     expect((await readOrder(app, customer, orderNo)).grandTotal).toBe(42_000_00)
   })

@@ -10,6 +10,7 @@ import { readOrderOfDraft } from '../queries/read-order-of-draft.ts'
 import type { Draft } from '../rules/draft.ts'
 import { draftFaults } from '../rules/draft-faults.ts'
 import { routeTitle } from '../rules/route-title.ts'
+import { isWishable } from '../rules/step-faults.ts'
 import { holdSlot } from './hold-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { quotationNote } from './quotation-note.ts'
@@ -70,9 +71,13 @@ export async function placeOrder(
   })
 }
 
-/** WIZ-09: a move over a long distance, or from where no crew of ours is, is a request that staff price; nothing is payable until they have. */
+/**
+ * WIZ-09: a move over a long distance, or from where no crew of ours is, is a request that staff price; nothing is payable until
+ * they have. A day wished for that can no longer be had is left out.
+ */
 export async function requestQuote(app: App, customer: Customer, told: Draft): Promise<PlacedOrder> {
-  const draft = knownEnds(told)
+  const date = told.date && isWishable(told.date, app.now()) ? told.date : null
+  const draft = knownEnds({ ...told, date })
   const priced = await priceDraft(app, draft)
   const faults = draftFaults(draft, priced.route, app.now())
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'draft.incomplete', faults)

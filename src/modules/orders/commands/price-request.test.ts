@@ -11,7 +11,7 @@ import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
-const price = (amount: number) => ({ amount: rupees(amount), moveDate: '2026-12-08', note: '' })
+const price = (amount: number) => ({ parts: [{ part: 'truck' as const, amount: rupees(amount) }], note: '' })
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {

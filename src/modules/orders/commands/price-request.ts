@@ -1,9 +1,9 @@
 import { addDays, indiaDate } from '#kernel/india-time.ts'
-import { add, formatRupees, type Paise } from '#kernel/money.ts'
+import { formatRupees, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
-import { quoteByHand } from '#modules/pricing/rules/quote-by-hand.ts'
+import { type HandLine, quoteByHand } from '#modules/pricing/rules/quote-by-hand.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from './lock-order.ts'
@@ -11,9 +11,13 @@ import { quotationNote } from './quotation-note.ts'
 import { recordEvent } from './record-transition.ts'
 import { tellCustomer } from './tell-customer.ts'
 
-type HandPrice = { amount: Paise; moveDate: string | null; note: string }
+/** `note` is for the trail. */
+type HandPrice = { parts: HandLine[]; note: string }
 
-/** Staff price a long-distance request (before tax): from now on its token is payable. Until it is paid they may again. */
+/**
+ * Staff price a long-distance request part by part, before tax; the insurance asked for is added to it. From now on its token is
+ * payable. Until it is paid they may again. Refuses 'invalid' price.required.
+ */
 export async function priceRequest(
   app: App,
   staff: Staff,
@@ -21,11 +25,13 @@ export async function priceRequest(
   price: HandPrice,
   seen?: number,
 ): Promise<void> {
+  if (!price.parts.some(({ amount }) => amount > 0))
+    throw refuse('invalid', 'price.required', { truck: 'price.required' })
   const book = await readPriceBook(app.db)
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
     if (!order.long_distance || order.status !== 'Quotation') throw refuse('conflict', 'order.status')
-    const quotation = quoteByHand(book, price.amount)
+    const quotation = quoteByHand(book, price.parts, paise(order.insured_value))
     const validUntil = addDays(indiaDate(app.now()), book.validityDays)
     await tx
       .updateTable('orders')
@@ -33,13 +39,13 @@ export async function priceRequest(
         quotation: JSON.stringify(quotation),
         grand_total: quotation.subtotal,
         gst: quotation.gst,
+        insurance: quotation.insurance,
         token: quotation.token,
-        move_date: price.moveDate,
         valid_until: validUntil,
       })
       .where('id', '=', order.id)
       .execute()
-    const total = formatRupees(add(quotation.subtotal, quotation.gst))
+    const total = formatRupees(quotation.total)
     await recordEvent(app, tx, order, 'priced', { actor: staff, note: price.note ? `${total}: ${price.note}` : total })
     const { name, move, total_km: km, vehicle } = order
     const told = { name, orderNo, service: null, from: move.from, to: move.to, km, vehicle, packages: [] }

@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from '#kernel/money.ts'
 import { quotationAddress } from '#modules/documents/rules/document-address.ts'
 import type { Note } from '#modules/messaging/index.server.ts'
 import type { QuotationLabel } from '#modules/messaging/rules/quotation-label.ts'
+import { handPartTitle } from '#modules/pricing/rules/hand-part-title.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { PackagePrice } from '../queries/price-draft.ts'
 import type { DraftEnd } from '../rules/draft.ts'
@@ -20,7 +21,7 @@ type Quoted = {
   vehicle: string
   /** Every package at its price; empty where there is but one price. */
   packages: PackagePrice[]
-  quotation: Pick<Quotation, 'total' | 'token'>
+  quotation: Pick<Quotation, 'lines' | 'gst' | 'insurance' | 'total' | 'token'>
   validUntil: IndiaDate
 }
 
@@ -32,6 +33,7 @@ export function quotationNote({ name, orderNo, service, from, to, quotation, val
     to: service ? null : endOf(to),
     distance: service || more.km === null ? null : formatKm(more.km),
     what: service ?? more.vehicle,
+    ...partsOf(quotation, short),
     packages: more.packages.map(({ name, total, chosen }) => ({ name, total: short(total), chosen })),
     token: short(quotation.token),
   }
@@ -47,6 +49,16 @@ export function quotationNote({ name, orderNo, service, from, to, quotation, val
       label: JSON.stringify(label),
     },
   }
+}
+
+/** Of a price that staff named, part by part with what comes on top. */
+function partsOf({ lines, gst, insurance }: Quoted['quotation'], short: (amount: Paise) => string) {
+  const named = lines.flatMap(({ code, params, amount }) =>
+    code === 'by-hand' && params.part ? [{ name: handPartTitle[params.part], amount: short(amount) }] : [],
+  )
+  if (named.length === 0) return {}
+  const insured = insurance > 0 ? [{ name: 'Insurance', amount: short(insurance) }] : []
+  return { parts: [...named, { name: 'GST', amount: short(gst) }, ...insured] }
 }
 
 const nameOf = (end: DraftEnd) => end.place?.name ?? end.address

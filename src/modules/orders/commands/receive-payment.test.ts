@@ -83,7 +83,7 @@ describe('[BOOK-03] money that did not come online', () => {
     const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
     const early = receivePayment(app, staff, orderNo, cash(rupees(100)))
     await expect(early).rejects.toMatchObject({ code: 'payment.not-priced' })
-    await priceRequest(app, staff, orderNo, { amount: rupees(42_000), moveDate: '2026-12-12', note: '' })
+    await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(42_000) }], note: '' })
     const { token } = await read(orderNo)
     const part = receivePayment(app, staff, orderNo, cash(paise(token - 1)))
     await expect(part).rejects.toMatchObject({ kind: 'invalid', fields: { received: 'amount.not-owed' } })
@@ -113,7 +113,7 @@ describe('[BOOK-03] money that did not come online', () => {
     const draft = aDraft()
     const to = { ...draft.to, place: jaipur }
     const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
-    await priceRequest(app, staff, orderNo, { amount: rupees(4_00_000), moveDate: '2026-12-12', note: '' })
+    await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(4_00_000) }], note: '' })
     await receivePayment(app, staff, orderNo, cash((await read(orderNo)).token))
     await approveOrder(app, staff, orderNo)
     const room = paise(rupees(2_00_000) - (await read(orderNo)).token)

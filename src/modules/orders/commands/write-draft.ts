@@ -44,8 +44,9 @@ export async function writeDraft(
     pieces: priced.pieces,
     vehicle: priced.vehicle,
     city_id: priced.cityId,
-    move_date: draft.date,
-    slot_hour: draft.slot,
+    ...whenOf(draft, stage),
+    wished_within: draft.within,
+    customer_note: draft.note,
     package_id: draft.packageId,
     insured_value: draft.insuredValue,
     quotation: JSON.stringify(quotation),
@@ -83,6 +84,12 @@ export async function writeDraft(
     .select(['id', 'order_no as orderNo', sql<boolean>`exists (select from begun)`.as('first')])
     .executeTakeFirst()
   return row ?? null
+}
+
+/** What a person prices has no day and takes no crew until both are agreed: the day it came with is a wish. */
+function whenOf({ date, slot }: Draft, stage: Stage) {
+  if (stage === 'requested') return { move_date: null, slot_hour: null, wished_day: date }
+  return { move_date: date, slot_hour: slot, wished_day: null }
 }
 
 const notBegun = sql<{ order_id: number }>`(select 0 as order_id where false)`

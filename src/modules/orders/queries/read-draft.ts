@@ -36,9 +36,11 @@ export async function draftOf(db: Db, row: Selectable<Tables['orders']>): Promis
     email: row.email,
     ...row.move,
     cart: Object.fromEntries(lines.map(line => [line.article_id, line.quantity])),
-    date: row.move_date,
+    date: row.move_date ?? row.wished_day,
     slot: row.slot_hour as SlotHour | null,
     packageId: row.package_id,
     insuredValue: row.insured_value,
+    within: row.wished_within,
+    note: row.customer_note,
   })
 }

@@ -123,6 +123,8 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     gst,
     insurance,
     insuredValue: paise(row.insured_value),
+    wish: { day: row.wished_day, within: row.wished_within },
+    note: row.customer_note,
     discount,
     token: paise(row.token),
     balanceDue: balanceDue(amountsOf(row)),

@@ -7,7 +7,7 @@ import { decodeDraft } from './decode-draft.ts'
 import { emptyDraft } from './draft.ts'
 import { tidyText } from './draft-text.ts'
 import { encodeDraft, type StoredDraft } from './encode-draft.ts'
-import { LEAST_FLOOR, MOST_FLOOR, MOST_INSURED, MOST_KINDS } from './limits.ts'
+import { LEAST_FLOOR, MOST_FLOOR, MOST_INSURED, MOST_KINDS, WITHIN_DAYS } from './limits.ts'
 
 const words = (letters: number) =>
   fc.string({ maxLength: letters, unit: 'grapheme' }).map(text => tidyText(text, letters))
@@ -60,6 +60,8 @@ const stored = (kinds = 60): fc.Arbitrary<StoredDraft> =>
       slot: fc.constantFrom(10, 12, 14, 16, null),
       packageId: fc.constantFrom(1, 2, 3, null),
       insuredValue: fc.integer({ min: 0, max: MOST_INSURED }),
+      within: fc.constantFrom(...WITHIN_DAYS),
+      note: words(60),
     }),
   })
 

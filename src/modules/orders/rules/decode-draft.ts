@@ -6,7 +6,16 @@ import { decodeText } from './cookie-text.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { tidyText } from './draft-text.ts'
 import { DRAFT_FORMAT, type StoredDraft } from './encode-draft.ts'
-import { DOOR_LETTERS, LEAST_FLOOR, MOST_FLOOR, MOST_INSURED, MOST_KINDS, PRESET_LETTERS } from './limits.ts'
+import {
+  DOOR_LETTERS,
+  LEAST_FLOOR,
+  MOST_FLOOR,
+  MOST_INSURED,
+  MOST_KINDS,
+  NOTE_LETTERS,
+  PRESET_LETTERS,
+  WITHIN_DAYS,
+} from './limits.ts'
 
 const text = (letters: number) => z.string().transform(value => tidyText(value, letters))
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
@@ -55,6 +64,9 @@ const when = z
     whole(0, MOST_INSURED).catch(0),
   ])
   .transform(([date, slot, packageId, insuredValue]) => ({ date, slot, packageId, insuredValue }))
+const wish = z
+  .tuple([z.literal([...WITHIN_DAYS]).catch(0), text(NOTE_LETTERS)])
+  .transform(([within, note]) => ({ within, note }))
 const contact = z
   .tuple([text(64), text(250), text(20), text(250)])
   .transform(([key, name, mobile, email]) => ({ key, name, mobile, email }))
@@ -68,6 +80,7 @@ const stored = z.tuple([
   end.catch(emptyDraft.to),
   things.catch({ preset: null, cart: {} }),
   when.catch({ date: null, slot: null, packageId: null, insuredValue: 0 }),
+  wish.optional().catch(undefined),
 ])
 
 /**
@@ -77,8 +90,8 @@ const stored = z.tuple([
 export function decodeDraft(encoded: string): StoredDraft | null {
   const parsed = stored.safeParse(decodeText(encoded))
   if (!parsed.success) return null
-  const [, savedAt, step, who, from, to, what, at] = parsed.data
-  const draft: Draft = { ...who, from, to, ...what, ...at }
+  const [, savedAt, step, who, from, to, what, at, wished = { within: 0, note: '' }] = parsed.data
+  const draft: Draft = { ...who, from, to, ...what, ...at, ...wished }
   return { draft, step, savedAt }
 }
 

@@ -40,6 +40,9 @@ export type Draft = {
   packageId: number | null
   /** Declared value of the goods in paise; 0 when the customer wants no insurance. */
   insuredValue: number
+  /** Where a person prices it `date` is a wish: how many days earlier or later would do as well, and what else is to be known. */
+  within: number
+  note: string
 }
 
 const nowhere: DraftEnd = { address: '', place: null, floor: 0, lift: false }
@@ -57,4 +60,6 @@ export const emptyDraft: Draft = {
   slot: null,
   packageId: null,
   insuredValue: 0,
+  within: 0,
+  note: '',
 }

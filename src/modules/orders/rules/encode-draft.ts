@@ -29,7 +29,7 @@ function toList({ draft, step, savedAt }: StoredDraft, letters: number) {
     place && [place.id, place.name, place.city, place.state, place.pincode, place.lat, place.lng],
     ...(door ? [[door.flat, door.building, door.landmark, door.gate].map(cut)] : []),
   ]
-  const { key, name, mobile, email, from, to, preset, cart, date, slot, packageId, insuredValue } = draft
+  const { key, name, mobile, email, from, to, preset, cart, date, slot, packageId, insuredValue, within, note } = draft
   const pieces = Object.entries(cart).flatMap(([id, quantity]) => [Number(id), quantity])
   return [
     DRAFT_FORMAT,
@@ -40,5 +40,6 @@ function toList({ draft, step, savedAt }: StoredDraft, letters: number) {
     end(to),
     [preset, ...pieces],
     [date, slot, packageId, insuredValue],
+    ...(within || note ? [[within, cut(note)]] : []),
   ]
 }

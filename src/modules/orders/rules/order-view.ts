@@ -10,6 +10,8 @@ import type { DraftEnd } from './draft.ts'
 import type { Payable } from './payable.ts'
 import type { OrderStatus } from './status.ts'
 
+export type Wish = { day: IndiaDate | null; within: number }
+
 /** One row of a list of orders. */
 export type OrderSummary = {
   orderNo: string
@@ -79,6 +81,10 @@ export type OrderView = OrderSummary & {
   gst: Paise
   insurance: Paise
   insuredValue: Paise
+  /** Of a move that a person prices: the day asked for, null where it is open, and how many days either way it may be. */
+  wish: Wish
+  /** What the customer wrote beside it. */
+  note: string
   discount: Paise
   token: Paise
   balanceDue: Paise

@@ -1,6 +1,7 @@
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import type { Reach } from '#modules/places/rules/served-city.ts'
-import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
+import { HORIZON_DAYS, isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import { doorFaults } from './door.ts'
 import type { Draft, DraftEnd } from './draft.ts'
 import type { WizardStep } from './encode-draft.ts'
@@ -18,19 +19,26 @@ export type DraftField =
   | 'email'
   | 'cart'
   | 'slot'
+  | 'wish'
   | 'package'
   | 'insured-value'
   | DoorField
 /** Message code by field, in the order in which the fields stand on the screen. */
 export type DraftFaults = Partial<Record<DraftField, string>>
 
-/** What keeps a step from being left (WIZ-02, WIZ-05, QUOTE-01). Empty when nothing does. */
-export function stepFaults(step: WizardStep, draft: Draft, now: Date): DraftFaults {
+/**
+ * What keeps a step from being left (WIZ-02, WIZ-05, QUOTE-01). Empty when nothing does. `byHand`: a person prices it, so that
+ * step 2 is the last, and asks for what the price needs.
+ */
+export function stepFaults(step: WizardStep, draft: Draft, now: Date, byHand = false): DraftFaults {
   switch (step) {
     case 1:
       return { ...endFaults('from', draft.from), ...endFaults('to', draft.to), ...contactFaults(draft) }
     case 2:
-      return Object.keys(draft.cart).length === 0 ? { cart: 'cart.empty' } : {}
+      return {
+        ...(Object.keys(draft.cart).length === 0 && { cart: 'cart.empty' }),
+        ...(byHand && wishFaults(draft, now)),
+      }
     case 3:
       return { ...whenFaults(draft, now), ...packageFaults(draft) }
     case 4:
@@ -79,6 +87,17 @@ export function whenFaults({ date, slot }: Draft, now: Date): DraftFaults {
 function packageFaults({ packageId, insuredValue }: Draft): DraftFaults {
   const faults: DraftFaults = {}
   if (!packageId) faults.package = 'package.required'
-  if (!(insuredValue >= 0 && insuredValue <= MOST_INSURED)) faults['insured-value'] = 'insured.range'
-  return faults
+  return { ...faults, ...insuranceFaults(insuredValue) }
 }
+
+const insuranceFaults = (insuredValue: number): DraftFaults =>
+  insuredValue >= 0 && insuredValue <= MOST_INSURED ? {} : { 'insured-value': 'insured.range' }
+
+/** The day wished for may stay open. A day gone by is none. */
+function wishFaults({ date, insuredValue }: Draft, now: Date): DraftFaults {
+  return { ...(date && !isWishable(date, now) && { wish: 'wish.range' }), ...insuranceFaults(insuredValue) }
+}
+
+/** A day that can still be booked when its turn comes. */
+export const isWishable = (date: IndiaDate, now: Date): boolean =>
+  date >= indiaDate(now) && date <= addDays(indiaDate(now), HORIZON_DAYS)

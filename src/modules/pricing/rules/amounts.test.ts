@@ -119,10 +119,22 @@ describe('a rate in bands', () => {
 
 describe('[WIZ-09] a price named by staff', () => {
   it('carries tax and token like any other', () => {
-    expect(quoteByHand(book, rupees(42_000))).toEqual({
+    expect(
+      quoteByHand(
+        book,
+        [
+          { part: 'road', amount: rupees(12_000), km: 1_150 },
+          { part: 'truck', amount: rupees(30_000) },
+        ],
+        ZERO,
+      ),
+    ).toEqual({
       bookVersion: 7,
       packageId: null,
-      lines: [{ code: 'by-hand', params: {}, amount: rupees(42_000) }],
+      lines: [
+        { code: 'by-hand', params: { part: 'road', km: 1_150 }, amount: rupees(12_000) },
+        { code: 'by-hand', params: { part: 'truck' }, amount: rupees(30_000) },
+      ],
       subtotal: rupees(42_000),
       gst: rupees(7_560),
       insurance: ZERO,

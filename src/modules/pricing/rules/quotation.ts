@@ -6,6 +6,10 @@ import type { Rates } from './rates.ts'
 import { gstOn } from './tax.ts'
 import { tokenOf } from './token.ts'
 
+/** What a price that staff name is made of. */
+export const handParts = ['road', 'truck', 'packing', 'handling', 'other'] as const
+export type HandPart = (typeof handParts)[number]
+
 /** One line of a breakup. `params` are the numbers it was worked out from, for the screen to say; `amount` is in whole rupees. */
 export type QuotationLine = { amount: Paise } & (
   | { code: 'transport'; params: { vehicle: string; count: number; includedKm: number; each: Paise } }
@@ -15,7 +19,8 @@ export type QuotationLine = { amount: Paise } & (
   | { code: 'stairs.from' | 'stairs.to'; params: { floors: number; each: Paise } }
   | { code: 'special'; params: { articleId: number; name: string; quantity: number; each: Paise } }
   | { code: 'weekend' | 'month-end'; params: { rate: BasisPoints; of: Paise } }
-  | { code: 'by-hand'; params: Record<string, never> }
+  /** Those of before name no part. `km`: by road. */
+  | { code: 'by-hand'; params: { part?: HandPart; km?: number } }
   | {
       code: 'service'
       params: { optionId: number; service: string; option: string; quantity: number; each: Paise; sac: string }

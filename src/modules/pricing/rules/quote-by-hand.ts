@@ -1,7 +1,15 @@
-import { type Paise, toWholeRupees, ZERO } from '#kernel/money.ts'
+import { type Paise, toWholeRupees } from '#kernel/money.ts'
 import type { PriceBook } from './price-book.ts'
-import { type Quotation, totalUp } from './quotation.ts'
+import { type HandPart, type Quotation, totalUp } from './quotation.ts'
 
-/** A price that staff named (`amount` before tax), as for a long-distance request: WIZ-09. */
-export const quoteByHand = (book: PriceBook, amount: Paise, insuredValue: Paise = ZERO): Quotation =>
-  totalUp(book, null, [{ code: 'by-hand', params: {}, amount: toWholeRupees(amount) }], insuredValue)
+/** A part of the work and its price before tax; of the road its length. */
+export type HandLine = { part: HandPart; amount: Paise; km?: number }
+
+/** A price that staff named part by part, as for a long-distance request: WIZ-09. GST, insurance and token follow from the price book. */
+export const quoteByHand = (book: PriceBook, parts: HandLine[], insuredValue: Paise): Quotation =>
+  totalUp(
+    book,
+    null,
+    parts.map(({ amount, ...params }) => ({ code: 'by-hand', params, amount: toWholeRupees(amount) })),
+    insuredValue,
+  )

@@ -43,6 +43,7 @@ export const booking = {
     vehicle: 'Vehicle',
     volume: 'Volume',
     partner: 'Partner',
+    note: 'Your note',
     toAgree: 'To be agreed',
     asQuoted: 'As quoted',
     afterApproval: 'After approval',

@@ -63,6 +63,9 @@ export const agreedText = {
   noPackage: 'None: priced by a person',
   declared: 'Declared value',
   notInsured: 'Not insured',
+  wish: 'Day',
+  noWish: 'No day wished for',
+  note: 'Customer’s note',
   together: 'Ordered together',
 } as const
 

@@ -103,6 +103,8 @@ const words: Record<string, string> = {
   'crew.required': 'Name the crew.',
   'crew.same': 'This crew is named already.',
   'amount.invalid': 'Enter an amount in rupees.',
+  'price.required': 'Enter what it costs: at least one part.',
+  'km.invalid': 'Enter whole km, 1 to 5,000.',
   'price.changed': 'The price has changed meanwhile. Here is the new one.',
   'reschedule.closed': 'This booking is over, so its date cannot change.',
   'reschedule.agreed-by-hand': 'The day of this move is agreed with a person. Please call us.',

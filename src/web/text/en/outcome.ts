@@ -17,7 +17,7 @@ export const outcome = {
     cap: 'Your list',
     stamp: 'Received',
     next: [
-      ['We price it', 'Road, crew, packing and the truck, line by line.'],
+      ['We price it', 'Road km, truck, packing, handling and insurance, line by line.'],
       ['You decide', 'The quotation is yours to take or leave.'],
       ['Token', 'Pay it online to hold your date.'],
     ],

@@ -104,6 +104,18 @@ export const wizard = {
     running: (load: string, number: string) => `${load}, ${number}`,
   },
 
+  /** Asked with the things where a person works out the price. */
+  wish: {
+    heading: 'When would you like to move?',
+    day: 'Day you wish for (optional)',
+    dayHint: 'You choose the day itself once you have the price: it is the same on any day.',
+    within: 'How much it may move',
+    withinDays: (days: number) =>
+      days === 0 ? 'That day only' : days === 7 ? 'A week earlier or later' : `${days} days earlier or later`,
+    note: 'What else should we know? (optional)',
+    noteHint: 'A car or bike that comes along, storage in between, days that do not work.',
+  },
+
   schedule: {
     heading: 'When should the crew come?',
     intro: 'Book 3 to 5 days ahead if you can. We hold your slot for 15 minutes while you pay.',
@@ -247,6 +259,7 @@ const faults: Record<string, string> = {
   'floor.number': 'Enter the floor as a number: 0 is the ground, −1 and −2 are basements, 60 is the highest.',
   'flat.required': 'Enter the flat or house number.',
   'building.required': 'Enter the building or society, or the street of a house.',
+  'wish.range': 'Pick a day from today on, within the next four months.',
   'date.required': 'Pick a day and an arrival time.',
   'slot.required': 'Pick an arrival time.',
   'insured.range': 'Enter what your goods are worth, up to ₹1,00,00,000, or untick the insurance.',

@@ -16,13 +16,15 @@ import { HoldCard } from './hold-card.tsx'
 import { ItemList } from './item-list.tsx'
 import { Presets } from './presets.tsx'
 import type { Looking } from './visible-groups.ts'
+import { WishPart } from './wish-part.tsx'
 import './things.css'
 
 const t = wizard.things
 
 /** Step 2: what is moving, from a preset or one by one, with the truck filling as the list grows (WIZ-03). */
 export function ThingsStep({ data, catalogue, draft, change, move, serverFaults, sentTo }: StepProps) {
-  const { faults, busy, form } = useStepForm(2, draft, serverFaults)
+  const byHand = move.route?.byHand != null
+  const { faults, busy, form } = useStepForm(2, draft, serverFaults, byHand)
   const [looking, setLooking] = useState<Looking>({
     typed: data.find,
     group: 0,
@@ -37,7 +39,6 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
     [change],
   )
   const groups = groupLines(catalogue, move.lines)
-  const byHand = move.route?.byHand != null
   return (
     <Form method="post" className="step" {...form}>
       <input type="hidden" name="step" value="2" />
@@ -46,10 +47,13 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <StepHeading intro={t.intro}>{t.heading}</StepHeading>
       {byHand && (
-        <p className="note">
-          <Icon name="info" />
-          <span>{t.costNote}</span>
-        </p>
+        <>
+          <p className="note">
+            <Icon name="info" />
+            <span>{t.costNote}</span>
+          </p>
+          <WishPart draft={draft} change={change} data={data} faults={faults} />
+        </>
       )}
       <Presets presets={catalogue.presets} catalogue={catalogue} draft={draft} change={change} />
       <HoldCard groups={groups} move={move} />
