@@ -43,6 +43,7 @@ export const sampleParams: TemplateParams = {
     amount: '₹2,209.00',
     balance: '₹12,517.00',
   },
+  'token-received': { name: 'Neha Kulkarni', orderNo: 'TH-20042', amount: '₹6,300.00', balance: '₹43,260.00' },
   'advance-payment': {
     name: 'Neha Kulkarni',
     orderNo: 'TH-20042',

@@ -9,14 +9,14 @@ const due = `
   union all select order_id, 'approved' from order_events e where kind = 'status' and status = 'Adminapproved' and 'ready' <>
     (select status from order_events b where b.order_id = e.order_id and b.id < e.id and b.kind = 'status' order by b.id desc limit 1)
   union all select order_id, 'crew-assigned' from order_events where kind = 'status' and status = 'ready' or kind = 'crew'
-  union all select order_id, 'rescheduled' from order_events where kind = 'rescheduled'
+  union all select order_id, 'rescheduled' from order_events where kind in ('rescheduled', 'dated')
   union all select order_id, 'completed' from order_events where kind = 'status' and status = 'Completed'
   union all select order_id, 'cancelled' from order_events where kind = 'status' and status = 'Cancelled'
   union all select order_id, 'refunded' from refunds r where state = 'processed' and provider <> 'hand'
     and exists (select from ledger_entries l where l.payment_id = r.key and l.currency = 'INR')`
 
 /** That it is booked is told with the payment, in one message. */
-const told = `select order_id, case when template in ('job-confirmation', 'service-confirmation') then 'advance-payment' else template end as template
+const told = `select order_id, case when template in ('job-confirmation', 'service-confirmation', 'token-received') then 'advance-payment' else template end as template
   from messages`
 
 /** Each message that is due is written, once. */

@@ -68,6 +68,7 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     payable: token,
     customer: { name: 'Neha Kulkarni', mobile: '9811100001', email: 'neha@example.in' },
     fromEnd: andheri,
+    crewsHere: true,
     toEnd: powai,
     lines: [],
     pieces: 45,

@@ -3,6 +3,7 @@ import { indiaDate } from '#kernel/india-time.ts'
 import type { Brand } from '#platform/company.ts'
 import { DocumentList } from '../documents/document-list.tsx'
 import { stampWord, booking as t } from '../text/en/booking.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Postmark } from '../ui/stamp.tsx'
 import { AgreedList } from './agreed-list.tsx'
@@ -55,6 +56,13 @@ function Head({ booking, brand }: { booking: Booking; brand: Brand }) {
         <p className="muted sm">{t.order.placed(orderNo, dayWithYear(indiaDate(placedAt)))}</p>
         <h1>{headline.title}</h1>
         <p className="muted bk-lead">{headline.lead}</p>
+        {booking.mayChangeDate && !booking.slot && (
+          <p className="bk-choose">
+            <ButtonLink look={booking.status === 'Quotation' ? 'plain' : 'call'} to={`/mybooking/${orderNo}/date`}>
+              <Icon name="calendar" /> {t.plan.firstDate}
+            </ButtonLink>
+          </p>
+        )}
       </div>
       <Postmark
         status={status}

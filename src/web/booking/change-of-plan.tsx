@@ -20,7 +20,7 @@ export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Bran
       <div className="bk-ways">
         {booking.mayChangeDate && (
           <ButtonLink small to={`/mybooking/${orderNo}/date`}>
-            <Icon name="calendar" /> {t.newDate}
+            <Icon name="calendar" /> {booking.slot ? t.newDate : t.firstDate}
           </ButtonLink>
         )}
         {isLapsed(stage) && (

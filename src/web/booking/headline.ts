@@ -23,7 +23,7 @@ export function headlineOf(order: OrderView, today: IndiaDate): Headline {
     case 'date-passed':
       return say.datePassed(formatDay(moveDate!))
     case 'checking':
-      return say.checking()
+      return slot ? say.checking() : say.checkingNoDay(order.crewsHere)
     case 'balance':
       return say.balance(day, urgent)
     case 'balance-ready':

@@ -30,7 +30,7 @@ export async function loadNewDate(app: App, actor: Customer | Staff, orderNo: st
     const order = await readOrder(app, actor, orderNo)
     const month = monthWithin(
       searchParams.get('month'),
-      monthOf(asked?.date ?? order.moveDate ?? today),
+      monthOf(asked?.date ?? order.moveDate ?? order.wish.day ?? today),
       today,
       lastDay,
     )
@@ -42,6 +42,9 @@ export async function loadNewDate(app: App, actor: Customer | Staff, orderNo: st
       seen: order.lastEvent,
       together: await listOpenTogether(app, actor, orderNo),
       now,
+      wish: order.wish,
+      anyDay: order.quotation?.packageId === null && !order.service,
+      paid: order.status !== 'Quotation',
       today,
       lastDay,
       month,

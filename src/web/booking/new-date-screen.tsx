@@ -5,6 +5,7 @@ import { formatRupees, type Paise } from '#kernel/money.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { faultText } from '../text/en/faults.ts'
 import { type NewDateWords, newDate as t } from '../text/en/new-date.ts'
+import { wishWords } from '../text/en/wish.ts'
 import { unbroken } from '../text/unbroken.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -27,7 +28,8 @@ type ScreenProps = {
 
 /** Choosing another day for a booking: the calendar, then what it changes, then one button. */
 export function NewDateScreen({ data, fault, words: say = t }: ScreenProps) {
-  const { orderNo, home, now, today, together } = data
+  const { orderNo, home, now, today, together, wish } = data
+  const wished = wishWords(wish)
   return (
     <div className="wrap nd">
       <nav className="bk-crumb">
@@ -35,7 +37,9 @@ export function NewDateScreen({ data, fault, words: say = t }: ScreenProps) {
           <Icon name="left" /> {say.back(orderNo)}
         </Link>
       </nav>
-      <h1>{say.heading}</h1>
+      <h1>{now ? say.heading : say.first.heading}</h1>
+      {!now && <p className="muted nd-lead">{data.paid ? say.first.paid : say.first.unpaid}</p>}
+      {!now && wished && <p className="nd-lead">{wished}.</p>}
       {now && <p className="muted nd-lead">{now.date < today ? say.passed(words(now)) : say.now(words(now))}</p>}
       {together.length > 0 && <Together home={home} orderNo={orderNo} orders={together} />}
       <div className="nd-grid">
@@ -49,7 +53,7 @@ export function NewDateScreen({ data, fault, words: say = t }: ScreenProps) {
 /** A form by GET: the address names the day, so that it works without script and Back leads to the choice. */
 function Choice({ data, fault }: { data: NewDateData; fault: string | undefined }) {
   const { home, wanted, now, places, today, lastDay, month } = data
-  const [date, setDate] = useState(wanted?.date ?? (now && now.date >= today ? now.date : null))
+  const [date, setDate] = useState(wanted?.date ?? (now ? (now.date >= today ? now.date : null) : wished(data)))
   const [slot, setSlot] = useState(wanted?.slot ?? null)
   const day = places.find(known => known.date === date)
   const error = fault ?? data.fault
@@ -77,6 +81,12 @@ function Choice({ data, fault }: { data: NewDateData; fault: string | undefined 
       <Button look={data.preview ? 'quiet' : 'call'}>{t.check}</Button>
     </Form>
   )
+}
+
+/** The day that was wished for, where it can still be had. */
+function wished({ wish: { day }, places }: NewDateData) {
+  const found = places.find(({ date }) => date === day)
+  return found && found.state !== 'full' ? day : null
 }
 
 type TogetherProps = { home: string; orderNo: string; orders: NewDateData['together'] }
@@ -111,7 +121,7 @@ function Preview({ data, wanted, preview: { now, after }, words: say }: PreviewP
   const change = after.total - now.total
   return (
     <section className="nd-preview" aria-labelledby="nd-preview">
-      <h2 id="nd-preview">{say.preview}</h2>
+      <h2 id="nd-preview">{data.now ? say.preview : say.first.preview}</h2>
       <dl className="nd-change">
         {data.now && (
           <div>
@@ -120,11 +130,17 @@ function Preview({ data, wanted, preview: { now, after }, words: say }: PreviewP
           </div>
         )}
         <div className="nd-to">
-          <dt>{t.to}</dt>
+          <dt>{data.now ? t.to : t.day}</dt>
           <dd>{words(wanted)}</dd>
         </div>
       </dl>
-      <p>{change === 0 ? t.same : (change > 0 ? t.more : t.less)(formatRupees(Math.abs(change) as Paise, 'short'))}</p>
+      <p>
+        {change === 0
+          ? data.anyDay
+            ? t.anyDay
+            : t.same
+          : (change > 0 ? t.more : t.less)(formatRupees(Math.abs(change) as Paise, 'short'))}
+      </p>
       <dl className="money">
         <div>
           <dt>{t.total}</dt>
@@ -142,7 +158,7 @@ function Preview({ data, wanted, preview: { now, after }, words: say }: PreviewP
         <input type="hidden" name="total" value={after.total} />
         <input type="hidden" name="seen" value={data.seen} />
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {t.confirm(formatDay(wanted.date))}
+          {(data.now ? t.confirm : t.confirmFirst)(formatDay(wanted.date))}
         </Button>
       </Form>
     </section>

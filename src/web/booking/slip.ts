@@ -67,7 +67,8 @@ function dayOf(date: IndiaDate, today: IndiaDate): [string, string, string] {
 
 function nextOf({ slot, moveDate }: OrderSummary, stage: Stage, today: IndiaDate): string {
   if (stage === 'ready') return nextLine.ready(dayAhead(moveDate, today))
-  return stage === 'token' && !slot ? nextLine.tokenNoSlot : nextLine[stage]
+  if (slot) return nextLine[stage]
+  return stage === 'token' ? nextLine.tokenNoSlot : stage === 'checking' ? nextLine.checkingNoDay : nextLine[stage]
 }
 
 function moneyOf({ payable, total, paid, returned }: OrderSummary, stage: Stage): Slip['money'] {

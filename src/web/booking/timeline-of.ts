@@ -58,6 +58,8 @@ function wordsOf({ kind, status, note, at }: OrderEvent, order: OrderView): Done
       return [{ title: say.priced.title, text: say.priced.text(short(order.total)), when }]
     case 'rescheduled':
       return [{ title: say.rescheduled.title, text: note, when }]
+    case 'dated':
+      return [{ title: say.dated.title, text: note, when }]
     case 'crew':
       return [{ title: order.service ? say.visit.crew : say.crew.title, text: note, when }]
     case 'status':

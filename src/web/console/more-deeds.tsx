@@ -33,7 +33,7 @@ export function MoreDeeds(props: Props) {
       {order.status === 'ready' && <ReplaceCrew {...props} />}
       {!over && (
         <Link className="console-way" to={`/console/orders/${order.orderNo}/date`}>
-          {t.reschedule} <Icon name="right" />
+          {order.slot ? t.reschedule : t.agreeDay} <Icon name="right" />
         </Link>
       )}
       {refundable && <Refund {...props} most={paise(most)} />}

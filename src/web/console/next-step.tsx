@@ -19,7 +19,14 @@ export function NextStep({ order, today, fault }: Props) {
   if (order.longDistance && order.status === 'Quotation') return <PriceRequest order={order} fault={fault} />
   if (may('Adminapproved'))
     return (
-      <Deed deed="approve" seen={seen} title={t.approve} hint={t.approveHint} button={t.approveButton} look="call" />
+      <Deed
+        deed="approve"
+        seen={seen}
+        title={t.approve}
+        hint={order.slot ? t.approveHint : t.approveNoDay}
+        button={t.approveButton}
+        look="call"
+      />
     )
   if (may('ready'))
     return (

@@ -101,8 +101,9 @@ export function PayButton({ orderNo, together, children, brandName, done, auto, 
   )
 }
 
-function thanks({ prefill, purpose, amount }: Checkout) {
-  const words = purpose === 'token' ? paymentText.tokenPaid : paymentText.balancePaid
+function thanks({ prefill, purpose, amount, booksSlot }: Checkout) {
+  const token = booksSlot ? paymentText.tokenPaid : paymentText.tokenOnly
+  const words = purpose === 'token' ? token : paymentText.balancePaid
   return {
     kind: 'success' as const,
     title: paymentText.thanksTitle(prefill.name),

@@ -91,7 +91,7 @@ function Terms({ facts: { move, validUntil, quotation } }: { facts: QuotationFac
   return (
     <View style={{ marginTop: 10 }} wrap={false}>
       <Text style={{ fontSize: 10.5, fontWeight: 800, marginBottom: 2 }}>{t.terms}</Text>
-      {terms(dayAndYear(validUntil), formatRupees(quotation.token, 'short')).map((term, at) => (
+      {terms(dayAndYear(validUntil), formatRupees(quotation.token, 'short'), move.slotHour !== null).map((term, at) => (
         <View key={term} style={[print.row, { marginBottom: 1.5 }]}>
           <Text style={[print.small, { width: 13 }]}>{`${at + 1}.`}</Text>
           <Text style={[print.small, { flexGrow: 1, flexBasis: 0 }]}>{term}</Text>

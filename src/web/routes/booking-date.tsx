@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatDay } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
-import { rescheduleOrder } from '#modules/orders/index.server.ts'
+import { readOrder, rescheduleOrder } from '#modules/orders/index.server.ts'
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { LoadFault } from '../booking/load-fault.tsx'
 import { loadNewDate, newDateFields } from '../booking/load-new-date.server.ts'
@@ -32,7 +32,9 @@ export async function action(args: Route.ActionArgs) {
     const { date, slot: hour, total } = await readForm(args.request, form)
     const slot = hour as SlotHour
     await rescheduleOrder(app, customer, orderno, { date, slot }, { agreedTotal: total })
-    const title = t.done(`${formatDay(date)}, ${formatSlot(slot)}`)
+    const when = `${formatDay(date)}, ${formatSlot(slot)}`
+    const { status } = await readOrder(app, customer, orderno)
+    const title = status === 'Quotation' ? t.held(when) : t.done(when)
     return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title })
   } catch (error) {
     return formFault(error)

@@ -24,6 +24,8 @@ export type TemplateParams = {
     amount: string
     balance: string
   }
+  /** The token of a move whose day is still to be agreed: nothing is booked with it. */
+  'token-received': { name: string; orderNo: string; amount: string; balance: string }
   'advance-payment': { name: string; orderNo: string; amount: string; balance: string }
   'pending-payment': { name: string; orderNo: string; amount: string }
   approved: { name: string; orderNo: string; balance: string }
@@ -78,7 +80,7 @@ export const templates: { [T in Template]: Words<T> } = {
     subject: 'Your quotation',
     variables: ['name', 'orderNo', 'route', 'total', 'validUntil'],
     text: p =>
-      `Dear ${p.name}, your quotation ${p.orderNo} for ${p.route} is ${p.total} with GST, valid until ${p.validUntil}. Pay the token to book your slot.`,
+      `Dear ${p.name}, your quotation ${p.orderNo} for ${p.route} is ${p.total} with GST, valid until ${p.validUntil}. Pay the token to book it.`,
   },
   'quote-request': {
     subject: 'We are working out your price',
@@ -97,6 +99,12 @@ export const templates: { [T in Template]: Words<T> } = {
     variables: ['name', 'orderNo', 'service', 'day', 'slot', 'amount', 'balance'],
     text: p =>
       `Dear ${p.name}, your booking ${p.orderNo} (${p.service}) is confirmed for ${p.day}, ${p.slot}. We received ${p.amount}. Balance to pay: ${p.balance}.`,
+  },
+  'token-received': {
+    subject: 'Your token is received',
+    variables: ['name', 'amount', 'orderNo', 'balance'],
+    text: p =>
+      `Dear ${p.name}, your token of ${p.amount} for ${p.orderNo} is received. We agree the day with you: choose it in My Booking, or we call you. Balance to pay: ${p.balance}.`,
   },
   'advance-payment': {
     subject: 'Payment received',

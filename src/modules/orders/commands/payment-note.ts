@@ -9,8 +9,8 @@ type Told = {
   /** Of a home service its name, of a move its route. */
   service: string | null
   route: string
-  /** Where the payment books a slot: when. */
-  booked: { day: IndiaDate; slot: SlotHour } | null
+  /** Where the payment books a slot: when. 'no-day' where it is the token of a move whose day is still to be agreed. */
+  booked: { day: IndiaDate; slot: SlotHour } | 'no-day' | null
   amount: Paise
   balance: Paise
 }
@@ -18,6 +18,7 @@ type Told = {
 /** What a customer is told of money that came in: that his slot is his and what was paid are one message (PAY-02). */
 export function paymentNote({ name, orderNo, service, route, booked, ...paid }: Told): Note {
   const amounts = { amount: formatRupees(paid.amount), balance: formatRupees(paid.balance) }
+  if (booked === 'no-day') return { template: 'token-received', params: { name, orderNo, ...amounts } }
   if (!booked) return { template: 'advance-payment', params: { name, orderNo, ...amounts } }
   const told = { name, orderNo, day: formatDay(booked.day), slot: formatSlot(booked.slot), ...amounts }
   return service
@@ -26,4 +27,4 @@ export function paymentNote({ name, orderNo, service, route, booked, ...paid }: 
 }
 
 /** Whatever of these went last has told of the payment. */
-export const tellsOfPayment = ['advance-payment', 'job-confirmation', 'service-confirmation'] as const
+export const tellsOfPayment = ['token-received', 'advance-payment', 'job-confirmation', 'service-confirmation'] as const

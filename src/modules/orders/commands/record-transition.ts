@@ -35,6 +35,7 @@ type EventKind =
   | 'attention'
   | 'settled'
   | 'rescheduled'
+  | 'dated'
   | 'lowered'
   | 'raised'
   | 'dispute'

@@ -28,7 +28,7 @@ import { reviewAttention } from './review-attention.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 /**
- * Moves an order to another date and slot: its place, its price (weekend, month-end), its trail and a message go together.
+ * Gives an order its date and slot, or another: its place, its price (weekend, month-end), its trail and a message go together.
  * The new place is taken before the old one is free, so nothing is lost where it is full. A customer names the total he was
  * shown. Refuses 'unknown', 'conflict' reschedule.<why not>, slot.full, price.changed, and 'invalid' slot.closed.
  */
@@ -54,7 +54,8 @@ export async function rescheduleOrder(
     await takeNewPlace(app, tx, actor, order, wanted)
     if (!sameDay) await writeNewDate(tx, order, wanted, quotation)
     const now = sumsOf(amountsOf(order))
-    await recordEvent(app, tx, order, 'rescheduled', { actor, note: changeWords(order, wanted, now.total, then.total) })
+    const kind = order.move_date ? 'rescheduled' : 'dated'
+    await recordEvent(app, tx, order, kind, { actor, note: changeWords(order, wanted, now.total, then.total) })
     if (order.status === 'ready' && !sameDay) {
       await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.partner ?? '' })
       await raiseAttention(app, tx, order, 'new-date', actor) // the crew that was named has to be told

@@ -79,13 +79,12 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   if (due < 0) await raiseAttention(app, tx, order, 'overpaid', actor)
   else if (!paid.asAsked) await raiseAttention(app, tx, order, 'wrong-amount', actor)
 
-  const { move_date: day, slot_hour: slot } = order
   const note = paymentNote({
     name: order.name,
     orderNo: order.order_no,
     service: serviceOf(order),
     route: routeTitle(order.move),
-    booked: first && booked && day && slot ? { day, slot: slot as SlotHour } : null,
+    booked: first ? bookedBy(order, booked) : null,
     amount: paid.amount,
     balance: due,
   })
@@ -127,6 +126,11 @@ async function issueReceiptOf(
   const payment = { purpose, amount, paymentId, mode }
   const owner = { orderId: order.id, customerId: order.customer_id }
   await issueReceipt(app, tx, { id, ...owner, ...payment, move: moveFacts(order), amounts })
+}
+
+function bookedBy({ move_date: day, slot_hour: slot }: OrderRow, booked: boolean) {
+  if (!day || !slot) return 'no-day'
+  return booked ? { day, slot: slot as SlotHour } : null
 }
 
 /** True when the order needs no slot or has its own now. A bank may answer when the slot is over. */

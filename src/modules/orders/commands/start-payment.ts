@@ -23,6 +23,8 @@ export type Checkout = {
   amount: Paise
   orderNo: string
   purpose: 'token' | 'balance'
+  /** Whether a slot is booked with it: a token without a day books none. */
+  booksSlot: boolean
   prefill: { name: string; email: string; contact: string }
   notes: Record<string, string>
 }
@@ -53,6 +55,7 @@ export async function startPayment(
     amount: all,
     orderNo,
     purpose,
+    booksSlot: purpose === 'token' && order.slot_hour !== null,
     prefill: { name, email, contact: `+91${mobile}` },
     notes,
   }

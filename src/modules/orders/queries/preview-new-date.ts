@@ -71,9 +71,10 @@ export async function quotationOn(db: Db, order: OrderRow, date: IndiaDate): Pro
 }
 
 export function refuseNewDate(app: App, order: OrderRow, by: 'customer' | 'staff') {
-  const { status, long_distance: longDistance, move_date: moveDate, valid_until: validUntil } = order
+  const { status, city_id, move_date: moveDate, valid_until: validUntil } = order
   const slot = order.slot_hour as SlotHour | null
-  const why = noNewDate({ status, longDistance, moveDate, slot, validUntil }, by, app.now())
+  const known = { status, token: paise(order.token), crewsHere: city_id !== null }
+  const why = noNewDate({ ...known, moveDate, slot, validUntil }, by, app.now())
   if (why) throw refuse('conflict', `reschedule.${why}`)
 }
 

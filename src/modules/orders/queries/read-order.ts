@@ -105,6 +105,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     id: row.id,
     customer: { name: row.name, mobile: row.mobile, email: row.email },
     fromEnd: row.move.from,
+    crewsHere: row.city_id !== null,
     toEnd: row.move.to,
     lines: row.lines.map(line => ({
       articleId: line.article_id,

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { rupees, ZERO } from '#kernel/money.ts'
 import { noNewDate } from './new-date.ts'
 
 const booked = {
   status: 'Token' as const,
-  longDistance: false,
+  token: rupees(1_119),
+  crewsHere: true,
   moveDate: '2026-12-08',
   slot: 10 as const,
   validUntil: '2026-12-20',
 }
+const noDay = { moveDate: null, slot: null }
 const inIndia = (text: string) => new Date(`${text}+05:30`)
 const early = inIndia('2026-12-01T09:00')
 
@@ -22,8 +25,18 @@ describe('who may choose another date', () => {
     ['only quoted, the day has passed', { status: 'Quotation' }, 'customer', inIndia('2026-12-10T09:00'), null],
     ['its price has run out', { status: 'Quotation' }, 'customer', inIndia('2026-12-21T00:30'), 'expired'],
     ['its price has run out, for staff too', { status: 'Quotation' }, 'staff', inIndia('2026-12-21T00:30'), 'expired'],
-    ['long distance: staff agree the day', { longDistance: true }, 'customer', early, 'agreed-by-hand'],
-    ['long distance, by staff', { longDistance: true }, 'staff', early, null],
+    ['no day is agreed yet', { moveDate: null, slot: null }, 'customer', early, null],
+    ['no day is agreed, and no token paid', { ...noDay, status: 'Quotation' }, 'customer', early, null],
+    ['no day, and no price yet', { ...noDay, status: 'Quotation', token: ZERO }, 'customer', early, 'not-priced'],
+    ['no day, and no price yet: staff', { ...noDay, status: 'Quotation', token: ZERO }, 'staff', early, null],
+    [
+      'no crew of ours is near: staff agree the day',
+      { ...noDay, crewsHere: false },
+      'customer',
+      early,
+      'agreed-by-hand',
+    ],
+    ['no crew of ours is near, by staff', { ...noDay, crewsHere: false }, 'staff', early, null],
     ['completed', { status: 'Completed' }, 'staff', early, 'closed'],
     ['cancelled', { status: 'Cancelled' }, 'customer', early, 'closed'],
   ] as const)('%s', (_, change, by, now, why) => {

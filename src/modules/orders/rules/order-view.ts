@@ -69,6 +69,8 @@ export type OrderView = OrderSummary & {
   id: number
   customer: { name: string; mobile: string; email: string }
   fromEnd: DraftEnd
+  /** Whether crews of ours are where it begins: then its day can be chosen online. */
+  crewsHere: boolean
   toEnd: DraftEnd
   lines: OrderLine[]
   pieces: number

@@ -17,7 +17,7 @@ export const headline = {
   }),
   token: (hasSlot: boolean) => ({
     title: `Your price is ready. Pay the token to ${hasSlot ? 'book the slot' : 'go ahead'}.`,
-    lead: 'The token is part of the price, not on top of it.',
+    lead: `The token is part of the price, not on top of it.${hasSlot ? '' : ' The day is agreed with you, now or after it.'}`,
   }),
   expired: (till: string) => ({
     title: 'This quotation has run out.',
@@ -30,6 +30,12 @@ export const headline = {
   checking: () => ({
     title: 'Token paid. We are checking your booking.',
     lead: 'A person reads it and confirms the day. We send you a message, and the balance can be paid here.',
+  }),
+  checkingNoDay: (mayChoose: boolean) => ({
+    title: 'Your token is received; we agree the day.',
+    lead: mayChoose
+      ? 'Choose the day here, whenever you know it, or we call you. Meanwhile a person reads your list.'
+      : 'We call you to agree it. Meanwhile a person reads your list.',
   }),
   balance: (day: Day, urgent: boolean) => ({
     title: urgent ? 'Approved. Pay the balance today.' : `Approved. Pay the balance${by(day)}.`,
@@ -103,6 +109,7 @@ export const stops = {
     unpriced: 'Token',
   },
   rescheduled: { title: 'Moved to another day' },
+  dated: { title: 'Day agreed' },
   paid: {
     token: (amount: string) => `Token paid, ${amount}`,
     balance: (amount: string) => `Balance paid, ${amount}`,
@@ -155,6 +162,7 @@ export const nextLine = {
   token: 'Next: your token books the slot',
   tokenNoSlot: 'Next: your token',
   checking: 'Next: we approve',
+  checkingNoDay: 'Next: the day',
   balance: 'Next: your balance, then the crew',
   'balance-ready': 'Next: your balance',
   approved: 'Next: crew and vehicle named',

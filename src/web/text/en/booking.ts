@@ -110,6 +110,7 @@ export const booking = {
     whatsappText: (orderNo: string) => `About my booking ${orderNo}: `,
     newMove: 'New move',
     newDate: 'Choose another day',
+    firstDate: 'Choose the day',
     cancel: 'Cancel this booking',
   },
 

@@ -65,6 +65,7 @@ export const eventText: Record<string, string> = {
   attention: 'Asks for attention',
   settled: 'Seen to',
   rescheduled: 'Day changed',
+  dated: 'Day agreed',
   lowered: 'Price lowered',
   raised: 'Price raised again',
   dispute: 'Dispute',
@@ -124,6 +125,8 @@ export const consoleText = {
   sendPrice: 'Send the price',
   approve: 'Check and approve',
   approveHint: 'List, day and money are right? Then the balance becomes payable, and the customer is told.',
+  approveNoDay:
+    'The token is received, no day is agreed: the customer chooses it online, or change the day below once you have called. List and money are right? Then the balance becomes payable, and the customer is told.',
   approveButton: 'Approve',
   crew: 'Name the crew',
   crewHint: 'The customer is told who comes.',
@@ -144,6 +147,7 @@ export const consoleText = {
   complete: 'Mark completed',
   completeHint: 'Everything is paid. The tax invoice goes out with it.',
   reschedule: 'Change the day',
+  agreeDay: 'Agree the day',
   replaceCrew: 'Replace the crew',
   replaceCrewHint: (crew: string) =>
     `${crew} is named. Day, place and price stay as they are, and the customer is told who comes instead.`,

@@ -80,8 +80,12 @@ export const printed = {
   scan: 'Scan to open the booking and pay the token',
   things: (pieces: string, cft: string) => `What we carry: ${pieces}, ${cft}`,
   terms: 'Terms',
-  quotationTerms: (validUntil: string, token: string) => [
-    `This price is valid until ${validUntil}. Paying the token of ${token} books the crew, the vehicle and the slot; the balance is due after we approve.`,
+  quotationTerms: (validUntil: string, token: string, dated: boolean) => [
+    `This price is valid until ${validUntil}. ${
+      dated
+        ? `Paying the token of ${token} books the crew, the vehicle and the slot`
+        : `It is the same on any day: with the token of ${token} paid we agree the day with you`
+    }; the balance is due after we approve.`,
     'The price is for the things listed and the floors named. If more is to go on the day, we tell you the price before we load, and load only what you agree to.',
     'Cancel or change the date free of charge until 48 hours before the slot: the token comes back in full. Later we keep the token.',
     'We do not carry cash, jewellery, documents of value, liquor, filled gas cylinders or anything that burns or corrodes. Keep them with you.',

@@ -108,6 +108,7 @@ const words: Record<string, string> = {
   'price.changed': 'The price has changed meanwhile. Here is the new one.',
   'reschedule.closed': 'This booking is over, so its date cannot change.',
   'reschedule.agreed-by-hand': 'The day of this move is agreed with a person. Please call us.',
+  'reschedule.not-priced': 'The day is chosen once the price is there.',
   'reschedule.late': 'The crew comes in less than 48 hours. Please call us for anything that can still be changed.',
   'reschedule.expired': 'This quotation has run out. Please ask for a fresh price.',
   'order.status': 'This order has moved on meanwhile. Look again.',

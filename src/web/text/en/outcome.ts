@@ -11,6 +11,18 @@ export const outcome = {
       ['Balance', 'Payable online once we have approved, or on the day.'],
     ],
   },
+  /** A token without a day: no slot is booked with it. */
+  undated: {
+    title: 'Your Payment Is Successful',
+    text: 'Your token is received; we agree the day. Choose it in My Booking, or we call you. The receipt is kept with your booking.',
+    cap: 'Token',
+    stamp: 'Received',
+    next: [
+      ['The day', 'You choose it in My Booking, or we call you.'],
+      ['We approve', 'A person reads your list and confirms the day.'],
+      ['Balance', 'Payable online once we have approved, or on the day.'],
+    ],
+  },
   asked: {
     title: 'Thank you, we have your list',
     text: 'Over 150 km a person works out the price. It comes to you by message and waits in My Booking. Nothing to pay till then.',

@@ -1,6 +1,7 @@
 export const paymentText = {
   thanksTitle: (name: string) => `Thank you, ${name}`,
   tokenPaid: (amount: string) => `Token of ${amount} received. Your slot is booked.`,
+  tokenOnly: (amount: string) => `Your token of ${amount} is received; we agree the day.`,
   balancePaid: (amount: string) => `Balance of ${amount} received.`,
   pending: {
     kind: 'info',
@@ -10,7 +11,7 @@ export const paymentText = {
   short: {
     kind: 'warning',
     title: 'Received, but not all of the token',
-    text: 'The price rose since you began to pay. Pay the rest and your slot is booked.',
+    text: 'The price rose since you began to pay. Pay the rest to complete the token.',
   },
   failedTitle: 'Payment Failed',
   dismissed: 'You closed the payment before it was done.',
