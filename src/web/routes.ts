@@ -50,6 +50,7 @@ export default [
   route('mybooking/:orderno', 'routes/booking.tsx'),
   route('mybooking/:orderno/cancellation', 'routes/cancellation.tsx'),
   route('mybooking/:orderno/date', 'routes/booking-date.tsx'),
+  route('mybooking/:orderno/doors', 'routes/booking-doors.tsx'),
   route('mybooking/:orderno/review', 'routes/booking-review.ts'),
   route('otp', 'routes/otp.tsx'),
   route('packers-and-movers', 'routes/landing.tsx', { id: 'packers-and-movers' }),

@@ -1,6 +1,7 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
+import { doorsKnown } from '#modules/orders/rules/door.ts'
 import { noNewDate } from '#modules/orders/rules/new-date.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import type { ReviewState } from '#modules/reviews/rules/review.ts'
@@ -32,6 +33,10 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   /** Whether the customer may choose another date himself. */
   mayChangeDate: boolean
   today: IndiaDate
+  /** The token waits for the doors. */
+  asksDoors: boolean
+  /** True while the doors can be told, or told anew. */
+  mayTellDoors: boolean
   /** True while the customer may cancel by himself. */
   canCancel: boolean
   /** What the customer has said of it; null while nothing. */
@@ -58,6 +63,11 @@ export function bookingOf(order: OrderView, catalogue: Catalogue, now: Date, rev
     terms: termsOf(order, now),
     mayChangeDate: noNewDate(order, 'customer', now) === null,
     today,
+    asksDoors:
+      order.payable.can &&
+      order.payable.purpose === 'token' &&
+      !doorsKnown({ from: order.fromEnd, to: order.toEnd }, order.service !== null),
+    mayTellDoors: order.status !== 'Completed' && order.status !== 'Cancelled',
     canCancel: decideCancellation(order, now, 'customer').ok,
     review,
   }

@@ -23,6 +23,11 @@ export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Bran
             <Icon name="calendar" /> {booking.slot ? t.newDate : t.firstDate}
           </ButtonLink>
         )}
+        {booking.mayTellDoors && !isLapsed(stage) && (
+          <ButtonLink small to={`/mybooking/${orderNo}/doors`}>
+            <Icon name="home" /> {t.doors}
+          </ButtonLink>
+        )}
         {isLapsed(stage) && (
           <ButtonLink small look="call" to="/mover-steps">
             <Icon name="plus" /> {t.newMove}

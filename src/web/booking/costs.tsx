@@ -1,6 +1,7 @@
 import { formatDay, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
+import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import type { Brand } from '#platform/company.ts'
@@ -9,7 +10,9 @@ import { Breakup } from '../quotation/breakup.tsx'
 import { paidHow, booking as text } from '../text/en/booking.ts'
 import { due as dueText } from '../text/en/booking-stages.ts'
 import { percent } from '../text/en/quotation.ts'
+import { validWords } from '../text/en/valid-until.ts'
 import { Barcode } from '../ui/barcode.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Label, Tear } from '../ui/label.tsx'
 import { MoneyList, MoneyRow } from '../ui/money-list.tsx'
@@ -24,8 +27,8 @@ const short = (amount: Paise) => formatRupees(amount, 'short')
 
 /** Every amount of the booking, how it came about, what was paid and what is owed (BOOK-03). Below the tear is what to do. */
 export function Costs({ booking, brand }: { booking: Booking; brand: Brand }) {
-  const { stage, orderNo, placedAt, validUntil } = booking
-  const held = stage === 'token' && validUntil
+  const { stage, orderNo, placedAt, moveDate } = booking
+  const until = stage === 'token' && booking.validUntil && validUntil(booking.validUntil, moveDate)
   return (
     <aside className="bk-costs" aria-label={t.name}>
       <Label>
@@ -40,7 +43,7 @@ export function Costs({ booking, brand }: { booking: Booking; brand: Brand }) {
         <Barcode
           text={orderNo}
           left={t.order(orderNo)}
-          right={held ? t.heldTill(formatDay(validUntil)) : t.placedOn(formatDay(indiaDate(placedAt)))}
+          right={until ? validWords(formatDay(until)) : t.placedOn(formatDay(indiaDate(placedAt)))}
         />
       </Label>
     </aside>
@@ -106,9 +109,15 @@ function DueNow({ booking, brand }: { booking: Booking; brand: Brand }) {
       </div>
       {payable.can && (
         <div className="bk-pay">
-          <PayButton orderNo={orderNo} brandName={brand.name} done="/bookinglist" block>
-            {payable.purpose === 'token' ? t.payToken(short(payable.amount)) : t.payBalance(short(payable.amount))}
-          </PayButton>
+          {booking.asksDoors ? (
+            <ButtonLink look="call" block to={`/mybooking/${orderNo}/doors`}>
+              {t.doorsFirst}
+            </ButtonLink>
+          ) : (
+            <PayButton orderNo={orderNo} brandName={brand.name} done="/bookinglist" block>
+              {payable.purpose === 'token' ? t.payToken(short(payable.amount)) : t.payBalance(short(payable.amount))}
+            </PayButton>
+          )}
           <p className="sm muted bk-safe">
             <Icon name="lock" /> {t.safe}
           </p>

@@ -3,11 +3,12 @@ import type { Brand } from '#platform/company.ts'
 import { PayButton } from '../payment/pay-button.tsx'
 import { booking as text } from '../text/en/booking.ts'
 import { due } from '../text/en/booking-stages.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import type { Booking } from './booking.ts'
 import './pay-bar.css'
 
 /** At the foot of a phone's screen: what is owed now, and paying it. */
-export function PayBar({ booking: { payable, orderNo }, brand }: { booking: Booking; brand: Brand }) {
+export function PayBar({ booking: { payable, orderNo, asksDoors }, brand }: { booking: Booking; brand: Brand }) {
   if (!payable.can) return null
   return (
     <div className="bk-bar">
@@ -15,9 +16,15 @@ export function PayBar({ booking: { payable, orderNo }, brand }: { booking: Book
         <span className="cap">{due[payable.purpose].short}</span>
         <b>{formatRupees(payable.amount, 'short')}</b>
       </p>
-      <PayButton orderNo={orderNo} brandName={brand.name} done="/bookinglist">
-        {payable.purpose === 'token' ? text.list.payToken : text.list.payBalance}
-      </PayButton>
+      {asksDoors ? (
+        <ButtonLink look="call" to={`/mybooking/${orderNo}/doors`}>
+          {text.money.doorsFirst}
+        </ButtonLink>
+      ) : (
+        <PayButton orderNo={orderNo} brandName={brand.name} done="/bookinglist">
+          {payable.purpose === 'token' ? text.list.payToken : text.list.payBalance}
+        </PayButton>
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the
   })
 
   test.each([
-    ['token', 'This price holds till Sun 20 Dec.'],
+    ['token', 'This price is valid until Sat 28 Nov.'],
     ['unpriced', 'Nothing is booked yet.'],
     ['expired', 'Nothing was booked and nothing was charged.'],
     ['cancelled', 'Your next move starts with a fresh price.'],

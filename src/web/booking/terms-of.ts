@@ -1,6 +1,7 @@
 import { formatDay, indiaDate } from '#kernel/india-time.ts'
 import { freeUntil } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { booking } from '../text/en/booking.ts'
 import { openClaimDay } from './headline.ts'
 import { hourOf } from './notice-of.ts'
@@ -12,7 +13,7 @@ const t = booking.plan
 export function termsOf(order: OrderView, now: Date): string {
   switch (stageOf(order)) {
     case 'token':
-      return t.open(formatDay(order.validUntil!))
+      return t.open(formatDay(validUntil(order.validUntil!, order.moveDate)))
     case 'unpriced':
       return t.unpriced
     case 'expired':

@@ -1,9 +1,11 @@
 import { formatDay, formatInstant, type IndiaDate } from '#kernel/india-time.ts'
 import { formatMoney, formatRupees, type Paise } from '#kernel/money.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
+import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { paidHow } from '../text/en/booking.ts'
 import { stops as say } from '../text/en/booking-stages.ts'
+import { validWords } from '../text/en/valid-until.ts'
 import { isBack } from './money-back.ts'
 import { isOver, type Stage, stageOf } from './stage.ts'
 
@@ -84,9 +86,9 @@ function wordsOf({ kind, status, note, at }: OrderEvent, order: OrderView): Done
   }
 }
 
-const quotedText = ({ payable, validUntil, total }: OrderView) =>
-  payable.can && payable.purpose === 'token' && validUntil
-    ? say.quoted.held(formatDay(validUntil))
+const quotedText = ({ payable, validUntil: ofPrice, moveDate, total }: OrderView) =>
+  payable.can && payable.purpose === 'token' && ofPrice
+    ? validWords(formatDay(validUntil(ofPrice, moveDate)))
     : say.quoted.sum(short(total))
 
 function wordsOfPayment(payment: OrderPayment): Words {

@@ -1,5 +1,5 @@
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { doorLine } from '#modules/orders/rules/door.ts'
+import { doorFaults, doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { consoleText as t } from '../text/en/console.ts'
@@ -46,6 +46,7 @@ function End({ name, end }: { name: string; end: DraftEnd }) {
         <span className="muted sm">
           {t.floor(floor)}, {lift ? t.lift : t.noLift}
         </span>
+        {Object.keys(doorFaults(end)).length > 0 && <b className="sm console-ask">{t.doorMissing}</b>}
         {door?.gate && <span className="sm">{t.gate(door.gate)}</span>}
       </dd>
     </div>

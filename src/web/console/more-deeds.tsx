@@ -6,6 +6,7 @@ import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { causeText, consoleText as t } from '../text/en/console.ts'
 import { Field, TextAreaField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { DoorFields } from '../wizard/door-fields.tsx'
 import { FoldedDeed } from './deed.tsx'
 import { type DeedFault, errorAt } from './deed-fault.ts'
 import { PaymentByHand } from './payment-by-hand.tsx'
@@ -36,6 +37,7 @@ export function MoreDeeds(props: Props) {
           {order.slot ? t.reschedule : t.agreeDay} <Icon name="right" />
         </Link>
       )}
+      {!over && <Doors {...props} />}
       {refundable && <Refund {...props} most={paise(most)} />}
       {lowerable && <Lower {...props} />}
       {cancellation.ok && <Cancel {...props} terms={cancellation} />}
@@ -62,6 +64,30 @@ function ReplaceCrew({ order, fault }: Props) {
         error={errorAt(fault, 'replace-crew', 'crew')}
         required
       />
+    </FoldedDeed>
+  )
+}
+
+function Doors({ order, fault }: Props) {
+  const { service, fromEnd, toEnd, from, to, lastEvent } = order
+  const sides = [{ side: 'from', end: fromEnd, name: from.name } as const]
+  const ends = service ? sides : [...sides, { side: 'to', end: toEnd, name: to.name } as const]
+  return (
+    <FoldedDeed deed="tell-doors" seen={lastEvent} fault={fault} title={t.doors} button={t.doorsButton} look="neel">
+      {ends.map(({ side, end, name }) => {
+        const [flat, building] = [`${side}-flat`, `${side}-building`].map(field =>
+          fault?.deed === 'tell-doors' ? fault.fields[field] : undefined,
+        )
+        return (
+          <DoorFields
+            key={side}
+            side={side}
+            end={end}
+            legend={name}
+            faults={{ ...(flat && { flat }), ...(building && { building }) }}
+          />
+        )
+      })}
     </FoldedDeed>
   )
 }

@@ -17,10 +17,13 @@ import {
   replaceCrew,
   retryRefund,
   seeToAttention,
+  tellDoors,
   withdrawAllowance,
   withdrawRefund,
 } from '#modules/orders/index.server.ts'
 import { cancellationCauses } from '#modules/orders/rules/cancellation.ts'
+import { tidyText } from '#modules/orders/rules/draft-text.ts'
+import { DOOR_LETTERS } from '#modules/orders/rules/limits.ts'
 import { handModes } from '#modules/payments/rules/hand-mode.ts'
 import { type HandPart, handParts } from '#modules/pricing/rules/quotation.ts'
 import type { App } from '#platform/app.ts'
@@ -40,6 +43,17 @@ const id = z.coerce.number({ error: 'form.invalid' }).int()
 
 /** What is written to who complained. */
 export const answerFields = { words: z.string().max(4_000), settles: z.literal('yes').optional() }
+
+const doorPart = (part: keyof typeof DOOR_LETTERS) => z.string().transform(text => tidyText(text, DOOR_LETTERS[part]))
+type Side = 'from' | 'to'
+/** The fields of one door; those of the other end are not there for a home service. */
+const doorFields = <S extends Side>(side: S) =>
+  ({
+    [`${side}-flat`]: doorPart('flat').default(''),
+    [`${side}-building`]: doorPart('building').default(''),
+    [`${side}-landmark`]: doorPart('landmark').default(''),
+    [`${side}-gate`]: doorPart('gate').default(''),
+  }) as Record<`${S}-${keyof typeof DOOR_LETTERS}`, z.ZodDefault<ReturnType<typeof doorPart>>>
 
 const part = z.union([z.literal('').transform(() => 0), amount]).default(0)
 const priceFields = {
@@ -62,6 +76,7 @@ export const deedForm = z.discriminatedUnion('deed', [
   }),
   z.object({ deed: z.literal('approve'), seen }),
   z.object({ deed: z.literal('assign'), seen, crew: z.string().trim().max(200) }),
+  z.object({ deed: z.literal('tell-doors'), seen, ...doorFields('from'), ...doorFields('to') }),
   z.object({ deed: z.literal('complete'), seen }),
   z.object({ deed: z.literal('replace-crew'), seen, crew: z.string().trim().max(200) }),
   z.object({
@@ -114,6 +129,15 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return approveOrder(app, staff, orderNo, asked.seen)
     case 'assign':
       return assignCrew(app, staff, orderNo, asked.crew, asked.seen)
+    case 'tell-doors': {
+      const door = (side: Side) => ({
+        flat: asked[`${side}-flat`],
+        building: asked[`${side}-building`],
+        landmark: asked[`${side}-landmark`],
+        gate: asked[`${side}-gate`],
+      })
+      return tellDoors(app, staff, orderNo, { from: door('from'), to: door('to') }, asked.seen)
+    }
     case 'complete':
       return completeOrder(app, staff, orderNo, asked.seen)
     case 'replace-crew':

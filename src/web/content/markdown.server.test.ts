@@ -22,14 +22,17 @@ test('an answer has links and no headings', () => {
 })
 
 test.each([
-  ['terms-and-conditions', ['48 hours', 'GSTIN 27AAAAA0000A1Z2', 'courts at Thane, Maharashtra']],
+  [
+    'terms-and-conditions',
+    ['48 hours', 'valid until', 'for 21 days', 'GSTIN 27AAAAA0000A1Z2', 'courts at Thane, Maharashtra'],
+  ],
   [
     'privacy-policy',
     ['18 or older', 'one-time code', 'several accounts', 'brokers', 'within two days', 'Anita Deshmukh'],
   ],
   ['anti-discrimination-policy', ['caste', 'disability', 'Anita Deshmukh']],
 ])('[STAT-02] %s says what it has to, with no gap', (name, facts) => {
-  const { html } = renderProse(policies[name]!.text, config)
+  const { html } = renderProse(policies[name]!.text, config, { validityDays: 21 })
   const words = html.replace(/<[^>]+>/g, '').toLowerCase()
   for (const fact of facts) expect(words).toContain(fact.toLowerCase())
   expect(html).not.toMatch(/\{\{|undefined/)

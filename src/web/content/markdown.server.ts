@@ -1,4 +1,5 @@
 import { Marked } from 'marked'
+import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { Config } from '#platform/config.ts'
 
 export type Part = { id: string; title: string }
@@ -6,9 +7,9 @@ export type Prose = { html: string; parts: Part[] }
 
 /**
  * Our own long texts, written in Markdown, as HTML; their second-level headings become `parts` that can be linked to.
- * `{{phone}}` and the like stand for what the operator has configured.
+ * `{{phone}}` and the like stand for what the operator has configured, `{{validityDays}}` for what the price book says.
  */
-export function renderProse(text: string, config: Config): Prose {
+export function renderProse(text: string, config: Config, book?: Pick<PriceBook, 'validityDays'>): Prose {
   const parts: Part[] = []
   const marked = new Marked({
     renderer: {
@@ -28,14 +29,14 @@ export function renderProse(text: string, config: Config): Prose {
       },
     },
   })
-  const html = marked.parse(filled(text, config), { async: false })
+  const html = marked.parse(filled(text, config, book), { async: false })
   return { html, parts }
 }
 
 /** One answer: paragraphs and links, no headings. */
 export const renderAnswer = (text: string, config: Config) => new Marked().parse(filled(text, config), { async: false })
 
-function filled(text: string, { brand, legal, gst }: Config): string {
+function filled(text: string, { brand, legal, gst }: Config, book?: Pick<PriceBook, 'validityDays'>): string {
   const values: Record<string, string> = {
     brand: brand.name,
     legalName: brand.legalName,
@@ -49,6 +50,7 @@ function filled(text: string, { brand, legal, gst }: Config): string {
     officer: legal.officer,
     officerEmail: legal.officerEmail,
     officerPhone: legal.officerPhone,
+    ...(book && { validityDays: String(book.validityDays) }),
   }
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(values[name]!))
 }

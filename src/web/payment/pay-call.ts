@@ -50,7 +50,7 @@ export const payCall =
 async function answer(app: App, customer: Customer, orderNo: string, body: z.output<typeof asked>) {
   switch (body.step) {
     case 'start':
-      return startPayment(app, customer, orderNo, body.together)
+      return startPayment(app, customer, orderNo, body.together, { askDoors: true })
     case 'confirm':
       return { state: await confirmPayment(app, customer, body) }
     case 'unpaid':

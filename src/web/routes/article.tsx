@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { formatFullDay } from '#kernel/india-time.ts'
+import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { ArticleCard } from '../content/article-card.tsx'
 import { articleText } from '../content/articles.server.ts'
 import { renderProse } from '../content/markdown.server.ts'
@@ -16,11 +17,12 @@ import type { Route } from './+types/article.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const at = articles.findIndex(({ slug }) => slug === params.slug)
   if (at < 0) throw data({ code: 'article.unknown' }, { status: 404 })
   const next = [1, 2, 3].map(further => articles[(at + further) % articles.length]!)
-  return { article: articles[at]!, next, ...renderProse(articleText(params.slug), appOf(context).config) }
+  const { config, db } = appOf(context)
+  return { article: articles[at]!, next, ...renderProse(articleText(params.slug), config, await readPriceBook(db)) }
 }
 
 export default function Article({ loaderData: { article, next, html, parts } }: Route.ComponentProps) {

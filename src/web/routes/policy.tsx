@@ -1,4 +1,5 @@
 import { formatFullDay } from '#kernel/india-time.ts'
+import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { renderProse } from '../content/markdown.server.ts'
 import { PageHead } from '../content/page-head.tsx'
 import { policies } from '../content/policies.server.ts'
@@ -11,11 +12,11 @@ import type { Route } from './+types/policy.ts'
 export const handle = { static: true } satisfies ScreenHandle
 
 /** Terms, privacy and anti-discrimination: one screen, three texts (STAT-02). */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { config } = appOf(context)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { config, db } = appOf(context)
   const name = new URL(request.url).pathname.replace(/^\/|(\.data|\/)$/g, '')
   const { text, ...policy } = policies[name]!
-  return { ...policy, ...renderProse(text, config) }
+  return { ...policy, ...renderProse(text, config, await readPriceBook(db)) }
 }
 
 export default function Policy({ loaderData }: Route.ComponentProps) {

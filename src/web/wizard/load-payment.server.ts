@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
+import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { summaryOfOrder } from './summary/move-summary.ts'
@@ -10,7 +11,7 @@ import type { PaymentData } from './wizard-data.ts'
 /** Step 5: a placed order whose token is payable. Any other order is for my booking to show; a stranger's is unknown. */
 export async function loadPayment(app: App, customer: Customer, orderNo: string): Promise<PaymentData> {
   const order = await readOrder(app, customer, orderNo)
-  const { payable, quotation, validUntil, moveDate } = order
+  const { payable, quotation, moveDate } = order
   if (!payable.can || payable.purpose !== 'token' || !quotation || !moveDate) throw redirect(`/mybooking/${orderNo}`)
   const [catalogue, rates] = await Promise.all([readCatalogue(app.db), readPriceBook(app.db)])
   return {
@@ -20,7 +21,7 @@ export async function loadPayment(app: App, customer: Customer, orderNo: string)
     amounts: quotation,
     rates,
     insuredValue: order.insuredValue,
-    heldUntil: validUntil && validUntil < moveDate ? validUntil : moveDate,
+    until: order.validUntil ? validUntil(order.validUntil, moveDate) : moveDate,
     now: app.now().getTime(),
   }
 }

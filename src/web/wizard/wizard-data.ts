@@ -48,6 +48,6 @@ export type PaymentData = {
   amounts: Amounts
   rates: Pick<PriceBook, 'gst' | 'insurance' | 'token'>
   insuredValue: Paise
-  heldUntil: IndiaDate
+  until: IndiaDate
   now: number
 }

@@ -5,6 +5,7 @@ import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { StoredDraft } from '#modules/orders/rules/encode-draft.ts'
 import { type MovePlan, planMove } from '#modules/orders/rules/plan-move.ts'
 import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
+import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import type { Brand } from '#platform/company.ts'
 import { LoginHost } from '../login/login-host.tsx'
 import { wizard, wizardFault } from '../text/en/wizard.ts'
@@ -100,9 +101,12 @@ function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: Mov
     .toUpperCase()
   const code = `${wizard.label.draft} ${mark}`.trim()
   const { chosen } = move
+  const until = validUntil(
+    addDays(data.today, data.book.validityDays),
+    draft.date && draft.date >= data.today ? draft.date : null,
+  )
   if (data.step !== 4 || !chosen || !draft.date || !draft.slot)
-    return <PriceStub move={move} code={code} today={data.today} />
-  const heldUntil = addDays(data.today, data.book.validityDays)
+    return <PriceStub move={move} code={code} until={until} />
   return (
     <PayBox
       amounts={chosen}
@@ -112,7 +116,7 @@ function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: Mov
       now={data.now}
       code={code}
       caption={code}
-      heldUntil={heldUntil < draft.date ? heldUntil : draft.date}
+      until={until}
     >
       <Button look="call" block className="desk" form={PAY_FORM}>
         {wizard.summary.pay(formatRupees(chosen.token, 'short'))}

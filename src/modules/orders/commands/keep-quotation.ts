@@ -5,6 +5,7 @@ import { keepQuotation } from '#modules/documents/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { readOrderRow } from '../queries/read-order-row.ts'
+import { validUntil } from '../rules/valid-until.ts'
 import { moveFacts } from './move-facts.ts'
 
 /**
@@ -35,7 +36,7 @@ export async function keepQuotationOf(app: App, actor: Actor, orderNo: string): 
     quotation: order.quotation,
     packageName: packages.find(({ id }) => id === order.package_id)?.name ?? null,
     insuredValue: paise(order.insured_value),
-    validUntil: order.valid_until,
+    validUntil: validUntil(order.valid_until, order.move_date),
     things,
   }
   return keepQuotation(app, { orderId: order.id, customerId: order.customer_id }, told, priced?.at ?? order.placed_at!)

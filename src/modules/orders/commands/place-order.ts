@@ -63,6 +63,7 @@ export async function placeOrder(
             packages: priced.packages,
             quotation: priced.quotation!,
             validUntil: priced.validUntil,
+            moveDate: draft.date,
           }),
         ],
       )

@@ -87,6 +87,7 @@ async function placeService(
       packages: [],
       quotation,
       validUntil: priced.validUntil,
+      moveDate: visit.date,
     })
     await notify(
       app,

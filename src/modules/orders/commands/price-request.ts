@@ -49,6 +49,6 @@ export async function priceRequest(
     await recordEvent(app, tx, order, 'priced', { actor: staff, note: price.note ? `${total}: ${price.note}` : total })
     const { name, move, total_km: km, vehicle } = order
     const told = { name, orderNo, service: null, from: move.from, to: move.to, km, vehicle, packages: [] }
-    await tellCustomer(app, tx, order, quotationNote({ ...told, quotation, validUntil }))
+    await tellCustomer(app, tx, order, quotationNote({ ...told, quotation, validUntil, moveDate: order.move_date }))
   })
 }

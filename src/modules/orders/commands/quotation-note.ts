@@ -9,6 +9,7 @@ import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { PackagePrice } from '../queries/price-draft.ts'
 import type { DraftEnd } from '../rules/draft.ts'
 import { routeTitle } from '../rules/route-title.ts'
+import { validUntil } from '../rules/valid-until.ts'
 
 type Quoted = {
   name: string
@@ -22,11 +23,13 @@ type Quoted = {
   /** Every package at its price; empty where there is but one price. */
   packages: PackagePrice[]
   quotation: Pick<Quotation, 'lines' | 'gst' | 'insurance' | 'total' | 'token'>
+  /** As its price book says; and the day of the move, where it has one. */
   validUntil: IndiaDate
+  moveDate: IndiaDate | null
 }
 
 /** A quotation as it goes out: its words, its document, and for the mail its label. */
-export function quotationNote({ name, orderNo, service, from, to, quotation, validUntil, ...more }: Quoted): Note {
+export function quotationNote({ name, orderNo, service, from, to, quotation, ...more }: Quoted): Note {
   const short = (amount: Paise) => formatRupees(amount, 'short')
   const label: QuotationLabel = {
     from: endOf(from),
@@ -45,7 +48,7 @@ export function quotationNote({ name, orderNo, service, from, to, quotation, val
       orderNo,
       route: service ? `${service}, ${nameOf(from)}` : routeTitle({ from, to }),
       total: formatRupees(quotation.total),
-      validUntil: formatDay(validUntil),
+      validUntil: formatDay(validUntil(more.validUntil, more.moveDate)),
       label: JSON.stringify(label),
     },
   }

@@ -36,6 +36,7 @@ type EventKind =
   | 'settled'
   | 'rescheduled'
   | 'dated'
+  | 'doors'
   | 'lowered'
   | 'raised'
   | 'dispute'

@@ -2,7 +2,7 @@ import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { amountsOf, withLedger } from '../queries/order-row.ts'
+import { amountsOf, doorsOf, withLedger } from '../queries/order-row.ts'
 import { isOver } from '../rules/attention.ts'
 
 /**
@@ -29,7 +29,12 @@ export async function reviewAttention(app: App, tx: Tx, orderId: number, actor: 
     )
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const now = { status: order.status, due: balanceDue(amountsOf(order)), booked: Boolean(booked) }
+  const now = {
+    status: order.status,
+    due: balanceDue(amountsOf(order)),
+    booked: Boolean(booked),
+    doors: doorsOf(order),
+  }
   const over = open.filter(({ fact, refund, dispute }) => isOver(fact, { ...now, refund, dispute })).map(({ id }) => id)
   if (over.length === 0) return
   const ended = { ended_at: app.now(), ended_by: actorLabel(actor), how: 'over' } as const

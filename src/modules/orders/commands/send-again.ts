@@ -83,7 +83,11 @@ function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[], toge
         ...params,
         service: service?.name ?? null,
         ...{ from: order.fromEnd, to: order.toEnd, km: order.totalKm, vehicle: order.vehicle, packages },
-        ...{ quotation: { ...order.quotation, total: order.total, token: order.token }, validUntil: order.validUntil },
+        ...{
+          quotation: { ...order.quotation, total: order.total, token: order.token },
+          validUntil: order.validUntil,
+          moveDate: order.moveDate,
+        },
       })
     case 'pending-payment':
       if (!order.payable.can) return null

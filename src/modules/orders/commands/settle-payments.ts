@@ -11,7 +11,7 @@ import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { amountsOf, type OrderRow } from '../queries/order-row.ts'
+import { amountsOf, doorsOf, type OrderRow } from '../queries/order-row.ts'
 import { routeTitle } from '../rules/route-title.ts'
 import { serviceOf } from '../rules/service-of.ts'
 import { slotOf } from '../rules/slot-of.ts'
@@ -76,6 +76,7 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   if (first) await countCoupon(app, tx, order)
   const booked = !first || (await bookSlot(app, tx, order))
   if (!booked) await raiseAttention(app, tx, order, 'slot-full', actor)
+  if (first && !doorsOf(order)) await raiseAttention(app, tx, order, 'door-missing', actor)
   if (due < 0) await raiseAttention(app, tx, order, 'overpaid', actor)
   else if (!paid.asAsked) await raiseAttention(app, tx, order, 'wrong-amount', actor)
 

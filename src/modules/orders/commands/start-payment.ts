@@ -7,7 +7,7 @@ import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { OrderRow } from '../queries/order-row.ts'
+import { doorsOf, type OrderRow } from '../queries/order-row.ts'
 import { payableOf } from '../queries/read-order.ts'
 import { slotOf } from '../rules/slot-of.ts'
 import { holdCoupon } from './hold-coupon.ts'
@@ -34,16 +34,18 @@ const MOST_TOGETHER = 50
 
 /**
  * Opens the payment of what an order owes now, or of the tokens of several orders at once: the amounts are worked out here.
- * Refuses 'conflict' payment.<why not>, slot.closed, coupon.<why not>, and whatever `holdSlot` refuses.
+ * With `askDoors` a token waits until the crew knows which doors: our own pages ask, clients of the wire contract have no words for
+ * it. Refuses 'conflict' payment.<why not>, payment.no-door, slot.closed, coupon.<why not>, and whatever `holdSlot` refuses.
  */
 export async function startPayment(
   app: App,
   customer: Customer,
   orderNo: string,
   together: string[] = [],
+  { askDoors = false } = {},
 ): Promise<Checkout> {
   const others = [...new Set(together)].filter(no => no !== orderNo).slice(0, MOST_TOGETHER)
-  const { order, purpose, parts } = await keepForPaying(app, customer, [orderNo, ...others])
+  const { order, purpose, parts } = await keepForPaying(app, customer, [orderNo, ...others], askDoors)
   const all = add(...parts.map(part => part.amount))
   const notes = { from: order.move.from.address.slice(0, 250), order: [orderNo, ...others].join(' ').slice(0, 250) }
   const request = { orderId: order.id, orderNo, purpose, amount: all, notes }
@@ -65,13 +67,13 @@ export async function startPayment(
  * What the orders owe now, their slots and coupons held until it is paid: all or none. They are locked one after the other, so
  * that a payment that comes in meanwhile is not overwritten by a hold.
  */
-const keepForPaying = (app: App, customer: Customer, numbers: string[]) =>
+const keepForPaying = (app: App, customer: Customer, numbers: string[], askDoors: boolean) =>
   inTransaction(app.db, async tx => {
     await lockCustomer(tx, customer)
     const kept = []
     for (const orderNo of numbers) {
       const order = await lockOrder(tx, { orderNo, of: customer })
-      kept.push({ order, payable: await keepOne(app, tx, customer, order) })
+      kept.push({ order, payable: await keepOne(app, tx, customer, order, askDoors) })
     }
     const [{ order, payable }] = kept as [(typeof kept)[0]]
     const tokens = kept.every(one => one.payable.purpose === 'token')
@@ -80,10 +82,11 @@ const keepForPaying = (app: App, customer: Customer, numbers: string[]) =>
     return { order, purpose: payable.purpose, parts }
   })
 
-async function keepOne(app: App, tx: Tx, customer: Customer, order: OrderRow) {
+async function keepOne(app: App, tx: Tx, customer: Customer, order: OrderRow, askDoors: boolean) {
   const payable = payableOf(app, order)
   if (!payable.can) throw refuse('conflict', `payment.${payable.reason}`)
   if (payable.purpose === 'token') {
+    if (askDoors && !doorsOf(order)) throw refuse('conflict', 'payment.no-door')
     const slot = slotOf(order)
     if (slot && !isSlotOpen(slot.date, slot.hour, app.now()) && !(await isHeld(app, tx, order.id)))
       throw refuse('conflict', 'slot.closed')

@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { allowOff } from '../rules/allow-off.ts'
 import type { Cancellable } from '../rules/cancellation.ts'
+import { doorsKnown } from '../rules/door.ts'
 
 /** An order with the sums of its ledger: what came in, and what went back and was not taken back again; and what its price was lowered by. */
 export type OrderRow = Selectable<Tables['orders']> & { credits: number; debits: number; allowed: number }
@@ -46,6 +47,9 @@ export function amountsOf(row: OrderRow): Amounts & Price {
     debits: paise(row.debits),
   }
 }
+
+/** Whether the crew knows which doors. */
+export const doorsOf = ({ move, kind }: OrderRow): boolean => doorsKnown(move, kind === 'service')
 
 /** What a cancellation is decided from. */
 export const cancellableOf = (row: OrderRow): Cancellable => ({

@@ -3,7 +3,7 @@ import { paise } from '#kernel/money.ts'
 import { type AttentionFact, attentionFacts, type Circumstances, endsByWord, isOver } from './attention.ts'
 
 const now = (over: Partial<Circumstances> = {}): Circumstances => ({
-  ...{ status: 'Token', due: paise(-1), booked: false, refund: 'failed', dispute: 'open' },
+  ...{ status: 'Token', due: paise(-1), booked: false, doors: false, refund: 'failed', dispute: 'open' },
   ...over,
 })
 
@@ -35,6 +35,9 @@ describe('what asks for attention ends when it is no longer so', () => {
     ['new-date', { status: 'Adminapproved', due: paise(0), booked: true }, false],
     ['new-date', { status: 'ready' }, true],
     ['new-date', { status: 'Cancelled' }, true],
+    ['door-missing', { status: 'ready', booked: true }, false],
+    ['door-missing', { doors: true }, true],
+    ['door-missing', { status: 'Completed' }, true],
   ]
   test.each(cases)('%s, %o: %s', (fact, circumstances, over) => {
     expect(isOver(fact, now(circumstances))).toBe(over)

@@ -16,6 +16,7 @@ export const attentionFacts = [
   'wrong-amount',
   'overpaid',
   'new-date',
+  'door-missing',
 ] as const
 export type AttentionFact = (typeof attentionFacts)[number]
 
@@ -28,6 +29,8 @@ export type Circumstances = {
   due: Paise
   /** Whether a place in its slot is its own. */
   booked: boolean
+  /** Whether the crew knows which doors. */
+  doors: boolean
   /** Of the refund or the dispute that the fact is about. */
   refund: RefundState | null
   dispute: DisputeState | null
@@ -55,6 +58,7 @@ const ends: Record<AttentionFact, Ends> = {
   'wrong-amount': { when: ({ status }) => over(status), byWord: true },
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },
   'new-date': { when: ({ status }) => status === 'ready' || over(status), byWord: true },
+  'door-missing': { when: ({ status, doors }) => doors || over(status), byWord: true },
 }
 
 export const isOver = (fact: AttentionFact, now: Circumstances): boolean => ends[fact].when(now)

@@ -23,6 +23,15 @@ export function doorFaults(end: DraftEnd): DoorFaults {
   return { ...(!flat && { flat: 'flat.required' }), ...(!building && { building: 'building.required' }) }
 }
 
+type Where = { from: DraftEnd; to: DraftEnd }
+
+/** The ends that the crew comes to: a home service is done at one. */
+const endsOf = ({ from, to }: Where, service: boolean) => (service ? [from] : [from, to])
+
+/** Whether the crew knows which doors, as far as the customer told them, beside the addresses or within them. */
+export const doorsKnown = (where: Where, service: boolean): boolean =>
+  endsOf(where, service).every(end => Object.keys(doorFaults(end)).length === 0)
+
 /** 'B-304, Sai Darshan CHS, near Lokhandwala Circle': the part of an address that its place does not say. */
 export function doorLine(end: DraftEnd): string {
   if (!end.door) return ownParts(end).join(', ')

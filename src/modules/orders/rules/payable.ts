@@ -28,7 +28,7 @@ function balance(order: Order): Payable | null {
 }
 
 /**
- * BOOK-02: the token of a quotation while it is honoured, less what was received of it; the balance once approved; otherwise why
+ * BOOK-02: the token of a quotation while its price is valid, less what was received of it; the balance once approved; otherwise why
  * not.
  */
 export function payableNow(order: Order, today: IndiaDate): Payable {

@@ -40,7 +40,7 @@ export const priceTerms = z.object({
   insurance: basisPoints,
   /** Source: BIZ-01. */
   token: basisPoints,
-  /** How long a quotation is honoured. */
+  /** For how many days from the day it was made a price is valid: `orders/rules/valid-until.ts`. */
   validityDays: z.int().min(1),
 })
 

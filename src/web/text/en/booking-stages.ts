@@ -21,7 +21,7 @@ export const headline = {
   }),
   expired: (till: string) => ({
     title: 'This quotation has run out.',
-    lead: `Its price was good till ${till}. Call or write to us for a fresh one: your list is kept.`,
+    lead: `Its price was valid until ${till}. Call or write to us for a fresh one: your list is kept.`,
   }),
   datePassed: (day: string) => ({
     title: 'The day has passed.',
@@ -97,7 +97,6 @@ const weekdayName = (date: IndiaDate) => long.format(new Date(`${date}T00:00:00Z
 export const stops = {
   quoted: {
     title: 'Quotation made',
-    held: (till: string) => `Price held till ${till}`,
     sum: (total: string) => `${total} in all`,
   },
   requested: { title: 'List received', text: 'Long distance: a person works out the price' },

@@ -71,9 +71,9 @@ export const booking = {
     paidOn: (day: string, how: string) => `${day}, ${how}`,
     payToken: (amount: string) => `Pay ${amount} token`,
     payBalance: (amount: string) => `Pay ${amount} balance`,
+    doorsFirst: 'Next: the doors',
     safe: 'UPI, card or net banking',
     order: (orderNo: string) => `Order ${orderNo}`,
-    heldTill: (day: string) => `Price held till ${day}`,
     placedOn: (day: string) => `Placed ${day}`,
   },
 
@@ -94,7 +94,7 @@ export const booking = {
     heading: 'Change of plan?',
     headingDone: 'Something not right?',
     headingCancelled: 'Still shifting?',
-    open: (till: string) => `Nothing is booked until the token is paid. This price holds till ${till}.`,
+    open: (till: string) => `Nothing is booked until the token is paid. This price is valid until ${till}.`,
     unpriced: 'Nothing is booked yet. If the list or the day changes, tell us before we send the price.',
     over: 'Nothing was booked and nothing was charged. Call or write to us, or start again with a new move.',
     free: (till: string) =>
@@ -111,6 +111,7 @@ export const booking = {
     newMove: 'New move',
     newDate: 'Choose another day',
     firstDate: 'Choose the day',
+    doors: 'Doors and gate rules',
     cancel: 'Cancel this booking',
   },
 

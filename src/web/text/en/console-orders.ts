@@ -8,6 +8,7 @@ export const attentionTitle: Record<AttentionFact, string> = {
   'wrong-amount': 'Another amount than was asked',
   'foreign-currency': 'Paid in another currency',
   'new-date': 'New date: tell the crew',
+  'door-missing': 'Door missing: ask',
   'refund-failed': 'A refund failed',
   disputed: 'Disputed with the bank',
   'dispute-lost': 'Dispute lost',

@@ -23,6 +23,7 @@ export const attentionText: Record<AttentionFact, string> = {
   'foreign-currency':
     'The provider took another currency than rupees. It stands in the books and pays nothing: return it in the provider’s dashboard, and ask the customer to pay in rupees.',
   'new-date': 'The date changed after the crew was named: tell that crew, and name one for the new day.',
+  'door-missing': 'Door missing: ask. The crew has a place and no flat or building; enter them once you know.',
   'refund-failed': 'A refund could not be paid out: ask for it again, or pay it by bank transfer.',
   disputed: 'The customer disputes a payment with the bank: answer it in the dashboard of the payment provider.',
   'dispute-lost':
@@ -66,6 +67,7 @@ export const eventText: Record<string, string> = {
   settled: 'Seen to',
   rescheduled: 'Day changed',
   dated: 'Day agreed',
+  doors: 'Doors told',
   lowered: 'Price lowered',
   raised: 'Price raised again',
   dispute: 'Dispute',
@@ -147,6 +149,9 @@ export const consoleText = {
   complete: 'Mark completed',
   completeHint: 'Everything is paid. The tax invoice goes out with it.',
   reschedule: 'Change the day',
+  doors: 'Enter the doors',
+  doorsButton: 'Keep the doors',
+  doorMissing: 'Door missing: ask',
   agreeDay: 'Agree the day',
   replaceCrew: 'Replace the crew',
   replaceCrewHint: (crew: string) =>

@@ -76,7 +76,7 @@ export const printed = {
 
   token: 'Token to book',
   balance: 'Balance after approval',
-  validUntil: (day: string) => `Honoured until ${day}`,
+  validUntil: (day: string) => `Valid until ${day}`,
   scan: 'Scan to open the booking and pay the token',
   things: (pieces: string, cft: string) => `What we carry: ${pieces}, ${cft}`,
   terms: 'Terms',

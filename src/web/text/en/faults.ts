@@ -90,6 +90,8 @@ const words: Record<string, string> = {
   'payment.closed': 'This booking is closed.',
   'payment.signature':
     'The payment could not be verified. If money left your account, we book it as soon as the bank confirms.',
+  'payment.no-door': 'First tell us the doors: the crew needs flat and building. You find them in the booking.',
+  'door.incomplete': 'Please correct the marked fields.',
   'payment.known': 'A transfer with this reference is in the books already.',
   'amount.cash-limit':
     'The law lets less than ₹2,00,000 of one booking be paid in cash. Take the rest by UPI or transfer.',

@@ -195,7 +195,6 @@ export const wizard = {
       `The balance is due after we approve. Cancel free until ${until}: the full token comes back.`,
     cancelLate:
       'The balance is due after we approve. Your slot is less than 48 hours away, so a cancellation keeps the token.',
-    held: (until: string) => `Held till ${until}`,
     priceChanged: 'The price has changed since you looked. Please check it and pay again.',
   },
 
@@ -240,7 +239,6 @@ export const wizard = {
     upTo: 'Up to',
     tokenToPay: 'Token to pay',
     draft: 'Draft',
-    pricesOf: (day: string) => `Prices of ${day}`,
     close: 'Close',
     open: 'Open the label of your move',
   },

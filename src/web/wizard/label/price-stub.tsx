@@ -1,6 +1,7 @@
 import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
+import { validWords } from '../../text/en/valid-until.ts'
 import { wizard } from '../../text/en/wizard.ts'
 import { Barcode } from '../../ui/barcode.tsx'
 
@@ -14,7 +15,7 @@ export const priceRange = ({ quotations }: MovePlan): [Paise, Paise] | null => {
 }
 
 /** The label's stub until the summary: the running price, or what stands for it. */
-export function PriceStub({ move, code, today }: { move: MovePlan; code: string; today: IndiaDate }) {
+export function PriceStub({ move, code, until }: { move: MovePlan; code: string; until: IndiaDate }) {
   const range = priceRange(move)
   return (
     <div className="stub">
@@ -37,7 +38,7 @@ export function PriceStub({ move, code, today }: { move: MovePlan; code: string;
           range && <Right cap={t.upTo} amount={range[1]} />
         )}
       </div>
-      <Barcode text={code} left={code} right={t.pricesOf(formatDay(today))} />
+      <Barcode text={code} left={code} right={range ? validWords(formatDay(until)) : ''} />
     </div>
   )
 }

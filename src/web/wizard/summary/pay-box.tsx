@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { percent } from '../../text/en/quotation.ts'
+import { validWords } from '../../text/en/valid-until.ts'
 import { wizard } from '../../text/en/wizard.ts'
 import { Barcode } from '../../ui/barcode.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,13 +24,14 @@ type Props = {
   /** The document below: 'Draft 7F3K', 'Quotation TH-24118'. */
   code: string
   caption: string
-  heldUntil: IndiaDate
+  /** The last day of the price. */
+  until: IndiaDate
   /** The pay button of a desktop; a phone's stands in the bar. */
   children?: ReactNode
 }
 
 /** What is to be paid, now and later, and until when it can be taken back (WIZ-07). */
-export function PayBox({ amounts, rates, insuredValue, slot, now, code, caption, heldUntil, children }: Props) {
+export function PayBox({ amounts, rates, insuredValue, slot, now, code, caption, until, children }: Props) {
   return (
     <div className="stub paybox">
       <MoneyList>
@@ -51,7 +53,7 @@ export function PayBox({ amounts, rates, insuredValue, slot, now, code, caption,
         <Icon name="shield" />
         <span>{cancellationLine(slot, now)}</span>
       </p>
-      <Barcode text={code} left={caption} right={t.held(formatDay(heldUntil))} />
+      <Barcode text={code} left={caption} right={validWords(formatDay(until))} />
     </div>
   )
 }
