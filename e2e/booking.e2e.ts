@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import {
-  askForQuote,
   askForQuoteByHand,
   asStaff,
   atSummary,
@@ -97,33 +96,6 @@ test(
     await expect(page.getByText('Koramangala').first()).toBeVisible()
   },
 )
-
-test('[WIZ-09] a long-distance move is a request; staff price it, then its token is paid', once, async ({ page }) => {
-  const mobile = newMobile()
-  await askForQuote(page, mobile, 'Malviya Nagar, Jaipur')
-  await next(page)
-  await page.getByText('2 BHK', { exact: true }).click()
-  await page.getByRole('button', { name: 'Get Cost' }).filter({ visible: true }).first().click()
-  await expect(page.getByText(/Thank you/).first()).toBeVisible()
-  await page.goto('/bookinglist')
-  await expect(page.getByText(/long distance/i).first()).toBeVisible()
-  const orderNo = (await page
-    .getByText(/TH-\d+/)
-    .first()
-    .textContent())!.match(/TH-\d+/)![0]
-
-  await asStaff(page, `/console/orders/${orderNo}`, async staff => {
-    await staff.getByLabel('Price in rupees').fill('42000')
-    await staff.getByRole('button', { name: 'Send the price' }).click()
-    await expect(staff.getByText('₹49,560.00').first()).toBeVisible()
-  })
-  await page.goto(`/mybooking/${orderNo}`)
-  await expect(page.getByText('₹6,300').filter({ visible: true }).first()).toBeVisible()
-  await payButton(page).click()
-  await payByCard(page, '6527 6589 0000 1005')
-  await page.waitForURL(/bookinglist/)
-  await expect.poll(() => outbox(page.request, mobile)).toContain('quotation')
-})
 
 test('[WIZ-05] every day of the calendar says its price with GST, a slot when it is done, and the summary asks no more', async ({
   page,

@@ -4,15 +4,19 @@ import { codeFor, doors, linkTo, newMobile, post, quoteOf } from './steps.ts'
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
 /** One who has a browser of his own, by the forms and calls that it would send. */
 type Somebody = { request: APIRequestContext }
-export type Who = 'visitor' | 'asked' | 'unknown' | 'newcomer' | 'customer' | 'staff'
+export type Who = 'visitor' | 'asked' | 'unknown' | 'newcomer' | 'faraway' | 'customer' | 'staff'
 /** Who looks at screens, and the customer's orders by their states. */
 export type People = {
   /**
-   * asked has asked for a login code; unknown has given it and has no account yet; a newcomer has one and two addresses; the
+   * asked has asked for a login code; unknown has given it and has no account yet; a newcomer has one and two addresses;
+   * who moves far away has two and no account; the
    * customer has orders in every state, a move described up to its summary, and services in the cart.
    */
   cookies: Record<Who, Cookies>
-  orders: Record<'quoted' | 'ready' | 'completed' | 'cancelled' | 'lowered' | 'far' | 'service', string>
+  orders: Record<
+    'quoted' | 'ready' | 'completed' | 'cancelled' | 'lowered' | 'far' | 'priced' | 'undated' | 'service',
+    string
+  >
   /** The link in the newcomer's mail. */
   newPassword: string
 }
@@ -23,7 +27,8 @@ const come = async (storageState: Cookies = { cookies: [], origins: [] }): Promi
 })
 
 export async function bringPeople(): Promise<People> {
-  const [visitor, asked, unknown, newcomer, staff] = await Promise.all([
+  const [visitor, asked, unknown, newcomer, faraway, staff] = await Promise.all([
+    come(),
     come(),
     come(),
     come(),
@@ -36,9 +41,10 @@ export async function bringPeople(): Promise<People> {
   const newPassword = await forgetPassword(newcomer, novice)
   const { from, to, name, email } = quoteOf(novice, 'Powai, Mumbai 400076')
   await post(newcomer, '/mover-steps', { step: '1', from, to, name, mobile: novice, email })
+  await post(faraway, '/mover-steps', { step: '1', ...quoteOf(newMobile(), 'Malviya Nagar, Jaipur') })
   const { customer, orders } = await aCustomer(staff)
   await leaveWords(visitor)
-  const people = { visitor, asked, unknown, newcomer, customer, staff }
+  const people = { visitor, asked, unknown, newcomer, faraway, customer, staff }
   const cookies = {} as Record<Who, Cookies>
   for (const [who, { request }] of Object.entries(people)) cookies[who as Who] = await request.storageState()
   return { cookies, orders, newPassword }
@@ -118,11 +124,19 @@ async function aCustomer(staff: Somebody) {
   await deed(lowered, { deed: 'lower', lower: '250', lowerReason: 'The crew came two hours late' })
   const quoted = await order('Malad West, Mumbai', 15, '3-bhk')
   const far = await askFarAway(await come(session), mobile)
+  const [priced, undated] = [
+    await askFarAway(await come(session), mobile),
+    await askFarAway(await come(session), mobile),
+  ]
+  const price = { deed: 'price', km: '1148', road: '14000', truck: '20000', packing: '8000', note: '' }
+  for (const no of [priced, undated]) await deed(no, price)
+  await post(first, `/mybooking/${undated}/doors`, doors)
+  await pay(first, undated)
   const service = await orderServices(await come(session), first)
   await describeMove(first, mobile, 'Powai, Mumbai 400076', 18, '2-bhk')
   await fillCart(first)
   await chooseVisits(first)
-  return { customer: first, orders: { quoted, ready, completed, cancelled, lowered, far, service } }
+  return { customer: first, orders: { quoted, ready, completed, cancelled, lowered, far, priced, undated, service } }
 }
 
 async function review(by: Somebody, staff: Somebody, orderNo: string) {
@@ -151,7 +165,15 @@ async function placeMove(by: Somebody): Promise<string> {
 async function askFarAway(by: Somebody, mobile: string): Promise<string> {
   const { from, to, name, email } = quoteOf(mobile, 'Malviya Nagar, Jaipur')
   await post(by, '/mover-steps', { step: '1', from, to, name, mobile, email })
-  const asked = await post(by, '/mover-steps', { step: '2', 'qty-1': '1', 'qty-2': '4', 'qty-3': '2' })
+  const things = { 'qty-1': '1', 'qty-2': '4', 'qty-3': '2' }
+  const wish = {
+    date: inDays(30),
+    within: '3',
+    insured: 'on',
+    'insured-value': '1,00,000',
+    note: 'A scooter comes along',
+  }
+  const asked = await post(by, '/mover-steps', { step: '2', ...things, ...wish })
   return new URL(asked.url()).searchParams.get('order')!
 }
 

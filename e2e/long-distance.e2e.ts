@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  askForQuote,
+  asStaff,
+  newMobile,
+  next,
+  outbox,
+  payButton,
+  payByCard,
+  post,
+  quoteOf,
+  tellDoors,
+} from './support/steps.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Staff price it in three parts: ₹42,000 before tax. */
+const price = (page: Page, orderNo: string) =>
+  asStaff(page, `/console/orders/${orderNo}`, async staff => {
+    await staff.getByLabel('Km by road').fill('1148')
+    await staff.getByLabel('Road: diesel, tolls, driver').fill('14000')
+    await staff.getByLabel('Truck', { exact: true }).fill('20000')
+    await staff.getByLabel('Packing and material').fill('8000')
+    await staff.getByRole('button', { name: 'Send the price' }).click()
+    await expect(staff.getByText('Price sent')).toBeVisible()
+  })
+
+test('[WIZ-09] [PAY-02] a long-distance move says when it would like to go, reads its price by its parts, tells its doors, pays, and takes its day', async ({
+  page,
+}) => {
+  const mobile = newMobile()
+  const wished = inDays(30)
+  await askForQuote(page, mobile, 'Malviya Nagar, Jaipur')
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'When would you like to move?' })).toBeVisible()
+  await page.getByLabel('Day you wish for').fill(wished)
+  await page.getByLabel('How much it may move').selectOption('3')
+  await page.getByRole('checkbox', { name: /Insure my goods/ }).check()
+  await page.getByLabel('What are your goods worth?').fill('1,00,000')
+  await expect(page.getByText('Insurance ₹3,000')).toBeVisible()
+  await page.getByLabel('What else should we know?').fill('A scooter comes along')
+  await page.getByText('2 BHK', { exact: true }).click()
+  await page.getByRole('button', { name: 'Get Cost' }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Thank you, we have your list' })).toBeVisible()
+  const orderNo = page.url().match(/TH-\d+/)![0]
+
+  await asStaff(page, `/console/orders/${orderNo}`, async staff => {
+    await expect(staff.getByText(/3 days earlier or later/)).toBeVisible()
+    await expect(staff.getByText('A scooter comes along')).toBeVisible()
+    await expect(staff.getByText('Door missing: ask').first()).toBeVisible()
+  })
+  await price(page, orderNo)
+  await page.goto(`/mybooking/${orderNo}`)
+  await page.getByText('How we got this').click()
+  for (const line of ['Road: diesel, tolls, driver', '1,148 km', 'Packing and material', 'A scooter comes along'])
+    await expect(page.getByText(line).first()).toBeVisible()
+  await expect(page.getByText('₹52,560').first()).toBeVisible()
+  await expect(page.getByText(/^Valid until /).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
+  await tellDoors(page)
+  await page.getByRole('button', { name: 'Save, then pay the token' }).click()
+  await expect(page.getByText('B-304, Sai Darshan CHS').first()).toBeVisible()
+  await payButton(page).click()
+  await payByCard(page, '6527 6589 0000 1005')
+  await page.waitForURL(/bookinglist/)
+  await expect(page.getByText('Your token of ₹6,300 is received; we agree the day.')).toBeVisible()
+  expect(await page.content()).not.toMatch(/slot is (booked|yours)/i)
+  await expect.poll(() => outbox(page.request, mobile)).toContain('token-received')
+  await page.goto(`/thankyou?order=${orderNo}`)
+  await expect(page.getByText(/Your token is received; we agree the day/)).toBeVisible()
+
+  await page.goto(`/mybooking/${orderNo}`)
+  await expect(page.getByRole('heading', { name: 'Your token is received; we agree the day.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Choose the day' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Which day suits you?' })).toBeVisible()
+  await expect(page.locator(`input[value="${wished}"]`)).toBeChecked()
+  await page.getByRole('radio', { name: /12 PM - 02 PM.*free/ }).check({ force: true })
+  await page.getByRole('button', { name: 'See what it costs' }).click()
+  await expect(page.getByText('The price is the same on any day, weekends and month-ends too.')).toBeVisible()
+  await page.getByRole('button', { name: /^Take / }).click()
+  await page.waitForURL(url => url.pathname === `/mybooking/${orderNo}`)
+  await expect(page.getByText('Day agreed')).toBeVisible()
+  await expect.poll(() => outbox(page.request, mobile)).toContain('rescheduled')
+})
+
+test('[WIZ-09] without script the same form takes day, insurance and note', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: process.env.BASE_URL!, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const mobile = newMobile()
+  await askForQuote(page, mobile, 'Malviya Nagar, Jaipur')
+  const { from, to, name, email } = quoteOf(mobile, 'Malviya Nagar, Jaipur')
+  await post(page, '/mover-steps', { step: '1', from, to, name, mobile, email })
+  await page.goto('/mover-steps?step=2')
+  await page.getByLabel('Day you wish for').fill('2020-01-01')
+  await page.getByRole('button', { name: /2 BHK/ }).click()
+  await page.getByRole('button', { name: 'Get Cost' }).click()
+  await expect(page.getByText('Pick a day from today on, within the next four months.')).toBeVisible()
+  await page.getByLabel('Day you wish for').fill(inDays(14))
+  await page.getByRole('button', { name: 'Get Cost' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you, we have your list' })).toBeVisible()
+  await context.close()
+})
