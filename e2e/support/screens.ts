@@ -41,9 +41,7 @@ export function everyScreen({ orders, newPassword }: People): Screen[] {
     customer('wizard-1', 'mover-steps', '/mover-steps?step=1'),
     newcomer('wizard-2-empty', 'mover-steps', '/mover-steps?step=2'),
     customer('wizard-2', 'mover-steps', '/mover-steps?step=2'),
-    of('faraway')('wizard-2-far', 'mover-steps', '/mover-steps?step=2', async page => {
-      await page.getByRole('checkbox', { name: /Insure my goods/ }).check()
-    }),
+    of('faraway')('wizard-2-far', 'mover-steps', '/mover-steps?step=2'),
     customer('wizard-3', 'mover-steps', '/mover-steps?step=3'),
     customer('wizard-3-package', 'mover-steps', '/mover-steps?step=3&part=package'),
     customer('wizard-4', 'mover-steps', '/mover-steps?step=4'),
@@ -52,7 +50,7 @@ export function everyScreen({ orders, newPassword }: People): Screen[] {
     ),
     customer('thankyou', 'thankyou', `/thankyou?order=${orders.ready}`),
     customer('thankyou-quote', 'thankyou', `/thankyou?kind=quote&order=${orders.far}`),
-    customer('thankyou-undated', 'thankyou', `/thankyou?order=${orders.undated}`),
+    customer('thankyou-far', 'thankyou', `/thankyou?order=${orders.undated}`),
     customer('failed-payment', 'failed-payment', `/failed-payment?order=${orders.quoted}`),
     customer('cart', 'cart'),
     customer('checkout-1', 'checkout', '/checkout?step=1'),
@@ -68,11 +66,11 @@ export function everyScreen({ orders, newPassword }: People): Screen[] {
     booking('booking-cancelled', orders.cancelled),
     booking('booking-long-distance', orders.far),
     booking('booking-far-priced', orders.priced),
-    booking('booking-undated', orders.undated),
+    booking('booking-far-undated', orders.undated),
     booking('booking-service', orders.service),
-    customer('booking-doors', 'mybooking/:orderno/doors', `/mybooking/${orders.priced}/doors`),
+    customer('booking-far-doors', 'mybooking/:orderno/doors', `/mybooking/${orders.priced}/doors`),
     customer(
-      'booking-date-first',
+      'booking-far-date',
       'mybooking/:orderno/date',
       `/mybooking/${orders.undated}/date?date=${inDays(30)}&slot=12`,
     ),
@@ -107,7 +105,7 @@ export function everyScreen({ orders, newPassword }: People): Screen[] {
         await fold.click()
     }),
     consoleOrder('console-order-far', orders.far),
-    consoleOrder('console-order-undated', orders.undated, async page => {
+    consoleOrder('console-order-far-undated', orders.undated, async page => {
       await page.getByText('Enter the doors').click()
     }),
     staff(

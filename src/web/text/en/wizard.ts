@@ -108,7 +108,7 @@ export const wizard = {
   wish: {
     heading: 'When would you like to move?',
     day: 'Day you wish for (optional)',
-    dayHint: 'You choose the day itself once you have the price: it is the same on any day.',
+    dayHint: 'You choose the day itself once you have the price, which is the same on any day.',
     within: 'How much it may move',
     withinDays: (days: number) =>
       days === 0 ? 'That day only' : days === 7 ? 'A week earlier or later' : `${days} days earlier or later`,
