@@ -57,6 +57,8 @@ test('[WIZ-09] [PAY-02] a long-distance move says when it would like to go, read
   await expect(page.getByText('₹52,560').first()).toBeVisible()
   await expect(page.getByText(/^Valid until /).first()).toBeVisible()
 
+  const quotation = await page.request.get(`/documents/quotation/${orderNo}`)
+  expect((await quotation.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await page.getByRole('link', { name: 'Next: the doors' }).filter({ visible: true }).first().click()
   await tellDoors(page)
   await page.getByRole('button', { name: 'Save, then pay the token' }).click()

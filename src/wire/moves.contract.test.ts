@@ -152,6 +152,13 @@ describe('moves', () => {
     })
   })
 
+  test('[API-09] [WIZ-09] the day that a long distance comes with is a wish, and read back as it was told', async () => {
+    const { client, customer } = await wire.someone()
+    await save(client, order({ ...andheri, ...nagpur, orderdate: `${day} 10:00:00`, tokenamount: 0 }))
+    const [asked] = await ordersOf(client, `custid=${customer.id}`)
+    expect(asked).toMatchObject({ orderstatus: 'Quotation', orderdate: `${day} 0:00:00` })
+  })
+
   describe('saving', () => {
     test('[API-09] a save whose answer was lost and is sent again makes one order; hour 18 is the last slot', async () => {
       const { client, customer } = await wire.someone()

@@ -4,9 +4,15 @@ import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import type { Row } from './call.ts'
 import { rupeesOf } from './rupees.ts'
 
-/** BIZ-04: `YYYY-MM-DD H:mm:ss`, in India. Where no day is agreed yet, the moment at which it was asked for. */
-function orderDate({ moveDate, slot, placedAt }: Pick<OrderView, 'moveDate' | 'slot' | 'placedAt'>): string {
-  if (moveDate) return `${moveDate} ${slot ?? 0}:00:00`
+/** BIZ-04: `YYYY-MM-DD H:mm:ss`, in India. Where no day is agreed yet, the day wished for, else the moment at which it was asked for. */
+function orderDate({
+  moveDate,
+  slot,
+  wish,
+  placedAt,
+}: Pick<OrderView, 'moveDate' | 'slot' | 'wish' | 'placedAt'>): string {
+  const day = moveDate ?? wish.day
+  if (day) return `${day} ${slot ?? 0}:00:00`
   return `${indiaDate(placedAt)} ${indiaClock(placedAt).replace(/^0/, '')}`
 }
 

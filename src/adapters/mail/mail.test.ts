@@ -114,6 +114,19 @@ describe('a mail, read back as the customer’s program reads it', () => {
     )
   })
 
+  test('[MSG-02] [WIZ-09] a price that a person worked out shows what it is made of', async () => {
+    const parts = [
+      { name: 'Road: diesel, tolls, driver', amount: '₹14,000' },
+      { name: 'Packing & material', amount: '₹8,000' },
+    ]
+    const label = JSON.stringify({ ...JSON.parse(sampleParams.quotation.label), packages: [], parts })
+    await mailTo().send(aMail('quotation', { params: { ...sampleParams.quotation, label } }))
+    const mail = await PostalMime.parse(received[0]!.raw)
+    const seen = mail.html!.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    expect(seen).toMatch(/Road: diesel, tolls, driver ₹14,000 .*Packing &amp; material ₹8,000/)
+    expect(mail.text).toMatch(/Road: diesel, tolls, driver: ₹14,000\nPacking & material: ₹8,000/)
+  })
+
   test.each(['{', '{}', '[]'])('a label that cannot be read (%s) leaves the mail as it was', async label => {
     const params: Record<string, string> = { ...sampleParams.quotation, label }
     await mailTo().send(aMail('quotation', { params }))

@@ -53,6 +53,7 @@ const fates: Record<string, string> = {
   'messages.email': 'deleted, but for the mail that it is done: a week later',
   'messages.mobile': 'deleted',
   'orders.customer_id': 'kept: the shell’s',
+  'orders.customer_note': 'emptied',
   'orders.email': 'emptied',
   'orders.mobile': 'emptied',
   'orders.name': 'emptied',
