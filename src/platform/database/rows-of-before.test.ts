@@ -22,6 +22,8 @@ beforeAll(async () => {
   await run("insert into customers (mobile, name, email, created_at) values ('9820012345', 'Neha', '', now())")
   await run(`insert into orders (customer_id, draft_key, status, name, mobile, email, move, quotation, city_id, slot_hour, created_at)
     values (1, 'a', 'token', '', '', '', '{}', 'null', 1, 18, now()), (1, 'b', 'READY', '', '', '', '{}', 'null', 77, 10, now())`)
+  await run(`insert into orders (customer_id, draft_key, status, name, mobile, email, move, quotation, city_id, slot_hour, move_date, long_distance, placed_at, created_at)
+    values (1, 'c', 'Quotation', '', '', '', '{}', 'null', 1, 10, '2026-12-08', true, now(), now())`)
   await run("insert into order_events (order_id, kind, status, actor, at) values (1, 'status', 'token', 'x', now())")
   await run("insert into slots (city_id, date, hour, trade, capacity) values (1, '2026-12-01', 10, 0, 2)")
   for (const order of [1, 99])
@@ -62,6 +64,7 @@ test('hours and statuses are in the words of today', async () => {
   expect(await all('select id, status, slot_hour, city_id from orders order by id')).toEqual([
     { id: 1, status: 'Token', slot_hour: 16, city_id: 1 },
     { id: 2, status: 'ready', slot_hour: 10, city_id: null },
+    { id: 3, status: 'Quotation', slot_hour: null, city_id: 1 },
   ])
   expect(await all('select status from order_events')).toEqual([{ status: 'Token' }])
 })
@@ -86,4 +89,9 @@ test('what of a payment went back is counted, and never more than it', async () 
     { id: 'pay_2', refunded: 100 },
     { id: 'pay_3', refunded: 0 },
   ])
+})
+
+test('the day that a long-distance request came with is a wish: it took a slot for agreed that nobody had agreed', async () => {
+  const asked = await all('select move_date, wished_day, wished_within, customer_note from orders where id = 3')
+  expect(asked).toEqual([{ move_date: null, wished_day: '2026-12-08', wished_within: 0, customer_note: '' }])
 })
