@@ -54,6 +54,8 @@ test('[PAY-04] the dialog closed: message, failed-payment, and a second try pays
   await page.getByRole('button', { name: /^Pay ₹[\d,]+ again$/ }).click()
   await payByCard(page)
   await page.waitForURL(/thankyou/)
+  await expect(page.getByRole('heading', { name: 'Your Payment Is Successful' })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0) // [NAV-09]
   await page.goto(`/mybooking/${orderNo}`)
   await expect(page.getByText('Token paid').first()).toBeVisible()
 })

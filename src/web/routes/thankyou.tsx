@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router'
-import { Refusal } from '#kernel/refusal.ts'
+import { redirect, useSearchParams } from 'react-router'
 import { readOrder } from '#modules/orders/index.server.ts'
+import { LoadFault } from '../booking/load-fault.tsx'
 import type { ScreenHandle } from '../handle.ts'
 import { bookingPath, orderParam } from '../outcome/order-param.ts'
 import { OutcomeScreen, Stops } from '../outcome/outcome-screen.tsx'
-import { actorOf, appOf } from '../session.ts'
+import { answering, signedIn } from '../session.ts'
 import { outcome as t } from '../text/en/outcome.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useRoot } from '../use-root.ts'
@@ -12,22 +12,25 @@ import type { Route } from './+types/thankyou.ts'
 
 export const handle = { bare: true } satisfies ScreenHandle
 
-/** Whether the day of the order is still to be agreed, as far as who looks may know. */
+/**
+ * What is so of the order, to its own customer. Anybody else, and who has paid nothing, goes to the booking, which asks who it is:
+ * the words of this page are a promise.
+ */
 export async function loader(args: Route.LoaderArgs) {
-  const [order, customer] = [orderParam(new URL(args.request.url).searchParams), await actorOf(args)]
-  if (!order || customer.kind !== 'customer') return { undated: false }
-  try {
-    return { undated: (await readOrder(appOf(args.context), customer, order)).slot === null }
-  } catch (error) {
-    if (error instanceof Refusal) return { undated: false }
-    throw error
-  }
+  const { searchParams } = new URL(args.request.url)
+  const orderNo = orderParam(searchParams)
+  if (!orderNo) throw redirect(bookingPath(null))
+  const [app, customer] = await answering(signedIn(args))
+  const order = await answering(readOrder(app, customer, orderNo))
+  if (order.longDistance && searchParams.get('kind') === 'quote') return { said: 'asked' as const }
+  if (order.paid === 0) throw redirect(bookingPath(orderNo))
+  return { said: order.slot === null && order.service === null ? ('undated' as const) : ('paid' as const) }
 }
 
 /** After a payment, or, with ?kind=quote, after asking for a long-distance price (PAY-06, WIZ-09). */
-export default function ThankYou({ loaderData: { undated } }: Route.ComponentProps) {
+export default function ThankYou({ loaderData: { said } }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  const words = search.get('kind') === 'quote' ? t.asked : undated ? t.undated : t.paid
+  const words = t[said]
   const order = orderParam(search)
   const paid = words !== t.asked
   return (
@@ -52,3 +55,5 @@ export default function ThankYou({ loaderData: { undated } }: Route.ComponentPro
     </OutcomeScreen>
   )
 }
+
+export const ErrorBoundary = LoadFault

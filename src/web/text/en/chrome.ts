@@ -21,7 +21,7 @@ export const chrome = {
     customer: 'For Customer',
     social: 'Social Links',
     cities: 'We are here',
-    end: (year: number, legalName: string) => `© ${year} ${legalName}. GST extra as shown on every bill.`,
+    end: (year: number, legalName: string) => `© ${year} ${legalName}. Prices include GST.`,
   },
   floats: { name: 'Reach us', call: 'Call now', whatsapp: 'WhatsApp us' },
   simulators: {
