@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { codeFor, isPhone, newMobile, once, post, quoteOf } from './support/steps.ts'
 
-/** A page of each kind that has the header: its script comes at once, with the first touch, or when somebody signs in. */
+/** Pages that have the header: their script comes with the first touch, at once, or when somebody signs in. One of each on a desktop too. */
+const kinds = ['/', '/cart', '/about-us']
 const pages = [
   '/',
   '/packersandmovers/pune',
@@ -29,7 +30,8 @@ async function signIn(page: Page) {
 }
 
 for (const path of pages) {
-  test(`[NAV-03] My Booking on ${path}: the dialog, and after it the bookings`, async ({ page }) => {
+  const sizes = kinds.includes(path) ? {} : once
+  test(`[NAV-03] My Booking on ${path}: the dialog, and after it the bookings`, sizes, async ({ page }) => {
     await page.goto(path)
     await myBooking(page).click()
     await signIn(page)
@@ -40,8 +42,9 @@ for (const path of pages) {
   })
 }
 
-for (const path of ['/', '/cart', '/about-us']) {
-  test(`[AUTH-01] [AUTH-05] Sign In on ${path}: the dialog, and after it the same page`, async ({ page }) => {
+for (const path of kinds) {
+  const sizes = path === '/' ? {} : once
+  test(`[AUTH-01] [AUTH-05] Sign In on ${path}: the dialog, and after it the same page`, sizes, async ({ page }) => {
     await page.goto(path)
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await signIn(page)
