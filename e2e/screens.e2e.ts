@@ -1,59 +1,61 @@
 import { mkdirSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/web/routes.ts'
 import { axeFindsNothing } from './support/axe.ts'
-import { bringPeople, type Who } from './support/people.ts'
+import { layoutFaults } from './support/layout-faults.ts'
+import { bringPeople, type People, type Who } from './support/people.ts'
 import { everyScreen } from './support/screens.ts'
-import { isPhone, once } from './support/steps.ts'
+import { once } from './support/steps.ts'
 import { takePicture } from './support/take-picture.ts'
 
 /** The folder for pictures, and part of their names, where they are wanted: `npm run screens`. */
 const { SCREENS, SCREENS_LIKE = '' } = process.env
 
-test('[NAV-02] axe finds nothing on any screen, at 200 % none is wider than its window, and no box is ticked that nobody ticked', async ({
-  browser,
-}) => {
-  test.setTimeout(SCREENS ? 600_000 : 420_000)
-  const people = await bringPeople()
-  const tabs = new Map<Who, Page>()
-  const tabOf = async (who: Who) => tabs.get(who) ?? (await newTab(who))
-  async function newTab(who: Who) {
-    const page = await (await browser.newContext({ storageState: people.cookies[who] })).newPage()
-    tabs.set(who, page)
-    return page
-  }
-  if (SCREENS) mkdirSync(SCREENS, { recursive: true })
-  const seen = new Set<string>()
-  const screens = everyScreen(people).filter(({ shot }) => shot.includes(SCREENS_LIKE))
-  for (const { shot, route, path, who, then } of screens) {
-    const page = await tabOf(who)
-    // Further states of a route differ in content: one size is enough for them, but for their pictures.
-    if (!SCREENS && !isPhone(page) && seen.has(route)) continue
-    seen.add(route)
-    await page.goto(path)
-    await then?.(page)
-    await axeFindsNothing(page, shot) // before the picture, which scrolls: a bar would be on its way over a field
-    if (SCREENS) await takePicture(page, `${SCREENS}/${shot}-${isPhone(page) ? 'phone' : 'desktop'}.webp`, !then)
-    expect
-      .soft(
-        await page.locator('input[type=checkbox]:checked:not([name=package])').count(),
-        `${shot}: boxes ticked unasked`,
-      )
-      .toBe(0)
-    expect.soft(await widerAtTwice(page), `${shot} at 200 %: px wider than the window`).toBe(0)
-  }
-  for (const page of tabs.values()) await page.context().close()
+/** As many as keep both workers busy to the end. */
+const PARTS = 4
+
+/** Whoever looks, brought once for each worker: looking changes nothing. */
+const test = base.extend<object, { people: People }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture asks for
+  people: [async ({}, use) => use(await bringPeople()), { scope: 'worker', timeout: 120_000 }],
 })
 
-/** WCAG 1.4.10: a window of half its width, though never under 320 px. */
-async function widerAtTwice(page: Page): Promise<number> {
-  const { width, height } = page.viewportSize()!
-  const half = Math.max(320, width / 2)
-  await page.setViewportSize({ width: half, height })
-  const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-  await page.setViewportSize({ width, height })
-  return Math.max(0, needed - half)
+for (let part = 0; part < PARTS; part++)
+  test(`[NAV-02] axe finds nothing on any screen, nothing is cut or covered in large text and at 400 %, and no box is ticked that nobody ticked (${part + 1} of ${PARTS})`, async ({
+    browser,
+    people,
+    viewport,
+  }) => {
+    test.setTimeout(SCREENS ? 600_000 : 240_000)
+    const phone = viewport!.width < 700
+    const tabs = new Map<Who, Page>()
+    const tabOf = async (who: Who) => tabs.get(who) ?? (await newTab(who))
+    async function newTab(who: Who) {
+      const page = await (await browser.newContext({ storageState: people.cookies[who] })).newPage()
+      tabs.set(who, page)
+      return page
+    }
+    if (SCREENS) mkdirSync(SCREENS, { recursive: true })
+    for (const { shot, path, who, then } of screensAt(people, phone).filter((_, i) => i % PARTS === part)) {
+      const page = await tabOf(who)
+      await page.goto(path)
+      await then?.(page)
+      await axeFindsNothing(page, shot) // before the picture, which scrolls: a bar would be on its way over a field
+      if (SCREENS) await takePicture(page, `${SCREENS}/${shot}-${phone ? 'phone' : 'desktop'}.webp`, !then)
+      const ticked = await page.locator('input[type=checkbox]:checked:not([name=package])').count()
+      expect.soft(ticked, `${shot}: boxes ticked unasked`).toBe(0)
+      expect.soft(await layoutFaults(page, phone), shot).toEqual([])
+    }
+    for (const page of tabs.values()) await page.context().close()
+  })
+
+/** Further states of a route differ in content: one size is enough for them, but for their pictures. */
+function screensAt(people: People, phone: boolean) {
+  const seen = new Set<string>()
+  return everyScreen(people)
+    .filter(({ shot }) => shot.includes(SCREENS_LIKE))
+    .filter(({ route }) => SCREENS || phone || (!seen.has(route) && seen.add(route)))
 }
 
 /** What answers with something else than a screen. */

@@ -89,9 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-kraft={handle.kraft}>
         <UnderWay />
-        <Chrome bare={handle.bare && !failed} still={handle.static}>
-          {children}
-        </Chrome>
+        <Chrome bare={handle.bare && !failed}>{children}</Chrome>
         {/* A message leaves by itself; a customer has a cart and a menu that closes. */}
         <PageScript
           handle={handle}
@@ -103,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function Chrome({ bare, still = false, children }: { bare?: boolean; still?: boolean; children: ReactNode }) {
+function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
   const root = useRoot()
   const toasts = <Toasts flash={root?.flash ?? null} />
   const simulators = root?.simulators && <SimulatorLine />
@@ -127,7 +125,7 @@ function Chrome({ bare, still = false, children }: { bare?: boolean; still?: boo
       <Header brand={root.brand} customer={root.customer} cart={root.cart} />
       {toasts}
       <main id="main">{children}</main>
-      <Floats brand={root.brand} still={still} />
+      <Floats brand={root.brand} />
       <Footer brand={root.brand} signedIn={root.customer !== null} cities={root.cities} year={root.year} />
       <LoginHost digits={root.otpDigits} />
     </>

@@ -9,14 +9,14 @@ const FIELDS = 'main :is(input, select, textarea, button[type="submit"])'
 const MARGIN = 12
 
 /**
- * Call now, and WhatsApp on small screens, where both are a bar (NAV-07). They step aside while a field or its button would
- * lie under them. `still`: the page has fields, maybe, and no script to look for them.
+ * Call now, and WhatsApp on small screens, where both are a bar (NAV-07). The bar comes with the first scroll; both step aside
+ * while a field or its button would lie under them.
  */
-export function Floats({ brand, still }: { brand: Brand; still: boolean }) {
+export function Floats({ brand }: { brand: Brand }) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => keepOffFields(ref.current!), [])
   return (
-    <aside className="floats" ref={ref} data-still={still || undefined} aria-label={t.name}>
+    <aside className="floats" ref={ref} aria-label={t.name}>
       <a className="float-call" href={telHref(brand.phone)}>
         <Icon name="phone" />
         {t.call}
@@ -32,6 +32,7 @@ export function Floats({ brand, still }: { brand: Brand; still: boolean }) {
 /** Says in `data-clear` whether the place is free of fields. */
 function keepOffFields(floats: HTMLElement) {
   let asked = 0
+  let scrolled = false
   const look = () => {
     asked = 0
     const { left, right, top, bottom } = placeOf(floats)
@@ -40,7 +41,8 @@ function keepOffFields(floats: HTMLElement) {
       const across = box.right > left - MARGIN && box.left < right + MARGIN
       return across && box.bottom > top - MARGIN && box.top < bottom + MARGIN && box.width > 1
     })
-    floats.dataset.clear = String(!covered)
+    scrolled ||= scrollY > 0 || getComputedStyle(floats).position === 'fixed'
+    if (scrolled) floats.dataset.clear = String(!covered)
   }
   const ask = () => {
     asked ||= requestAnimationFrame(look)

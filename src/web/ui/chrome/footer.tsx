@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Brand } from '#platform/company.ts'
 import { chrome, cityPath, companyLinks, customerLinks } from '../../text/en/chrome.ts'
+import { Icon } from '../icon.tsx'
 import { Logo } from '../logo.tsx'
 import { LoginLink } from './login-link.tsx'
 import { telHref, whatsappHref } from './reach.ts'
@@ -45,18 +46,24 @@ export function Footer({ brand, signedIn, cities, year }: Props) {
 
 type GroupProps = { title: string; links: readonly { to: string; text: string }[]; children?: React.ReactNode }
 
+/** Folded on a phone; where there is room the style sheet holds it open. */
 function Group({ title, links, children }: GroupProps) {
   return (
     <nav aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {links.map(({ to, text }) => (
-          <li key={to}>
-            <Link to={to}>{text}</Link>
-          </li>
-        ))}
-        {children}
-      </ul>
+      <details>
+        <summary>
+          <h2>{title}</h2>
+          <Icon name="down" />
+        </summary>
+        <ul>
+          {links.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+          {children}
+        </ul>
+      </details>
     </nav>
   )
 }

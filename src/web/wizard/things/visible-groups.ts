@@ -33,7 +33,7 @@ export function visibleGroups(
       const begin = nothing && id === groups[0]?.id ? FIRST : 0
       const shown = all.filter((article, i) => whole || cart[article.id] || touched.has(article.id) || i < begin)
       const rest = all.filter(article => !shown.includes(article))
-      return { id, name, articles: shown, more: rest.length, examples: rest.slice(0, 5).map(article => article.name) }
+      return { id, name, articles: shown, more: rest.length, examples: rest.slice(0, 3).map(article => article.name) }
     })
 }
 

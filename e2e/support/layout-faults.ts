@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+
+/** What a window shows wrongly, in words. */
+export type LayoutFaults = string[]
+
+/**
+ * WCAG 1.4.4 and 1.4.10: with the text alone at twice its size, and at 400 % zoom (320 × 225 is what is left of 1280 × 900),
+ * nothing is cut, lies on something else or is wider than its window; and a low window has no bar that holds part of it.
+ * A desktop's window is asked at 200 % zoom instead: at 400 % it is the phone's.
+ */
+export async function layoutFaults(page: Page, isPhone: boolean): Promise<LayoutFaults> {
+  const window = page.viewportSize()!
+  const zoomed = isPhone ? { width: 320, height: 225 } : { width: window.width / 2, height: window.height / 2 }
+  const atOnce = isPhone ? await page.evaluate(touchFaults) : []
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const largeText = await page.evaluate(windowFaults, { width: window.width, low: false })
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize(zoomed)
+  const atZoom = await page.evaluate(windowFaults, { width: zoomed.width, low: isPhone })
+  await page.setViewportSize(window)
+  const at = `${zoomed.width} × ${zoomed.height}`
+  return [...atOnce, ...largeText.map(it => `text at 200 %: ${it}`), ...atZoom.map(it => `at ${at}: ${it}`)]
+}
+
+/** Runs in the page and may use nothing from outside itself. */
+function windowFaults({ width, low }: { width: number; low: boolean }): LayoutFaults {
+  const faults = new Set<string>()
+  const name = (it: Element) => [it.localName, ...it.classList].join('.')
+  const quote = (text: string) => `'${text.trim().slice(0, 24)}'`
+  const isSeen = (it: Element) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const styles = new Map<Element, CSSStyleDeclaration>()
+  const styleOf = (it: Element) => styles.get(it) ?? styles.set(it, getComputedStyle(it)).get(it)!
+
+  const needed = document.documentElement.scrollWidth
+  if (needed > width) faults.add(`${needed - width} px wider than its window`)
+
+  /** What lies over the page by right: compared with nothing beneath it. */
+  const layerOf = (it: Element): Element | null => {
+    for (let at: Element | null = it; at; at = at.parentElement)
+      if (at.matches('[popover], dialog, .account-menu') || ['fixed', 'sticky'].includes(styleOf(at).position))
+        return at
+    return null
+  }
+
+  type Piece = { box: DOMRect; of: Element; text: string; layer: Element | null }
+  const pieces: Piece[] = []
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const of = node.parentElement!
+    const text = node.textContent!
+    if (!text.trim() || of.closest('.vh, svg, [aria-hidden="true"], script, style, noscript, option')) continue
+    if (!isSeen(of)) continue
+    range.selectNodeContents(node)
+    const boxes = [...range.getClientRects()].filter(box => box.width > 0.5)
+    if (boxes.length === 0) continue
+    const cutBy = cutter(of, boxes)
+    if (cutBy === 'unseen') continue
+    if (cutBy) faults.add(`${quote(text)} is cut by ${name(cutBy)}`)
+    const layer = layerOf(of)
+    for (const box of boxes) pieces.push({ box, of, text, layer })
+  }
+
+  /** The box that hides part of these; 'unseen' where they are for screen readers alone. */
+  function cutter(of: Element, boxes: DOMRect[]): Element | 'unseen' | null {
+    let across = true
+    let down = true
+    for (let at: Element | null = of; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY, clipPath, position } = styleOf(at)
+      if (clipPath === 'inset(50%)') return 'unseen'
+      if (styleOf(at).display === 'inline') continue
+      const own = at.getBoundingClientRect()
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      if (across && hides(overflowX) && boxes.some(box => box.left < own.left - 1 || box.right > own.right + 1))
+        return at
+      // A line's box is a little higher than its letters.
+      if (
+        down &&
+        hides(overflowY) &&
+        boxes.some(({ top, bottom, height }) => {
+          const spare = height * 0.25
+          return top < own.top - spare || bottom > own.bottom + spare
+        })
+      )
+        return at
+      across &&= !['auto', 'scroll'].includes(overflowX)
+      down &&= !['auto', 'scroll'].includes(overflowY)
+      if (position === 'fixed') break
+    }
+    return null
+  }
+
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]'))
+    if (isSeen(input) && input.value && input.scrollWidth > input.clientWidth + 1)
+      faults.add(`${quote(input.value)} is cut by its field`)
+
+  /** Text lies on text, or on a control that it does not belong to. */
+  const controls: Piece[] = [...document.querySelectorAll('button, .btn, input, select, textarea')]
+    .filter(it => isSeen(it) && !it.matches('.vh'))
+    .map(of => ({ box: of.getBoundingClientRect(), of, text: '', layer: layerOf(of) }))
+  const all = [...pieces, ...controls].sort((one, other) => one.box.top - other.box.top)
+  for (const [i, one] of all.entries())
+    for (let next = i + 1; next < all.length; next++) {
+      const other = all[next]!
+      if (other.box.top >= one.box.bottom) break
+      if (one.of === other.of || one.layer !== other.layer || !(one.text || other.text)) continue
+      if (one.of.contains(other.of) || other.of.contains(one.of)) {
+        if (!one.text || !other.text) continue
+      }
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top
+      if (across > 3 && down > 0.4 * Math.min(one.box.height, other.box.height))
+        faults.add(`${quote(one.text || name(one.of))} lies on ${quote(other.text || name(other.of))}`)
+    }
+
+  if (low)
+    for (const it of document.querySelectorAll('body *'))
+      if (['fixed', 'sticky'].includes(styleOf(it).position) && isSeen(it) && !it.closest('[popover], dialog, svg'))
+        faults.add(`${name(it)} holds part of a low window`)
+  return [...faults]
+}
+
+/** WCAG 2.5.8, and the house's own 44 px for what one mostly presses. Runs in the page. */
+function touchFaults(): LayoutFaults {
+  const faults = new Set<string>()
+  // The stops of the route are small, and what they lead to the bar's way back does too.
+  const main =
+    'button, input, select, textarea, summary, .btn, .link, nav:not(.route) a, header a:not(.route a), footer a'
+  for (const it of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+    if (!it.checkVisibility({ visibilityProperty: true }) || it.closest('.vh, .skip')) continue
+    const label = it.matches('input') && it.closest('label')
+    const { width, height } = (label || it).getBoundingClientRect()
+    if (width <= 1 || height <= 1) continue // for screen readers
+    const inText = getComputedStyle(it).display === 'inline'
+    const least = inText ? 0 : it.matches(main) ? 44 : 24
+    if (Math.min(width, height) < least - 0.5)
+      faults.add(
+        `${[it.localName, ...it.classList].join('.')} '${it.textContent!.trim().slice(0, 20)}' is ${Math.round(width)} × ${Math.round(height)} px`,
+      )
+  }
+  const bar = document.querySelector('.floats')
+  if (bar?.checkVisibility({ visibilityProperty: true }) && getComputedStyle(bar).position !== 'static')
+    faults.add('the bar for calls lies over the page before anybody scrolled')
+  return [...faults]
+}
