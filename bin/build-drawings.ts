@@ -1,19 +1,24 @@
-/** `node bin/build-drawings.ts`: makes `src/web/ui/drawings.svg` of the single drawings: one request for all of them. */
+/** `node bin/build-drawings.ts`: makes `drawings.svg` and `service-drawings.svg` in `src/web/ui/` of the single drawings: a request for each sheet. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-const folder = new URL('../src/web/ui/illustrations/', import.meta.url)
-const target = new URL('../src/web/ui/drawings.svg', import.meta.url)
+const ui = new URL('../src/web/ui/', import.meta.url)
+/** The folder that each sheet is made of. */
+export const sheets = { 'drawings.svg': 'illustrations/', 'service-drawings.svg': 'illustrations/services/' } as const
 
 /** A symbol for each drawing. */
-export function sheet(): string {
+export function sheet(of: string): string {
+  const folder = new URL(of, ui)
   const names = readdirSync(folder).flatMap(file => /^(.+)\.svg$/.exec(file)?.[1] ?? [])
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${names.sort().map(symbol).join('\n')}\n</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${names
+    .sort()
+    .map(name => symbol(folder, name))
+    .join('\n')}\n</svg>\n`
 }
 
-function symbol(name: string): string {
+function symbol(folder: URL, name: string): string {
   const svg = readFileSync(new URL(`${name}.svg`, folder), 'utf8')
   const [, box, lines] = /<svg[^>]*viewBox="([^"]+)"[^>]*>(?:<title>.*?<\/title>)?(.*)<\/svg>/s.exec(svg)!
   return `<symbol id="${name}" viewBox="${box}">${lines!.trim()}</symbol>`
 }
 
-if (import.meta.main) writeFileSync(target, sheet())
+if (import.meta.main) for (const [file, of] of Object.entries(sheets)) writeFileSync(new URL(file, ui), sheet(of))

@@ -12,7 +12,7 @@ import { painting } from './painting.ts'
 import { pest } from './pest.ts'
 
 /** SVC-04, in the order of the landing page's strip. */
-const serviceCategories = [moving, painting, cleaning, estate, electric, carpentry, pest, beauty]
+export const serviceCategories = [moving, painting, cleaning, estate, electric, carpentry, pest, beauty]
 
 export async function seedServices(db: Db): Promise<void> {
   await insertMissing(db, 'service_categories', serviceCategories.map(categoryRow))

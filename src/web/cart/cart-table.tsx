@@ -4,7 +4,6 @@ import { MOST_OF_ONE } from '#modules/orders/rules/limits.ts'
 import { cart as t } from '../text/en/services.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Illustration } from '../ui/illustration.tsx'
-import type { Drawing } from '../ui/illustrations/drawings.ts'
 import type { CartData } from './load-cart.server.ts'
 
 type Line = CartData['lines'][number]
@@ -34,12 +33,12 @@ export function CartTable({ lines, back = '/cart' }: { lines: Line[]; back?: str
 }
 
 function Row({ line, back }: { line: Line; back: string }) {
-  const { optionId, service, option, each, quantity, image, href } = line
+  const { optionId, service, option, each, quantity, drawing, href } = line
   const name = `${service}, ${option}`
   return (
     <tr>
       <th scope="row">
-        <Illustration name={image as Drawing} />
+        <Illustration name={drawing} />
         <span>
           <Link to={href} reloadDocument>
             {service}

@@ -5,6 +5,7 @@ import type { Actor } from '#modules/identity/rules/actor.ts'
 import { pricePlan, readTogether } from '#modules/orders/index.server.ts'
 import { routeTitle } from '#modules/orders/rules/route-title.ts'
 import type { App } from '#platform/app.ts'
+import { drawingOf } from '../services/drawing-of.ts'
 import { moveOfPlan } from './move-of-plan.server.ts'
 import { readPlan } from './plan-cookie.server.ts'
 
@@ -29,7 +30,7 @@ export async function loadCart(app: App, actor: Actor, request: Request) {
   return {
     lines: priced.services.flatMap(({ service, ordered }) =>
       ordered.map(({ option, quantity }) => ({
-        ...{ optionId: option.id, quantity, each: option.price, image: service.image },
+        ...{ optionId: option.id, quantity, each: option.price, drawing: drawingOf(service) },
         ...{ service: service.name, option: option.name, href: servicePath(service) },
       })),
     ),
@@ -37,7 +38,7 @@ export async function loadCart(app: App, actor: Actor, request: Request) {
     coupon: { code: plan.coupon, counts: priced.coupon !== null, fault: priced.couponFault },
     offers: priced.offers,
     together: together.map(service => ({
-      ...{ id: service.id, name: service.name, image: service.image, href: servicePath(service) },
+      ...{ id: service.id, name: service.name, drawing: drawingOf(service), href: servicePath(service) },
       option: service.options.find(({ price }) => price === service.price)!,
     })),
     move:

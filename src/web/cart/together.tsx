@@ -3,7 +3,6 @@ import { formatRupees } from '#kernel/money.ts'
 import { services, cart as t } from '../text/en/services.ts'
 import { Button } from '../ui/button.tsx'
 import { Illustration } from '../ui/illustration.tsx'
-import type { Drawing } from '../ui/illustrations/drawings.ts'
 import type { CartData } from './load-cart.server.ts'
 
 /** What others have paid together with what is in the cart, or what usually goes with it. */
@@ -13,9 +12,9 @@ export function Together({ services: goesWith }: { services: CartData['together'
     <section className="cart-together" aria-label={t.together}>
       <h2>{t.together}</h2>
       <ul>
-        {goesWith.map(({ id, name, image, href, option }) => (
+        {goesWith.map(({ id, name, drawing, href, option }) => (
           <li key={id}>
-            <Illustration name={image as Drawing} />
+            <Illustration name={drawing} />
             <span>
               <Link to={href} reloadDocument>
                 {name}

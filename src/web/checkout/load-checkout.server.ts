@@ -14,6 +14,7 @@ import { HORIZON_DAYS } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import { moveOfPlan } from '../cart/move-of-plan.server.ts'
 import { readPlan } from '../cart/plan-cookie.server.ts'
+import { drawingOf } from '../services/drawing-of.ts'
 import { daysOf, firstDay, monthOf, monthWithin } from '../wizard/month.ts'
 import { dayPlaces } from '../wizard/schedule/day-state.ts'
 
@@ -63,7 +64,7 @@ export async function loadCheckout(app: App, customer: Customer, request: Reques
   const step = Math.max(1, Math.min(asked, lacking ?? 4, 4)) as CheckoutStep
   if (searchParams.has('step') && step !== asked) throw redirect(`/checkout?step=${step}`)
   const services = priced.services.map(({ service, ordered, visit, quotation }) => ({
-    ...{ id: service.id, name: service.name, image: service.image },
+    ...{ id: service.id, name: service.name, drawing: drawingOf(service) },
     options: ordered.map(({ option, quantity }) => ({ name: option.name, quantity })),
     visit,
     lines: ordered.map(({ option, quantity }) => ({

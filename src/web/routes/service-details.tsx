@@ -14,6 +14,7 @@ import { redirectWith } from '../flash.ts'
 import type { ScreenHandle } from '../handle.ts'
 import { readForm } from '../read-form.ts'
 import { homeService } from '../schema-org.ts'
+import { drawingOf } from '../services/drawing-of.ts'
 import { Inspection } from '../services/inspection.tsx'
 import { ServiceBody } from '../services/service-body.tsx'
 import detailsCss from '../services/service-details.css?url'
@@ -21,7 +22,6 @@ import { ServiceReviews } from '../services/service-reviews.tsx'
 import { answering, appOf } from '../session.ts'
 import { services as t } from '../text/en/services.ts'
 import { Illustration } from '../ui/illustration.tsx'
-import type { Drawing } from '../ui/illustrations/drawings.ts'
 import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/service-details.ts'
 
@@ -76,7 +76,7 @@ export default function ServiceDetails({ loaderData, actionData }: Route.Compone
         lead={service.description}
         about={[homeService(site, cities, { ...service, price, path: servicePath(service) }, rating)]}
       >
-        <Illustration name={service.image as Drawing} className="sd-drawing" />
+        <Illustration name={drawingOf(service)} className="sd-drawing" />
       </PageHead>
       <ServiceBody service={service} category={category} rating={rating} />
       <ServiceReviews reviews={reviews} rating={rating} />

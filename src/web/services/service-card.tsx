@@ -1,20 +1,20 @@
 import { Link, useLocation } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
-import { servicePath } from '#modules/catalogue/rules/service.ts'
+import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
 import { duration, services as t } from '../text/en/services.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Illustration } from '../ui/illustration.tsx'
-import type { Drawing } from '../ui/illustrations/drawings.ts'
+import { drawingOf } from './drawing-of.ts'
 import type { ShownService } from './load-services.server.ts'
 import { RatingLine } from './rating-line.tsx'
 
 /** One service with all that SVC-01 asks for; its form works without script. */
 export function ServiceCard({ service }: { service: ShownService }) {
-  const { name, slug, description, warranty, image, price, minutes, rating } = service
+  const { name, slug, description, warranty, price, minutes, rating } = service
   return (
     <li className="svc" id={slug}>
-      <Illustration name={image as Drawing} className="svc-img" />
+      <Illustration name={drawingOf(service)} className="svc-img" />
       <div className="svc-words">
         <h3>{name}</h3>
         <RatingLine rating={rating} />
@@ -52,6 +52,10 @@ export function ServiceCard({ service }: { service: ShownService }) {
   )
 }
 
+/** Chosen to begin with: nobody is sold more than was asked for. */
+const cheapest = (options: ServiceOption[]) =>
+  options.reduce((least, option) => (option.price < least.price ? option : least))
+
 function AddForm({ service: { name, options, path, slug } }: { service: ShownService }) {
   const { pathname, search } = useLocation()
   if (path)
@@ -67,7 +71,7 @@ function AddForm({ service: { name, options, path, slug } }: { service: ShownSer
       {options.length === 1 ? (
         <input type="hidden" name="option" value={options[0]!.id} />
       ) : (
-        <select className="input" name="option" aria-label={t.option(name)}>
+        <select className="input" name="option" defaultValue={cheapest(options).id} aria-label={t.option(name)}>
           {options.map(({ id, name, price }) => (
             <option key={id} value={id}>
               {name}, {formatRupees(price, 'short')}

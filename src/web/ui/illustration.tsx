@@ -1,8 +1,10 @@
 import sheet from './drawings.svg'
 import { type Drawing, drawings } from './illustrations/drawings.ts'
+import { type ServiceDrawing, serviceDrawings } from './illustrations/service-drawings.ts'
+import serviceSheet from './service-drawings.svg'
 
 type Props = {
-  name: Drawing
+  name: Drawing | ServiceDrawing
   /** Rendered width in px; the height follows. */
   width?: number
   className?: string
@@ -10,7 +12,7 @@ type Props = {
 
 /** One drawing, beside words that say what it shows, in a box of its own size: nothing jumps when it arrives. */
 export function Illustration({ name, width, className }: Props) {
-  const { width: boxWidth, height: boxHeight } = drawings[name]
+  const { width: boxWidth, height: boxHeight } = boxOf(name)
   const w = width ?? boxWidth
   const h = Math.round((w * boxHeight) / boxWidth)
   return (
@@ -22,7 +24,10 @@ export function Illustration({ name, width, className }: Props) {
       preserveAspectRatio="xMidYMax"
       aria-hidden
     >
-      <use href={`${sheet}#${name}`} width={boxWidth} height={boxHeight} />
+      <use href={`${isOfService(name) ? serviceSheet : sheet}#${name}`} width={boxWidth} height={boxHeight} />
     </svg>
   )
 }
+
+const isOfService = (name: string): name is ServiceDrawing => name in serviceDrawings
+const boxOf = (name: Drawing | ServiceDrawing) => (isOfService(name) ? serviceDrawings[name] : drawings[name])

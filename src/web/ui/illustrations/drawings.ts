@@ -1,5 +1,5 @@
 /** A file's viewBox; its zero is the drawing's own corner on the floor (see scene.tsx). */
-const drawing = (left: number, top: number, width: number, height: number) => ({ left, top, width, height })
+export const drawing = (left: number, top: number, width: number, height: number) => ({ left, top, width, height })
 
 /** Every drawing and its size. A test reads the files and keeps the numbers true. */
 export const drawings = {
