@@ -16,8 +16,10 @@ import type { Slip } from './slip.ts'
 const t = booking.list
 const groupNames: GroupName[] = ['waiting', 'withUs', 'earlier']
 
-/** All bookings of a customer as slips, by who has to move. */
-export function BookingList({ groups, brand }: { groups: OrderGroups<Slip>; brand: string }) {
+type Props = { groups: OrderGroups<Slip>; page: number; pages: number; brand: string }
+
+/** A customer's bookings as slips, by who has to move. */
+export function BookingList({ groups, page, pages, brand }: Props) {
   const any = groupNames.some(name => groups[name].length > 0)
   return (
     <div className="wrap bl">
@@ -45,9 +47,30 @@ export function BookingList({ groups, brand }: { groups: OrderGroups<Slip>; bran
             </ul>
           </section>
         ))}
+      {pages > 1 && <Pages page={page} pages={pages} />}
     </div>
   )
 }
+
+const pathOf = (page: number) => (page === 1 ? '/bookinglist' : `/bookinglist?page=${page}`)
+
+const Pages = ({ page, pages }: { page: number; pages: number }) => (
+  <nav className="bl-pages" aria-label={t.pages}>
+    {page > 1 && (
+      <ButtonLink small to={pathOf(page - 1)} rel="prev">
+        <Icon name="left" /> {t.newer}
+      </ButtonLink>
+    )}
+    <p className="muted sm" aria-current="page">
+      {t.pageOf(page, pages)}
+    </p>
+    {page < pages && (
+      <ButtonLink small to={pathOf(page + 1)} rel="next">
+        {t.older} <Icon name="right" />
+      </ButtonLink>
+    )}
+  </nav>
+)
 
 export const NoBookings = () => (
   <EmptyState

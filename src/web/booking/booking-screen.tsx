@@ -11,6 +11,7 @@ import type { Booking } from './booking.ts'
 import './booking-screen.css'
 import { ChangeOfPlan } from './change-of-plan.tsx'
 import { Costs } from './costs.tsx'
+import { CrewCard } from './crew-card.tsx'
 import { dayWithYear } from './days.ts'
 import { OrderLabel } from './order-label.tsx'
 import { PayBar } from './pay-bar.tsx'
@@ -34,12 +35,15 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
           <Head booking={booking} brand={brand} />
         </div>
         <OrderLabel booking={booking} />
-        <Costs booking={booking} brand={brand} />
+        <div className="bk-side">
+          <Costs booking={booking} brand={brand} />
+          <CrewCard booking={booking} />
+          <DocumentList documents={booking.documents} invoiceComes={!isLapsed(booking.stage)} />
+        </div>
         <div className="bk-main">
           <Timeline stops={booking.stops} stage={booking.stage} />
           <AgreedList booking={booking} />
           {booking.stage === 'completed' && <ReviewForm booking={booking} />}
-          <DocumentList documents={booking.documents} invoiceComes={!isLapsed(booking.stage)} />
           <ChangeOfPlan booking={booking} brand={brand} />
         </div>
       </div>

@@ -19,7 +19,7 @@ export default function MyBooking({ loaderData: { booking } }: Route.ComponentPr
   return booking ? (
     <BookingScreen booking={booking} brand={brand} />
   ) : (
-    <BookingList groups={noOrders} brand={brand.name} />
+    <BookingList groups={noOrders} page={1} pages={1} brand={brand.name} />
   )
 }
 

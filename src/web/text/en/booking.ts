@@ -17,6 +17,10 @@ export const booking = {
   list: {
     title: 'My bookings',
     newMove: 'New move',
+    pages: 'Pages of bookings',
+    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    newer: 'Page before',
+    older: 'Next page',
     groups: { waiting: 'Waiting for you', withUs: 'With us', earlier: 'Earlier' },
     longDistance: (km: string) => `${km}: long distance, so a person works out the price`,
     outOfReach: 'Beyond our cities, so a person works out the price',
@@ -49,6 +53,14 @@ export const booking = {
     afterApproval: 'After approval',
     beingNamed: 'Being named',
     none: 'None',
+  },
+
+  crew: {
+    heading: 'Who comes',
+    headingDone: 'Who came',
+    beingNamed: 'Your crew is being named',
+    afterApproval: 'Named once we have approved',
+    onMap: (place: string) => `${place} on the map`,
   },
 
   money: {
