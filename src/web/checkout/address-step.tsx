@@ -9,6 +9,7 @@ import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { DoorFields } from '../wizard/door-fields.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
 import type { StepProps } from './checkout-screen.tsx'
 
 /** Step 1: the address; with a move, which of its two homes each service is for. */
@@ -73,11 +74,11 @@ export function AddressStep({ data, reply }: StepProps) {
           <DoorFields side="at" end={at} legend={wizard.doors.title} faults={reply?.doors?.at ?? {}} />
         </div>
       )}
-      <div className="ck-next">
+      <CheckoutBar data={data}>
         <Button look="call" disabled={busy}>
           {t.next} <Icon name="right" />
         </Button>
-      </div>
+      </CheckoutBar>
     </Form>
   )
 }

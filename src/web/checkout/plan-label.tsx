@@ -9,7 +9,7 @@ import type { CheckoutData } from './load-checkout.server.ts'
 /** The plan on its label: each visit writes itself onto it; below the tear is money. */
 export function PlanLabel({ data: { services, move, totals, all } }: { data: CheckoutData }) {
   return (
-    <aside className="ck-label" aria-label={cart.summary}>
+    <aside className="ck-label" id="plan" aria-label={cart.summary}>
       <Label>
         <LabelPrint>
           {move?.date && move.slot && (

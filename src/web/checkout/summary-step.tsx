@@ -5,10 +5,11 @@ import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { faultText } from '../text/en/faults.ts'
 import { cart, checkout as t } from '../text/en/services.ts'
 import { wizard } from '../text/en/wizard.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
 import type { StepProps } from './checkout-screen.tsx'
 
 /** Step 4: each booking with where, when and what, and a way back to each. */
@@ -63,14 +64,11 @@ export function SummaryStep({ data, reply }: StepProps) {
           </li>
         ))}
       </ul>
-      <div className="ck-next">
-        <ButtonLink look="quiet" to="/checkout?step=3">
-          <Icon name="left" /> {t.back}
-        </ButtonLink>
+      <CheckoutBar data={data}>
         <Button look="call" disabled={busy} aria-busy={busy}>
           {t.pay(formatRupees(all.token, 'short'))}
         </Button>
-      </div>
+      </CheckoutBar>
     </Form>
   )
 }

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { faultText } from '../text/en/faults.ts'
 import { checkout as t } from '../text/en/services.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Calendar } from '../wizard/schedule/calendar.tsx'
 import { freeAt } from '../wizard/schedule/day-state.ts'
 import '../wizard/schedule/schedule.css'
 import { Slots } from '../wizard/schedule/slots.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
 import type { StepProps } from './checkout-screen.tsx'
 
 /** Step 3: day and window of one visit after the other, each with the free places of its own trade (WIZ-05). */
@@ -41,14 +42,11 @@ export function VisitStep({ data, reply }: StepProps) {
         />
         <Slots date={date} day={placesOn(date)} chosen={slot} error={error} onSlot={setSlot} />
       </div>
-      <div className="ck-next">
-        <ButtonLink look="quiet" to="/checkout?step=2">
-          <Icon name="left" /> {t.back}
-        </ButtonLink>
+      <CheckoutBar data={data}>
         <Button look="call" disabled={busy}>
           {t.next} <Icon name="right" />
         </Button>
-      </div>
+      </CheckoutBar>
     </Form>
   )
 }
