@@ -1,14 +1,12 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { uploadAddress } from '#modules/documents/rules/upload.ts'
 import type { ShownProfile } from '#modules/identity/rules/profile.ts'
 import type { FormFault } from '../session.ts'
 import { profileText as t } from '../text/en/account.ts'
 import { faultText } from '../text/en/faults.ts'
 import { Button } from '../ui/button.tsx'
-import { Check } from '../ui/check.tsx'
 import { FieldError, TextAreaField, TextField } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { PhotoField } from './photo-field.tsx'
 
 type Props = { profile: ShownProfile; fault: FormFault | undefined }
 
@@ -25,7 +23,12 @@ export function DetailsCard({ profile, fault }: Props) {
     <Form method="post" encType="multipart/form-data" className="profile-card" noValidate>
       <input type="hidden" name="deed" value="save" />
       <h2>{t.details}</h2>
-      <Photo avatar={profile.avatar} name={profile.name} />
+      <PhotoField
+        key={profile.avatar}
+        avatar={profile.avatar}
+        name={profile.name}
+        error={fault?.fields.avatar && faultText(fault.fields.avatar)}
+      />
       <div className="profile-fields">
         <TextField label={t.name} {...of('name')} autoComplete="name" maxLength={250} required />
         <TextField label={t.birthday} {...of('birthday')} type="date" autoComplete="bday" />
@@ -66,23 +69,3 @@ export function DetailsCard({ profile, fault }: Props) {
     </Form>
   )
 }
-
-const Photo = ({ avatar, name }: { avatar: string | null; name: string }) => (
-  <div className="profile-photo">
-    {avatar ? (
-      <img src={uploadAddress(avatar)} alt={t.avatar} width={96} height={96} />
-    ) : (
-      <span aria-hidden="true">{name.trim().charAt(0).toUpperCase() || <Icon name="user" />}</span>
-    )}
-    <div>
-      <TextField
-        label={t.avatar}
-        hint={t.avatarHint}
-        name="avatar"
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-      />
-      {avatar && <Check name="removeAvatar" label={t.removeAvatar} />}
-    </div>
-  </div>
-)
