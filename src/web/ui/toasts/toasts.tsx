@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon, type IconName } from '../icon.tsx'
+import { putClear } from './keep-clear.ts'
 import { closeToast, onToasts, type ShownToast, shownToasts, TOAST_SECONDS, type Toast, toast } from './toast-store.ts'
 
 const icons: Record<Toast['kind'], IconName> = { success: 'ok', info: 'info', warning: 'warning', error: 'error' }
@@ -8,7 +9,7 @@ const none: readonly ShownToast[] = []
 export type Flash = { id: string; toasts: Toast[] }
 
 /**
- * Top right, five at most; errors stay until closed, the others leave after 5 seconds unless pointed at (NAV-08).
+ * Top right, or where they are in nobody's way; five at most; errors stay until closed, the others leave after 5 seconds unless pointed at (NAV-08).
  * `flash` came with the page from the server and is on screen before any script.
  */
 export function Toasts({ flash }: { flash: Flash | null }) {
@@ -24,7 +25,17 @@ export function Toasts({ flash }: { flash: Flash | null }) {
   }, [flash])
 
   const ref = useRef<HTMLElement>(null)
-  useEffect(() => raise(ref.current!, shown.length > 0), [shown])
+  useEffect(() => {
+    const place = () => putClear(ref.current!)
+    place()
+    if (shown.length === 0) return
+    addEventListener('resize', place)
+    document.addEventListener('focusin', place)
+    return () => {
+      removeEventListener('resize', place)
+      document.removeEventListener('focusin', place)
+    }
+  }, [shown])
 
   const pause = { onMouseEnter: () => setPaused(true), onMouseLeave: () => setPaused(false) }
   const pauseOnFocus = { onFocus: () => setPaused(true), onBlur: () => setPaused(false) }
@@ -35,14 +46,6 @@ export function Toasts({ flash }: { flash: Flash | null }) {
       ))}
     </section>
   )
-}
-
-/** Above an open dialog too: as a popover, last into the browser's top layer. */
-function raise(element: HTMLElement, any: boolean) {
-  if (!element.showPopover) return
-  element.popover = 'manual'
-  if (element.matches(':popover-open')) element.hidePopover()
-  if (any) element.showPopover()
 }
 
 function ToastCard({ toast: { id, kind, title, text }, paused }: { toast: ShownToast; paused: boolean }) {

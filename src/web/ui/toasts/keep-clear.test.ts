@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { placeFor } from './keep-clear.ts'
+
+const box = (left: number, top: number, width: number, height: number) => {
+  return { left, top, right: left + width, bottom: top + height }
+}
+const phone = { height: 800, foot: 70 }
+const toasts = box(12, 12, 336, 90)
+const heading = box(16, 60, 328, 44)
+const field = box(16, 640, 328, 52)
+
+describe('[NAV-08] messages stand where nothing lies that one needs next', () => {
+  it.each([
+    ['at the top right, where all is free', [], 'top'],
+    ['there as well with the need elsewhere', [field], 'top'],
+    ['above the bar, where the top is needed', [heading], 'foot'],
+    ['in the page, where both are', [heading, field], 'page'],
+    ['beside what they do not touch', [box(400, 20, 200, 60)], 'top'],
+  ] as const)('%s', (_, needed, place) => expect(placeFor(toasts, needed, phone)).toBe(place))
+
+  it('in the page of a window too low for them', () =>
+    expect(placeFor(toasts, [heading], { height: 150, foot: 70 })).toBe('page'))
+})

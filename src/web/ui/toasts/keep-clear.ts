@@ -1,0 +1,60 @@
+/** What one needs next: where the focus is, what was refused, the one call of the screen. */
+const NEXT = ':focus, [aria-invalid="true"], [data-invalid], .btn-call'
+const MARGIN = 8
+
+/** Where messages stand: top right; at the foot, above what is fixed there; or in the page, which they then push down. */
+export type ToastPlace = 'top' | 'foot' | 'page'
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+/** The first place where they lie over nothing that is needed next (NAV-08). In a dialog they cannot stand in the page. */
+export function placeFor(toasts: Box, needed: readonly Box[], window: { height: number; foot: number }): ToastPlace {
+  const height = toasts.bottom - toasts.top
+  const at = (top: number) => ({ ...toasts, top, bottom: top + height })
+  const isClear = (place: Box) => place.top >= 0 && !needed.some(box => overlap(place, box))
+  if (isClear(at(12))) return 'top'
+  return isClear(at(window.height - window.foot - 12 - height)) ? 'foot' : 'page'
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right + MARGIN &&
+  other.left < one.right + MARGIN &&
+  one.top < other.bottom + MARGIN &&
+  other.top < one.bottom + MARGIN
+
+/** Puts the messages into the top layer, above an open dialog too, where they are in nobody's way. */
+export function putClear(toasts: HTMLElement) {
+  if (!toasts.showPopover) return
+  toasts.popover = 'manual'
+  toasts.dataset.place = 'top'
+  if (toasts.matches(':popover-open')) toasts.hidePopover()
+  if (toasts.childElementCount === 0) return
+  toasts.showPopover()
+  const foot = footBar()
+  const place = placeFor(toasts.getBoundingClientRect(), neededNext(toasts), { height: innerHeight, foot })
+  if (place === 'page' && !document.querySelector('dialog:modal')) {
+    toasts.hidePopover()
+    toasts.popover = null
+    toasts.dataset.place = 'page'
+    toasts.scrollIntoView({ block: 'nearest' })
+    return
+  }
+  toasts.style.setProperty('--foot', `${foot}px`)
+  toasts.dataset.place = place === 'top' ? 'top' : 'foot'
+}
+
+function neededNext(toasts: HTMLElement): DOMRect[] {
+  const within = document.querySelector('dialog:modal') ?? document
+  return [...within.querySelectorAll(NEXT)]
+    .filter(it => !toasts.contains(it) && it !== document.body && it.checkVisibility({ visibilityProperty: true }))
+    .map(it => it.getBoundingClientRect())
+}
+
+/** The height of the bar that holds the foot of the window, if any. */
+function footBar(): number {
+  const bars = [...document.querySelectorAll('.bar, .bk-bar, .floats')]
+    .filter(it => it.checkVisibility({ visibilityProperty: true }))
+    .map(it => it.getBoundingClientRect())
+    .filter(box => box.width > innerWidth / 2 && Math.abs(box.bottom - innerHeight) < 2)
+  return Math.max(0, ...bars.map(box => box.height))
+}
