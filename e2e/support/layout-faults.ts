@@ -32,7 +32,21 @@ function windowFaults({ width, low }: { width: number; low: boolean }): LayoutFa
   const styleOf = (it: Element) => styles.get(it) ?? styles.set(it, getComputedStyle(it)).get(it)!
 
   const needed = document.documentElement.scrollWidth
-  if (needed > width) faults.add(`${needed - width} px wider than its window`)
+  if (needed > width) faults.add(`${needed - width} px wider than its window, by ${widest()}`)
+
+  /** The innermost box that reaches farthest. */
+  function widest() {
+    const hidden = (it: Element): boolean =>
+      it.parentElement !== document.body &&
+      (styleOf(it.parentElement!).overflowX !== 'visible' || hidden(it.parentElement!))
+    const far = [...document.querySelectorAll('body *:not(svg *)')].filter(
+      it => isSeen(it) && !hidden(it) && it.getBoundingClientRect().right > width + 1,
+    )
+    const reach = (it: Element) => Math.round(it.getBoundingClientRect().right)
+    const most = Math.max(...far.map(reach))
+    const last = far.findLast(it => reach(it) === most)
+    return last ? `${name(last)} ${quote(last.textContent!)}` : 'nothing seen'
+  }
 
   /** What lies over the page by right: compared with nothing beneath it. */
   const layerOf = (it: Element): Element | null => {
@@ -52,13 +66,24 @@ function windowFaults({ width, low }: { width: number; low: boolean }): LayoutFa
     if (!text.trim() || of.closest('.vh, svg, [aria-hidden="true"], script, style, noscript, option')) continue
     if (!isSeen(of)) continue
     range.selectNodeContents(node)
-    const boxes = [...range.getClientRects()].filter(box => box.width > 0.5)
+    let boxes = [...range.getClientRects()].filter(box => box.width > 0.5)
     if (boxes.length === 0) continue
     const cutBy = cutter(of, boxes)
     if (cutBy === 'unseen') continue
     if (cutBy) faults.add(`${quote(text)} is cut by ${name(cutBy)}`)
+    boxes = boxes.filter(box => isInView(of, box))
     const layer = layerOf(of)
     for (const box of boxes) pieces.push({ box, of, text, layer })
+  }
+
+  /** Not scrolled away within a box of its own. */
+  function isInView(of: Element, box: DOMRect) {
+    for (let at = of.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (!['auto', 'scroll'].includes(styleOf(at).overflowX)) continue
+      const own = at.getBoundingClientRect()
+      if (box.right < own.left || box.left > own.right - 3) return false
+    }
+    return true
   }
 
   /** The box that hides part of these; 'unseen' where they are for screen readers alone. */

@@ -6,23 +6,37 @@ import { Section } from './section.tsx'
 
 const t = landing.reviews
 
-/** Reviews as tear-off slips, and the offices shifted (HOME-06). Samples until there are some of completed bookings. */
-export const Reviews = ({ reviews }: { reviews: Review[] }) => (
-  <Section
-    className="slips"
-    title={t.title}
-    beside={
-      <Link className="link" to="/customer-reviews">
-        {t.all}
-      </Link>
-    }
-  >
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard */}
-    <ul className="rail reviews" tabIndex={0} aria-label={t.title}>
-      {reviews.length > 0
-        ? reviews.map(review => <RealSlip key={review.id} review={review} />)
-        : sampleReviews.map(sample => <SampleSlip key={sample.by} sample={sample} />)}
-    </ul>
+type Props = { reviews: Review[]; staff: boolean }
+
+/**
+ * Reviews of completed bookings as tear-off slips; until there are some, a customer sees none. Staff see what will stand there,
+ * and the offices shifted (HOME-06), as samples with a word on them.
+ */
+export const Reviews = ({ reviews, staff }: Props) => {
+  if (reviews.length === 0 && !staff) return null
+  return (
+    <Section
+      className="slips"
+      title={t.title}
+      beside={
+        <Link className="link" to="/customer-reviews">
+          {t.all}
+        </Link>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard */}
+      <ul className="rail reviews" tabIndex={0} aria-label={t.title}>
+        {reviews.length > 0
+          ? reviews.map(review => <RealSlip key={review.id} review={review} />)
+          : sampleReviews.map(sample => <SampleSlip key={sample.by} sample={sample} />)}
+      </ul>
+      {staff && <SampleClients reviewed={reviews.length > 0} />}
+    </Section>
+  )
+}
+
+const SampleClients = ({ reviewed }: { reviewed: boolean }) => (
+  <>
     <div className="clients">
       <p>{t.clients}</p>
       <ul>
@@ -31,8 +45,8 @@ export const Reviews = ({ reviews }: { reviews: Review[] }) => (
         ))}
       </ul>
     </div>
-    <p className="slips-sample">{reviews.length > 0 ? t.sampleClients : t.sample}</p>
-  </Section>
+    <p className="slips-sample">{reviewed ? t.sampleClients : t.sample}</p>
+  </>
 )
 
 function RealSlip({ review: { subject, stars, text, name } }: { review: Review }) {

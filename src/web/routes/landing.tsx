@@ -16,7 +16,7 @@ import { Reviews } from '../landing/reviews.tsx'
 import { Sizes } from '../landing/sizes.tsx'
 import { Stops } from '../landing/stops.tsx'
 import { movingCompany, questionsPage } from '../schema-org.ts'
-import { answering, appOf } from '../session.ts'
+import { actorOf, answering, appOf } from '../session.ts'
 import { landing, landingQuestions } from '../text/en/landing.ts'
 import { useRoot } from '../use-root.ts'
 import type { Route } from './+types/landing.ts'
@@ -25,8 +25,9 @@ export const links: LinksFunction = () => [firstStylesheet(landingCss)]
 
 export const handle = { kraft: true, touch: true } satisfies ScreenHandle
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { reviews: await answering(latestReviews(appOf(context).db)) }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await actorOf({ request, context }).catch(() => null)
+  return { reviews: await answering(latestReviews(appOf(context).db)), staff: actor?.kind === 'staff' }
 }
 
 export const action = answerQuote
@@ -53,7 +54,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       <Moves />
       <Stops />
       <Sizes />
-      <Reviews reviews={loaderData.reviews} />
+      <Reviews {...loaderData} />
       <Gallery />
       <Questions brand={brand} />
       <Ready />

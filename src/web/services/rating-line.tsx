@@ -2,9 +2,9 @@ import type { Rating } from '#modules/reviews/rules/review.ts'
 import { services as t } from '../text/en/services.ts'
 import { Stars } from '../ui/stars.tsx'
 
-/** The stars of a service, or that it has none yet. */
+/** The stars of a service; nothing while nobody has given any. */
 export function RatingLine({ rating: { average, count } }: { rating: Rating }) {
-  if (count === 0) return <p className="rating sm muted">{t.unrated}</p>
+  if (count === 0) return null
   return (
     <p className="rating sm">
       <Stars stars={average} label={t.rated(average, count)} />

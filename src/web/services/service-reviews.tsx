@@ -3,28 +3,24 @@ import type { Rating, Review } from '#modules/reviews/rules/review.ts'
 import { RatingBars } from '../reviews/rating-bars.tsx'
 import { ReviewSlip } from '../reviews/review-slip.tsx'
 import { services } from '../text/en/services.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 
 const t = services.detail
 
-/** What customers say, with a bar for each number of stars (SVC-03). */
+/** What customers say, with a bar for each number of stars (SVC-03); nothing while nobody has said any. */
 export function ServiceReviews({ reviews, rating }: { reviews: Review[]; rating: Rating }) {
+  if (rating.count === 0) return null
   return (
     <section className="sd-reviews" aria-label={t.reviews}>
       <div className="wrap">
         <h2>{t.reviews}</h2>
-        {rating.count === 0 ? (
-          <EmptyState title={t.noReviews}>{t.noReviewsText}</EmptyState>
-        ) : (
-          <div className="sd-said">
-            <RatingBars rating={rating} />
-            <ul className="slip-list">
-              {reviews.map(review => (
-                <ReviewSlip key={review.id} review={review} />
-              ))}
-            </ul>
-          </div>
-        )}
+        <div className="sd-said">
+          <RatingBars rating={rating} />
+          <ul className="slip-list">
+            {reviews.map(review => (
+              <ReviewSlip key={review.id} review={review} />
+            ))}
+          </ul>
+        </div>
         <p>
           <Link className="link" to="/customer-reviews">
             {t.allReviews}

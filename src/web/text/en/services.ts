@@ -26,7 +26,6 @@ export const services = {
   plusGst: 'plus GST',
   warranty: 'Warranty',
   rated: (average: number, count: number) => `${average} of 5, ${count === 1 ? '1 review' : `${count} reviews`}`,
-  unrated: 'No reviews yet',
   byList: 'Priced by your list',
   takes: (time: string) => `from ${time}`,
   details: 'View Details',
@@ -52,8 +51,6 @@ export const services = {
     ],
     questions: 'Questions',
     reviews: 'Customer reviews',
-    noReviews: 'No reviews yet',
-    noReviewsText: 'Only customers whose work is completed can write one. The first will stand here.',
     allReviews: 'All customer reviews',
     bar: (stars: number, count: number) => `${stars} stars: ${count}`,
     inspection: 'Free safety inspection',
@@ -149,7 +146,6 @@ export const checkout = {
   later: 'Pay later from My Booking',
   taken: 'This slot has just been taken. Pick another; nothing was charged.',
   changed: 'A price has changed since you saw it. Please look again before paying.',
-  back: 'Back',
   at: (place: string) => `at ${place}`,
 } as const
 

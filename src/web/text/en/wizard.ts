@@ -67,6 +67,7 @@ export const wizard = {
   },
 
   things: {
+    skip: 'Skip the list, to the price and the next step',
     heading: 'What is going with you?',
     intro: 'Start from your home’s size, then correct it. A rough count is fine: the crew checks at the door.',
     presets: 'Size of your home',

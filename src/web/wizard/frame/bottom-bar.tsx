@@ -10,14 +10,24 @@ type Props = {
   cap: string
   price: ReactNode
   className?: string
+  /** Where a skip link leads. */
+  id?: string
+  /** Where the price is worked out, if not on the label of the move. */
+  to?: string
   /** The next step's button. */
   children: ReactNode
 }
 
 /** Fixed to the foot of a phone's screen: one step back, the running price, the next step. */
-export function BottomBar({ back, cap, price, className = '', children }: Props) {
+export function BottomBar({ back, cap, price, className = '', id, to, children }: Props) {
+  const running = (
+    <>
+      <span className="cap">{cap}</span>
+      <b>{price}</b>
+    </>
+  )
   return (
-    <div className={`bar ${className}`}>
+    <div className={`bar ${className}`} id={id} tabIndex={id ? -1 : undefined}>
       {back ? (
         <ButtonLink look="quiet" className="back" to={back.to} aria-label={wizard.backTo(back.step)}>
           <Icon name="left" />
@@ -26,11 +36,16 @@ export function BottomBar({ back, cap, price, className = '', children }: Props)
       ) : (
         <span />
       )}
-      <button className="bar-price" type="button" popoverTarget="move-label">
-        <span className="cap">{cap}</span>
-        <b>{price}</b>
-        <span className="vh">{wizard.label.open}</span>
-      </button>
+      {to ? (
+        <a className="bar-price" href={to}>
+          {running}
+        </a>
+      ) : (
+        <button className="bar-price" type="button" popoverTarget="move-label">
+          {running}
+          <span className="vh">{wizard.label.open}</span>
+        </button>
+      )}
       {children}
     </div>
   )

@@ -41,28 +41,30 @@ export function Calendar({ month, today, lastDay, places, prices = none, chosen,
           <MonthLink month={addMonths(month, 1)} href={monthHref} words={t.later} icon="right" />
         )}
       </div>
-      <div className="wds" aria-hidden="true">
-        {t.weekdays.map(name => (
-          <span key={name}>{name}</span>
-        ))}
-      </div>
-      <div className="days">
-        {Array.from({ length: leadingBlanks(month) }, (_, i) => (
-          <span key={i} className="blank-day" />
-        ))}
-        {daysOf(month).map(date => (
-          <Day
-            key={date}
-            date={date}
-            past={!isBookable(date, today, lastDay)}
-            gone={isGoneWeek(date, today)}
-            today={date === today}
-            places={byDate.get(date)}
-            price={prices.get(date)}
-            checked={date === chosen}
-            onDate={onDate}
-          />
-        ))}
+      <div className="cal-weeks">
+        <div className="wds" aria-hidden="true">
+          {t.weekdays.map(name => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+        <div className="days">
+          {Array.from({ length: leadingBlanks(month) }, (_, i) => (
+            <span key={i} className="blank-day" />
+          ))}
+          {daysOf(month).map(date => (
+            <Day
+              key={date}
+              date={date}
+              past={!isBookable(date, today, lastDay)}
+              gone={isGoneWeek(date, today)}
+              today={date === today}
+              places={byDate.get(date)}
+              price={prices.get(date)}
+              checked={date === chosen}
+              onDate={onDate}
+            />
+          ))}
+        </div>
       </div>
       {chosen && monthOf(chosen) !== month && <input type="hidden" name="date" value={chosen} />}
       <p className="key sm muted">

@@ -66,6 +66,9 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
         <h2>{t.selected}</h2>
         <p className="muted">{t.running(pieces(move.pieces), cft(move.totalCft))}</p>
       </div>
+      <a className="skip-list" href="#go-on">
+        {t.skip}
+      </a>
       <FindBar looking={looking} onLook={setLooking} groups={groups} pieces={move.pieces} />
       <ItemList
         catalogue={catalogue}
@@ -76,6 +79,7 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
         onPieces={setPieces}
       />
       <BottomBar
+        id="go-on"
         back={{ to: '/mover-steps?step=1', step: 1 }}
         cap={move.pieces > 0 ? t.running(cft(move.totalCft), pieces(move.pieces)) : t.nothing}
         price={<RunningPrice move={move} />}
