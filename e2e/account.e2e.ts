@@ -107,7 +107,14 @@ test('[PROF-01] the profile is prefilled, saved for real with its photo, and gua
   }
   for (const [label, value] of Object.entries(filled)) await page.getByLabel(label).fill(value)
   const photo = { name: 'me.png', mimeType: 'image/png', buffer: tinyPng() }
-  await page.getByLabel('Photo', { exact: true }).setInputFiles(photo)
+  const field = page.getByLabel('Choose a photo')
+  await field.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+  await expect(page.getByText('This photo is over 5 MB. Choose a smaller one.')).toBeVisible()
+  await field.setInputFiles(photo)
+  await expect(page.getByRole('img', { name: 'The photo you have chosen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Take it away again' }).click()
+  await expect(page.getByRole('img', { name: 'The photo you have chosen' })).toHaveCount(0)
+  await field.setInputFiles(photo)
   await page.getByRole('button', { name: 'Update Changes' }).click()
   await expect(page.getByText('Your profile is saved')).toBeVisible()
   await page.reload()

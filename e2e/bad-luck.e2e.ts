@@ -1,5 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { askForQuote, atSummary, newMobile, next, once, outbox, payButton, payByCard } from './support/steps.ts'
+import {
+  askForQuote,
+  atSummary,
+  newMobile,
+  next,
+  once,
+  outbox,
+  payButton,
+  payByCard,
+  unfoldFooter,
+} from './support/steps.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send' })
@@ -45,6 +55,7 @@ test('without a connection links and forms leave everything where it is', once, 
   await context.setOffline(true)
   await send(page).click()
   await expect(messages(page).getByText('No internet connection')).toBeVisible()
+  await unfoldFooter(page, 'For Customer')
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(messages(page).getByText('No internet connection')).toHaveCount(1)
   await stillWritten(page)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isPhone, logIn, newMobile, once } from './support/steps.ts'
+import { isPhone, logIn, newMobile, once, unfoldFooter } from './support/steps.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -43,6 +43,7 @@ test('[NAV-05] [AUTH-07] a customer’s menu: Profile, My Booking, Logout', asyn
 test('[NAV-03] My Booking opens the login dialog for a visitor', async ({ page }) => {
   await page.goto('/')
   const place = isPhone(page) ? footer(page) : header(page)
+  await unfoldFooter(page, 'For Customer')
   await place.getByRole('link', { name: 'My Booking' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
@@ -50,6 +51,7 @@ test('[NAV-03] My Booking opens the login dialog for a visitor', async ({ page }
 test('[NAV-06] [NAV-10] the footer’s groups and how to reach us', once, async ({ page }) => {
   await page.goto('/')
   for (const group of ['Company', 'For Customer', 'Social Links', 'We are here']) {
+    await unfoldFooter(page, group)
     await expect(footer(page).getByRole('navigation', { name: group }).getByRole('link')).not.toHaveCount(0)
   }
   const cities = footer(page).getByRole('navigation', { name: 'We are here' })
@@ -129,6 +131,24 @@ test.describe('without script', () => {
   })
 })
 
+test('[NAV-08] a message lies over no field that has the focus', async ({ page, baseURL }) => {
+  await withFlash(page, baseURL!, [{ kind: 'error', title: 'Payment Failed', text: 'The bank said no.' }])
+  await page.goto('/contact-us')
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toHaveAttribute('popover', 'manual')
+  const field = page.getByLabel('Name')
+  await field.evaluate(it => {
+    scrollTo(0, it.getBoundingClientRect().top + scrollY - 40) // to where messages stand
+    it.focus({ preventScroll: true })
+  })
+  const gap = async () => {
+    const [one, other] = [(await messages.boundingBox())!, (await field.boundingBox())!]
+    const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+    return across <= 0 || one.y >= other.y + other.height || one.y + one.height <= other.y
+  }
+  await expect.poll(gap).toBe(true)
+})
+
 const withFlash = (page: Page, url: string, toasts: { kind: string; title: string; text?: string }[]) =>
   page.context().addCookies([{ name: 'flash', value: encodeURIComponent(JSON.stringify({ id: 'one', toasts })), url }])
 
@@ -153,6 +173,7 @@ test('[PAY-06] /thankyou says nothing of money to who has paid none', once, asyn
 test('[NAV-01] each new screen begins at its top, for a screen reader too', once, async ({ page }) => {
   await page.goto('/contact-us') // its script is there at once
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await unfoldFooter(page, 'For Customer')
   await footer(page).getByRole('link', { name: 'Help' }).click()
   await expect(page).toHaveURL(/\/help$/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { codeFor, doors, newMobile, once, payButton } from './support/steps.ts'
+import { askForQuote, codeFor, doors, newMobile, once, payButton } from './support/steps.ts'
 
 const MOST_TABS = 250
 
@@ -69,4 +69,21 @@ test('by keyboard alone: quote, code, list, day, package, payment, and the booki
   await heading('Your Payment Is Successful')
   await press(page, page.getByRole('link', { name: 'See my booking' }))
   await heading(/Token paid/)
+})
+
+test('[WIZ-03] a link skips the list of things, to the price and the next step', once, async ({ page }) => {
+  await askForQuote(page, newMobile())
+  await page.goto('/mover-steps?step=2')
+  await page.getByRole('button', { name: /2 BHK/ }).click()
+  await page.getByLabel('Search').first().focus()
+  await page.keyboard.press('Shift+Tab')
+  const skip = page.getByRole('link', { name: 'Skip the list, to the price and the next step' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#go-on')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^Next/ })).toBeFocused()
 })

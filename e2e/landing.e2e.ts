@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { once, pickPlace } from './support/steps.ts'
+import { asStaff, once, pickPlace } from './support/steps.ts'
 
 test.describe('the landing page', once, () => {
   for (const path of ['/', '/packers-and-movers']) {
@@ -90,5 +90,15 @@ test.describe('the landing page', once, () => {
     for (const about of ['fragile items', 'dismantle', 'vehicle', 'piano', 'How many people']) {
       await expect(questions).toContainText(about)
     }
+  })
+})
+
+test('[HOME-06] samples are for staff: a customer sees no word of them', once, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText(/samples/i)).toHaveCount(0)
+  await expect(page.getByText('Kaveri Textiles')).toHaveCount(0)
+  await asStaff(page, '/', async console => {
+    await expect(console.getByText(/^Staff alone see/)).toBeVisible()
+    await expect(console.getByText('Kaveri Textiles')).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { codeFor, isPhone, newMobile, once, post, quoteOf } from './support/steps.ts'
+import { codeFor, isPhone, newMobile, once, post, quoteOf, unfoldFooter } from './support/steps.ts'
 
 /** Pages that have the header: their script comes with the first touch, at once, or when somebody signs in. One of each on a desktop too. */
 const kinds = ['/', '/cart', '/about-us']
@@ -33,6 +33,7 @@ for (const path of pages) {
   const sizes = kinds.includes(path) ? {} : once
   test(`[NAV-03] My Booking on ${path}: the dialog, and after it the bookings`, sizes, async ({ page }) => {
     await page.goto(path)
+    await unfoldFooter(page, 'For Customer')
     await myBooking(page).click()
     await signIn(page)
     await expect(page).toHaveURL(/\/mybooking$/)

@@ -169,6 +169,11 @@ export async function atSummary(page: Page, mobile: string) {
   await tellDoors(page)
 }
 
+/** A phone's footer is folded. */
+export const unfoldFooter = async (page: Page, group: string) => {
+  if (isPhone(page)) await page.getByRole('contentinfo').locator('summary', { hasText: group }).click()
+}
+
 export const isPhone = (page: Page) => page.viewportSize()!.width < 700
 
 export async function chooseDay(page: Page, day: string) {
