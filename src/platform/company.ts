@@ -30,6 +30,7 @@ export const companyKeys = {
     .string()
     .regex(/^\d{10,15}$/, 'must be digits with the country code')
     .default('912200000000'),
+  BRAND_CLIENTS: z.string().max(400).default(''),
   BRAND_CIN: optional,
   BRAND_COURTS: z.string().min(1).default('Thane, Maharashtra'),
   BRAND_HOURS: z.string().min(1).default('8 AM to 9 PM, every day'),
@@ -75,6 +76,10 @@ export function readCompany(e: Keys) {
       phone: e.BRAND_PHONE,
       email: e.BRAND_EMAIL,
       whatsapp: e.BRAND_WHATSAPP,
+      /** Offices that were shifted and may be named. */
+      clients: e.BRAND_CLIENTS.split(',')
+        .map(name => name.trim())
+        .filter(Boolean),
       claims: {
         moves: e.CLAIM_MOVES,
         years: e.CLAIM_YEARS,

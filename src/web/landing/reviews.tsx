@@ -6,14 +6,15 @@ import { Section } from './section.tsx'
 
 const t = landing.reviews
 
-type Props = { reviews: Review[]; staff: boolean }
+type Props = { reviews: Review[]; clients: readonly string[]; staff: boolean }
 
 /**
- * Reviews of completed bookings as tear-off slips; until there are some, a customer sees none. Staff see what will stand there,
- * and the offices shifted (HOME-06), as samples with a word on them.
+ * Reviews of completed bookings as tear-off slips, and the offices shifted (HOME-06). What there is none of a customer does not
+ * see; staff see in its place what will stand there, as samples with a word on them.
  */
-export const Reviews = ({ reviews, staff }: Props) => {
-  if (reviews.length === 0 && !staff) return null
+export const Reviews = ({ reviews, clients, staff }: Props) => {
+  const sample = { reviews: staff && reviews.length === 0, clients: staff && clients.length === 0 }
+  if (reviews.length + clients.length === 0 && !staff) return null
   return (
     <Section
       className="slips"
@@ -24,29 +25,32 @@ export const Reviews = ({ reviews, staff }: Props) => {
         </Link>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard */}
-      <ul className="rail reviews" tabIndex={0} aria-label={t.title}>
-        {reviews.length > 0
-          ? reviews.map(review => <RealSlip key={review.id} review={review} />)
-          : sampleReviews.map(sample => <SampleSlip key={sample.by} sample={sample} />)}
-      </ul>
-      {staff && <SampleClients reviewed={reviews.length > 0} />}
+      {(reviews.length > 0 || sample.reviews) && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard
+        <ul className="rail reviews" tabIndex={0} aria-label={t.title}>
+          {reviews.map(review => (
+            <RealSlip key={review.id} review={review} />
+          ))}
+          {sample.reviews && sampleReviews.map(it => <SampleSlip key={it.by} sample={it} />)}
+        </ul>
+      )}
+      {(clients.length > 0 || sample.clients) && <Clients names={sample.clients ? sampleClients : clients} />}
+      {(sample.reviews || sample.clients) && (
+        <p className="slips-sample">{sample.reviews ? t.sample : t.sampleClients}</p>
+      )}
     </Section>
   )
 }
 
-const SampleClients = ({ reviewed }: { reviewed: boolean }) => (
-  <>
-    <div className="clients">
-      <p>{t.clients}</p>
-      <ul>
-        {sampleClients.map(name => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    </div>
-    <p className="slips-sample">{reviewed ? t.sampleClients : t.sample}</p>
-  </>
+const Clients = ({ names }: { names: readonly string[] }) => (
+  <div className="clients">
+    <p>{t.clients}</p>
+    <ul>
+      {names.map(name => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  </div>
 )
 
 function RealSlip({ review: { subject, stars, text, name } }: { review: Review }) {

@@ -54,7 +54,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       <Moves />
       <Stops />
       <Sizes />
-      <Reviews {...loaderData} />
+      <Reviews {...loaderData} clients={brand.clients} />
       <Gallery />
       <Questions brand={brand} />
       <Ready />

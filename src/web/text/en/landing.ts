@@ -77,8 +77,9 @@ export const landing = {
     stamp: 'Delivered',
     stars: (stars: number) => `${stars} of 5 stars`,
     clients: 'Offices we have shifted',
-    sampleClients: 'Staff alone see these client names: they are samples, and your own take their place.',
-    sample: 'Staff alone see this: the reviews and client names are samples, and your own take their place.',
+    sampleClients: 'Staff alone see these client names: they are samples, until BRAND_CLIENTS names yours.',
+    sample:
+      'Staff alone see this: reviews are samples until one of a completed booking is shown, client names until BRAND_CLIENTS names yours.',
   },
   gallery: { title: 'A day with the crew' },
   faq: { title: 'Before you shift', text: 'Not in this list? Ask us on', all: 'All questions' },

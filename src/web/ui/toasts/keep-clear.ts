@@ -10,7 +10,8 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 /** The first place where they lie over nothing that is needed next (NAV-08). In a dialog they cannot stand in the page. */
 export function placeFor(toasts: Box, needed: readonly Box[], window: { height: number; foot: number }): ToastPlace {
   const height = toasts.bottom - toasts.top
-  const at = (top: number) => ({ ...toasts, top, bottom: top + height })
+  const { left, right } = toasts // a DOMRect cannot be spread
+  const at = (top: number) => ({ left, right, top, bottom: top + height })
   const isClear = (place: Box) => place.top >= 0 && !needed.some(box => overlap(place, box))
   if (isClear(at(12))) return 'top'
   return isClear(at(window.height - window.foot - 12 - height)) ? 'foot' : 'page'
