@@ -20,7 +20,7 @@ test(
     await asStaff(page, `/console/orders/${orderNo}`, async colleague => {
       const staff = await colleague.context().newPage()
       await staff.goto('/console')
-      await expect(staff.getByRole('link', { name: /^Waits for you/ })).toHaveAttribute('aria-current', 'page')
+      await expect(staff.getByRole('link', { name: /^To do/ })).toHaveAttribute('aria-current', 'page')
       await staff.getByLabel('Find an order').fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)
       await staff.getByRole('button', { name: 'Find' }).click()
       await staff.waitForURL(`**/console/orders/${orderNo}`)

@@ -18,10 +18,10 @@ test.describe('the landing page', once, () => {
   }) => {
     await page.goto('/')
     await pickPlace(page, 'Moving from', 'Leh')
-    await expect(page.getByText('No crew of ours is near this pick-up: a person works out the price')).toBeVisible()
+    await expect(page.getByText('No crew of ours is near this pick-up: our team prices it')).toBeVisible()
     await page.goto('/mover-steps')
     await pickPlace(page, 'Moving From', 'Leh')
-    await expect(page.getByText('No crew of ours is near this pick-up, so a person works out the price')).toBeVisible()
+    await expect(page.getByText('No crew of ours is near this pick-up, so our team prices the move')).toBeVisible()
   })
 
   test('[HOME-02] the movers’ tile leads to the movers, the others to the services', async ({ page }) => {

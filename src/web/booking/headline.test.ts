@@ -8,7 +8,7 @@ const today = '2026-11-23' // Monday; the move is on Saturday
 
 describe('[BOOK-02] the heading says what is next', () => {
   test.each<[keyof typeof orders, string]>([
-    ['unpriced', 'A person works out the price.'],
+    ['unpriced', 'We are pricing your move.'],
     ['token', 'Your price is ready. Pay the token to book the slot.'],
     ['expired', 'This quotation has run out.'],
     ['date-passed', 'The day has passed.'],

@@ -21,7 +21,7 @@ describe('[NAV-04] a slip of the list', () => {
 
   test('a request has a price to come and no day', () => {
     expect(slip('unpriced')).toMatchObject({
-      meta: '433.10 km: long distance, so a person works out the price',
+      meta: '433.10 km: long distance, priced by our team',
       day: null,
       stop: 1,
       next: 'Next: our price',

@@ -12,7 +12,7 @@ const seeYou = (day: Day) => (day ? ` See you ${onDay(day)}.` : '')
 
 export const headline = {
   unpriced: () => ({
-    title: 'A person works out the price.',
+    title: 'We are pricing your move.',
     lead: 'Your list is with us. The price comes to you by message and waits here. Nothing to pay till then.',
   }),
   token: (hasSlot: boolean) => ({
@@ -99,7 +99,7 @@ export const stops = {
     title: 'Quotation made',
     sum: (total: string) => `${total} in all`,
   },
-  requested: { title: 'List received', text: 'Long distance: a person works out the price' },
+  requested: { title: 'List received', text: 'Long distance: our team prices it' },
   priced: { title: 'Price worked out', text: (total: string) => `${total} with GST` },
   price: { title: 'Price', text: 'It comes to you by message and waits here', when: 'We are on it' },
   token: {

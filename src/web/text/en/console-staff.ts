@@ -5,7 +5,7 @@ export const roleText: Record<StaffRole, string> = { admin: 'Admin', operations:
 
 /** What a role may do, beside what all do. */
 export const roleHint: Record<StaffRole, string> = {
-  admin: 'Everything: also refunds of any amount, the books, erasures and accounts.',
+  admin: 'Everything: also refunds of any amount, the books, deletion requests and accounts.',
   operations: 'Orders, messages, applications and reviews. Cancels by the terms.',
 }
 

@@ -236,7 +236,7 @@ export const consoleText = {
   decline: 'Decline',
   accepted: 'Accepted',
   declined: 'Declined',
-  erasures: 'Erasure requests',
+  erasures: 'Deletion requests',
   erasuresLead:
     'To be carried out within 30 days. Invoices, payments and amounts stay; everything else about the person goes.',
   noErasures: 'Nobody has asked',
@@ -256,7 +256,7 @@ export const deskNav = {
   leads: 'Messages',
   applications: 'Partners',
   reviews: 'Reviews',
-  erasures: 'Erasures',
+  erasures: 'Deletions',
   reconciliation: 'Books',
   staff: 'Staff',
   account: 'Your login',

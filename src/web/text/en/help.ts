@@ -51,7 +51,7 @@ export const helpAnswers: readonly HelpAnswer[] = [
     topic: 'prices',
     question: 'Why do I not see a price for my move to another city?',
     answer:
-      'From 150 km on, a person works out the price: tolls, permits and the way back differ too much for a formula. Send the list with "Get Cost"; the price comes by message, and its token can then be paid from [My Booking](/mybooking).',
+      'From 150 km on, our team prices the move: tolls, permits and the way back differ too much for a formula. Send the list with "Get Cost"; the price comes by message, and its token can then be paid from [My Booking](/mybooking).',
     words: 'outstation intercity get cost interstate',
   },
   {

@@ -26,7 +26,7 @@ export const landing = {
     submit: 'Get Your Free Quote Now',
     sending: 'One moment',
     note: 'No payment and no account needed for a quote.',
-    unreached: 'No crew of ours is near this pick-up: a person works out the price and calls you.',
+    unreached: 'No crew of ours is near this pick-up: our team prices it and calls you.',
     failed: 'Please correct what is marked.',
     faults: {
       from: 'Write the address or area you are leaving.',

@@ -25,7 +25,7 @@ export const outcome = {
   },
   asked: {
     title: 'Thank you, we have your list',
-    text: 'Over 150 km a person works out the price. It comes to you by message and waits in My Booking. Nothing to pay till then.',
+    text: 'Over 150 km our team prices the move. The quotation comes by message and stays in My Booking. Nothing to pay till then.',
     cap: 'Your list',
     stamp: 'Received',
     next: [

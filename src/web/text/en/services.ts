@@ -151,7 +151,7 @@ export const checkout = {
 
 export const reviewsText = {
   title: 'Customer reviews',
-  lead: 'Written by customers whose work we completed. We show all of them, few stars too; we keep back only what insults or gives somebody away.',
+  lead: 'Written by customers whose work we completed. We show all of them, few stars too; we leave out only what insults or gives somebody away.',
   description: 'What customers say of our moves and home services, from completed bookings only.',
   none: 'No reviews yet',
   noneText: 'Only customers with a completed booking can write one. Yours may be the first.',
@@ -170,5 +170,5 @@ export const reviewsText = {
   state: { waiting: 'We are reading it.', shown: 'It is shown to everybody.', hidden: 'It is not shown.' },
   console: 'Reviews',
   show: 'Show',
-  hide: 'Keep back',
+  hide: 'Hide',
 } as const

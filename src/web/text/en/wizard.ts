@@ -60,9 +60,9 @@ export const wizard = {
     straight: (km: number) => `straight line, charged as ${km} km`,
     straightOnly: 'straight line',
     byHandNote: {
-      far: 'From 150 km on a person works out the price: list your things, and we call you with it. Nothing to pay now.',
+      far: 'From 150 km on our team prices the move: list your things, and we call you with the price. Nothing to pay now.',
       'out-of-reach':
-        'No crew of ours is near this pick-up, so a person works out the price: list your things, and we call you with it. Nothing to pay now.',
+        'No crew of ours is near this pick-up, so our team prices the move: list your things, and we call you with the price. Nothing to pay now.',
     },
   },
 
@@ -101,7 +101,7 @@ export const wizard = {
     next: 'Next: date',
     cost: 'Get Cost',
     onRequest: 'On request',
-    costNote: 'A person works out the price and sends it to you. Nothing to pay now.',
+    costNote: 'Our team prices it and sends you the quotation. Nothing to pay now.',
     running: (load: string, number: string) => `${load}, ${number}`,
   },
 
@@ -246,8 +246,7 @@ export const wizard = {
 
   thanks: {
     title: 'Thank you. We have your request.',
-    text: (orderNo: string) =>
-      `${orderNo}: a person works out the price and sends it to you. You find it in My Booking.`,
+    text: (orderNo: string) => `${orderNo}: our team prices it and sends you the quotation. You find it in My Booking.`,
   },
 
   live: (volume: string, price: string | null) => (price ? `${volume}, from ${price}` : volume),
