@@ -22,6 +22,7 @@ test(
       if (!answer.headers()['content-type']?.includes('text/html')) continue
       const html = await answer.text()
       if (findable.includes(path)) pages.push(readPage(path, html))
+      expect.soft(twice(idsOf(html)), `ids of ${path}`).toEqual([])
       for (const to of linksOf(html)) if (!seen.has(to)) seen.set(to, path)
     }
     expect(broken).toEqual([])
@@ -58,6 +59,7 @@ async function closedPaths(request: APIRequestContext): Promise<string[]> {
 const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 const linksOf = (html: string) =>
   [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g)].map(([, to]) => plain(to!)).filter(to => !to.startsWith('/sim/'))
+const idsOf = (html: string) => [...html.matchAll(/<[a-z][^<>]*?\sid="([^"]+)"/g)].map(([, id]) => id!)
 
 function readPage(path: string, html: string): Found {
   const one = (pattern: RegExp) => plain(pattern.exec(html)?.[1] ?? '')

@@ -10,6 +10,7 @@ const pages = [
   '/services',
   '/about-us',
   '/faq',
+  '/help',
   '/blogs',
   '/contact-us',
   '/nowhere',

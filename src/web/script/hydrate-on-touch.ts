@@ -5,8 +5,10 @@ import { TOUCHES } from './touches.ts'
  * page waits for a click that only script can answer.
  */
 function hydrateOnTouch(touches: readonly string[]) {
-  const nonce = document.currentScript!.nonce
-  const page = new DOMParser().parseFromString(document.getElementById('late')!.textContent, 'text/html')
+  const own = document.currentScript!
+  const { nonce } = own
+  // By its place, not by an id: an id belongs to whatever on the page bears it first.
+  const page = new DOMParser().parseFromString(own.previousElementSibling!.textContent, 'text/html')
   const [context, main] = page.querySelectorAll('script')
   run(context!)
   // A click that only script can answer (the login dialog) is kept until it can; without script it is a plain link.

@@ -32,10 +32,10 @@ export function PageScript({ handle, busy, callable }: Props) {
   )
 }
 
-/** Within noscript a browser neither fetches nor runs; its text is what the little script takes them from. */
+/** Within noscript a browser neither fetches nor runs; its text is what the little script right behind it takes them from. */
 const LateScripts = ({ start }: { start: string }) => (
   <>
-    <noscript id="late">
+    <noscript>
       <Scripts nonce="" />
     </noscript>
     <PageText script={start} />
