@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { companyKeys, readCompany } from './company.ts'
+import { keptSecret, SECRET_LENGTH, SecretFault } from './kept-secret.ts'
 import { isOwnName } from './loopback.ts'
 import { messageKeys, readMessageProviders } from './message-providers.ts'
 
@@ -21,7 +19,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
-  SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  SECRET_KEY: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUSTED_PROXIES: digits(0, 5, 0),
   ALLOW_SIMULATORS: flag,
@@ -148,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     production,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
-    secretKey: e.SECRET_KEY ?? keptSecret(e.DATA_DIR),
+    secretKey: e.SECRET_KEY ?? secretIn(e.DATA_DIR),
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,
     /** Simulators and demonstration account answer other machines than the server's own, too. */
@@ -211,12 +209,10 @@ function s3Of(e: z.infer<typeof environment>) {
   return { endpoint, bucket, region: e.STORAGE_S3_REGION, accessKeyId, secretAccessKey }
 }
 
-/** A secret made once and kept beside the data, so that codes and links survive a restart without any setting. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+function secretIn(dataDir: string): string {
+  try {
+    return keptSecret(dataDir)
+  } catch (error) {
+    throw error instanceof SecretFault ? new ConfigFault([`DATA_DIR: ${error.message}`]) : error
   }
-  return readFileSync(file, 'utf8')
 }
