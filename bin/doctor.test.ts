@@ -26,7 +26,7 @@ let bucket: Awaited<ReturnType<typeof openS3Stub>>
 let env: Record<string, string>
 
 beforeAll(async () => {
-  const razorpay = { keyId: 'rzp_test_key', keySecret: 'razorpay secret', webhookSecret: 'hook secret' }
+  const razorpay = { keyId: 'rzp_live_key', keySecret: 'razorpay secret', webhookSecret: 'hook secret' }
   const whatsapp = { phoneNumberId: '100000000000001', accessToken: 'meta token', appSecret: 'app', verifyToken: 'own' }
   const sms = { authKey: 'msg91 key', templates: { 'login-code': '1' }, webhookSecret: null, apiUrl: '' }
   const files = { bucket: 'thikana-files', region: 'ap-south-1', accessKeyId: 'AKIA', secretAccessKey: 's3 secret' }
@@ -50,6 +50,7 @@ beforeAll(async () => {
       SUPPLIER_GSTIN: '27AAAAA0000A1Z2',
       SUPPLIER_ADDRESS: 'Thane',
     },
+    ...{ BRAND_LEGAL_NAME: 'Acme', BRAND_PHONE: '020 4000 4000', GRIEVANCE_OFFICER: 'Rekha Pawar', CLAIM_YEARS: '7' },
     ...{ RAZORPAY_KEY_ID: razorpay.keyId, RAZORPAY_KEY_SECRET: razorpay.keySecret, RAZORPAY_API_URL: payments! },
     ...{ RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret, WHATSAPP_API_URL: `${meta}/v24.0` },
     ...{ WHATSAPP_PHONE_NUMBER_ID: whatsapp.phoneNumberId, WHATSAPP_ACCESS_TOKEN: whatsapp.accessToken },
@@ -84,12 +85,13 @@ test('the doctor: one line for each provider, and success where all let us in', 
   const { lines, status } = await doctor()
   expect(lines).toEqual([
     '· Database   not set: the embedded one lies in var',
-    '✓ Razorpay   test keys: no real money is taken, no payment yet',
+    '✓ Razorpay   live keys, no payment yet',
     '✓ WhatsApp   sends as Simulator, +91 22 0000 0000',
     expect.stringMatching(/^✓ SMS {8}balance 1000; no template for quotation,/),
     '✓ Mail       127.0.0.1 lets us in, mails come from bookings@thikana.in',
     '✓ Maps       finds places and addresses; its map has a key, which only a browser can try',
     '✓ Files      thikana-files at 127.0.0.1 takes, gives and removes files',
+    '· Company    no page says what is not set: BRAND_WHATSAPP, BRAND_HOURS, CLAIM_MOVES, CLAIM_LOCATIONS, CLAIM_VEHICLES, CLAIM_QUOTE_MINUTES',
   ])
   expect(status).toBe(0)
 })
@@ -112,6 +114,7 @@ test('the doctor: what is wrong with each, without any key in it, and failure', 
     expect.stringMatching(/^✗ Mail {7}.*535/),
     expect.stringMatching(/^✗ Maps {7}Places API \(New\) answers PERMISSION_DENIED/),
     '✗ Files      storage answered 403 SignatureDoesNotMatch',
+    expect.stringMatching(/^· Company/),
   ])
   expect(lines.join()).not.toContain('wrong')
   expect(status).toBe(1)
@@ -120,5 +123,22 @@ test('the doctor: what is wrong with each, without any key in it, and failure', 
 test('the doctor: a set of keys that is begun and not complete is told before anybody is asked', async () => {
   const { lines, status } = await doctor({ RAZORPAY_KEY_SECRET: '' })
   expect(lines).toEqual([expect.stringMatching(/^✗ Settings {3}RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET/)])
+  expect(status).toBe(1)
+})
+
+test('the doctor: what a start would refuse, once all that is set has been tried', async () => {
+  const { lines, status } = await doctor({
+    GRIEVANCE_OFFICER: '',
+    BRAND_PHONE: '',
+    RAZORPAY_KEY_ID: '',
+    RAZORPAY_KEY_SECRET: '',
+    RAZORPAY_WEBHOOK_SECRET: '',
+  })
+  expect(lines[1]).toBe('· Razorpay   not set: the simulator stands in')
+  expect(lines.slice(-3)).toEqual([
+    expect.stringMatching(/^✗ Settings {3}RAZORPAY_KEY_ID: required in production/),
+    expect.stringMatching(/^✗ Settings {3}BRAND_PHONE: required in production/),
+    expect.stringMatching(/^✗ Settings {3}GRIEVANCE_OFFICER: required in production/),
+  ])
   expect(status).toBe(1)
 })

@@ -7,11 +7,13 @@ import { checkRazorpay } from '../src/adapters/razorpay/check-razorpay.ts'
 import { checkSms } from '../src/adapters/sms/check-sms.ts'
 import { checkStorage } from '../src/adapters/storage/check-storage.ts'
 import { checkWhatsapp } from '../src/adapters/whatsapp/check-whatsapp.ts'
+import { unsaidUnlessSet } from '../src/platform/company.ts'
 import { type Config, ConfigFault, readConfig } from '../src/platform/config.ts'
 
 /** `run` is null where no key is set; resolves with words for the operator, throws with what is wrong. */
 type Check = { name: string; run: ((config: Config) => Promise<string>) | null; without?: string }
 
+if (existsSync('.env')) process.loadEnvFile('.env')
 const config = configOrExit()
 const checks: Check[] = [
   {
@@ -33,7 +35,11 @@ const checks: Check[] = [
 
 const outcomes = await Promise.all(checks.map(outcomeOf))
 for (const { name, mark, words } of outcomes) console.log(`${mark} ${name.padEnd(10)} ${words}`)
-process.exit(outcomes.some(({ mark }) => mark === '✗') ? 1 : 0)
+const unsaid = config.production ? unsaidUnlessSet.filter(key => !process.env[key]) : []
+if (unsaid.length > 0) console.log(`· ${'Company'.padEnd(10)} no page says what is not set: ${unsaid.join(', ')}`)
+const faults = faultsOf(process.env)
+tell(faults)
+process.exit(faults.length > 0 || outcomes.some(({ mark }) => mark === '✗') ? 1 : 0)
 
 async function outcomeOf({ name, run, without = 'not set: the simulator stands in' }: Check) {
   if (!run) return { name, mark: '·', words: without }
@@ -72,13 +78,25 @@ async function checkMail({ mail, brand, legal, baseUrl }: Config): Promise<strin
   return `${new URL(mail!.smtpUrl).hostname} lets us in, mails come from ${mail!.from}${mail!.dkim ? ', signed here' : ''}`
 }
 
+/** What is missing for a start is told after the providers: all that is set can be tried before. */
 function configOrExit(): Config {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  const env = { ...process.env, ALLOW_SIMULATORS: 'true' }
+  const faults = faultsOf(env)
+  if (faults.length === 0) return readConfig(env)
+  tell(faults)
+  process.exit(1)
+}
+
+function faultsOf(env: Record<string, string | undefined>): string[] {
   try {
-    return readConfig({ ...process.env, ALLOW_SIMULATORS: 'true' })
+    readConfig(env)
+    return []
   } catch (error) {
-    if (!(error instanceof ConfigFault)) throw error
-    for (const fault of error.faults) console.log(`✗ ${'Settings'.padEnd(10)} ${fault}`)
-    process.exit(1)
+    if (error instanceof ConfigFault) return error.faults
+    throw error
   }
+}
+
+function tell(faults: string[]) {
+  for (const fault of faults) console.log(`✗ ${'Settings'.padEnd(10)} ${fault}`)
 }

@@ -1,19 +1,41 @@
 import { z } from 'zod'
+import { stateOfCode } from '#kernel/gst-state.ts'
 import { isGstin } from '#kernel/gstin.ts'
+import { count, email, text } from './setting.ts'
 
-const optional = z.string().min(1).optional()
-const count = (least: number, most: number, by: number) => z.coerce.number().int().min(least).max(most).default(by)
 const sac = (by: string) =>
   z
     .string()
     .regex(/^\d{4,6}$/, 'must be 4 to 6 digits')
     .default(by)
 
-const SPECIMEN_ADDRESS = '4th Floor, Sunrise Business Park, Wagle Estate, Thane West 400604, Maharashtra'
+/** The company of a trial and of a demonstration. A real site says its own facts, or none. */
+const INVENTED = {
+  SUPPLIER_ADDRESS: '4th Floor, Sunrise Business Park, Wagle Estate, Thane West 400604, Maharashtra',
+  SUPPLIER_GSTIN: '27AAAAA0000A1Z2',
+  BRAND_LEGAL_NAME: 'Thikana Relocations',
+  BRAND_PHONE: '022 0000 0000',
+  BRAND_EMAIL: 'care@thikana.example',
+  BRAND_WHATSAPP: '912200000000',
+  BRAND_COURTS: 'Thane, Maharashtra',
+  BRAND_HOURS: '8 AM to 9 PM, every day',
+  GRIEVANCE_OFFICER: 'Anita Deshmukh',
+  GRIEVANCE_EMAIL: 'grievance@thikana.example',
+  CLAIM_MOVES: 50_500,
+  CLAIM_YEARS: 12,
+  CLAIM_LOCATIONS: 1_200,
+  CLAIM_VEHICLES: 18,
+  CLAIM_QUOTE_MINUTES: 10,
+} as const
+/** Of these, what can be nobody's own: it was copied out of an example. */
+const FROM_OUR_EXAMPLE = new Set<unknown>([
+  ...[INVENTED.SUPPLIER_ADDRESS, INVENTED.BRAND_PHONE, INVENTED.BRAND_EMAIL, INVENTED.BRAND_WHATSAPP],
+  ...[INVENTED.GRIEVANCE_OFFICER, INVENTED.GRIEVANCE_EMAIL],
+])
 
 /** The keys of the company that the site is for. `.env.example` documents each. */
 export const companyKeys = {
-  SUPPLIER_ADDRESS: optional,
+  SUPPLIER_ADDRESS: text,
   SUPPLIER_GSTIN: z
     .string()
     .refine(isGstin, 'is not a GSTIN: 15 letters, of which the last checks the others')
@@ -22,39 +44,65 @@ export const companyKeys = {
   SAC_HANDLING: sac('996719'),
   SAC_PACKING: sac('998540'),
 
-  BRAND_NAME: z.string().min(1).max(40).default('Thikana'),
-  BRAND_LEGAL_NAME: z.string().min(1).default('Thikana Relocations'),
-  BRAND_PHONE: z.string().min(1).default('022 0000 0000'),
-  BRAND_EMAIL: z.email().default('care@thikana.example'),
+  BRAND_NAME: z.string().min(1).max(40, 'must be 40 letters at most').default('Thikana'),
+  BRAND_LEGAL_NAME: text,
+  BRAND_PHONE: text,
+  BRAND_EMAIL: email.optional(),
   BRAND_WHATSAPP: z
     .string()
     .regex(/^\d{10,15}$/, 'must be digits with the country code')
-    .default('912200000000'),
-  BRAND_CLIENTS: z.string().max(400).default(''),
-  BRAND_CIN: optional,
-  BRAND_COURTS: z.string().min(1).default('Thane, Maharashtra'),
-  BRAND_HOURS: z.string().min(1).default('8 AM to 9 PM, every day'),
-  GRIEVANCE_OFFICER: z.string().min(1).default('Anita Deshmukh'),
-  GRIEVANCE_EMAIL: z.email().default('grievance@thikana.example'),
-  GRIEVANCE_PHONE: optional,
-  CLAIM_MOVES: count(0, 100_000_000, 50_500),
-  CLAIM_YEARS: count(0, 200, 12),
-  CLAIM_LOCATIONS: count(0, 1_000_000, 1_200),
-  CLAIM_VEHICLES: count(0, 100_000, 18),
-  CLAIM_QUOTE_MINUTES: count(1, 1_440, 10),
+    .optional(),
+  BRAND_CLIENTS: z.string().max(400, 'must be 400 letters at most').default(''),
+  BRAND_CIN: text,
+  BRAND_COURTS: text,
+  BRAND_HOURS: text,
+  GRIEVANCE_OFFICER: text,
+  GRIEVANCE_EMAIL: email.optional(),
+  GRIEVANCE_PHONE: text,
+  CLAIM_MOVES: count(0, 100_000_000),
+  CLAIM_YEARS: count(0, 200),
+  CLAIM_LOCATIONS: count(0, 1_000_000),
+  CLAIM_VEHICLES: count(0, 100_000),
+  CLAIM_QUOTE_MINUTES: count(1, 1_440),
 }
-type Keys = z.infer<z.ZodObject<typeof companyKeys>>
+type Keys = z.infer<z.ZodObject<typeof companyKeys>> & { MAIL_FROM?: string | undefined }
+
+/** What a real site does not start without, and why. All else of the company is derived from it, or not said. */
+const REQUIRED = {
+  SUPPLIER_GSTIN: 'it stands on every tax invoice',
+  SUPPLIER_ADDRESS: 'it stands on every tax invoice',
+  BRAND_LEGAL_NAME: 'the name on the GST registration stands on every tax invoice',
+  BRAND_PHONE: 'every page says to call it',
+  GRIEVANCE_OFFICER: 'the person who answers complaints is to be named (E-Commerce Rules 2020, rule 4)',
+} as const
+
+/** What no page of a real site says until it is set. */
+export const unsaidUnlessSet = [
+  ...['BRAND_WHATSAPP', 'BRAND_HOURS'],
+  ...['CLAIM_MOVES', 'CLAIM_YEARS', 'CLAIM_LOCATIONS', 'CLAIM_VEHICLES', 'CLAIM_QUOTE_MINUTES'],
+]
 
 export type Brand = ReturnType<typeof readCompany>['brand']
 export type Legal = ReturnType<typeof readCompany>['legal']
 
-/** Who stands on the documents, who answers for the site, and what it calls itself. */
-export function readCompany(e: Keys) {
+/** Who stands on the documents, who answers for the site, and what it calls itself. `real`: nothing may be made up. */
+export function readCompany(e: Keys, { real, faults }: { real: boolean; faults: string[] }) {
+  /** What is set; else our invention, on a real site nothing. */
+  const fact = <V>(value: V | null | undefined, invention: V): V | null =>
+    (real && FROM_OUR_EXAMPLE.has(value) ? null : value) ?? (real ? null : invention)
+  const required = (key: keyof typeof REQUIRED): string => {
+    const value = fact(e[key], INVENTED[key])
+    if (value === null) faults.push(`${key}: required in production, ${REQUIRED[key]}`)
+    return value ?? ''
+  }
+  const [gstin, address] = [required('SUPPLIER_GSTIN'), required('SUPPLIER_ADDRESS')]
+  const [legalName, phone] = [required('BRAND_LEGAL_NAME'), required('BRAND_PHONE')]
+  const mail = fact(e.BRAND_EMAIL, INVENTED.BRAND_EMAIL) ?? e.MAIL_FROM ?? ''
   return {
     /** What tax documents say of the supplier, whose State is the first two digits of the GSTIN. */
     gst: {
-      address: e.SUPPLIER_ADDRESS ?? SPECIMEN_ADDRESS,
-      gstin: e.SUPPLIER_GSTIN ?? '27AAAAA0000A1Z2',
+      address,
+      gstin,
       /** True while a made-up company stands on the documents, which say so. */
       specimen: !(e.SUPPLIER_GSTIN && e.SUPPLIER_ADDRESS),
       sac: { moving: e.SAC_MOVING, handling: e.SAC_HANDLING, packing: e.SAC_PACKING },
@@ -62,30 +110,31 @@ export function readCompany(e: Keys) {
     /** Who answers for the site: Consumer Protection (E-Commerce) Rules 2020, rules 4 and 5. */
     legal: {
       cin: e.BRAND_CIN ?? null,
-      address: e.SUPPLIER_ADDRESS ?? SPECIMEN_ADDRESS,
-      courts: e.BRAND_COURTS,
-      hours: e.BRAND_HOURS,
-      officer: e.GRIEVANCE_OFFICER,
-      officerEmail: e.GRIEVANCE_EMAIL,
-      officerPhone: e.GRIEVANCE_PHONE ?? e.BRAND_PHONE,
+      address,
+      courts: fact(e.BRAND_COURTS, INVENTED.BRAND_COURTS) ?? stateOfCode(gstin.slice(0, 2))?.name ?? 'India',
+      hours: fact(e.BRAND_HOURS, INVENTED.BRAND_HOURS),
+      officer: required('GRIEVANCE_OFFICER'),
+      officerEmail: fact(e.GRIEVANCE_EMAIL, INVENTED.GRIEVANCE_EMAIL) ?? mail,
+      officerPhone: e.GRIEVANCE_PHONE ?? phone,
     },
     brand: {
       name: e.BRAND_NAME,
-      legalName: e.BRAND_LEGAL_NAME,
-      address: e.SUPPLIER_ADDRESS ?? SPECIMEN_ADDRESS,
-      phone: e.BRAND_PHONE,
-      email: e.BRAND_EMAIL,
-      whatsapp: e.BRAND_WHATSAPP,
+      legalName,
+      address,
+      phone,
+      email: mail,
+      whatsapp: fact(e.BRAND_WHATSAPP, INVENTED.BRAND_WHATSAPP),
       /** Offices that were shifted and may be named. */
       clients: e.BRAND_CLIENTS.split(',')
         .map(name => name.trim())
         .filter(Boolean),
+      /** Each is null where the operator claims nothing. */
       claims: {
-        moves: e.CLAIM_MOVES,
-        years: e.CLAIM_YEARS,
-        locations: e.CLAIM_LOCATIONS,
-        vehicles: e.CLAIM_VEHICLES,
-        quoteMinutes: e.CLAIM_QUOTE_MINUTES,
+        moves: fact(e.CLAIM_MOVES, INVENTED.CLAIM_MOVES),
+        years: fact(e.CLAIM_YEARS, INVENTED.CLAIM_YEARS),
+        locations: fact(e.CLAIM_LOCATIONS, INVENTED.CLAIM_LOCATIONS),
+        vehicles: fact(e.CLAIM_VEHICLES, INVENTED.CLAIM_VEHICLES),
+        quoteMinutes: fact(e.CLAIM_QUOTE_MINUTES, INVENTED.CLAIM_QUOTE_MINUTES),
       },
     },
   }

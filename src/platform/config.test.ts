@@ -34,6 +34,7 @@ const complete = {
   ...{ MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: 'login-code=1' },
   ...{ SMTP_URL: 'smtps://mail.example.in', MAIL_FROM: 'care@example.in' },
   ...{ SUPPLIER_GSTIN: '27AAAAA0000A1Z2', SUPPLIER_ADDRESS: 'Thane West 400604, Maharashtra' },
+  ...{ BRAND_LEGAL_NAME: 'Acme Movers Pvt Ltd', BRAND_PHONE: '020 4000 4000', GRIEVANCE_OFFICER: 'Rekha Pawar' },
 }
 const faultsOf = (env: Record<string, string | undefined>): string[] => {
   try {
@@ -67,9 +68,36 @@ describe('a public production site', () => {
     ['SMS', without('MSG91_AUTH_KEY'), 'MSG91_AUTH_KEY'],
     ['mail', without('SMTP_URL', 'MAIL_FROM'), 'SMTP_URL'],
     ['a GSTIN', without('SUPPLIER_GSTIN'), 'SUPPLIER_GSTIN'],
+    ['an address', without('SUPPLIER_ADDRESS'), 'SUPPLIER_ADDRESS'],
+    ['its registered name', without('BRAND_LEGAL_NAME'), 'BRAND_LEGAL_NAME'],
+    ['a phone', without('BRAND_PHONE'), 'BRAND_PHONE'],
+    ['a phone of its own', { ...complete, BRAND_PHONE: '022 0000 0000' }, 'BRAND_PHONE'],
+    ['a grievance officer', without('GRIEVANCE_OFFICER'), 'GRIEVANCE_OFFICER'],
+    ['live keys', { ...complete, RAZORPAY_KEY_ID: 'rzp_test_1' }, 'RAZORPAY_KEY_ID: is a test key'],
+    ['HTTPS', { ...complete, BASE_URL: 'http://move.example.in' }, 'BASE_URL: must be https'],
   ])('does not start without %s, but as a demonstration', (_, env, key) => {
     expect(faultsOf(env)).toEqual([expect.stringMatching(new RegExp(`^${key}`))])
     expect(faultsOf({ ...env, ALLOW_SIMULATORS: 'true' })).toEqual([])
+  })
+
+  test('[HOME-04] [STAT-04] says of its company what is set or follows from it, and nothing that we made up', () => {
+    const { brand, legal, gst } = readConfig(complete)
+    expect(brand).toMatchObject({ legalName: 'Acme Movers Pvt Ltd', email: 'care@example.in', whatsapp: null })
+    expect(brand.claims).toEqual({ moves: null, years: null, locations: null, vehicles: null, quoteMinutes: null })
+    expect(legal).toEqual({
+      cin: null,
+      address: 'Thane West 400604, Maharashtra',
+      courts: 'Maharashtra',
+      hours: null,
+      officer: 'Rekha Pawar',
+      officerEmail: 'care@example.in',
+      officerPhone: '020 4000 4000',
+    })
+    const said = JSON.stringify([brand, legal, gst])
+    expect(said).not.toMatch(/Anita|thikana\.example|0000 0000|Wagle/)
+    const copied = { BRAND_EMAIL: 'care@thikana.example', BRAND_WHATSAPP: '912200000000' }
+    expect(JSON.stringify(readConfig({ ...complete, ...copied }).brand)).toBe(JSON.stringify(brand))
+    expect(readConfig({ ...complete, CLAIM_MOVES: '40' }).brand.claims.moves).toBe(40)
   })
 
   test('of several processes has its secret from its operator, as a demonstration too', () => {
@@ -87,6 +115,19 @@ test.each([
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must be at least 32'],
   [{ WIRE_ORIGINS: 'https://app.example.in/path' }, 'WIRE_ORIGINS: must be addresses'],
   [{ SUPPLIER_GSTIN: '27AAAAA0000A1Z3' }, 'SUPPLIER_GSTIN: is not a GSTIN'],
+  [{ BASE_URL: 'https://example.in/moves' }, 'BASE_URL: must end after the name of the site'],
+  [{ BASE_URL: 'https://example.in/?city=1' }, 'BASE_URL: must end after the name of the site'],
+  [{ BASE_URL: 'move.example.in' }, 'BASE_URL: must be an address that begins with https:// or http://'],
+  [{ RAZORPAY_KEY_ID: 'key_1' }, 'RAZORPAY_KEY_ID: must begin with rzp_live_'],
+  [{ ALLOW_SIMULATORS: 'yes' }, 'ALLOW_SIMULATORS: must be true or false'],
+  [{ DEMO_STAFF: '0' }, 'DEMO_STAFF: must be true or false'],
+  [{ PORT: 'http' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ OTP_LENGTH: '12' }, 'OTP_LENGTH: must be a whole number from 4 to 8'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV: must be one of development, production, test'],
+  [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL: must be one of trace,'],
+  [{ MAIL_FROM: 'care' }, 'MAIL_FROM: must be an e-mail address'],
+  [{ FIRST_STAFF_EMAIL: 'me' }, 'FIRST_STAFF_EMAIL: must be an e-mail address'],
+  [{ BRAND_NAME: 'x'.repeat(41) }, 'BRAND_NAME: must be 40 letters at most'],
 ])('%j stops the start with one line', (more, words) =>
   expect(faultsOf({ ...complete, ...more })).toEqual([expect.stringContaining(words)]),
 )

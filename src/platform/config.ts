@@ -3,15 +3,12 @@ import { companyKeys, readCompany } from './company.ts'
 import { keptSecret, SECRET_LENGTH, SecretFault } from './kept-secret.ts'
 import { isOwnName } from './loopback.ts'
 import { messageKeys, readMessageProviders } from './message-providers.ts'
+import { email, flag, number, oneOf, text, url } from './setting.ts'
 
-const flag = z.stringbool().default(false)
-const digits = (least: number, most: number, by: number) => z.coerce.number().int().min(least).max(most).default(by)
-const optional = z.string().min(1).optional()
-const url = z.url({ protocol: /^https?$/ })
 /** Every key that an operator may set. `.env.example` documents each. */
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: digits(0, 65_535, 3000),
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  PORT: number(0, 65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
   BASE_URL: url.optional(),
   DATA_DIR: z.string().min(1).default('var'),
@@ -20,11 +17,11 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   SECRET_KEY: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  TRUSTED_PROXIES: digits(0, 5, 0),
-  ALLOW_SIMULATORS: flag,
-  DEMO_STAFF: z.stringbool().default(true),
-  FIRST_STAFF_EMAIL: z.email().optional(),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TRUSTED_PROXIES: number(0, 5, 0),
+  ALLOW_SIMULATORS: flag(false),
+  DEMO_STAFF: flag(true),
+  FIRST_STAFF_EMAIL: email.optional(),
 
   WIRE_ORIGINS: z
     .string()
@@ -37,31 +34,34 @@ const environment = z.object({
     )
     .refine(list => list.every(isOrigin), 'must be addresses such as https://app.example.in, separated by commas'),
 
-  WIRE_WITHOUT_COOKIES: flag,
+  WIRE_WITHOUT_COOKIES: flag(false),
 
-  OTP_LENGTH: digits(4, 8, 6),
-  OTP_PER_PHONE_PER_HOUR: digits(1, 1_000, 6),
-  OTP_PER_ADDRESS_PER_HOUR: digits(1, 1_000_000, 60),
-  PLACINGS_PER_ADDRESS_PER_HOUR: digits(1, 1_000_000, 600),
+  OTP_LENGTH: number(4, 8, 6),
+  OTP_PER_PHONE_PER_HOUR: number(1, 1_000, 6),
+  OTP_PER_ADDRESS_PER_HOUR: number(1, 1_000_000, 60),
+  PLACINGS_PER_ADDRESS_PER_HOUR: number(1, 1_000_000, 600),
 
-  RAZORPAY_KEY_ID: optional,
-  RAZORPAY_KEY_SECRET: optional,
-  RAZORPAY_WEBHOOK_SECRET: optional,
-  RAZORPAY_OLD_WEBHOOK_SECRET: optional,
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/, 'must begin with rzp_live_, or rzp_test_ to try')
+    .optional(),
+  RAZORPAY_KEY_SECRET: text,
+  RAZORPAY_WEBHOOK_SECRET: text,
+  RAZORPAY_OLD_WEBHOOK_SECRET: text,
   RAZORPAY_API_URL: url.optional(),
 
   ...messageKeys,
 
-  GOOGLE_MAPS_SERVER_KEY: optional,
-  GOOGLE_MAPS_BROWSER_KEY: optional,
+  GOOGLE_MAPS_SERVER_KEY: text,
+  GOOGLE_MAPS_BROWSER_KEY: text,
   GOOGLE_PLACES_URL: url.default('https://places.googleapis.com/v1'),
   GOOGLE_GEOCODE_URL: url.default('https://maps.googleapis.com/maps/api/geocode'),
 
   STORAGE_S3_ENDPOINT: url.optional(),
-  STORAGE_S3_BUCKET: optional,
+  STORAGE_S3_BUCKET: text,
   STORAGE_S3_REGION: z.string().min(1).default('ap-south-1'),
-  STORAGE_S3_ACCESS_KEY_ID: optional,
-  STORAGE_S3_SECRET_ACCESS_KEY: optional,
+  STORAGE_S3_ACCESS_KEY_ID: text,
+  STORAGE_S3_SECRET_ACCESS_KEY: text,
 
   ...companyKeys,
 })
@@ -88,9 +88,12 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success)
     throw new ConfigFault(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
   const e = parsed.data
-  const baseUrl = (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '') // paths are written behind it
-  const isPublic = !isOwnName(new URL(baseUrl).hostname)
+  const base = new URL(e.BASE_URL ?? `http://localhost:${e.PORT}`)
+  const baseUrl = base.origin // paths are written behind it
+  const isPublic = !isOwnName(base.hostname)
   const production = e.NODE_ENV === 'production' && isPublic
+  /** Not a demonstration: everything that customers see and pay is to be so. */
+  const real = production && !e.ALLOW_SIMULATORS
   const razorpay = razorpayOf(e)
   const s3 = s3Of(e)
 
@@ -99,6 +102,17 @@ export function readConfig(env: Record<string, string | undefined>) {
     faults.push(
       'BASE_URL: required with NODE_ENV=production, the address that customers write into their browser: ' +
         `https://move.example.in (only to try the software on this machine: http://localhost:${e.PORT})`,
+    )
+  }
+  if (/[^/]/.test(base.pathname) || base.search || base.hash || base.username) {
+    faults.push(
+      'BASE_URL: must end after the name of the site, as in https://move.example.in: all its pages begin there',
+    )
+  }
+  if (real && base.protocol === 'http:') {
+    faults.push(
+      'BASE_URL: must be https in production, which a proxy speaks: with http anybody on the way reads codes and sessions ' +
+        '(or ALLOW_SIMULATORS=true to try from a phone)',
     )
   }
   if (production && baseUrl.startsWith('https:') && e.TRUSTED_PROXIES === 0) {
@@ -114,8 +128,14 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   if (production && !e.SECRET_KEY && e.DATABASE_URL)
     faults.push('SECRET_KEY: required in production, the same for every process')
-  if (production && !razorpay && !e.ALLOW_SIMULATORS) {
+  if (real && !razorpay) {
     faults.push('RAZORPAY_KEY_ID: required in production (or ALLOW_SIMULATORS=true to take no real money)')
+  }
+  if (real && e.RAZORPAY_KEY_ID?.startsWith('rzp_test_')) {
+    faults.push(
+      'RAZORPAY_KEY_ID: is a test key, with which bookings are confirmed and no money comes: production needs rzp_live_ ' +
+        '(or ALLOW_SIMULATORS=true to take no real money)',
+    )
   }
   const carriers = readMessageProviders(e, faults)
   const missing = [
@@ -123,7 +143,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     ...(carriers.sms ? [] : ['MSG91_AUTH_KEY']),
     ...(carriers.mail ? [] : ['SMTP_URL']),
   ]
-  if (production && !e.ALLOW_SIMULATORS) {
+  if (real) {
     faults.push(...missing.map(key => `${key}: required in production (or ALLOW_SIMULATORS=true to send no messages)`))
   }
   if (s3 === 'partial') {
@@ -131,9 +151,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       'STORAGE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY: set all four, or none to keep files in DATA_DIR',
     )
   }
-  if (production && !(e.SUPPLIER_GSTIN && e.SUPPLIER_ADDRESS) && !e.ALLOW_SIMULATORS) {
-    faults.push('SUPPLIER_GSTIN and SUPPLIER_ADDRESS: required in production, they stand on every tax invoice')
-  }
+  const company = readCompany(e, { real, faults })
   if (faults.length > 0) throw new ConfigFault(faults)
 
   return {
@@ -177,7 +195,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mapsBrowserKey: e.GOOGLE_MAPS_BROWSER_KEY ?? null,
     /** Null: files lie in DATA_DIR/files. */
     s3: s3 === 'partial' ? null : s3,
-    ...readCompany(e),
+    ...company,
   }
 }
 

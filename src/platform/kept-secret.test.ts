@@ -26,11 +26,14 @@ test('the secret is made once, whole, for its owner alone, and kept', () => {
   expect(secretKey()).toBe(secret)
 })
 
-test.each(['', '\n', 'f'.repeat(31), `${'f'.repeat(31)}\n`])('one that holds %j stops the start with one line', text => {
-  writeFileSync(file, text)
-  expect(secretKey).toThrow(ConfigFault)
-  expect(secretKey).toThrow(/^DATA_DIR: .*secret is empty or cut off/)
-})
+test.each(['', '\n', 'f'.repeat(31), `${'f'.repeat(31)}\n`])(
+  'one that holds %j stops the start with one line',
+  text => {
+    writeFileSync(file, text)
+    expect(secretKey).toThrow(ConfigFault)
+    expect(secretKey).toThrow(/^DATA_DIR: .*secret is empty or cut off/)
+  },
+)
 
 test('one that others may read is closed to them', () => {
   writeFileSync(file, 'f'.repeat(64))

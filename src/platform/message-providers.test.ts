@@ -9,7 +9,7 @@ const whatsapp = {
 }
 const sms = { MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: 'login-code=6651a, quotation = 6651b' }
 const mail = { SMTP_URL: 'smtps://user:pass@smtp.example.in', MAIL_FROM: 'bookings@thikana.in' }
-const razorpay = { RAZORPAY_KEY_ID: 'rzp', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
+const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
 const common = { NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) }
 const read = (env: Record<string, string>) => readConfig({ ...common, ...env })
 const faults = (env: Record<string, string>): string[] => {
@@ -56,6 +56,11 @@ describe('the keys of those who carry our messages', () => {
       'a DKIM key that is not there',
       { ...mail, DKIM_DOMAIN: 'thikana.in', DKIM_SELECTOR: 'a', DKIM_KEY_FILE: '/nowhere.pem' },
       /^DKIM_KEY_FILE: there is no file/,
+    ],
+    [
+      'a DKIM key that is none',
+      { ...mail, DKIM_DOMAIN: 'thikana.in', DKIM_SELECTOR: 'a', DKIM_KEY_FILE: 'package.json' },
+      /^DKIM_KEY_FILE: package.json holds no RSA private key/,
     ],
   ])('%s stops the start with one line', (_, env, line) => {
     expect(faults(env)).toEqual([expect.stringMatching(line)])

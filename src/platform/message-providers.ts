@@ -1,8 +1,7 @@
+import { createPrivateKey } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-
-const optional = z.string().min(1).optional()
-const url = z.url({ protocol: /^https?$/ })
+import { email, text, url } from './setting.ts'
 
 /** 'quotation=thikana_quote, approved=thikana_ok': names or ids of ours at a provider, by template. */
 const byTemplate = z
@@ -18,23 +17,23 @@ const byTemplate = z
 /** The keys of those who carry our messages. `.env.example` documents each. */
 export const messageKeys = {
   WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/, 'must be the id of digits, not the phone number').optional(),
-  WHATSAPP_ACCESS_TOKEN: optional,
-  WHATSAPP_APP_SECRET: optional,
-  WHATSAPP_VERIFY_TOKEN: optional,
-  WHATSAPP_LANGUAGE: z.string().min(2).default('en'),
+  WHATSAPP_ACCESS_TOKEN: text,
+  WHATSAPP_APP_SECRET: text,
+  WHATSAPP_VERIFY_TOKEN: text,
+  WHATSAPP_LANGUAGE: z.string().min(2, 'must be the language of your templates, such as en').default('en'),
   WHATSAPP_TEMPLATES: byTemplate,
   WHATSAPP_API_URL: url.default('https://graph.facebook.com/v24.0'),
 
-  MSG91_AUTH_KEY: optional,
+  MSG91_AUTH_KEY: text,
   MSG91_TEMPLATES: byTemplate,
   MSG91_WEBHOOK_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   MSG91_API_URL: url.default('https://api.msg91.com'),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
-  MAIL_FROM: z.email().optional(),
-  DKIM_DOMAIN: optional,
-  DKIM_SELECTOR: optional,
-  DKIM_KEY_FILE: optional,
+  MAIL_FROM: email.optional(),
+  DKIM_DOMAIN: text,
+  DKIM_SELECTOR: text,
+  DKIM_KEY_FILE: text,
 }
 type Keys = z.infer<z.ZodObject<typeof messageKeys>>
 
@@ -114,5 +113,18 @@ function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Keys, faults: str
     faults.push(`DKIM_KEY_FILE: there is no file ${DKIM_KEY_FILE}`)
     return null
   }
-  return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: readFileSync(DKIM_KEY_FILE, 'utf8') }
+  const privateKey = rsaKeyIn(DKIM_KEY_FILE)
+  if (privateKey) return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey }
+  faults.push(`DKIM_KEY_FILE: ${DKIM_KEY_FILE} holds no RSA private key: openssl genrsa -out dkim.pem 2048`)
+  return null
+}
+
+/** A key that cannot sign is found at the start: the mail library would send without a signature, and say nothing. */
+function rsaKeyIn(file: string): string | null {
+  try {
+    const pem = readFileSync(file, 'utf8')
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa' ? pem : null
+  } catch {
+    return null
+  }
 }

@@ -36,13 +36,15 @@ export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Bran
         <a className="btn btn-sm" href={telHref(brand.phone)}>
           <Icon name="phone" /> {t.call(brand.phone)}
         </a>
-        <a
-          className="btn btn-sm"
-          href={`${whatsappHref(brand.whatsapp)}?text=${encodeURIComponent(t.whatsappText(orderNo))}`}
-          rel="noopener"
-        >
-          <Icon name="whatsapp" /> {t.whatsapp}
-        </a>
+        {brand.whatsapp && (
+          <a
+            className="btn btn-sm"
+            href={`${whatsappHref(brand.whatsapp)}?text=${encodeURIComponent(t.whatsappText(orderNo))}`}
+            rel="noopener"
+          >
+            <Icon name="whatsapp" /> {t.whatsapp}
+          </a>
+        )}
         {booking.canCancel && (
           <Link className="link" to={`/mybooking/${orderNo}/cancellation`}>
             {t.cancel}

@@ -24,7 +24,7 @@ test('an answer has links and no headings', () => {
 test.each([
   [
     'terms-and-conditions',
-    ['48 hours', 'valid until', 'for 21 days', 'GSTIN 27AAAAA0000A1Z2', 'courts at Thane, Maharashtra'],
+    ['48 hours', 'valid until', 'for 21 days', 'GSTIN 27AAAAA0000A1Z2', 'courts of Thane, Maharashtra'],
   ],
   [
     'privacy-policy',

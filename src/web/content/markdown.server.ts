@@ -46,7 +46,6 @@ function filled(text: string, { brand, legal, gst }: Config, book?: Pick<PriceBo
     cin: legal.cin ? `CIN ${legal.cin}` : '',
     address: legal.address,
     courts: legal.courts,
-    hours: legal.hours,
     officer: legal.officer,
     officerEmail: legal.officerEmail,
     officerPhone: legal.officerPhone,

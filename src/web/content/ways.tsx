@@ -17,24 +17,28 @@ export const Ways = ({ brand, legal }: { brand: Brand; legal: Legal }) => (
           <span>{t.call}</span> {brand.phone}
         </a>
       </li>
-      <li>
-        <Icon name="whatsapp" />
-        <a href={whatsappHref(brand.whatsapp)} rel="noopener">
-          <span>{t.whatsapp}</span> {whatsappNumber(brand.whatsapp)}
-        </a>
-      </li>
+      {brand.whatsapp && (
+        <li>
+          <Icon name="whatsapp" />
+          <a href={whatsappHref(brand.whatsapp)} rel="noopener">
+            <span>{t.whatsapp}</span> {whatsappNumber(brand.whatsapp)}
+          </a>
+        </li>
+      )}
       <li>
         <Icon name="mail" />
         <a href={`mailto:${brand.email}`}>
           <span>{t.mail}</span> {brand.email}
         </a>
       </li>
-      <li>
-        <Icon name="clock" />
-        <p>
-          <span>{t.hours}</span> {legal.hours}
-        </p>
-      </li>
+      {legal.hours && (
+        <li>
+          <Icon name="clock" />
+          <p>
+            <span>{t.hours}</span> {legal.hours}
+          </p>
+        </li>
+      )}
       <li>
         <Icon name="pin" />
         <p>

@@ -26,7 +26,7 @@ export default function AboutUs() {
       <div className="wrap page-body about">
         <section className="about-company">
           <h2>{t.company.title}</h2>
-          {t.company.text(name, claims.years, `about ${claims.moves.toLocaleString('en-IN')}`).map(words => (
+          {t.company.text(claims.years, claims.moves).map(words => (
             <p key={words}>{words}</p>
           ))}
         </section>
@@ -64,7 +64,7 @@ export default function AboutUs() {
         </section>
         <section>
           <h2>{t.presence.title}</h2>
-          <p className="page-lead">{t.presence.text(`${claims.locations.toLocaleString('en-IN')}+`)}</p>
+          <p className="page-lead">{t.presence.text(cities.length, claims.locations)}</p>
           <ul className="about-cities">
             {cities.map(({ name, slug }) => (
               <li key={slug}>

@@ -63,7 +63,8 @@ export default function Grievance({ loaderData: { legal, gstin }, actionData }: 
         <aside className="page-aside">
           <h2>{t.officer}</h2>
           <p>
-            <b>{legal.officer}</b>, {legal.hours}
+            <b>{legal.officer}</b>
+            {legal.hours && `, ${legal.hours}`}
             <br />
             <a href={`mailto:${legal.officerEmail}`}>{legal.officerEmail}</a>
             <br />

@@ -1,3 +1,8 @@
+const carried = (moves: number | null) =>
+  moves === null
+    ? ''
+    : ` Since then our crews have carried about ${moves.toLocaleString('en-IN')} homes and offices down the stairs of one address and up those of the next.`
+
 /** STAT-01. Claims come from the operator's configuration. */
 export const aboutText = {
   title: 'About us',
@@ -7,8 +12,8 @@ export const aboutText = {
   scene: 'A truck between a block of flats and a house, joined by a dashed route',
   company: {
     title: 'The company',
-    text: (brand: string, years: number, moves: string) => [
-      `${brand} means "a place to stay". We began ${years} years ago with one truck and one rule: the price on paper is the price at the door. Since then our crews have carried ${moves} homes and offices down the stairs of one address and up those of the next.`,
+    text: (years: number | null, moves: number | null) => [
+      `We began${years === null ? '' : ` ${years} years ago`} with one rule: the price on paper is the price at the door.${carried(moves)}`,
       'We are a relocation company and not a list of phone numbers. The trucks are ours, the crews are on our rolls or partners we know by name, and one person answers for your move from the first carton to the last screw.',
     ],
   },
@@ -48,8 +53,8 @@ export const aboutText = {
   },
   presence: {
     title: 'Where we are',
-    text: (locations: string) =>
-      `Crews and offices in eleven cities, and ${locations} locations that our trucks reach.`,
+    text: (cities: number, locations: number | null) =>
+      `Crews and offices in ${cities} cities${locations === null ? '' : `, and ${locations.toLocaleString('en-IN')}+ locations that our trucks reach`}.`,
   },
   aims: [
     ['Mission', 'To make shifting in India as plain as posting a letter: an address, a price, a date, and it arrives.'],

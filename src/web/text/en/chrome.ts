@@ -15,7 +15,10 @@ export const chrome = {
     signIn: 'Sign In',
   },
   footer: {
-    line: (locations: string) => `Packers and movers, and home services, in ${locations} locations of India.`,
+    line: (locations: number | null) =>
+      locations === null
+        ? 'Packers and movers, and home services, across India.'
+        : `Packers and movers, and home services, in ${locations.toLocaleString('en-IN')}+ locations of India.`,
     whatsapp: 'WhatsApp us',
     company: 'Company',
     customer: 'For Customer',

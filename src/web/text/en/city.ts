@@ -1,10 +1,12 @@
+import { inMinutes } from './landing.ts'
+
 /** A city's page (CITY-01). */
 export const cityText = {
   title: (city: string) => `Packers and movers in ${city}`,
   description: (city: string, from: string | null) =>
     `House, office, bike and car shifting in ${city} and from ${city} to anywhere in India.${from ? ` 1 BHK from ${from}, with GST.` : ''} See the price line by line before you pay.`,
-  lead: (city: string, minutes: number) =>
-    `Within ${city} or out of it, with our own crews. Write your two addresses and see the price of your list in under ${minutes}\u00a0minutes.`,
+  lead: (city: string, minutes: number | null) =>
+    `Within ${city} or out of it, with our own crews. Write your two addresses and see the price of your list${inMinutes(minutes)}.`,
   address: (city: string) => `Society or area in ${city}`,
   scene: (city: string) =>
     `A crew carries a sofa out of a block of flats in ${city}; our truck waits for the new house.`,

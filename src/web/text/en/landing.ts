@@ -1,14 +1,17 @@
 import type { Drawing } from '../../ui/illustrations/drawings.ts'
 
+/** The claim of how fast a quote is there; nothing where the operator makes none. */
+export const inMinutes = (minutes: number | null) => (minutes === null ? '' : ` in under ${minutes}\u00a0minutes`)
+
 /** The landing page. Claims and contact come from the operator's configuration. */
 export const landing = {
   title: (brand: string) => `${brand}: packers and movers, and home services, across India`,
-  description: (minutes: number) =>
-    `Write your two addresses and get a free moving quote in under ${minutes} minutes. House, office, bike and car shifting with our own trucks and crews.`,
+  description: (minutes: number | null) =>
+    `Write your two addresses and get a free moving quote${inMinutes(minutes)}. House, office, bike and car shifting with our own trucks and crews.`,
   hero: {
     title: 'From this address to the next.',
-    lead: (minutes: number) =>
-      `Packers and movers with our own trucks and crews. Write your two addresses and get a free quote in under ${minutes}\u00a0minutes.`,
+    lead: (minutes: number | null) =>
+      `Packers and movers with our own trucks and crews. Write your two addresses and get a free quote${inMinutes(minutes)}.`,
     scene:
       'A crew of two carries a sofa out of a block of flats. A dashed route runs past our truck to a house, where it ends at a pin.',
   },

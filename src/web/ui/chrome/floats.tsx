@@ -21,10 +21,12 @@ export function Floats({ brand }: { brand: Brand }) {
         <Icon name="phone" />
         {t.call}
       </a>
-      <a className="float-whatsapp" href={whatsappHref(brand.whatsapp)} rel="noopener">
-        <Icon name="whatsapp" />
-        {t.whatsapp}
-      </a>
+      {brand.whatsapp && (
+        <a className="float-whatsapp" href={whatsappHref(brand.whatsapp)} rel="noopener">
+          <Icon name="whatsapp" />
+          {t.whatsapp}
+        </a>
+      )}
     </aside>
   )
 }

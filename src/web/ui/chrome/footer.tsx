@@ -18,7 +18,7 @@ export function Footer({ brand, signedIn, cities, year }: Props) {
       <div className="wrap foot-grid">
         <div className="foot-brand">
           <Logo name={brand.name} />
-          <p>{t.line(`${brand.claims.locations.toLocaleString('en-IN')}+`)}</p>
+          <p>{t.line(brand.claims.locations)}</p>
           <p className="foot-reach">
             <a href={telHref(brand.phone)}>{brand.phone}</a>
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
@@ -30,13 +30,15 @@ export function Footer({ brand, signedIn, cities, year }: Props) {
             {signedIn ? <Link to="/mybooking">{myBooking}</Link> : <LoginLink next="/mybooking">{myBooking}</LoginLink>}
           </li>
         </Group>
-        <Group title={t.social} links={[]}>
-          <li>
-            <a href={whatsappHref(brand.whatsapp)} rel="noopener">
-              {t.whatsapp}
-            </a>
-          </li>
-        </Group>
+        {brand.whatsapp && (
+          <Group title={t.social} links={[]}>
+            <li>
+              <a href={whatsappHref(brand.whatsapp)} rel="noopener">
+                {t.whatsapp}
+              </a>
+            </li>
+          </Group>
+        )}
         <Group title={t.cities} links={cities.map(({ name, slug }) => ({ to: cityPath(slug), text: name }))} />
       </div>
       <p className="wrap foot-end">{t.end(year, brand.legalName)}</p>

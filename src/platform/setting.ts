@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** The kinds of a setting, each with the plain words for a value that is none of it. */
+
+export const text = z.string().min(1).optional()
+/** 'true' and 'false' alone: whoever wrote anything else meant one of them, and we do not know which. */
+export const flag = (by: boolean) =>
+  z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .optional()
+    .transform(word => (word === undefined ? by : word === 'true'))
+/** A number, null where none is set. */
+export const count = (least: number, most: number) =>
+  z
+    .string()
+    .optional()
+    .transform((digits, context) => {
+      if (digits === undefined) return null
+      const value = /^\d{1,9}$/.test(digits) ? Number(digits) : -1
+      if (value < least || value > most) context.addIssue(`must be a whole number from ${least} to ${most}`)
+      return value
+    })
+export const number = (least: number, most: number, by: number) => count(least, most).transform(value => value ?? by)
+export const oneOf = <const W extends string>(words: readonly W[]) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` })
+export const url = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
+export const email = z.email({ error: 'must be an e-mail address, such as care@example.in' })
