@@ -1,9 +1,11 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { DocumentFacts, DocumentKind } from './rules/document.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     document_series: { series: string; last: number }
+    /** When the database went back to a backup. */
+    restores: { id: Generated<number>; restored_at: Date; gap: number }
     /** Every file that somebody sent. */
     uploads: {
       id: string

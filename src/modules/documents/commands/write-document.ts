@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { DocumentFacts } from '../rules/document.ts'
-import { NUMBER_DIGITS, type NumberedKind, seriesOf } from '../rules/series.ts'
+import { type NumberedKind, seriesOf } from '../rules/series.ts'
 
 /** The order that a document belongs to, and the customer who may have it. */
 export type Owner = { orderId: number; customerId: number }
@@ -25,14 +25,22 @@ export const newDocumentId = () => newToken().slice(0, 22)
 export async function writeDocument(app: App, tx: Tx, document: NewDocument): Promise<string> {
   const { id = newDocumentId(), orderId, customerId, source, amount, facts } = document
   const now = app.now() // once: the day of issue and the financial year of the number are the same instant's
-  const series = seriesOf(facts.kind, now)
+  const { name, digits } = seriesOf(facts.kind, now, await lastRestore(tx))
   await sql`
     with taken as (
-      insert into document_series as s (series, last) values (${series}, 1)
+      insert into document_series as s (series, last) values (${name}, 1)
       on conflict (series) do update set last = s.last + 1 returning last)
     insert into documents (id, kind, number, order_id, customer_id, source, amount, facts, issued_at)
-    select ${id}::text, ${facts.kind}::text, ${series}::text || '/' || to_char(last, ${`FM${'0'.repeat(NUMBER_DIGITS)}`}), ${orderId}::bigint,
+    select ${id}::text, ${facts.kind}::text, ${name}::text || '/' || to_char(last, ${`FM${'0'.repeat(digits)}`}), ${orderId}::bigint,
       ${customerId}::bigint, ${source}::text, ${amount}::bigint, ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz
     from taken`.execute(tx)
   return id
+}
+
+async function lastRestore(tx: Tx): Promise<Date | null> {
+  const { at } = await tx
+    .selectFrom('restores')
+    .select(({ fn }) => fn.max('restored_at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { financialYear, NUMBER_DIGITS, prefixes, seriesOf } from './series.ts'
+import { financialYear, prefixes, seriesOf } from './series.ts'
 
 describe('the financial year, April to March in India', () => {
   test.each([
@@ -14,11 +14,32 @@ describe('the financial year, April to March in India', () => {
   })
 })
 
-test('a series names its kind and year, and its numbers fit into 16 characters', () => {
-  const now = new Date('2026-11-20T05:00:00Z')
-  expect(seriesOf('invoice', now)).toBe('INV/2627')
-  for (const kind of Object.keys(prefixes) as (keyof typeof prefixes)[]) {
-    const number = `${seriesOf(kind, now)}/${'9'.repeat(NUMBER_DIGITS)}`
-    expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/)
+const kinds = Object.keys(prefixes) as (keyof typeof prefixes)[]
+const now = new Date('2026-11-20T05:00:00Z')
+
+test('a series names its kind and year', () => {
+  expect(seriesOf('invoice', now, null)).toEqual({ name: 'INV/2627', digits: 7 })
+})
+
+test('once the database went back to a backup, another series begins, until the year ends', () => {
+  const restored = new Date('2026-11-20T04:00:00Z')
+  expect(seriesOf('invoice', now, restored)).toEqual({ name: 'INV27/MYS', digits: 6 })
+  expect(seriesOf('invoice', now, new Date('2026-11-20T04:25:00Z')).name).toBe('INV27/MYT')
+  expect(seriesOf('invoice', new Date('2027-04-02T05:00:00Z'), restored).name).toBe('INV/2728')
+  expect(seriesOf('invoice', new Date('2027-04-02T05:00:00Z'), new Date('2027-04-01T05:00:00Z')).name).toBe('INV28/A0V')
+})
+
+test('every twenty minutes of a year have a mark of their own', () => {
+  const begins = Date.parse('2027-03-31T18:30:00Z') // of a leap year
+  const marks = Array.from({ length: 366 * 72 }, (_, i) => new Date(begins + i * 1_200_000))
+  expect(new Set(marks.map(at => seriesOf('invoice', at, at).name)).size).toBe(marks.length)
+})
+
+test('numbers fit into 16 characters', () => {
+  for (const kind of kinds) {
+    for (const restored of [null, now]) {
+      const { name, digits } = seriesOf(kind, now, restored)
+      expect(`${name}/${'9'.repeat(digits)}`).toMatch(/^[A-Z0-9/-]{1,16}$/)
+    }
   }
 })

@@ -1,4 +1,4 @@
-import { indiaDate } from '#kernel/india-time.ts'
+import { indiaDate, instantOf } from '#kernel/india-time.ts'
 
 /** What bears a number of its own. A quotation goes by its order's number. */
 export const prefixes = {
@@ -10,8 +10,8 @@ export const prefixes = {
 } as const
 export type NumberedKind = keyof typeof prefixes
 
-/** Digits of a number within its series: with the longest prefix it fills the 16 characters that rule 46 (b) allows. */
-export const NUMBER_DIGITS = 7
+/** A series and how many digits its numbers have: with the longest prefix they fill the 16 characters that rule 46 (b) allows. */
+export type Series = { name: string; digits: number }
 
 /** April to March, by the calendar of India: 31 March 2027 is '2627', 1 April 2027 '2728'. */
 export function financialYear(at: Date): string {
@@ -20,5 +20,24 @@ export function financialYear(at: Date): string {
   return `${String(begins % 100).padStart(2, '0')}${String((begins + 1) % 100).padStart(2, '0')}`
 }
 
-/** 'INV/2627': numbers are consecutive within it and begin at 1. */
-export const seriesOf = (kind: NumberedKind, at: Date): string => `${prefixes[kind]}/${financialYear(at)}`
+/**
+ * 'INV/2627': numbers are consecutive within it and begin at 1. Rule 46 (b) allows several series, each consecutive. Once the database
+ * went back to a backup in this year, customers may hold numbers that it knows nothing of: a new series begins, 'INV27/K7Q'.
+ */
+export function seriesOf(kind: NumberedKind, at: Date, restoredAt: Date | null): Series {
+  const year = financialYear(at)
+  if (!restoredAt || financialYear(restoredAt) !== year) return { name: `${prefixes[kind]}/${year}`, digits: 7 }
+  return { name: `${prefixes[kind]}${year.slice(2)}/${markOf(restoredAt)}`, digits: 6 }
+}
+
+const LETTERS = 26
+const SIGNS = 36
+const SLOT_MS = 1_200_000
+
+/** The twenty minutes of the year in which it was, in three signs: no counter could be trusted, it went back as well. */
+function markOf(restoredAt: Date): string {
+  const [from] = financialYear(restoredAt).match(/^\d\d/)!
+  const slot = Math.floor((restoredAt.getTime() - instantOf(`20${from}-04-01`).getTime()) / SLOT_MS)
+  const letter = String.fromCharCode(65 + (Math.floor(slot / SIGNS ** 2) % LETTERS))
+  return letter + (slot % SIGNS ** 2).toString(SIGNS).toUpperCase().padStart(2, '0')
+}

@@ -1,0 +1,27 @@
+/**
+ * `npm run restored`: after the database went back to a backup, and before Thikana starts again. Moves every counter on and
+ * begins new series of documents: customers may hold numbers that the backup knows nothing of.
+ */
+import { existsSync } from 'node:fs'
+import { markRestored, RESTORE_GAP } from '../src/modules/operations/commands/mark-restored.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+try {
+  const { dataDir, databaseUrl } = readConfig({ ...process.env, ALLOW_SIMULATORS: 'true' })
+  const directory = `${dataDir}/database`
+  if (!databaseUrl && !existsSync(directory))
+    throw new Error(`There is no database in ${directory}: unpack the backup first.`)
+  const { db, close } = await openDatabase({ url: databaseUrl, directory }, error => console.error(error.message))
+  await migrate(db, 'migrations')
+  const counters = await markRestored(db, new Date())
+  await close()
+  console.log(
+    `${counters} counters moved on by ${RESTORE_GAP}; documents begin new series. It is written in the table restores.`,
+  )
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
