@@ -63,6 +63,7 @@ declare module '#platform/database/tables.ts' {
     staff_second_steps: {
       staff_id: number
       seed: string
+      key_mark: Generated<string | null>
       confirmed_at: Generated<Date | null>
       last_step: Generated<number>
     }

@@ -150,3 +150,19 @@ test('nothing in the database is a key: neither the secret nor a recovery code',
     expect(JSON.stringify(rows)).not.toContain(key)
   }
 })
+
+test('under another SECRET_KEY every code is wrong, and the log says why; a wrong code is none of its business', async () => {
+  const one = await withSecondStep('admin')
+  const told: unknown[] = []
+  const log = { ...app.log, error: (...line: unknown[]) => told.push(line) } as unknown as TestApp['log']
+  const under = (secretKey: string) => ({ ...app, log, config: { ...app.config, secretKey } })
+  const proof = await proofOf(one.email)
+  expect(await refusal(finishStaffLogin(under(app.config.secretKey), asker(), proof, '000000'))).toBe(
+    'second-step.wrong',
+  )
+  expect(told).toEqual([])
+  const other = under('another secret, of another installation')
+  const { secret } = one
+  expect(await refusal(renewRecoveryCodes(other, asker(), one.id, codeOf(secret)))).toBe('second-step.wrong')
+  expect(told).toEqual([[{ staffId: one.id }, expect.stringContaining('under another SECRET_KEY')]])
+})

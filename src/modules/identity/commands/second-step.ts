@@ -12,7 +12,7 @@ import { base32, stepAt, totp } from './totp.ts'
 
 const RECOVERY_CODES = 10
 const DIGITS = 6
-type Row = { seed: string; confirmed_at: Date | null; last_step: number }
+type Row = { seed: string; key_mark: string | null; confirmed_at: Date | null; last_step: number }
 
 /** What an app has to be told, by QR code or by hand. */
 export type SetUp = { secret: string; address: string }
@@ -20,6 +20,9 @@ export type SetUp = { secret: string; address: string }
 /** Derived from the seed: a stolen database opens no console. RFC 4226, section 4: 160 bits. */
 const secretOf = (app: App, seed: string) =>
   Buffer.from(hmacHex(app.config.secretKey, `second-step:${seed}`), 'hex').subarray(0, 20)
+
+/** Of 32 bits: it tells two keys apart and helps nobody to find one. */
+const keyMark = (app: App) => hmacHex(app.config.secretKey, 'second-step key').slice(0, 8)
 
 const readStep = (app: App, staffId: number): Promise<Row | undefined> =>
   app.db.selectFrom('staff_second_steps').selectAll().where('staff_id', '=', staffId).executeTakeFirst()
@@ -30,7 +33,7 @@ export const hasSecondStep = async (app: App, staffId: number) => (await readSte
 export async function beginSecondStep(app: App, { id, email }: { id: number; email: string }): Promise<SetUp> {
   await app.db
     .insertInto('staff_second_steps')
-    .values({ staff_id: id, seed: randomBytes(16).toString('hex') })
+    .values({ staff_id: id, seed: randomBytes(16).toString('hex'), key_mark: keyMark(app) })
     .onConflict(conflict => conflict.column('staff_id').doNothing())
     .execute()
   const { seed, confirmed_at } = (await readStep(app, id))!
@@ -102,13 +105,17 @@ async function takeCode(app: App, asker: Asker, staffId: number, row: Row, code:
     step !== undefined &&
     (await app.db
       .updateTable('staff_second_steps')
-      .set({ last_step: step })
+      .set({ last_step: step, key_mark: keyMark(app) })
       .where('staff_id', '=', staffId)
       .where('seed', '=', row.seed)
       .where('last_step', '<', step)
       .returning('staff_id')
       .executeTakeFirst())
-  if (!taken) throw refuse('invalid', 'second-step.wrong', { code: 'second-step.wrong' })
+  if (!taken) {
+    if (row.key_mark && row.key_mark !== keyMark(app))
+      app.log.error({ staffId }, 'this second step was set up under another SECRET_KEY: no code can be right')
+    throw refuse('invalid', 'second-step.wrong', { code: 'second-step.wrong' })
+  }
   await takeBack()
 }
 

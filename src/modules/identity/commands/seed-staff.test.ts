@@ -41,4 +41,13 @@ test('the operator’s first account is made once, and gets in by a link to set 
   await requestPasswordLink(app, anAsker(), 'owner@firm.in')
   const links = await app.db.selectFrom('account_links').selectAll().where('staff_id', '=', made[0]!.id).execute()
   expect(links).toMatchObject([{ kind: 'password', email: 'owner@firm.in' }])
+  await seed({ demoStaff: false, firstStaff: 'second@firm.in' })
+  const trail = await app.db
+    .selectFrom('staff_events as e')
+    .innerJoin('staff as s', 's.id', 'e.staff_id')
+    .where('s.email', 'like', '%@firm.in')
+    .select(['s.email', 'e.kind', 'e.by_staff'])
+    .orderBy('e.id')
+    .execute()
+  expect(trail).toEqual(['owner', 'second'].map(name => ({ email: `${name}@firm.in`, kind: 'added', by_staff: null })))
 })

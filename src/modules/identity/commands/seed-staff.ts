@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { demoEmail } from '../rules/needs-second-step.ts'
 
 export const demoStaff = { email: demoEmail, password: 'demo-thikana', name: 'Farida Shaikh' }
@@ -9,7 +10,8 @@ export const demoStaff = { email: demoEmail, password: 'demo-thikana', name: 'Fa
  * At each start. A demonstration has an account whose password everybody knows; where there is none to be, one of before is
  * shut. The operator's first account begins with a password that nobody knows: they set their own by /forgot.
  */
-export async function seedStaff({ db, config, now }: Pick<App, 'db' | 'config' | 'now'>): Promise<void> {
+export async function seedStaff(app: Pick<App, 'db' | 'config' | 'now' | 'log'>): Promise<void> {
+  const { db, config, now, log } = app
   const { email, name, password } = demoStaff
   const known = await db.selectFrom('staff').select('active').where('email', '=', email).executeTakeFirst()
   if (known && known.active !== config.demoStaff)
@@ -19,10 +21,21 @@ export async function seedStaff({ db, config, now }: Pick<App, 'db' | 'config' |
     await add({ email: config.firstStaff.toLowerCase(), name: config.brand.name, password: randomUUID() })
 
   async function add({ email, name, password }: typeof demoStaff) {
-    await db
-      .insertInto('staff')
-      .values({ email, name, role: 'admin', password_hash: await hash(password), created_at: now() })
-      .onConflict(conflict => conflict.column('email').doNothing())
-      .execute()
+    if (await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()) return
+    const values = { email, name, role: 'admin' as const, password_hash: await hash(password), created_at: now() }
+    await inTransaction(db, async tx => {
+      const row = await tx
+        .insertInto('staff')
+        .values(values)
+        .onConflict(conflict => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!row) return // another process was quicker
+      await tx
+        .insertInto('staff_events')
+        .values({ staff_id: row.id, kind: 'added', by_staff: null, at: now() })
+        .execute()
+      log.warn({ staffId: row.id }, 'an account of an admin was made out of the settings')
+    })
   }
 }
