@@ -139,6 +139,24 @@ describe('the way to the customer', () => {
     ])
   })
 
+  test('[MSG-02] what no phone took and the mail did is told: staff see the mail, and are asked to call where that failed too', async () => {
+    const { orderId } = await anOrder(app)
+    answers.sms.push({ kind: 'never' })
+    const id = await aMessage({ template: 'advance-payment', attachments: ['7'], consent: false })
+    await app.db.updateTable('messages').set({ order_id: orderId }).where('id', '=', id).execute()
+    await work(id)
+    await mailDocuments(app)
+    const [mail] = queued.splice(0)
+    const seen = async () => (await listMessages(app, orderId)).map(({ channel, state }) => [channel, state])
+    await work(mail!.id)
+    expect(await seen()).toEqual([['email', 'sent']])
+    await app.db.updateTable('messages').set({ state: 'failed' }).where('id', '=', mail!.id).execute()
+    expect(await seen()).toEqual([
+      [null, 'failed'],
+      ['email', 'failed'],
+    ])
+  })
+
   test('without documents, or without an address, there is no second mail', async () => {
     await work(await aMessage(), await aMessage({ attachments: ['7'], email: null }))
     await mailDocuments(app)
