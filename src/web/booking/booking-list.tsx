@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Label } from '../ui/label.tsx'
 import { Stamp } from '../ui/stamp.tsx'
 import './booking-list.css'
+import { windowTitle } from '../window-title.ts'
 import type { GroupName, OrderGroups } from './group-orders.ts'
 import { STOPS } from './progress.ts'
 import type { Slip } from './slip.ts'
@@ -23,7 +24,7 @@ export function BookingList({ groups, page, pages, brand }: Props) {
   const any = groupNames.some(name => groups[name].length > 0)
   return (
     <div className="wrap bl">
-      <title>{`${t.title} | ${brand}`}</title>
+      <title>{windowTitle(t.title, brand)}</title>
       <header className="bl-head">
         <h1>{t.title}</h1>
         {any && (

@@ -9,6 +9,7 @@ import { Postmark } from '../ui/stamp.tsx'
 import { AgreedList } from './agreed-list.tsx'
 import type { Booking } from './booking.ts'
 import './booking-screen.css'
+import { windowTitle } from '../window-title.ts'
 import { ChangeOfPlan } from './change-of-plan.tsx'
 import { Costs } from './costs.tsx'
 import { CrewCard } from './crew-card.tsx'
@@ -24,7 +25,7 @@ import { Timeline } from './timeline.tsx'
 export function BookingScreen({ booking, brand }: { booking: Booking; brand: Brand }) {
   return (
     <div className="wrap bk">
-      <title>{`${t.order.title(booking.orderNo)} | ${brand.name}`}</title>
+      <title>{windowTitle(t.order.title(booking.orderNo), brand.name)}</title>
       <div className="bk-grid">
         <div className="bk-top">
           <nav className="bk-crumb" aria-label={t.order.here}>

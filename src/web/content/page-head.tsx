@@ -4,6 +4,7 @@ import { Findable } from '../findable.tsx'
 import { breadcrumbs } from '../schema-org.ts'
 import { Scene, type SceneProps } from '../ui/scene.tsx'
 import { useRoot } from '../use-root.ts'
+import { windowTitle } from '../window-title.ts'
 import './content.css'
 
 type Props = {
@@ -44,5 +45,5 @@ function FindableHere({ title, heading, about, ...said }: Here) {
     [brand.name, '/'],
     [heading, pathname],
   ])
-  return <Findable {...said} title={`${title} | ${brand.name}`} path={pathname} about={[...about, way]} />
+  return <Findable {...said} title={windowTitle(title, brand.name)} path={pathname} about={[...about, way]} />
 }

@@ -6,6 +6,7 @@ import type { Drawing } from '../ui/illustrations/drawings.ts'
 import { Cell, LabelPrint } from '../ui/label.tsx'
 import { Logo } from '../ui/logo.tsx'
 import './outcome.css'
+import { windowTitle } from '../window-title.ts'
 
 type Props = {
   brand: string
@@ -26,7 +27,7 @@ type Props = {
 export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, tone, drawing, children }: Props) {
   return (
     <main className="outcome" data-tone={tone}>
-      <title>{`${title} | ${brand}`}</title>
+      <title>{windowTitle(title, brand)}</title>
       <div className="outcome-in">
         <Logo name={brand} />
         <div className="outcome-say">

@@ -10,12 +10,10 @@ import { redirectWith } from '../flash.ts'
 import { readForm } from '../read-form.ts'
 import { answering, formFault, signedIn } from '../session.ts'
 import { newDate as t } from '../text/en/new-date.ts'
+import { unlisted } from '../window-title.ts'
 import type { Route } from './+types/booking-date.ts'
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${t.title(params.orderno)} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches, params }) => unlisted(matches, t.title(params.orderno))
 
 const form = z.object({ ...newDateFields, total: z.coerce.number().int().min(0).transform(paise) })
 

@@ -8,13 +8,11 @@ import { redirectWith } from '../flash.ts'
 import { readForm } from '../read-form.ts'
 import { answering, formFault, signedIn } from '../session.ts'
 import { bookingDoors as t } from '../text/en/booking-doors.ts'
+import { unlisted } from '../window-title.ts'
 import { readDoor } from '../wizard/read-step.ts'
 import type { Route } from './+types/booking-doors.ts'
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${t.title(params.orderno)} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches, params }) => unlisted(matches, t.title(params.orderno))
 
 const form = z.record(z.string(), z.string())
 

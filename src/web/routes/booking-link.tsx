@@ -4,6 +4,7 @@ import { AccountPage } from '../login/account-page.tsx'
 import { appOf } from '../session.ts'
 import { bookingLinkText as t } from '../text/en/booking.ts'
 import { useRoot } from '../use-root.ts'
+import { windowTitle } from '../window-title.ts'
 import type { Route } from './+types/booking-link.ts'
 
 /** The short address in an SMS: to the booking, which asks for the login. One that has ended says where it is now. */
@@ -16,7 +17,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export default function BookingLink() {
   return (
     <AccountPage title={t.title}>
-      <title>{`${t.title} | ${useRoot()!.brand.name}`}</title>
+      <title>{windowTitle(t.title, useRoot()!.brand.name)}</title>
       <meta name="robots" content="noindex" />
       <p>{t.ended}</p>
       <Link className="btn btn-call btn-block" to="/mybooking">

@@ -18,6 +18,7 @@ import { FieldError, TextAreaField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Label, Tear } from '../ui/label.tsx'
 import { MoneyList, MoneyRow } from '../ui/money-list.tsx'
+import { unlisted } from '../window-title.ts'
 import type { Route } from './+types/cancellation'
 
 const form = z.object({
@@ -30,10 +31,7 @@ const form = z.object({
 })
 
 export const handle = { static: true }
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${t.title} ${params.orderno} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches, params }) => unlisted(matches, `${t.title} ${params.orderno}`)
 
 /** What a cancellation gives back now. Where none is possible the booking's own page says how things stand. */
 export async function loader(args: Route.LoaderArgs) {

@@ -7,6 +7,7 @@ import { firstStylesheet } from '../first-stylesheet.ts'
 import { actorOf, answering, appOf } from '../session.ts'
 import { cart as t } from '../text/en/services.ts'
 import { useRoot } from '../use-root.ts'
+import { windowTitle } from '../window-title.ts'
 import type { Route } from './+types/cart.ts'
 
 export const links: LinksFunction = () => [firstStylesheet(cartCss)]
@@ -22,7 +23,7 @@ export const action = ({ request, context }: Route.ActionArgs) => answering(chan
 export default function Cart({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <title>{`${t.title} | ${useRoot()!.brand.name}`}</title>
+      <title>{windowTitle(t.title, useRoot()!.brand.name)}</title>
       <CartScreen cart={loaderData} />
     </>
   )

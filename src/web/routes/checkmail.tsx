@@ -5,6 +5,7 @@ import { mailboxesOf } from '../login/mailbox.ts'
 import { readPendingReset } from '../login/pending-reset.ts'
 import { passwordText as t } from '../text/en/account.ts'
 import { useRoot } from '../use-root.ts'
+import { windowTitle } from '../window-title.ts'
 import type { Route } from './+types/checkmail.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
@@ -19,7 +20,7 @@ export default function CheckMail({ loaderData: { login, mailboxes } }: Route.Co
   const brand = useRoot()!.brand
   return (
     <AccountPage title={t.checkTitle}>
-      <title>{`${t.checkTitle} | ${brand.name}`}</title>
+      <title>{windowTitle(t.checkTitle, brand.name)}</title>
       <meta name="robots" content="noindex" />
       <p>{t.checkLead(login)}</p>
       <p className="muted">{t.checkNote}</p>

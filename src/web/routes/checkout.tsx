@@ -10,6 +10,7 @@ import type { ScreenHandle } from '../handle.ts'
 import { addressOf, answering, signedIn } from '../session.ts'
 import { cart } from '../text/en/services.ts'
 import { useRoot } from '../use-root.ts'
+import { windowTitle } from '../window-title.ts'
 import type { Route } from './+types/checkout.ts'
 
 export const links: LinksFunction = () => [firstStylesheet(checkoutCss)]
@@ -34,7 +35,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const reply = actionData && 'fields' in actionData ? actionData : undefined
   return (
     <>
-      <title>{`${cart.checkout} | ${brand.name}`}</title>
+      <title>{windowTitle(cart.checkout, brand.name)}</title>
       {loaderData.kind === 'payment' ? (
         <PlanPaymentScreen payment={loaderData} brand={brand} />
       ) : (

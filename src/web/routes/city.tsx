@@ -22,6 +22,7 @@ import { cityPath } from '../text/en/chrome.ts'
 import { cityText } from '../text/en/city.ts'
 import { landing, landingQuestions } from '../text/en/landing.ts'
 import { useRoot } from '../use-root.ts'
+import { windowTitle } from '../window-title.ts'
 import type { Route } from './+types/city.ts'
 
 export const links: LinksFunction = () => [firstStylesheet(landingCss), firstStylesheet(cityCss)]
@@ -74,7 +75,7 @@ function CityHead({ city: { name, slug, trip, rating } }: { city: City }) {
   const title = cityText.title(name)
   return (
     <Findable
-      title={`${title} | ${brand.name}`}
+      title={windowTitle(title, brand.name)}
       description={cityText.description(name, least ? formatRupees(least, 'short') : null)}
       path={path}
       about={[

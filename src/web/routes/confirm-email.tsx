@@ -10,6 +10,7 @@ import { actorOf, answering, appOf, formFault, sessionToken } from '../session.t
 import { passwordText as t } from '../text/en/account.ts'
 import { Button } from '../ui/button.tsx'
 import { useRoot } from '../use-root.ts'
+import { windowTitle } from '../window-title.ts'
 import type { Route } from './+types/confirm-email.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
@@ -42,7 +43,7 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
   const title = actionData ? t.expiredTitle : t.confirmTitle
   return (
     <AccountPage title={title}>
-      <title>{`${title} | ${brand.name}`}</title>
+      <title>{windowTitle(title, brand.name)}</title>
       <meta name="robots" content="noindex" />
       {actionData ? (
         <>

@@ -12,14 +12,12 @@ import { signedInAnswer } from '../login/signed-in-answer.ts'
 import { readForm } from '../read-form.ts'
 import { appOf, formFault } from '../session.ts'
 import { loginText } from '../text/en/login.ts'
+import { unlisted } from '../window-title.ts'
 import type { Route } from './+types/create-account'
 
 const form = z.object({ name: accountName, email: emailAddress, dialog: ticked })
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${loginText.createTitle} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, loginText.createTitle)
 
 export function loader({ request }: Route.LoaderArgs) {
   const login = readPendingLogin(request)

@@ -14,6 +14,7 @@ import { faultText } from '../text/en/faults.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useRoot } from '../use-root.ts'
+import { windowTitle } from '../window-title.ts'
 import type { Route } from './+types/forgot.ts'
 
 const form = z.object({ login: z.string().trim().min(1, 'login.required').max(250, 'login.required'), again: ticked })
@@ -37,7 +38,7 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
   const brand = useRoot()!.brand
   return (
     <AccountPage title={t.forgot}>
-      <title>{`${t.forgot} | ${brand.name}`}</title>
+      <title>{windowTitle(t.forgot, brand.name)}</title>
       <meta name="robots" content="noindex" />
       <form method="post" className="login-form" noValidate>
         <p>{t.forgotLead}</p>

@@ -16,6 +16,7 @@ import { Button } from '../ui/button.tsx'
 import { Check } from '../ui/check.tsx'
 import { FieldError, TextField } from '../ui/field.tsx'
 import { useRoot } from '../use-root.ts'
+import { windowTitle } from '../window-title.ts'
 import type { Route } from './+types/login-password.ts'
 
 const form = z.object({
@@ -55,7 +56,7 @@ export default function LoginPassword({ loaderData: { next }, actionData }: Rout
   const brand = useRoot()!.brand
   return (
     <AccountPage title={t.loginTitle}>
-      <title>{`${t.loginTitle} | ${brand.name}`}</title>
+      <title>{windowTitle(t.loginTitle, brand.name)}</title>
       <meta name="robots" content="noindex" />
       <form method="post" className="login-form">
         <input type="hidden" name="next" value={next} />

@@ -10,6 +10,7 @@ import { pendingLoginCookie, readPendingLogin } from '../login/pending-login.ts'
 import { readForm } from '../read-form.ts'
 import { actorOf, answering, appOf, formFault } from '../session.ts'
 import { loginText } from '../text/en/login.ts'
+import { unlisted } from '../window-title.ts'
 import type { Route } from './+types/login'
 
 const form = z.object({
@@ -20,10 +21,7 @@ const form = z.object({
   dialog: ticked,
 })
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${loginText.title} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, loginText.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)

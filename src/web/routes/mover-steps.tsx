@@ -3,6 +3,7 @@ import type { ScreenHandle } from '../handle.ts'
 import { actorOf, addressOf, answering, appOf, formFault, signedIn } from '../session.ts'
 import { wizard } from '../text/en/wizard.ts'
 import { useRoot } from '../use-root.ts'
+import { windowTitle } from '../window-title.ts'
 import { advance } from '../wizard/advance.server.ts'
 import { loadPayment } from '../wizard/load-payment.server.ts'
 import { loadWizard } from '../wizard/load-wizard.server.ts'
@@ -35,7 +36,7 @@ export default function MoverSteps({ loaderData, actionData }: Route.ComponentPr
   const reply = useKeptAnswer(actionData, loaderData)
   return (
     <>
-      <title>{`${wizard.title} | ${brand.name}`}</title>
+      <title>{windowTitle(wizard.title, brand.name)}</title>
       <meta name="robots" content="noindex" />
       {loaderData.kind === 'payment' ? (
         <PaymentScreen data={loaderData} brand={brand} />

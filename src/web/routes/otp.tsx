@@ -12,14 +12,12 @@ import { signedInAnswer } from '../login/signed-in-answer.ts'
 import { readForm } from '../read-form.ts'
 import { appOf, formFault } from '../session.ts'
 import { loginText } from '../text/en/login.ts'
+import { unlisted } from '../window-title.ts'
 import type { Route } from './+types/otp'
 
 const form = z.object({ code: z.string().trim().default(''), resend: ticked, dialog: ticked, whatsapp: ticked })
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${loginText.otpTitle} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, loginText.otpTitle)
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const login = readPendingLogin(request)

@@ -13,6 +13,7 @@ import { profileText as t } from '../text/en/account.ts'
 import { faultText } from '../text/en/faults.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError, TextField } from '../ui/field.tsx'
+import { unlisted } from '../window-title.ts'
 import type { Route } from './+types/profile-confirm.ts'
 
 const form = z.discriminatedUnion('deed', [
@@ -22,10 +23,7 @@ const form = z.discriminatedUnion('deed', [
 ])
 const noFaults: Record<string, string> = {}
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${t.proofTitle} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.proofTitle)
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))

@@ -11,14 +11,12 @@ import { profileText as t } from '../text/en/account.ts'
 import { faultText } from '../text/en/faults.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { unlisted } from '../window-title.ts'
 import type { Route } from './+types/profile-email.ts'
 
 const form = z.object({ email: z.string().trim().pipe(emailAddress) })
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${t.emailTitle} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.emailTitle)
 
 export async function loader(args: Route.LoaderArgs) {
   const [, { email }] = await provenOwner(args)

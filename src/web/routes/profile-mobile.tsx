@@ -14,15 +14,13 @@ import { profileText as t } from '../text/en/account.ts'
 import { faultText } from '../text/en/faults.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError, MobileField, TextField } from '../ui/field.tsx'
+import { unlisted } from '../window-title.ts'
 import type { Route } from './+types/profile-mobile.ts'
 
 const noFaults: Record<string, string> = {}
 const form = z.object({ mobile: mobileField, code: z.string().trim().optional() })
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${t.phoneTitle} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.phoneTitle)
 
 export async function loader(args: Route.LoaderArgs) {
   const [, customer] = await provenOwner(args)

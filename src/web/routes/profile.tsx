@@ -27,6 +27,7 @@ import { readFormWithFiles } from '../read-form.ts'
 import { answering, endedSessionCookie, formFault, sessionToken, signedIn } from '../session.ts'
 import { profileText as t } from '../text/en/account.ts'
 import '../profile/profile.css'
+import { unlisted } from '../window-title.ts'
 import type { Route } from './+types/profile.ts'
 
 const text = z.string().trim().max(20_000)
@@ -51,10 +52,7 @@ const form = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('keep') }),
 ])
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${t.title} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.title)
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))

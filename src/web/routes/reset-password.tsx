@@ -3,6 +3,7 @@ import type { ScreenHandle } from '../handle.ts'
 import { AccountPage } from '../login/account-page.tsx'
 import { passwordText as t } from '../text/en/account.ts'
 import { useRoot } from '../use-root.ts'
+import { windowTitle } from '../window-title.ts'
 import type { Route } from './+types/reset-password.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
@@ -16,7 +17,7 @@ export default function ResetPassword({ loaderData: { next } }: Route.ComponentP
   const brand = useRoot()!.brand
   return (
     <AccountPage title={t.doneTitle}>
-      <title>{`${t.doneTitle} | ${brand.name}`}</title>
+      <title>{windowTitle(t.doneTitle, brand.name)}</title>
       <meta name="robots" content="noindex" />
       <p>{t.done}</p>
       <p className="muted">{t.doneNote}</p>

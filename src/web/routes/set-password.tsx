@@ -12,6 +12,7 @@ import { faultText } from '../text/en/faults.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError, TextField } from '../ui/field.tsx'
 import { useRoot } from '../use-root.ts'
+import { windowTitle } from '../window-title.ts'
 import type { Route } from './+types/set-password.ts'
 
 const form = z.object({ token: z.string().max(200), password: z.string().max(1_000) })
@@ -57,7 +58,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
   const title = { open: t.setTitle, expired: t.expiredTitle, other: t.otherTitle }[loaderData.state]
   return (
     <AccountPage title={title}>
-      <title>{`${title} | ${brand.name}`}</title>
+      <title>{windowTitle(title, brand.name)}</title>
       <meta name="robots" content="noindex" />
       {loaderData.state === 'open' && <PasswordForm {...loaderData} fault={actionData} />}
       {loaderData.state === 'other' && <p>{t.other}</p>}

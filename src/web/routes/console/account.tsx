@@ -13,15 +13,13 @@ import { secondStepText as t } from '../../text/en/console-staff.ts'
 import { faultText } from '../../text/en/faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { unlisted } from '../../window-title.ts'
 import type { Route } from './+types/account'
 
 const code = z.string().trim().min(1, 'second-step.required').max(40)
 const form = z.object({ deed: z.enum(['set-up', 'renew']), code })
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${t.accountTitle} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.accountTitle)
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))

@@ -14,12 +14,10 @@ import { paperText, tradeText } from '../../text/en/register.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import { unlisted } from '../../window-title.ts'
 import type { Route } from './+types/applications'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${t.applications} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.applications)
 
 const form = z.object({
   id: z.coerce.number().int(),

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useRoot } from '../../use-root.ts'
+import { windowTitle } from '../../window-title.ts'
 import type { Route } from './+types/desk'
 import '../../console/console.css'
 
@@ -47,11 +48,12 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 /** A refused or unknown page of the console stays in it. What is broken is the root's to tell. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const error = useRouteError()
+  const brand = useRoot()?.brand.name
   if (!isRouteErrorResponse(error) || error.status >= 500) throw error
   return (
     <Around pages={loaderData?.pages ?? []}>
       <div className="console">
-        <title>{`${t.refused} | Thikana`}</title>
+        <title>{windowTitle(t.refused, brand)}</title>
         <EmptyState title={t.refused} action={<ButtonLink to="/console">{t.orders}</ButtonLink>}>
           {faultText(error.data?.code)}
         </EmptyState>

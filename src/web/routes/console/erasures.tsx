@@ -12,12 +12,10 @@ import { faultText } from '../../text/en/faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { unlisted } from '../../window-title.ts'
 import type { Route } from './+types/erasures'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${t.erasures} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.erasures)
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))

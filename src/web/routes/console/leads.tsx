@@ -16,12 +16,10 @@ import { leadKindText, consoleText as t } from '../../text/en/console.ts'
 import { complaintText } from '../../text/en/console-orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { unlisted } from '../../window-title.ts'
 import type { Route } from './+types/leads'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${t.leads} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.leads)
 
 /** A complaint is answered in words, anything else is marked as answered. */
 const form = z.object({ id: z.coerce.number().int(), ...answerFields, words: answerFields.words.optional() })

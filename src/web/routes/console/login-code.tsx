@@ -11,15 +11,13 @@ import { secondStepText as t } from '../../text/en/console-staff.ts'
 import { faultText } from '../../text/en/faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { unlisted } from '../../window-title.ts'
 import type { Route } from './+types/login-code'
 
 const form = z.object({ code: z.string().trim().min(1, 'second-step.required').max(40) })
 
 export const handle = { static: true }
-export const meta: Route.MetaFunction = () => [
-  { title: `${t.codeTitle} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.codeTitle)
 
 export function loader({ request }: Route.LoaderArgs) {
   if (!readStaffLogin(request)) throw redirect('/console/login')

@@ -9,15 +9,13 @@ import { clearStaffLogin, readStaffLogin } from '../../login/pending-staff-login
 import { readForm } from '../../read-form.ts'
 import { answering, appOf, formFault, sessionCookie } from '../../session.ts'
 import { secondStepText as t } from '../../text/en/console-staff.ts'
+import { unlisted } from '../../window-title.ts'
 import type { Route } from './+types/login-set-up'
 
 const form = z.object({ code: z.string().trim().min(1, 'second-step.required').max(40) })
 
 export const handle = { static: true }
-export const meta: Route.MetaFunction = () => [
-  { title: `${t.setUpTitle} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.setUpTitle)
 
 /** Asked once more within the answer that has the recovery codes, and then there is nothing to set up. */
 export async function loader({ request, context }: Route.LoaderArgs) {

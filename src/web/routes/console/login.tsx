@@ -14,6 +14,7 @@ import { consoleText } from '../../text/en/console.ts'
 import { faultText } from '../../text/en/faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
+import { unlisted } from '../../window-title.ts'
 import type { Route } from './+types/login'
 
 const form = z.object({
@@ -23,10 +24,7 @@ const form = z.object({
 })
 
 export const handle = { static: true }
-export const meta: Route.MetaFunction = () => [
-  { title: `${consoleText.login} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, consoleText.login)
 
 export async function loader(args: Route.LoaderArgs) {
   const next = localPath(new URL(args.request.url).searchParams.get('next'), '/console')

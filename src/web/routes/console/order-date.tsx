@@ -10,12 +10,10 @@ import { readForm } from '../../read-form.ts'
 import { answering, formFault, staffOnly } from '../../session.ts'
 import { consoleText } from '../../text/en/console.ts'
 import { newDate, newDateOfStaff } from '../../text/en/new-date.ts'
+import { unlisted } from '../../window-title.ts'
 import type { Route } from './+types/order-date.ts'
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${newDate.title(params.orderno)} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches, params }) => unlisted(matches, newDate.title(params.orderno))
 
 const form = z.object({
   ...newDateFields,

@@ -27,12 +27,10 @@ import { causeText, consoleText, statusText } from '../../text/en/console.ts'
 import { faultText } from '../../text/en/faults.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
+import { unlisted } from '../../window-title.ts'
 import type { Route } from './+types/order'
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${params.orderno} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches, params }) => unlisted(matches, params.orderno)
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))

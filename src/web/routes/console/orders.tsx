@@ -11,12 +11,10 @@ import { consoleText, statusText } from '../../text/en/console.ts'
 import { attentionTitle, deskText as t } from '../../text/en/console-orders.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { unlisted } from '../../window-title.ts'
 import type { Route } from './+types/orders'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${consoleText.orders} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, consoleText.orders)
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))

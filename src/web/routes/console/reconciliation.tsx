@@ -10,12 +10,10 @@ import { faultText } from '../../text/en/faults.ts'
 import { findingText, reconciliation as t } from '../../text/en/reconciliation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { unlisted } from '../../window-title.ts'
 import type { Route } from './+types/reconciliation'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${t.title} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.title)
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))

@@ -12,12 +12,10 @@ import { reviewsText as t } from '../../text/en/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { unlisted } from '../../window-title.ts'
 import type { Route } from './+types/reviews'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${t.console} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.console)
 
 const form = z.object({ id: z.coerce.number().int().positive(), state: z.enum(['shown', 'hidden']) })
 

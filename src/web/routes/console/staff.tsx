@@ -21,12 +21,10 @@ import { faultText } from '../../text/en/faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/check.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
+import { unlisted } from '../../window-title.ts'
 import type { Route } from './+types/staff'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${t.title} | Thikana` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.title)
 
 const role = z.enum(staffRoles)
 const form = z.discriminatedUnion('deed', [
