@@ -1,7 +1,8 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { GstState } from '#kernel/gst-state.ts'
-import type { EndFacts, MoveFacts, Supplier } from '#modules/documents/rules/document.ts'
+import type { MoveFacts, Supplier } from '#modules/documents/rules/document.ts'
+import { postalAddress } from '#modules/documents/rules/postal-address.ts'
 import { printed as t } from '../text/en/documents.ts'
 import { print } from './ink.ts'
 
@@ -17,7 +18,7 @@ export function Parties({ supplier, move, placeOfSupply }: Props) {
         <Text style={print.bold}>{t.gstin(supplier.gstin)}</Text>
       </Party>
       <Party cap={t.recipient} name={move.customer.name}>
-        <Text>{addressOf(move.from)}</Text>
+        <Text>{postalAddress(move.from)}</Text>
         <Text>{t.state(placeOfSupply.name, placeOfSupply.code)}</Text>
         <Text>{t.unregistered}</Text>
       </Party>
@@ -38,9 +39,6 @@ function Party({ cap, name, children }: { cap: string; name: string; children: R
     </View>
   )
 }
-
-const addressOf = ({ address, place, city, pincode }: EndFacts) =>
-  [address, address.includes(place) ? '' : place, `${city} ${pincode ?? ''}`.trim()].filter(Boolean).join(', ')
 
 export function Signature({ legalName }: { legalName: string }) {
   return (
