@@ -1,14 +1,30 @@
+import { indiaDate } from '#kernel/india-time.ts'
 import { openLog } from '#platform/log.ts'
 import { type Credentials, createClient } from './client.ts'
-import { paymentListSchema } from './wire.ts'
+import { disputeListSchema, paymentListSchema, settledListSchema } from './wire.ts'
 
 type Settings = Credentials & { webhookSecrets: string[]; apiUrl: string }
 
-/** Asks for the newest payment, which changes nothing and proves the keys. Throws with what is wrong. */
+/**
+ * Asks for the newest payment, which changes nothing and proves the keys, and for the two lists that not every account may have.
+ * Throws with what is wrong.
+ */
 export async function checkRazorpay({ apiUrl, webhookSecrets, ...keys }: Settings): Promise<string> {
   const call = createClient({ ...keys, apiUrl: () => apiUrl, log: openLog('silent') })
   const { items } = await call({ method: 'GET', path: '/v1/payments?count=1' }, paymentListSchema)
   const mode = keys.keyId.startsWith('rzp_live_') ? 'live keys' : 'test keys: no real money is taken'
   const newest = items[0] ? `newest payment ${items[0].id}` : 'no payment yet'
-  return `${mode}, ${newest}${webhookSecrets.length > 1 ? ', the old webhook secret is still accepted' : ''}`
+  const [year, month, day] = indiaDate(new Date()).split('-')
+  const lists = {
+    '/v1/disputes': call({ method: 'GET', path: '/v1/disputes?count=1' }, disputeListSchema),
+    '/v1/settlements/recon/combined': call(
+      { method: 'GET', path: `/v1/settlements/recon/combined?year=${year}&month=${month}&day=${day}&count=1` },
+      settledListSchema,
+    ),
+  }
+  const outcomes = await Promise.allSettled(Object.values(lists))
+  const refused = Object.keys(lists).filter((_, i) => outcomes[i]!.status === 'rejected')
+  const uncompared =
+    refused.length > 0 ? `; refuses ${refused.join(' and ')}: ask Razorpay to allow it, or it is not compared` : ''
+  return `${mode}, ${newest}${uncompared}${webhookSecrets.length > 1 ? ', the old webhook secret is still accepted' : ''}`
 }

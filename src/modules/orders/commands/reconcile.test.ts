@@ -257,3 +257,32 @@ describe('planted disagreements', () => {
     })
   })
 })
+
+describe('what the provider refuses to list', () => {
+  const refusing = (...calls: ('disputesBetween' | 'settledOn' | 'paymentsBetween')[]): TestApp => {
+    const no = async () => Promise.reject(new ProviderRefusal('BAD_REQUEST_ERROR', 'not enabled'))
+    return {
+      ...app,
+      ports: { ...app.ports, payments: { ...provider, ...Object.fromEntries(calls.map(of => [of, no])) } },
+    }
+  }
+
+  test('disputes and settlements: the rest is compared and taken in, and staff read what was not', async () => {
+    const { orderNo, payment } = await paidThere()
+    const { findings, recovered } = await reconcile(refusing('disputesBetween', 'settledOn'))
+    const said = { id: 'BAD_REQUEST_ERROR: not enabled', orderNo: null, ours: null, theirs: null }
+    expect(findings).toEqual([
+      { kind: 'disputes-refused', ...said },
+      { kind: 'settlements-refused', ...said },
+    ])
+    expect(recovered).toEqual([payment.paymentId])
+    expect((await readOrder(app, customer, orderNo)).status).toBe('Token')
+  })
+
+  test('payments: the comparison is refused, and is no fault of ours', async () => {
+    await expect(reconcile(refusing('paymentsBetween'))).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'provider.refused',
+    })
+  })
+})

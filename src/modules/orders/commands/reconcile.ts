@@ -1,5 +1,6 @@
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { add, ZERO } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
 import {
   type ProviderDispute,
   type ProviderPayment,
@@ -8,7 +9,8 @@ import {
   type SettledEntry,
   withoutKnown,
 } from '#modules/payments/index.server.ts'
-import { compareBooks, type Finding } from '#modules/payments/rules/compare-books.ts'
+import { ProviderRefusal } from '#modules/payments/ports.ts'
+import { compareBooks, type Finding, type FindingKind } from '#modules/payments/rules/compare-books.ts'
 import { takenBy } from '#modules/payments/rules/dispute-state.ts'
 import type { App } from '#platform/app.ts'
 import { lookUpBegunBefore } from './look-up-begun-before.ts'
@@ -36,12 +38,12 @@ export async function reconcile(app: App): Promise<Report> {
   const today = indiaDate(now)
   const last = await lastCompared(app, today)
   const [begun, since] = [BEGUN_DAYS, DAYS].map(days => instantOf(addDays(last, -days))) as [Date, Date]
-  const { paymentsBetween, refundsBetween, disputesBetween, settledOn } = app.ports.payments
-  const captured = (await paymentsBetween(begun, now)).filter(({ state }) => state === 'captured')
-  const refunds = await refundsBetween(begun, now)
-  const disputes = await disputesBetween(instantOf(addDays(today, -DISPUTE_DAYS)), now)
-  const settled: SettledEntry[] = []
-  for (let day = addDays(last, -DAYS); day <= today; day = addDays(day, 1)) settled.push(...(await settledOn(day)))
+  const { captured, refunds } = await moneyBetween(app, begun, now)
+  const uncompared: Finding[] = []
+  const unless = refusedTo(uncompared)
+  const { disputesBetween } = app.ports.payments
+  const disputes = await unless('disputes-refused', disputesBetween(instantOf(addDays(today, -DISPUTE_DAYS)), now))
+  const settled = await unless('settlements-refused', settledBetween(app, addDays(last, -DAYS), today))
   const late = await takeIn(app, captured, refunds, disputes)
 
   const theirPayments = captured.map(({ paymentId: id, amount, refunded }) => ({ id, amount, refunded }))
@@ -57,7 +59,7 @@ export async function reconcile(app: App): Promise<Report> {
     refunds: idsOf([...theirRefunds, ...settled]),
   })
   const theirs = await lookUpBegunBefore(app, ours, { theirPayments, theirRefunds })
-  const findings = compareBooks({ ...theirs, theirDisputes, settled, ...ours }, now)
+  const findings = [...uncompared, ...compareBooks({ ...theirs, theirDisputes, settled, ...ours }, now)]
   const recovered = late.filter(id => ours.ourPayments.some(({ paymentId }) => paymentId === id))
 
   const row = {
@@ -78,6 +80,32 @@ export async function reconcile(app: App): Promise<Report> {
   tell(app, findings, recovered, theirPayments.length)
   return { findings, recovered }
 }
+
+/** Without these two lists there is nothing to compare. */
+async function moneyBetween({ ports: { payments } }: App, from: Date, to: Date) {
+  try {
+    const captured = (await payments.paymentsBetween(from, to)).filter(({ state }) => state === 'captured')
+    return { captured, refunds: await payments.refundsBetween(from, to) }
+  } catch (error) {
+    throw error instanceof ProviderRefusal ? refuse('unavailable', 'provider.refused') : error
+  }
+}
+
+async function settledBetween({ ports }: App, first: IndiaDate, last: IndiaDate): Promise<SettledEntry[]> {
+  const settled: SettledEntry[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) settled.push(...(await ports.payments.settledOn(day)))
+  return settled
+}
+
+/** Not every account may list disputes and settlements: the rest is compared, and that this was not is a finding. */
+const refusedTo =
+  (uncompared: Finding[]) =>
+  <T>(kind: FindingKind, list: Promise<T[]>): Promise<T[]> =>
+    list.catch(error => {
+      if (!(error instanceof ProviderRefusal)) throw error
+      uncompared.push({ kind, id: error.message, orderNo: null, ours: null, theirs: null })
+      return []
+    })
 
 /** The day up to which the books were compared: today, or before the nights that were missed. */
 async function lastCompared(app: App, today: IndiaDate): Promise<IndiaDate> {

@@ -38,6 +38,8 @@ export type FindingKind =
   | 'dispute-amount'
   | 'settled-not-in-ledger'
   | 'settled-amount'
+  | 'disputes-refused'
+  | 'settlements-refused'
 /** One thing the two books disagree on. An amount is null where that side knows of nothing. */
 export type Finding = {
   kind: FindingKind

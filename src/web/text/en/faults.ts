@@ -96,6 +96,7 @@ const words: Record<string, string> = {
   'amount.cash-limit':
     'The law lets less than ₹2,00,000 of one booking be paid in cash. Take the rest by UPI or transfer.',
   'amount.not-owed': 'The token as it is, or at most what is still owed.',
+  'provider.refused': 'The payment service refuses to list payments: are its keys right? The log has its words.',
   'provider.away': 'The payment service does not answer. Nothing was charged; try again in a minute.',
   'form.unreadable': 'We could not read what was sent. Please try again.',
   'form.invalid': 'Please correct the marked fields.',

@@ -29,5 +29,9 @@ export const findingText: Record<FindingKind, string> = {
   'dispute-amount': 'The bank has another amount by this dispute than our ledger says.',
   'settled-not-in-ledger': 'Settled with our bank, and not in our ledger: find out whose it is.',
   'settled-amount': 'Settled with our bank with another amount than our ledger says.',
+  'disputes-refused':
+    'Disputes could not be compared: the provider refuses to list them. Ask it to allow that to your account.',
+  'settlements-refused':
+    'What was settled with our bank could not be compared: the provider refuses to list it. Ask it to allow that to your account.',
   'refund-failed': 'Could not be paid out: open the order, ask for it again or pay by bank transfer.',
 }
