@@ -65,9 +65,17 @@ describe.skipIf(!server)('npm run move-database', () => {
     expect(await moveDatabase()).toMatchObject({ code: 1, out: expect.stringContaining('holds customers') })
   })
 
-  const moveDatabase = () =>
+  test('a role that the server does not know is one line', async () => {
+    const other = new URL(url)
+    other.username = 'nobody_of_this_name'
+    const { code, out } = await moveDatabase(other.href)
+    expect(code).toBe(1)
+    expect(out).toMatch(/^PostgreSQL refuses the user[^\n]*\n$/)
+  })
+
+  const moveDatabase = (to = url) =>
     new Promise<{ code: number; out: string }>(resolve => {
-      const env = { PATH: process.env.PATH!, DATA_DIR: dataDir, DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) }
+      const env = { PATH: process.env.PATH!, DATA_DIR: dataDir, DATABASE_URL: to, SECRET_KEY: 'x'.repeat(32) }
       const args = ['--disable-warning=ExperimentalWarning', 'bin/move-database.ts']
       execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code) : 0, out: stdout + stderr }),

@@ -10,17 +10,19 @@ import { type Database, openDatabase } from '../src/platform/database/database.t
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
+import { startFault } from '../src/platform/start-fault.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
-const { dataDir, databaseUrl } = settings()
+const config = settings()
+const { dataDir, databaseUrl } = config
 const directory = `${dataDir}/database`
 if (!databaseUrl) end('Set DATABASE_URL to the new PostgreSQL server first.')
 if (!existsSync(directory)) end(`There is no embedded database in ${directory}.`)
 
-const from = await openDatabase({ directory }, lost).catch(error => end(error.message))
+const from = await openDatabase({ directory }, lost).catch(ended)
 const to = await openDatabase({ url: databaseUrl, directory }, lost)
 await prepare(from)
-await prepare(to)
+await prepare(to).catch(ended)
 if (Object.values(await countsOf(to)).some(count => Number(count) > 0))
   end('The server holds customers or orders already. Name a new, empty database.')
 
@@ -54,6 +56,10 @@ async function countsOf({ db }: Database) {
     select (select count(*) from customers) as customers, (select count(*) from orders) as orders,
       coalesce(sum(credit), 0) as credits, coalesce(sum(debit), 0) as debits from ledger_entries`.execute(db)
   return rows[0]!
+}
+
+function ended(error: Error): never {
+  return end(startFault(error, config) ?? error.stack ?? error.message)
 }
 
 function lost(error: Error) {

@@ -4,13 +4,16 @@
  */
 import { existsSync } from 'node:fs'
 import { markRestored, RESTORE_GAP } from '../src/modules/operations/commands/mark-restored.ts'
-import { readConfig } from '../src/platform/config.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
+import { startFault } from '../src/platform/start-fault.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
+let config: Config | null = null
 try {
-  const { dataDir, databaseUrl } = readConfig({ ...process.env, ALLOW_SIMULATORS: 'true' })
+  config = readConfig({ ...process.env, ALLOW_SIMULATORS: 'true' })
+  const { dataDir, databaseUrl } = config
   const directory = `${dataDir}/database`
   if (!databaseUrl && !existsSync(directory))
     throw new Error(`There is no database in ${directory}: unpack the backup first.`)
@@ -22,6 +25,6 @@ try {
     `${counters} counters moved on by ${RESTORE_GAP}; documents begin new series. It is written in the table restores.`,
   )
 } catch (error) {
-  console.error((error as Error).message)
+  console.error((config && startFault(error, config)) ?? (error as Error).message)
   process.exitCode = 1
 }

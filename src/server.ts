@@ -4,9 +4,10 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { openApp } from './app.ts'
 import { createHttp } from './http.ts'
-import { ConfigFault, readConfig } from './platform/config.ts'
+import { type Config, ConfigFault, readConfig } from './platform/config.ts'
 import { keepToOurselves } from './platform/keep-to-ourselves.ts'
-import { openLog } from './platform/log.ts'
+import { type Log, openLog } from './platform/log.ts'
+import { startFault } from './platform/start-fault.ts'
 
 /** How long requests in flight may take to end once the process is asked to stop. */
 const GRACE_MS = 10_000
@@ -22,11 +23,13 @@ export async function startServer(
 ) {
   const config = configOrExit(env)
   const log = openLog(config.logLevel)
-  keepToOurselves(config.dataDir, log)
-  const running = await openApp(config, log).catch(exitOnFault)
+  const ended = (error: unknown) => exitOnFault(error, config)
+  const running = await begin(config, log).catch(ended)
   const server = createServer(before(getRequestListener(createHttp(running, web).fetch)))
   server.keepAliveTimeout = 65_000 // above the usual load balancer's 60 s, so that it never meets a closed socket
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(config.port, config.host, resolve),
+  ).catch(error => running.stop().then(() => ended(error)))
   const { port } = server.address() as AddressInfo
   log.info({ port, database: config.databaseUrl ? 'server' : 'embedded' }, 'listening')
   running.listening(`http://127.0.0.1:${port}`)
@@ -38,6 +41,11 @@ export async function startServer(
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop().then(() => process.exit(0)))
   return { port, app: running.app, config, stop }
+}
+
+async function begin(config: Config, log: Log) {
+  keepToOurselves(config.dataDir, log)
+  return openApp(config, log)
 }
 
 /** New connections are refused, requests in flight end, jobs are handed back, the database closes. */
@@ -55,12 +63,14 @@ function configOrExit(env: Record<string, string | undefined>) {
   try {
     return readConfig(env)
   } catch (error) {
-    return exitOnFault(error)
+    return exitOnFault(error, null)
   }
 }
 
-function exitOnFault(error: unknown): never {
-  if (!(error instanceof ConfigFault)) throw error
-  for (const fault of error.faults) process.stderr.write(`Configuration: ${fault}\n`)
+function exitOnFault(error: unknown, config: Config | null): never {
+  const fault = config && startFault(error, config)
+  if (fault) process.stderr.write(`${fault}\n`)
+  else if (!(error instanceof ConfigFault)) throw error
+  else for (const line of error.faults) process.stderr.write(`Configuration: ${line}\n`)
   process.exit(1)
 }
