@@ -25,6 +25,7 @@ import { hmacHex } from './platform/crypto.ts'
 import { backUp } from './platform/database/back-up.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { hasRoom } from './platform/has-room.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { openThread } from './platform/thread.ts'
@@ -33,7 +34,7 @@ export type RunningApp = {
   app: App
   /** The simulators' own pages and protocols, under `/sim`. */
   simulators: Hono
-  /** True while the database answers. */
+  /** True while the database answers, and the disk of an embedded one takes more. */
   ready: () => Promise<boolean>
   /** Told once requests are answered at `self`. */
   listening: (self: string) => void
@@ -60,11 +61,13 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   return {
     app,
     simulators: outside.simulators,
-    ready: () =>
-      sql`select 1`.execute(app.db).then(
+    ready: async () => {
+      const answers = sql`select 1`.execute(app.db).then(
         () => true,
         () => false,
-      ),
+      )
+      return (await answers) && (database.kind === 'server' || hasRoom(config.dataDir))
+    },
     listening: self => {
       outside.reachAt(self)
       setTimeout(warmPlaces, 500).unref() // after the first page

@@ -66,6 +66,8 @@ export default [
   route('register', 'routes/register.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('robots.txt', 'routes/robots.ts'),
+  route('favicon.ico', 'routes/favicon.ts'),
+  route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('service-details/:id?/:cat_name?', 'routes/service-details.tsx'),
   route('services/:cat_id?/:cat_name?', 'routes/services.tsx'),
   route('set-password', 'routes/set-password.tsx'),

@@ -44,6 +44,10 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a backup opens again as it was; seve
   const last = join(backups, nameOf(18))
   expect(statSync(last).mode & 0o777).toBe(0o600)
 
+  const names = execFileSync('tar', ['-tzPf', last], { encoding: 'utf8' }).trim().split('\n')
+  expect(names).toContain('PG_VERSION')
+  expect(names.filter(name => name.startsWith('/'))).toEqual([])
+
   const restored = join(folder, 'restored')
   mkdirSync(restored)
   execFileSync('tar', ['-xzf', last, '-C', restored], { stdio: 'ignore' })

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { IndiaDate } from '#kernel/india-time.ts'
+import { relativeNames } from './relative-names.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {
@@ -25,6 +26,7 @@ export async function backUp(dump: () => Promise<Blob>, folder: string, day: Ind
   const packed = await dump()
   await pipeline(
     Readable.fromWeb(packed.stream() as never),
+    relativeNames,
     createGzip(), // in a thread: the database is free again by now
     createWriteStream(unfinished, { mode: 0o600, flush: true }),
   )
