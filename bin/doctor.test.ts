@@ -91,7 +91,7 @@ test('the doctor: one line for each provider, and success where all let us in', 
     '✓ Mail       127.0.0.1 lets us in, mails come from bookings@thikana.in',
     '✓ Maps       finds places and addresses; its map has a key, which only a browser can try',
     '✓ Files      thikana-files at 127.0.0.1 takes, gives and removes files',
-    '· Company    no page says what is not set: BRAND_WHATSAPP, BRAND_HOURS, CLAIM_MOVES, CLAIM_LOCATIONS, CLAIM_VEHICLES, CLAIM_QUOTE_MINUTES',
+    '· Company    no page says what is not set: BRAND_WHATSAPP, BRAND_HOURS, BRAND_CLIENTS, CLAIM_MOVES, CLAIM_LOCATIONS, CLAIM_VEHICLES, CLAIM_QUOTE_MINUTES',
   ])
   expect(status).toBe(0)
 })

@@ -78,7 +78,7 @@ const REQUIRED = {
 
 /** What no page of a real site says until it is set. */
 export const unsaidUnlessSet = [
-  ...['BRAND_WHATSAPP', 'BRAND_HOURS'],
+  ...['BRAND_WHATSAPP', 'BRAND_HOURS', 'BRAND_CLIENTS'],
   ...['CLAIM_MOVES', 'CLAIM_YEARS', 'CLAIM_LOCATIONS', 'CLAIM_VEHICLES', 'CLAIM_QUOTE_MINUTES'],
 ]
 
