@@ -71,6 +71,16 @@ describe('[WIZ-01] the draft in the browser', () => {
     fc.assert(fc.property(short, it => void expect(decodeDraft(encodeDraft(it))).toEqual(it)))
   })
 
+  it('of a text that was cut at a space too', () => {
+    expect(tidyText('ab cd', 3)).toBe('ab')
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(9), (text, most) => {
+        const tidy = tidyText(text, most)
+        expect(tidyText(tidy, most)).toBe(tidy)
+      }),
+    )
+  })
+
   it('always fits a cookie, and what was cut still reads', () => {
     const long = stored(MOST_KINDS).chain(it =>
       fc.tuple(longWords, longWords).map(

@@ -9,6 +9,7 @@ export const tidyText = (text: string, letters: number): string =>
     .trim()
     .slice(0, letters)
     .replace(/[\uD800-\uDBFF]$/, '') // never half a letter
+    .trimEnd() // nor the space where it was cut: what is tidy stays as it is
 
 /** A typed mobile as its ten digits where it can be ('+91 98765-43210', '098765 43210'); whoever sends a code parses it in full. */
 export function mobileDigits(text: string): string {
