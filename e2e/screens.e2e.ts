@@ -60,6 +60,7 @@ function screensAt(people: People, phone: boolean) {
 
 /** What answers with something else than a screen. */
 const noScreens = [
+  '.ico',
   '.txt',
   '.xml',
   '.webmanifest',
