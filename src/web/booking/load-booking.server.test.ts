@@ -58,7 +58,7 @@ describe('an order on its way', () => {
     expect(await seen()).toMatchObject({ stage: 'approved', now: expect.stringMatching(/^Balance paid, ₹/) })
     await assignCrew(app, staff, orderNo, 'Ramesh Jadhav')
     expect(await seen()).toEqual({ stage: 'ready', now: 'Crew and vehicle named', pays: false })
-    await completeOrder(app, staff, orderNo)
+    await completeOrder(app, staff, orderNo, { early: true })
     expect(await seen()).toEqual({ stage: 'completed', now: null, pays: false })
   })
 

@@ -1,5 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { hasBegun } from '#modules/orders/rules/job-time.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { canMove } from '#modules/orders/rules/status.ts'
 import { consoleText as t } from '../text/en/console.ts'
@@ -10,10 +11,10 @@ import { PaymentByHand } from './payment-by-hand.tsx'
 import { PriceRequest } from './price-request.tsx'
 import { whenOf } from './when-of.ts'
 
-type Props = { order: OrderView; today: IndiaDate; fault: DeedFault }
+type Props = { order: OrderView; today: IndiaDate; now: Date; fault: DeedFault }
 
 /** What moves an order on: just what the table of transitions lets staff do now. Nothing where all is done. */
-export function NextStep({ order, today, fault }: Props) {
+export function NextStep({ order, today, now, fault }: Props) {
   const seen = order.lastEvent
   const may = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
   if (order.longDistance && order.status === 'Quotation') return <PriceRequest order={order} fault={fault} />
@@ -50,7 +51,7 @@ export function NextStep({ order, today, fault }: Props) {
         <PaymentByHand order={order} fault={fault} />
       </section>
     )
-  if (order.moveDate && order.moveDate > today)
+  if (!hasBegun(order, now))
     return (
       <section className="console-card console-next">
         <h2>{t.comes(whenOf(order, today))}</h2>
@@ -63,7 +64,9 @@ export function NextStep({ order, today, fault }: Props) {
           hint={t.completeHint}
           button={t.complete}
           look="neel"
-        />
+        >
+          <input type="hidden" name="early" value="yes" />
+        </FoldedDeed>
       </section>
     )
   return <Deed deed="complete" seen={seen} title={t.complete} hint={t.completeHint} button={t.complete} look="call" />

@@ -77,7 +77,7 @@ export const deedForm = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('approve'), seen }),
   z.object({ deed: z.literal('assign'), seen, crew: z.string().trim().max(200) }),
   z.object({ deed: z.literal('tell-doors'), seen, ...doorFields('from'), ...doorFields('to') }),
-  z.object({ deed: z.literal('complete'), seen }),
+  z.object({ deed: z.literal('complete'), seen, early: z.literal('yes').optional() }),
   z.object({ deed: z.literal('replace-crew'), seen, crew: z.string().trim().max(200) }),
   z.object({
     deed: z.literal('receive'),
@@ -139,7 +139,7 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return tellDoors(app, staff, orderNo, { from: door('from'), to: door('to') }, asked.seen)
     }
     case 'complete':
-      return completeOrder(app, staff, orderNo, asked.seen)
+      return completeOrder(app, staff, orderNo, { seen: asked.seen, early: asked.early === 'yes' })
     case 'replace-crew':
       return replaceCrew(app, staff, orderNo, asked.crew, asked.seen)
     case 'receive': {

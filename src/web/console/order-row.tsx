@@ -44,7 +44,7 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
 
 const taskOf = ({ task, attention, balanceDue }: DeskOrder) => {
   if (task === 'attention') return attention.map(fact => attentionTitle[fact]).join('. ')
-  if (task === 'complete' && balanceDue > 0) return t.collect(formatRupees(balanceDue, 'short'))
+  if ((task === 'complete' || task === 'comes') && balanceDue > 0) return t.collect(formatRupees(balanceDue, 'short'))
   return task && taskText[task]
 }
 

@@ -5,19 +5,32 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { amountsOf } from '../queries/order-row.ts'
+import { amountsOf, jobOf } from '../queries/order-row.ts'
+import { hasBegun } from '../rules/job-time.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
 import { recordTransition } from './record-transition.ts'
 import { reviewAttention } from './review-attention.ts'
 import { tellCustomer } from './tell-customer.ts'
 
-/** The move is done and paid for: its tax invoice is issued with it. Refuses 'conflict' order.balance-due while money is owed. */
-export async function completeOrder(app: App, staff: Staff, orderNo: string, seen?: number): Promise<void> {
+/** `early`: staff say that it is done before its slot. */
+type Asked = { seen?: number; early?: boolean }
+
+/**
+ * The move is done and paid for: its tax invoice is issued with it. Refuses 'conflict' order.balance-due while money is owed,
+ * order.not-begun before its slot begins, unless it is said to be done early.
+ */
+export async function completeOrder(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  { seen, early = false }: Asked = {},
+): Promise<void> {
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
     const amounts = amountsOf(order)
     if (balanceDue(amounts) > 0) throw refuse('conflict', 'order.balance-due')
+    if (!early && !hasBegun(jobOf(order), app.now())) throw refuse('conflict', 'order.not-begun')
     await recordTransition(app, tx, order, 'Completed', { actor: staff })
     await reviewAttention(app, tx, order.id, staff)
     const id = newDocumentId()

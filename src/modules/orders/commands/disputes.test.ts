@@ -47,7 +47,7 @@ async function completed() {
   await approveOrder(app, staff, order.orderNo)
   await pay(order.orderNo)
   await assignCrew(app, staff, order.orderNo, 'Ramesh')
-  await completeOrder(app, staff, order.orderNo)
+  await completeOrder(app, staff, order.orderNo, { early: true })
   return order
 }
 const disputeOf = (paymentId: string, amount: Paise): ProviderDispute => ({

@@ -88,7 +88,7 @@ async function ready(by: 'online' | 'cash' = 'online') {
 }
 async function completed(by: 'online' | 'cash' = 'online') {
   const order = await ready(by)
-  await completeOrder(app, staff, order.orderNo)
+  await completeOrder(app, staff, order.orderNo, { early: true })
   return order
 }
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
@@ -230,7 +230,7 @@ describe('a price lowered before the invoice', () => {
   test('is raised again after it by a debit note against the invoice, its tax within it', async () => {
     const order = await ready('cash')
     await lowerPrice(app, staff, order.orderNo, { amount: paise(333_33), reason: 'Late' })
-    await completeOrder(app, staff, order.orderNo)
+    await completeOrder(app, staff, order.orderNo, { early: true })
     const { supply } = await taxOf(order.orderId)
     const { allowances } = await read(order.orderNo)
     await withdrawAllowance(app, staff, order.orderNo, allowances[0]!.id, { reason: 'It was another order' })
@@ -313,7 +313,7 @@ describe('[BOOK-03] a price that is lowered', () => {
     expect(grandTotal + gst + insurance - discount - paid).toBe(after.balanceDue)
     await pay(order.orderNo)
     await assignCrew(app, staff, order.orderNo, 'Ramesh')
-    await completeOrder(app, staff, order.orderNo)
+    await completeOrder(app, staff, order.orderNo, { early: true })
     expect(await amountsOf(order.orderNo, 'invoice')).toEqual([before.total - 118_00])
     const { advances, supply } = await taxOf(order.orderId)
     expect([advances, supply]).toEqual([after.gst, after.gst])
@@ -323,7 +323,7 @@ describe('[BOOK-03] a price that is lowered', () => {
     const order = await ready()
     await lowerPrice(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
     expect(await read(order.orderNo)).toMatchObject({ balanceDue: 0, returned: 500_00, attention: [] })
-    await completeOrder(app, staff, order.orderNo)
+    await completeOrder(app, staff, order.orderNo, { early: true })
     const { advances, supply } = await taxOf(order.orderId)
     expect(advances).toBe(supply)
   })
@@ -331,10 +331,12 @@ describe('[BOOK-03] a price that is lowered', () => {
   test('a claim given back as money only is not stuck: the price follows, and it completes', async () => {
     const order = await ready()
     await refundOrder(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
-    await expect(completeOrder(app, staff, order.orderNo)).rejects.toMatchObject({ code: 'order.balance-due' })
+    await expect(completeOrder(app, staff, order.orderNo, { early: true })).rejects.toMatchObject({
+      code: 'order.balance-due',
+    })
     await lowerPrice(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
     expect(await read(order.orderNo)).toMatchObject({ balanceDue: 0, returned: 500_00 })
-    await completeOrder(app, staff, order.orderNo)
+    await completeOrder(app, staff, order.orderNo, { early: true })
   })
 
   test('after completion: one credit note, though its money goes back from two payments', async () => {

@@ -62,7 +62,7 @@ describe('[BOOK-03] money that did not come online', () => {
     expect(order.documents.filter(({ kind }) => kind === 'receipt').map(({ amount }) => amount)).toContain(balanceDue)
     const told = await app.db.selectFrom('messages').select('template').where('order_id', '=', id).execute()
     expect(told.filter(({ template }) => template === 'advance-payment')).toHaveLength(1) // the token's came with the booking
-    await completeOrder(app, staff, orderNo)
+    await completeOrder(app, staff, orderNo, { early: true })
     expect((await read(orderNo)).documents.map(({ kind }) => kind)).toContain('invoice')
   })
 

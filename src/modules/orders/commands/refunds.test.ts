@@ -353,7 +353,7 @@ test('money that comes after the invoice is no advance: in the books, before sta
   const { providerOrderId, amount } = await startPayment(app, customer, order.orderNo)
   await captured(providerOrderId, amount)
   await assignCrew(app, staff, order.orderNo, 'Ramesh')
-  await completeOrder(app, staff, order.orderNo)
+  await completeOrder(app, staff, order.orderNo, { early: true })
   const receipts = await numbers(order.orderNo, 'receipt')
   await captured(providerOrderId, amount)
   expect(await numbers(order.orderNo, 'receipt')).toEqual(receipts)
@@ -368,7 +368,7 @@ test('staff refund a part after completion: a credit note, never more than the w
   await approveOrder(app, staff, order.orderNo)
   await pay(order.orderNo)
   await assignCrew(app, staff, order.orderNo, 'Ramesh')
-  await completeOrder(app, staff, order.orderNo)
+  await completeOrder(app, staff, order.orderNo, { early: true })
   const refund = (amount: number, reason = 'A broken lamp') =>
     lowerPrice(app, staff, order.orderNo, { amount: paise(amount), reason })
   await expect(refund(100_00, '')).rejects.toMatchObject({ code: 'reason.required' })

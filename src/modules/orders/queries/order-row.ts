@@ -51,6 +51,9 @@ export function amountsOf(row: OrderRow): Amounts & Price {
 /** Whether the crew knows which doors. */
 export const doorsOf = ({ move, kind }: OrderRow): boolean => doorsKnown(move, kind === 'service')
 
+/** When its crew comes. */
+export const jobOf = ({ move_date: moveDate, slot_hour: slot }: OrderRow) => ({ moveDate, slot })
+
 /** What a cancellation is decided from. */
 export const cancellableOf = (row: OrderRow): Cancellable => ({
   status: row.status,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, indiaDate, indiaHour } from '#kernel/india-time.ts'
 import { type Page, pageAt, pageOf } from '#kernel/page.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -19,13 +19,18 @@ const asking = sql<boolean>`exists (select from order_attentions a where a.order
 const askingFor = (fact: AttentionFact) =>
   sql<boolean>`orders.id in (select order_id from order_attentions where ended_at is null and fact = ${fact})`
 
-/** What of an order waits for staff on a day, as SQL; null where nothing does. */
-const taskOn = (today: IndiaDate) => sql<Task | null>`case
+/** Whether the slot of a job of today or before has begun: `hasBegun` of rules/job-time.ts, as SQL. */
+const begunAt = (now: Date) =>
+  sql<boolean>`(move_date < ${indiaDate(now)}::date or coalesce(slot_hour, 0) <= ${indiaHour(now)}::int)`
+
+/** What of an order waits for staff at an instant, as SQL; null where nothing does. */
+const taskAt = (now: Date) => sql<Task | null>`case
   when ${asking} then 'attention'
   when status = 'Quotation' and long_distance and token = 0 then 'price'
   when status = 'Token' then 'approve'
-  when status = 'Adminapproved' and (move_date is null or move_date <= ${addDays(today, CREW_DAYS)}::date) then 'crew'
-  when status = 'ready' and move_date <= ${today}::date then 'complete' end`
+  when status = 'Adminapproved' and (move_date is null or move_date <= ${addDays(indiaDate(now), CREW_DAYS)}::date) then 'crew'
+  when status = 'ready' and move_date <= ${indiaDate(now)}::date
+    then case when ${begunAt(now)} then 'complete' else 'comes' end end`
 
 const factsOf = sql<AttentionFact[] | null>`(select json_agg(a.fact) from order_attentions a
   where a.order_id = orders.id and a.ended_at is null)`
@@ -42,7 +47,7 @@ const open = sql<boolean>`orders.id in (
  * newest first.
  */
 export async function searchOrders(app: App, staff: Staff, search: Search): Promise<Page<DeskOrder>> {
-  const task = taskOn(indiaDate(app.now()))
+  const task = taskAt(app.now())
   const { text, status, day, fact, view, page } = search
   const { limit, offset } = pageAt(page)
   let found = ordersOf(app, staff).select([task.as('task'), factsOf.as('facts')])
@@ -82,7 +87,7 @@ export async function countDesk(
   const jobsOn = (day: IndiaDate) => sql`(select count(*) from orders
     where placed_at is not null and move_date = ${day}::date and status not in ('Quotation', 'Cancelled'))`
   const { rows } = await sql<{ waiting: number; today: number; tomorrow: number }>`
-    select (select count(*) from orders where placed_at is not null and ${open} and ${taskOn(today)} is not null) as waiting,
+    select (select count(*) from orders where placed_at is not null and ${open} and ${taskAt(app.now())} is not null) as waiting,
       ${jobsOn(today)} as today, ${jobsOn(addDays(today, 1))} as tomorrow`.execute(app.db)
   return rows[0]!
 }

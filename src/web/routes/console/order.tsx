@@ -93,7 +93,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
       <AttentionNotes order={order} fault={fault} />
       <div className="console-order">
         <div className="console-now">
-          <NextStep order={order} today={today} fault={fault} />
+          <NextStep order={order} today={today} now={now} fault={fault} />
         </div>
         <div className="console-facts">
           <OrderComplaints complaints={complaints} seen={order.lastEvent} now={now} fault={fault} />

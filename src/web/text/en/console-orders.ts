@@ -21,6 +21,7 @@ export const taskText: Record<Exclude<Task, 'attention'>, string> = {
   price: 'Work out its price',
   approve: 'Approve it',
   crew: 'Name its crew',
+  comes: 'Its crew comes today',
   complete: 'Mark it completed',
 }
 

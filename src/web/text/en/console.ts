@@ -144,7 +144,7 @@ export const consoleText = {
   receivedReference: 'Reference of the transfer, or number of the receipt',
   receiveButton: 'Enter it in the ledger',
   comes: (when: string) => `The crew comes: ${when}`,
-  comesHint: 'Everything is paid and the crew is named. On its day the move is marked completed here.',
+  comesHint: 'Everything is paid and the crew is named. Once its slot begins, it is marked completed here.',
   doneEarly: 'It is done already',
   complete: 'Mark completed',
   completeHint: 'Everything is paid. The tax invoice goes out with it.',

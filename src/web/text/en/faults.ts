@@ -142,6 +142,7 @@ const words: Record<string, string> = {
   'hand.on': 'A day up to today.',
   'refund.state': 'This refund has moved on meanwhile. Look again.',
   'reference.required': 'Write the reference of the transfer.',
+  'order.not-begun': 'Its slot has not begun. If the work is done all the same, say so: “It is done already”.',
   'order.balance-due': 'The balance is not paid yet.',
   'order.unknown': 'This order is not known.',
   'article.unknown': 'One of the things is not on offer any more. Please choose it again.',
