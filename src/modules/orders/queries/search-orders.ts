@@ -7,6 +7,7 @@ import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import { type AttentionFact, attentionFacts } from '../rules/attention.ts'
 import type { DeskOrder, Search, Task } from '../rules/desk.ts'
+import { parseOrderNo } from '../rules/order-number.ts'
 import { amountsOf } from './order-row.ts'
 import { summaryOf } from './read-order.ts'
 import { ordersOf } from './read-order-row.ts'
@@ -96,8 +97,8 @@ export async function countDesk(
 function matching(text: string): RawBuilder<boolean> {
   const mobile = parseMobile(text)
   if (mobile) return sql`mobile = ${mobile}`
-  const number = /^(?:TH\s*-?\s*)?(\d{1,12})$/i.exec(text.trim())?.[1]
-  if (number) return sql`(order_no = ${`TH-${number}`} or mobile like ${`${number}%`})`
+  const orderNo = parseOrderNo(text)
+  if (orderNo) return sql`(order_no = ${orderNo} or mobile like ${`${orderNo.slice('TH-'.length)}%`})`
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)
   if (!words) return sql`false`
   return sql`to_tsvector('simple', translate(name, '.,''-/@_', '       '))

@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router'
 import { addDays, formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { countDesk, searchOrders } from '#modules/orders/index.server.ts'
 import type { Search } from '#modules/orders/rules/desk.ts'
+import { meansOrder } from '#modules/orders/rules/order-number.ts'
 import { OrderFinder } from '../../console/order-finder.tsx'
 import { OrderRow } from '../../console/order-row.tsx'
 import { Pager } from '../../console/pager.tsx'
@@ -22,8 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
   const [{ rows: orders, more }, counts] = await answering(
     Promise.all([searchOrders(app, staff, search), countDesk(app, staff)]),
   )
-  // Who calls gives a number: the one order it finds opens at once.
-  if (search.text && search.page === 1 && orders.length === 1) throw redirect(`/console/orders/${orders[0]!.orderNo}`)
+  const [only, second] = orders
+  // Who calls gives a number: the one order it finds opens at once. What a part of a name finds may be somebody else's.
+  if (only && !second && search.page === 1 && meansOrder(search.text, only.orderNo))
+    throw redirect(`/console/orders/${only.orderNo}`)
   return { orders, more, counts, search, today: indiaDate(app.now()) }
 }
 
