@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { IndiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
 import { consoleText as t } from '../text/en/console.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,13 +10,13 @@ import { type DeedFault, errorAt } from './deed-fault.ts'
 type Props = { entry: OrderPayment; seen: number; today: IndiaDate; fault: DeedFault }
 
 /** What can be done about money that has not gone back: ask again, pay or hand it back by hand, or withdraw the refund. */
-export function UnpaidRefund({ entry: { refund, reference: key }, seen, today, fault }: Props) {
+export function UnpaidRefund({ entry: { refund, reference: key, at }, seen, today, fault }: Props) {
   if (refund?.state !== 'failed' && refund?.state !== 'to-hand-back') return null
   return (
     <div className="console-deeds">
       {!refund.byHand && <Again about={key} />}
       {refund.cash ? (
-        <HandBack about={key} today={today} fault={fault} />
+        <HandBack about={key} since={indiaDate(at)} today={today} fault={fault} />
       ) : (
         <Transfer {...{ refund, fault }} about={key} />
       )}
@@ -57,7 +57,7 @@ function Again({ about }: { about: string }) {
 type Hand = { about: string; fault: DeedFault }
 
 /** Cash has no reference of a bank: who gave it, and when. */
-function HandBack({ about, today, fault }: Hand & { today: IndiaDate }) {
+function HandBack({ about, since, today, fault }: Hand & { since: IndiaDate; today: IndiaDate }) {
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="deed" value="hand-back" />
@@ -73,6 +73,7 @@ function HandBack({ about, today, fault }: Hand & { today: IndiaDate }) {
         label={t.handBackOn}
         name="on"
         type="date"
+        min={since}
         max={today}
         defaultValue={today}
         error={errorAt(fault, 'hand-back', 'on', about)}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { instantOf } from '#kernel/india-time.ts'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { type ProviderRefund, ProviderRefusal } from '#modules/payments/ports.ts'
@@ -393,6 +394,8 @@ test('cash that goes back is handed back: no failed refund, no bank’s referenc
   const handed = (by: string, on: string) => handBackRefund(app, staff, order.orderNo, cash.key, { by, on })
   await expect(handed(' ', '2026-11-20')).rejects.toMatchObject({ fields: { by: 'hand.by' } })
   await expect(handed('Ramesh', '2026-11-21')).rejects.toMatchObject({ fields: { on: 'hand.on' } })
+  app.setNow(instantOf('2026-11-22', 9))
+  await expect(handed('Ramesh', '2026-11-19')).rejects.toMatchObject({ fields: { on: 'hand.on' } }) // not asked for yet
   await handed('Ramesh', '2026-11-20')
   expect(await factsOf(order.orderNo)).toEqual([])
   const entry = (await read(order.orderNo)).payments.find(({ reference }) => reference === cash.key)!

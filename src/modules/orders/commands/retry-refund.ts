@@ -23,7 +23,7 @@ export async function payRefundByHand(app: App, staff: Staff, orderNo: string, k
   )
 }
 
-/** Cash is handed back: by whom, and on which day. Refuses 'invalid' hand.by, hand.on. */
+/** Cash is handed back: by whom, and on which day, from when it was asked for up to today. Refuses 'invalid' hand.by, hand.on. */
 export async function handBackRefund(
   app: App,
   staff: Staff,
@@ -32,9 +32,19 @@ export async function handBackRefund(
   { by, on }: { by: string; on: IndiaDate },
 ) {
   if (!by.trim()) throw refuse('invalid', 'hand.by', { by: 'hand.by' })
-  if (on > indiaDate(app.now())) throw refuse('invalid', 'hand.on', { on: 'hand.on' })
+  const wrongDay = refuse('invalid', 'hand.on', { on: 'hand.on' })
+  if (on > indiaDate(app.now())) throw wrongDay
   const how = `handed back by ${by}, ${formatDay(on)}`
-  await settleFailed(app, staff, orderNo, how, (tx, { id }) => closeRefund(app, tx, id, key, how))
+  await settleFailed(app, staff, orderNo, how, async (tx, { id }) => {
+    const asked = await tx
+      .selectFrom('refunds')
+      .select('requested_at')
+      .where('order_id', '=', id)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (asked && on < indiaDate(asked.requested_at)) throw wrongDay
+    return closeRefund(app, tx, id, key, how)
+  })
 }
 
 async function settleFailed(

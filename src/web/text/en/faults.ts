@@ -139,7 +139,7 @@ const words: Record<string, string> = {
   'cause.required': 'Say who caused it.',
   'cancellation.keeps-nothing': 'We caused it, so all that was paid goes back.',
   'hand.by': 'Say who handed it back.',
-  'hand.on': 'A day up to today.',
+  'hand.on': 'A day from when the refund was asked for up to today.',
   'refund.state': 'This refund has moved on meanwhile. Look again.',
   'reference.required': 'Write the reference of the transfer.',
   'order.not-begun': 'Its slot has not begun. If the work is done all the same, say so: “It is done already”.',
