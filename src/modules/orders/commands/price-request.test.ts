@@ -41,6 +41,15 @@ test('[WIZ-09] a request is priced, and priced again, until its token is paid', 
   await expect(priceRequest(app, staff, orderNo, price(50_000))).rejects.toMatchObject({ code: 'order.status' })
 })
 
+test('[WIZ-09] a part with paise is refused, not rounded: a price is in whole rupees', async () => {
+  const draft = aDraft()
+  const jaipur = aPlace('l-vaishali-nagar-302021')
+  const { orderNo } = await requestQuote(app, customer, { ...draft, to: { ...draft.to, place: jaipur } })
+  const refused = priceRequest(app, staff, orderNo, price(35_500.55))
+  await expect(refused).rejects.toMatchObject({ kind: 'invalid', fields: { truck: 'amount.whole' } })
+  expect((await readOrder(app, staff, orderNo)).quotation).toBeNull()
+})
+
 test('the trail keeps the price beside the note', async () => {
   const draft = aDraft()
   const jaipur = aPlace('l-vaishali-nagar-302021')

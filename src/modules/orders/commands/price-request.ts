@@ -16,7 +16,7 @@ type HandPrice = { parts: HandLine[]; note: string }
 
 /**
  * Staff price a long-distance request part by part, before tax; the insurance asked for is added to it. From now on its token is
- * payable. Until it is paid they may again. Refuses 'invalid' price.required.
+ * payable. Until it is paid they may again. Refuses 'invalid' price.required, and amount.whole for a part with paise.
  */
 export async function priceRequest(
   app: App,
@@ -27,6 +27,8 @@ export async function priceRequest(
 ): Promise<void> {
   if (!price.parts.some(({ amount }) => amount > 0))
     throw refuse('invalid', 'price.required', { truck: 'price.required' })
+  const broken = price.parts.filter(({ amount }) => amount % 100 !== 0).map(({ part }) => [part, 'amount.whole'])
+  if (broken.length > 0) throw refuse('invalid', 'amount.whole', Object.fromEntries(broken))
   const book = await readPriceBook(app.db)
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })

@@ -119,7 +119,7 @@ export const consoleText = {
   price: 'Price this request',
   priceAgain: 'Change the price',
   priceAgainHint: (total: string) => `${total} with GST was sent; the token is not paid yet.`,
-  priceHint: 'In rupees, before GST. Leave out what does not apply: the customer reads each part.',
+  priceHint: 'In whole rupees, before GST. Leave out what does not apply: the customer reads each part.',
   priceInsured: (worth: string) => `Insurance of goods worth ${worth} is added.`,
   priceNotInsured: 'No insurance was asked for.',
   km: 'Km by road',

@@ -106,6 +106,7 @@ const words: Record<string, string> = {
   'crew.required': 'Name the crew.',
   'crew.same': 'This crew is named already.',
   'amount.invalid': 'Enter an amount in rupees.',
+  'amount.whole': 'Whole rupees, without paise.',
   'price.required': 'Enter what it costs: at least one part.',
   'km.invalid': 'Enter whole km, 1 to 5,000.',
   'price.changed': 'The price has changed meanwhile. Here is the new one.',
