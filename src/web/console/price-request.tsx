@@ -32,7 +32,7 @@ export function PriceRequest({ order, fault }: { order: OrderView; fault: DeedFa
             key={part}
             label={handPartTitle[part]}
             name={part}
-            inputMode="decimal"
+            inputMode="numeric"
             placeholder="₹"
             defaultValue={rupeesOf(order, part)}
             error={errorAt(fault, 'price', part)}

@@ -1,4 +1,4 @@
-import { formatRupees } from '#kernel/money.ts'
+import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { type Ends, lineHow, lineTitle } from '../text/en/quotation.ts'
@@ -37,6 +37,7 @@ export function Breakup({ quotation, ends }: { quotation: Quotation; ends: Ends 
 
 const sums = [
   ['subtotal', t.beforeGst],
+  ['discount', t.discount],
   ['gst', t.gst],
   ['insurance', t.insurance],
   ['total', t.toPay],
@@ -45,8 +46,12 @@ const sums = [
 /** From the work to all that is to be paid; what none of them has is left out. */
 const sumsOf = (quotations: Quotation[]) =>
   sums
-    .map(([of, title]) => ({ of, title, amounts: quotations.map(quotation => quotation[of]) }))
-    .filter(({ amounts }) => amounts.some(amount => amount > 0))
+    .map(([of, title]) => ({ of, title, amounts: quotations.map(quotation => partOf(quotation, of)) }))
+    .filter(({ amounts }) => amounts.some(amount => amount !== 0))
+
+/** As it adds up: a discount comes off. */
+const partOf = (quotation: Quotation, of: (typeof sums)[number][0]) =>
+  of === 'discount' ? subtract(ZERO, quotation.discount) : quotation[of]
 
 type CompareProps = { quotations: Quotation[]; packages: ServicePackage[]; chosen: number | null; ends: Ends }
 

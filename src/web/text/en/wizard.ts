@@ -154,6 +154,7 @@ export const wizard = {
     whyAll: 'Why these prices',
     part: 'Part',
     beforeGst: 'Before GST',
+    discount: 'Discount',
     gst: 'GST',
     insurance: 'Insurance',
     toPay: 'You pay',
