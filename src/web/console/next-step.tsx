@@ -1,9 +1,10 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { hasBegun } from '#modules/orders/rules/job-time.ts'
+import { hasBegun, hasPassed } from '#modules/orders/rules/job-time.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { canMove } from '#modules/orders/rules/status.ts'
 import { consoleText as t } from '../text/en/console.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Deed, FoldedDeed } from './deed.tsx'
 import { type DeedFault, errorAt } from './deed-fault.ts'
@@ -18,6 +19,16 @@ export function NextStep({ order, today, now, fault }: Props) {
   const seen = order.lastEvent
   const may = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
   if (order.longDistance && order.status === 'Quotation') return <PriceRequest order={order} fault={fault} />
+  if ((may('Adminapproved') || may('ready')) && hasPassed(order, now))
+    return (
+      <section className="console-card console-next">
+        <h2>{t.overdue(whenOf(order, today))}</h2>
+        <p className="sm muted">{t.overdueHint}</p>
+        <ButtonLink look="call" small to={`/console/orders/${order.orderNo}/date`}>
+          {t.agreeAnotherDay}
+        </ButtonLink>
+      </section>
+    )
   if (may('Adminapproved'))
     return (
       <Deed

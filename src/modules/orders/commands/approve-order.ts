@@ -6,12 +6,14 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf } from '../queries/order-row.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordTransition } from './record-transition.ts'
+import { refusePassedSlot } from './refuse-passed-slot.ts'
 import { tellCustomer } from './tell-customer.ts'
 
-/** Staff have checked the list, the date and the money: the balance becomes payable. */
+/** Staff have checked the list, the date and the money: the balance becomes payable. Refuses 'conflict' order.slot-passed. */
 export async function approveOrder(app: App, staff: Staff, orderNo: string, seen?: number): Promise<void> {
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
+    refusePassedSlot(app, order)
     await recordTransition(app, tx, order, 'Adminapproved', { actor: staff })
     const balance = formatRupees(balanceDue(amountsOf(order)))
     await tellCustomer(app, tx, order, { template: 'approved', params: { name: order.name, orderNo, balance } })

@@ -8,14 +8,16 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { OrderRow } from '../queries/order-row.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordTransition } from './record-transition.ts'
+import { refusePassedSlot } from './refuse-passed-slot.ts'
 import { reviewAttention } from './review-attention.ts'
 import { tellCustomer } from './tell-customer.ts'
 
-/** Names the crew that comes (free text for now): the order is ready. Refuses 'invalid' without a crew. */
+/** Names the crew that comes (free text for now): the order is ready. Refuses 'invalid' without a crew, 'conflict' order.slot-passed. */
 export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: string, seen?: number): Promise<void> {
   if (!crew.trim()) throw refuse('invalid', 'crew.required', { crew: 'crew.required' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
+    refusePassedSlot(app, order)
     await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })
     await reviewAttention(app, tx, order.id, staff)
     await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()

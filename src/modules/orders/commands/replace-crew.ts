@@ -5,17 +5,19 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { crewNote } from './assign-crew.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordEvent } from './record-transition.ts'
+import { refusePassedSlot } from './refuse-passed-slot.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 /**
  * Another crew comes, on the day and at the hour that stand: status, place and price stay as they are. Refuses 'conflict'
- * order.status unless a crew is named, and 'invalid' crew.required, crew.same.
+ * order.status unless a crew is named, order.slot-passed, and 'invalid' crew.required, crew.same.
  */
 export async function replaceCrew(app: App, staff: Staff, orderNo: string, crew: string, seen?: number): Promise<void> {
   if (!crew.trim()) throw refuse('invalid', 'crew.required', { crew: 'crew.required' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
     if (order.status !== 'ready' || !order.partner) throw refuse('conflict', 'order.status')
+    refusePassedSlot(app, order)
     if (order.partner === crew) throw refuse('invalid', 'crew.same', { crew: 'crew.same' })
     await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
     await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}, instead of ${order.partner}` })

@@ -7,6 +7,7 @@ import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import { type AttentionFact, attentionFacts } from '../rules/attention.ts'
 import type { DeskOrder, Search, Task } from '../rules/desk.ts'
+import { SLOT_HOURS } from '../rules/job-time.ts'
 import { parseOrderNo } from '../rules/order-number.ts'
 import { amountsOf } from './order-row.ts'
 import { summaryOf } from './read-order.ts'
@@ -24,10 +25,15 @@ const askingFor = (fact: AttentionFact) =>
 const begunAt = (now: Date) =>
   sql<boolean>`(move_date < ${indiaDate(now)}::date or coalesce(slot_hour, 0) <= ${indiaHour(now)}::int)`
 
+/** Whether its slot is over: `hasPassed`, as SQL. */
+const passedAt = (now: Date) => sql<boolean>`(move_date < ${indiaDate(now)}::date
+  or (move_date = ${indiaDate(now)}::date and slot_hour + ${SLOT_HOURS}::int <= ${indiaHour(now)}::int))`
+
 /** What of an order waits for staff at an instant, as SQL; null where nothing does. */
 const taskAt = (now: Date) => sql<Task | null>`case
   when ${asking} then 'attention'
   when status = 'Quotation' and long_distance and token = 0 then 'price'
+  when status in ('Token', 'Adminapproved') and ${passedAt(now)} then 'overdue'
   when status = 'Token' then 'approve'
   when status = 'Adminapproved' and (move_date is null or move_date <= ${addDays(indiaDate(now), CREW_DAYS)}::date) then 'crew'
   when status = 'ready' and move_date <= ${indiaDate(now)}::date

@@ -4,8 +4,11 @@ import type { AttentionFact } from './attention.ts'
 import type { OrderSummary } from './order-view.ts'
 import type { OrderStatus } from './status.ts'
 
-/** What an order waits for staff to do: what asks for attention, a price, an approval, a crew, to see its crew off, or its completion. */
-export type Task = 'attention' | 'price' | 'approve' | 'crew' | 'comes' | 'complete'
+/**
+ * What an order waits for staff to do: what asks for attention, a price, another day for one that passed,
+ * an approval, a crew, to see its crew off, or its completion.
+ */
+export type Task = 'attention' | 'price' | 'overdue' | 'approve' | 'crew' | 'comes' | 'complete'
 
 /** What staff look for. `waiting` has what has a task, `all` every placed order. */
 export type Search = {

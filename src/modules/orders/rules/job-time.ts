@@ -4,7 +4,7 @@ import { type IndiaDate, instantOf } from '#kernel/india-time.ts'
 type Job = { moveDate: IndiaDate | null; slot: number | null }
 
 /** Crews arrive within two hours (WIZ-05); a day without a slot lasts until midnight. */
-const SLOT_HOURS = 2
+export const SLOT_HOURS = 2
 
 /** Whether the slot in which its crew arrives has begun; without a day nothing says that it has not. */
 export const hasBegun = ({ moveDate, slot }: Job, now: Date): boolean =>

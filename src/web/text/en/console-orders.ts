@@ -19,6 +19,7 @@ export const attentionTitle: Record<AttentionFact, string> = {
 
 export const taskText: Record<Exclude<Task, 'attention'>, string> = {
   price: 'Work out its price',
+  overdue: 'Overdue: agree another day',
   approve: 'Approve it',
   crew: 'Name its crew',
   comes: 'Its crew comes today',

@@ -125,6 +125,9 @@ export const consoleText = {
   km: 'Km by road',
   note: 'Note for the trail (optional)',
   sendPrice: 'Send the price',
+  overdue: (when: string) => `Overdue: ${when} is over`,
+  overdueHint: 'No crew was named for it. Call the customer and agree another day: then it goes on from here.',
+  agreeAnotherDay: 'Agree another day',
   approve: 'Check and approve',
   approveHint: 'List, day and money are right? Then the balance becomes payable, and the customer is told.',
   approveNoDay:

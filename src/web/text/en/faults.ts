@@ -143,6 +143,7 @@ const words: Record<string, string> = {
   'hand.on': 'A day from when the refund was asked for up to today.',
   'refund.state': 'This refund has moved on meanwhile. Look again.',
   'reference.required': 'Write the reference of the transfer.',
+  'order.slot-passed': 'Its slot is over. Agree another day first: the customer is told when the crew comes.',
   'order.not-begun': 'Its slot has not begun. If the work is done all the same, say so: “It is done already”.',
   'order.balance-due': 'The balance is not paid yet.',
   'order.unknown': 'This order is not known.',

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { instantOf } from '#kernel/india-time.ts'
+import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { readOrder } from '../queries/read-order.ts'
+import { approveOrder } from './approve-order.ts'
+import { assignCrew } from './assign-crew.ts'
+import { placeOrder } from './place-order.ts'
+import { replaceCrew } from './replace-crew.ts'
+import { rescheduleOrder } from './reschedule-order.ts'
+import { settlePayments } from './settle-payments.ts'
+import { startPayment } from './start-payment.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const over = instantOf('2026-11-28', 14)
+const before = new Date(over.getTime() - 60_000)
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider({}) })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(new Date('2026-11-20T05:00:00Z'))
+  await app.db.deleteFrom('slot_places').execute()
+})
+
+type Stage = 'token' | 'approved' | 'ready'
+/** An order of 28 November, 12 to 2, as far as a stage. */
+async function orderAt(stage: Stage): Promise<string> {
+  const customer = await aCustomer(app)
+  const { orderNo } = await placeOrder(app, customer, { ...aDraft(), date: '2026-11-28', slot: 12 })
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
+  await settlePayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])
+  if (stage !== 'token') await approveOrder(app, staff, orderNo)
+  if (stage === 'ready') await assignCrew(app, staff, orderNo, 'Ramesh')
+  return orderNo
+}
+
+describe('[BOOK-02] once its slot is over nobody is told that a crew comes in it', () => {
+  test.each<[string, Stage, (orderNo: string) => Promise<void>]>([
+    ['an approval', 'token', orderNo => approveOrder(app, staff, orderNo)],
+    ['a crew', 'approved', orderNo => assignCrew(app, staff, orderNo, 'Suresh')],
+    ['another crew', 'ready', orderNo => replaceCrew(app, staff, orderNo, 'Suresh')],
+  ])('%s waits for another day', async (_, stage, deed) => {
+    const late = await orderAt(stage)
+    app.setNow(over)
+    await expect(deed(late)).rejects.toMatchObject({ kind: 'conflict', code: 'order.slot-passed' })
+    const { lastEvent } = await readOrder(app, staff, late)
+    await rescheduleOrder(app, staff, late, { date: '2026-12-08', slot: 10 })
+    if (stage === 'ready') await assignCrew(app, staff, late, 'Ramesh')
+    await deed(late)
+    expect((await readOrder(app, staff, late)).lastEvent).toBeGreaterThan(lastEvent)
+  })
+
+  test('until its last minute a crew is named', async () => {
+    const orderNo = await orderAt('approved')
+    app.setNow(before)
+    await assignCrew(app, staff, orderNo, 'Suresh')
+    expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', partner: 'Suresh' })
+  })
+})
