@@ -6,7 +6,13 @@ import { FoldedDeed } from './deed.tsx'
 import { type DeedFault, errorAt } from './deed-fault.ts'
 
 /** Money that came without the provider: in cash to the crew, or to the company's own account. Nothing while nothing can be paid. */
-export function PaymentByHand({ order: { payable, lastEvent }, fault }: { order: OrderView; fault: DeedFault }) {
+export function PaymentByHand({
+  order: { status, payable, lastEvent },
+  fault,
+}: {
+  order: OrderView
+  fault: DeedFault
+}) {
   if (!payable.can) return null
   return (
     <FoldedDeed
@@ -14,7 +20,7 @@ export function PaymentByHand({ order: { payable, lastEvent }, fault }: { order:
       seen={lastEvent}
       fault={fault}
       title={t.receive}
-      hint={t.receiveHint}
+      hint={status === 'Completed' ? t.receiveAfterInvoice : t.receiveHint}
       button={t.receiveButton}
       look="neel"
     >

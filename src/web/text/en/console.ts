@@ -142,6 +142,8 @@ export const consoleText = {
   collectHint: 'The customer pays it under My Booking, or the crew takes it along. Then the move can be completed.',
   receive: 'Enter a payment',
   receiveHint: 'For money that did not come online. The customer is told, and gets a receipt voucher.',
+  receiveAfterInvoice:
+    'For money that did not come online. The customer is told. The invoice is out already, so there is no receipt voucher: it goes towards the invoice.',
   received: 'Received, in rupees',
   receivedHow: 'How it came',
   receivedReference: 'Reference of the transfer, or number of the receipt',

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { PaymentByHand } from './payment-by-hand.tsx'
+
+function hintAt(status: OrderView['status']): string {
+  const payable = { can: true, purpose: 'balance', amount: rupees(100) }
+  const order = { status, payable, lastEvent: 1 } as OrderView
+  const Page = createRoutesStub([{ path: '/', Component: () => <PaymentByHand order={order} fault={undefined} /> }])
+  return renderToStaticMarkup(<Page />)
+}
+
+test('[BOOK-02] staff who enter money are promised a receipt voucher only before the invoice', () => {
+  expect(hintAt('ready')).toContain('gets a receipt voucher')
+  expect(hintAt('Completed')).not.toContain('gets a receipt voucher')
+  expect(hintAt('Completed')).toContain('no receipt voucher')
+})
