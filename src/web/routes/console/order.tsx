@@ -5,7 +5,7 @@ import { listComplaints } from '#modules/content/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
-import { listTogether, readOrder } from '#modules/orders/index.server.ts'
+import { listSameCrew, listTogether, readOrder } from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { AgreedCard } from '../../console/agreed-card.tsx'
@@ -17,6 +17,7 @@ import { MoreDeeds } from '../../console/more-deeds.tsx'
 import { NextStep } from '../../console/next-step.tsx'
 import { OrderComplaints } from '../../console/order-complaints.tsx'
 import { deedForm, deedOf, doDeed } from '../../console/order-deeds.server.ts'
+import { SameCrewNote } from '../../console/same-crew-note.tsx'
 import { TrailCard } from '../../console/trail-card.tsx'
 import { whenOf } from '../../console/when-of.ts'
 import { DocumentList } from '../../documents/document-list.tsx'
@@ -37,11 +38,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { orderno } = args.params
   const order = await answering(readOrder(app, staff, orderno))
   const cancellation = decideCancellation(order, app.now(), 'staff')
-  const [messages, names, together, complaints, { packages }] = await answering(
+  const [messages, names, together, sameCrew, complaints, { packages }] = await answering(
     Promise.all([
       listMessages(app, order.id),
       staffNames(app, staff),
       listTogether(app, staff, orderno),
+      listSameCrew(app, staff, orderno),
       listComplaints(app, staff, orderno),
       readCatalogue(app.db),
     ]),
@@ -54,6 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     messages,
     names,
     together,
+    sameCrew,
     complaints,
     packageName,
     money,
@@ -81,7 +84,8 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const { order, cancellation, messages, names, together, complaints, packageName, money, today, now } = loaderData
+  const { order, cancellation, messages, names, together, sameCrew, complaints, packageName, money, today, now } =
+    loaderData
   return (
     <div className="console">
       <Head order={order} today={today} />
@@ -91,6 +95,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
         </div>
       )}
       <AttentionNotes order={order} fault={fault} />
+      <SameCrewNote orders={sameCrew} />
       <div className="console-order">
         <div className="console-now">
           <NextStep order={order} today={today} now={now} fault={fault} />

@@ -161,6 +161,9 @@ export const consoleText = {
   replaceCrew: 'Replace the crew',
   replaceCrewHint: (crew: string) =>
     `${crew} is named. Day, place and price stay as they are, and the customer is told who comes instead.`,
+  sameCrewTitle: 'One crew, two orders',
+  sameCrew: 'This crew is named in the same slot for',
+  sameCrewHint: 'If it cannot do both, replace it in one of them.',
   replaceCrewButton: 'Name this crew instead',
   asks: 'Asks for attention',
   until: (when: string) => `Answer by ${when}.`,
