@@ -107,7 +107,7 @@ async function aCustomer(staff: Somebody) {
   await deed(completed, { deed: 'approve' })
   await pay(first, completed)
   await deed(completed, { deed: 'assign', crew: 'Sai Krupa Movers, MH 02 AB 1234' })
-  await deed(completed, { deed: 'complete' })
+  await deed(completed, { deed: 'complete', early: 'yes' })
   await review(first, staff, completed)
   const ready = await order('Vashi, Navi Mumbai', 9, '1-bhk')
   await pay(first, ready)

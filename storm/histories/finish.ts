@@ -8,6 +8,7 @@ import {
   rescheduleOrder,
   startPayment,
 } from '#modules/orders/index.server.ts'
+import { hasPassed } from '#modules/orders/rules/job-time.ts'
 import type { Finding } from '../audit/finding.ts'
 import { type Asked, openAttentions } from './attention.ts'
 import { pass } from './clock.ts'
@@ -42,6 +43,10 @@ async function endWhatPends({ provider, dice }: World, failing = 0) {
 async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
   const { app } = world
   const attempt = (work: Promise<unknown>) => work.catch(world.noteError)
+  const agreesDay = async () => {
+    for (let n = 0; n < 6; n++)
+      await attempt(rescheduleOrder(app, staff, row.order_no, { date: someDay(world), slot: someSlot(world) }))
+  }
   for (const refund of (await unpaidRefunds(world)).filter(({ order_no }) => order_no === row.order_no))
     await attempt(
       refund.state === 'failed' && !last && world.dice().falls(0.5)
@@ -51,11 +56,11 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
   if (row.due < 0 && row.status !== 'Cancelled')
     await attempt(refundOrder(app, staff, row.order_no, { amount: paise(-row.due), reason: 'Paid too much' }))
   for (const asked of (await openAttentions(world)).filter(({ orderNo }) => orderNo === row.order_no)) {
-    const moves = asked.fact === 'slot-full' && row.status !== 'Cancelled' ? 6 : 0
-    for (let n = 0; n < moves; n++)
-      await attempt(rescheduleOrder(app, staff, row.order_no, { date: someDay(world), slot: someSlot(world) }))
+    if (asked.fact === 'slot-full' && row.status !== 'Cancelled') await agreesDay()
     await attempt(seesTo(world, asked))
   }
+  const waits = row.status === 'Token' || row.status === 'Adminapproved'
+  if (waits && hasPassed({ moveDate: row.move_date, slot: row.slot_hour }, app.now())) await agreesDay()
   switch (row.status) {
     case 'Quotation':
       return void (await attempt(cancelOrder(app, staff, row.order_no, { reason: 'Nobody paid', cause: 'other' })))
@@ -69,7 +74,7 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
       return void (await attempt(assignCrew(app, staff, row.order_no, 'Sunil Jadhav')))
     case 'ready':
       if (row.due > 0) await attempt(paysBalance(world, row))
-      return void (await attempt(completeOrder(app, staff, row.order_no)))
+      return void (await attempt(completeOrder(app, staff, row.order_no, { early: true })))
     case 'Completed':
       if (row.due > 0) await attempt(paysBalance(world, row))
   }

@@ -57,7 +57,7 @@ const namesCrew: Action = async world => {
 const completes: Action = async world => {
   const row = await pick(world, withStatus('ready'))
   if (!row) return false
-  await completeOrder(world.app, staff, row.order_no)
+  await completeOrder(world.app, staff, row.order_no, { early: true })
   return true
 }
 
