@@ -6,7 +6,7 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../bin/chromium.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { newestCode, newMobile, payButton, someDay, tellDoors } from '../e2e/support/steps.ts'
+import { newestCode, newMobile, next, payButton, someDay, tellDoors } from '../e2e/support/steps.ts'
 
 /** Slow 3G as the specification of the journey has it: 400 kbit/s each way, 400 ms there and back, a quarter of the processor. */
 const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -91,11 +91,6 @@ async function throttled(session: CDPSession) {
 
 function steps(mobile: string): Step[] {
   const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first().waitFor()
-  const next = (page: Page) =>
-    page
-      .getByRole('button', { name: /^Next|^Proceed/ })
-      .filter({ visible: true })
-      .click()
   const letters = (page: Page, label: string, typed: string) =>
     page.getByLabel(label, { exact: true }).pressSequentially(typed)
   const suggestion = (page: Page) => page.getByRole('option').first().waitFor()

@@ -7,14 +7,13 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { OVERLAP } from '#modules/places/coast.ts'
 import { type Box, clipRing, type Ring } from '#modules/places/rules/clip-ring.ts'
 import { encodeRing } from '#modules/places/rules/encoded-ring.ts'
 
 /** Wider than the squares that are kept: what its frame cuts need not be true. */
 const REGION: Box = { west: 62, south: 4, east: 99, north: 38 }
 const KEPT: Box = { west: 66, south: 5, east: 98, north: 37 }
-/** As in draw-land.ts. */
-const OVERLAP = 0.002
 
 const land = readLand()
 const rows: string[] = []

@@ -4,16 +4,11 @@
  */
 import { existsSync } from 'node:fs'
 import { markRestored, RESTORE_GAP } from '../src/modules/operations/commands/mark-restored.ts'
-import { type Config, readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { startFault } from '../src/platform/start-fault.ts'
+import { withSettings } from './with-settings.ts'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
-let config: Config | null = null
-try {
-  config = readConfig({ ...process.env, ALLOW_SIMULATORS: 'true' })
-  const { dataDir, databaseUrl } = config
+await withSettings(async ({ dataDir, databaseUrl }) => {
   const directory = `${dataDir}/database`
   if (!databaseUrl && !existsSync(directory))
     throw new Error(`There is no database in ${directory}: unpack the backup first.`)
@@ -24,7 +19,4 @@ try {
   console.log(
     `${counters} counters moved on by ${RESTORE_GAP}; documents begin new series. It is written in the table restores.`,
   )
-} catch (error) {
-  console.error((config && startFault(error, config)) ?? (error as Error).message)
-  process.exitCode = 1
-}
+})

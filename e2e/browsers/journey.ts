@@ -1,8 +1,9 @@
+import { doors, newMobile } from '../support/steps.ts'
 import type { Driver } from './driver.ts'
 
 /** A new customer asks, books a local move, pays the token by card and looks at the booking. */
 export async function journey(browser: Driver, base: string, take: (screen: string) => Promise<void>): Promise<void> {
-  const mobile = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+  const mobile = newMobile()
 
   await browser.go(`${base}/mover-steps`)
   await browser.see('Who are we shifting?')
@@ -42,12 +43,7 @@ export async function journey(browser: Driver, base: string, take: (screen: stri
   await browser.click(/^Next/)
 
   await browser.see('Check your move')
-  for (const [name, told] of Object.entries({
-    'from-flat': 'B-304',
-    'from-building': 'Sai Darshan CHS',
-    'to-flat': 'C-12',
-    'to-building': 'Lake Homes',
-  }))
+  for (const [name, told] of Object.entries(doors))
     await browser.run(
       `const field = document.querySelector('[name="' + arguments[0] + '"]'); field.focus(); document.execCommand('insertText', false, arguments[1])`,
       name,

@@ -1,3 +1,4 @@
+import { answers } from '../support/server.ts'
 import type { Command, Send } from './driver.ts'
 
 /** W3C WebDriver, section 6.3. */
@@ -13,7 +14,7 @@ const paths: Record<Command, (element: string) => [method: 'GET' | 'POST', path:
 /** A session with a driver that listens, or soon will, on a port of this machine. */
 export async function overHttp(port: number, alwaysMatch: object): Promise<{ send: Send; end: () => Promise<void> }> {
   const base = `http://127.0.0.1:${port}`
-  await listens(`${base}/status`)
+  await answers(`${base}/status`)
   const { sessionId } = (await ask('POST', `${base}/session`, { capabilities: { alwaysMatch } })) as {
     sessionId: string
   }
@@ -32,18 +33,4 @@ async function ask(method: string, url: string, body?: object): Promise<unknown>
   const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null }
   if (!answer.ok) throw new Error(`${value?.error}: ${value?.message}`)
   return value
-}
-
-async function listens(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    if (
-      await fetch(url).then(
-        answer => answer.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error(`nothing listens at ${url}`)
 }

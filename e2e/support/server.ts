@@ -45,7 +45,8 @@ export async function startServer(
   return { base, stop: () => stop(server, folder) }
 }
 
-async function answers(url: string) {
+/** Until there is an answer, and a good one. */
+export async function answers(url: string) {
   for (let attempt = 0; attempt < 900; attempt++) {
     const ready = await fetch(url).then(
       response => response.ok,
@@ -54,7 +55,7 @@ async function answers(url: string) {
     if (ready) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  throw new Error('the server did not start')
+  throw new Error(`nothing answers at ${url}`)
 }
 
 async function stop(server: ChildProcess, folder: string) {

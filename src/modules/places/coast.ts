@@ -7,6 +7,9 @@ import { decodeRing } from './rules/encoded-ring.ts'
 /** What of a square degree is land; the rest of it is sea. */
 export type Ground = 'all' | Ring[]
 
+/** Neighbouring squares overlap by this, in degrees: else a hair of sea shines between them. */
+export const OVERLAP = 0.002
+
 let rows: Map<string, string> | undefined
 const grounds = new Map<string, Ground>()
 

@@ -4,8 +4,7 @@ import { readReviews } from '#modules/reviews/index.server.ts'
 import { PageHead } from '../content/page-head.tsx'
 import { firstStylesheet } from '../first-stylesheet.ts'
 import type { ScreenHandle } from '../handle.ts'
-import { RatingBars } from '../reviews/rating-bars.tsx'
-import { ReviewSlip } from '../reviews/review-slip.tsx'
+import { AllSaid } from '../reviews/all-said.tsx'
 import pageCss from '../reviews/reviews-page.css?url'
 import { answering, appOf } from '../session.ts'
 import { reviewsText as t } from '../text/en/services.ts'
@@ -48,14 +47,7 @@ export default function CustomerReviews({ loaderData: { reviews, rating, chosen 
               {t.noneText}
             </EmptyState>
           ) : (
-            <div className="rv-said">
-              <RatingBars rating={rating} />
-              <ul className="slip-list">
-                {reviews.map(review => (
-                  <ReviewSlip key={review.id} review={review} />
-                ))}
-              </ul>
-            </div>
+            <AllSaid reviews={reviews} rating={rating} />
           )}
         </div>
       </div>

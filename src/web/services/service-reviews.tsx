@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Rating, Review } from '#modules/reviews/rules/review.ts'
-import { RatingBars } from '../reviews/rating-bars.tsx'
-import { ReviewSlip } from '../reviews/review-slip.tsx'
+import { AllSaid } from '../reviews/all-said.tsx'
 import { services } from '../text/en/services.ts'
 
 const t = services.detail
@@ -13,14 +12,7 @@ export function ServiceReviews({ reviews, rating }: { reviews: Review[]; rating:
     <section className="sd-reviews" aria-label={t.reviews}>
       <div className="wrap">
         <h2>{t.reviews}</h2>
-        <div className="sd-said">
-          <RatingBars rating={rating} />
-          <ul className="slip-list">
-            {reviews.map(review => (
-              <ReviewSlip key={review.id} review={review} />
-            ))}
-          </ul>
-        </div>
+        <AllSaid reviews={reviews} rating={rating} />
         <p>
           <Link className="link" to="/customer-reviews">
             {t.allReviews}

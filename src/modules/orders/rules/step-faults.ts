@@ -85,9 +85,7 @@ export function whenFaults({ date, slot }: Draft, now: Date): DraftFaults {
 }
 
 function packageFaults({ packageId, insuredValue }: Draft): DraftFaults {
-  const faults: DraftFaults = {}
-  if (!packageId) faults.package = 'package.required'
-  return { ...faults, ...insuranceFaults(insuredValue) }
+  return { ...(!packageId && { package: 'package.required' }), ...insuranceFaults(insuredValue) }
 }
 
 const insuranceFaults = (insuredValue: number): DraftFaults =>

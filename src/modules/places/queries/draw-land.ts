@@ -1,4 +1,4 @@
-import { groundOf } from '../coast.ts'
+import { groundOf, OVERLAP } from '../coast.ts'
 import { type Box, clipRing, type Ring } from '../rules/clip-ring.ts'
 
 /** Art direction's paper, and a sea that letters in ink can be read on. */
@@ -12,8 +12,6 @@ const LEAST = 15
 const CLOSE = 8
 /** The land is cut beyond the sheet's edge, that no line shows along it; in parts of its width. */
 const BEYOND = 0.02
-/** Whole squares overlap, as those of the file do, in degrees: else a hair of sea shines between them. */
-const OVERLAP = 0.002
 
 /**
  * An SVG sheet of land and sea in a box of degrees. Both axes are linear: at a tile's size Mercator differs from that by less

@@ -1,5 +1,7 @@
 /** The hour (India) at which a two-hour arrival window begins. */
 export type SlotHour = 10 | 12 | 14 | 16
+/** How long it is: crews arrive within it (WIZ-05). */
+export const SLOT_HOURS = 2
 export const slotHours: readonly SlotHour[] = [10, 12, 14, 16]
 
 /** Reads a slot from a form or the wire; 18 is the original's mistaken name of the last slot (WIZ-05). */
@@ -10,4 +12,4 @@ export function parseSlot(hour: number): SlotHour | null {
 
 const clock = (hour: number) => `${String(hour > 12 ? hour - 12 : hour).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 /** '10 AM - 12 PM', in 12-hour form (WIZ-05, BOOK-01). */
-export const formatSlot = (hour: SlotHour) => `${clock(hour)} - ${clock(hour + 2)}`
+export const formatSlot = (hour: SlotHour) => `${clock(hour)} - ${clock(hour + SLOT_HOURS)}`
