@@ -27,7 +27,7 @@ async function buildPrintThread() {
     publicDir: false,
     logLevel: 'warn',
     build: {
-      ssr: 'src/web/print/print-thread.ts',
+      ssr: 'src/adapters/print/print-thread.ts',
       outDir: 'build/print',
       rolldownOptions: { output: { entryFileNames: 'thread.js' } },
     },

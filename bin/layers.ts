@@ -22,7 +22,7 @@ export const layers: { path: string; may: string[] }[] = [
   { path: 'src/kernel/', may: [] },
   { path: 'src/platform/', may: ['src/kernel/'] },
   { path: 'src/modules/', may: ['src/kernel/', 'src/platform/'] },
-  { path: 'src/adapters/', may: ['src/kernel/', 'src/platform/', 'src/modules/'] },
+  { path: 'src/adapters/', may: ['src/kernel/', 'src/platform/', 'src/modules/', 'src/web/text/'] },
   { path: 'src/web/', may: ['src/kernel/', 'src/platform/', 'src/modules/'] },
   { path: 'src/wire/', may: ['src/kernel/', 'src/platform/', 'src/modules/', 'src/web/text/'] },
   { path: 'src/hooks/', may: ['src/kernel/', 'src/platform/', 'src/modules/'] },

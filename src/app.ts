@@ -129,7 +129,7 @@ const openMaps = ({ maps }: Config) => maps && createGoogleMaps(maps)
 function openPrinter(): { print: Printer; close: () => Promise<void> } {
   if (import.meta.env.DEV) {
     return {
-      print: async document => (await import('./web/print/print.tsx')).printPdf(document),
+      print: async document => (await import('./adapters/print/print.tsx')).printPdf(document),
       close: async () => {},
     }
   }

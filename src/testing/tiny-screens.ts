@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { contextOf } from '../web/context.ts'
+import { contextOf } from '../web/shell/context.ts'
 
 /** Screens for tests of what stands before them: one page at every path, whose form answers as well. */
 export function tinyScreens(answer: () => Response = () => new Response('a page')): ServerBuild {

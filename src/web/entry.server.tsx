@@ -9,10 +9,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { appContext, requestContext } from './context.ts'
-import { NonceContext } from './script/page-text.tsx'
+import { appContext, requestContext } from './shell/context.ts'
+import { NonceContext } from './shell/script/page-text.tsx'
 
-export { contextOf } from './context.ts'
+export { contextOf } from './shell/context.ts'
 export const streamTimeout = 5_000
 
 /** What a loader or action did not expect. The router's own would print the error whole: a database's has names and numbers in it. */

@@ -1,4 +1,4 @@
-import type { FormFault } from '../session.ts'
+import type { FormFault } from '#web/shell/session.ts'
 import { faultText } from '../text/en/faults.ts'
 
 /** Which form of the page was posted: a deed, and of which of several things it is. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
-import { redirectWith } from '../flash.ts'
-import { answering } from '../session.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { answering } from '#web/shell/session.ts'
 import { consoleText } from '../text/en/console.ts'
 import { faultText } from '../text/en/faults.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { code128Widths } from './code128.ts'
+import { code128Widths } from '#kernel/code128.ts'
 
 /** True Code 128 of an order number; decoration to a screen reader, which has the number in the caption. */
 export function Barcode({ text, left, right }: { text: string; left?: ReactNode; right?: ReactNode }) {

@@ -17,7 +17,7 @@ export function stack(shown: readonly ShownToast[], added: ShownToast): readonly
 const same = (one: Toast, other: Toast) =>
   one.kind === other.kind && one.title === other.title && one.text === other.text
 
-// The browser's one list. The server never calls toast(): it sends a flash (web/flash.ts).
+// The browser's one list. The server never calls toast(): it sends a flash (web/shell/flash.ts).
 let shown: readonly ShownToast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()

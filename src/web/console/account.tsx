@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  readOwnAccount,
+  renewRecoveryCodes,
+} from '#modules/identity/index.server.ts'
+import { askerOf } from '#web/shell/account/asker.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, staffOnly } from '#web/shell/session.ts'
+import { unlisted } from '#web/shell/window-title.ts'
+import { secondStepText as t } from '#web/text/en/console-staff.ts'
+import { faultText } from '#web/text/en/faults.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/account'
+import { RecoveryCodes, SetUpForm } from './login/second-step.tsx'
+
+const code = z.string().trim().min(1, 'second-step.required').max(40)
+const form = z.object({ deed: z.enum(['set-up', 'renew']), code })
+
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.accountTitle)
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const own = await answering(readOwnAccount(app, staff))
+  return { own, setUp: own.secondStep ? null : await answering(beginSecondStep(app, own)) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    const { deed, code } = await readForm(args.request, form)
+    const { asker } = askerOf(args)
+    const change = deed === 'set-up' ? confirmSecondStep : renewRecoveryCodes
+    return { recoveryCodes: await change(app, asker, staff.id, code) }
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+/** One's own login: the second step, for everybody who wants one, and new recovery codes. */
+export default function ConsoleAccount({ loaderData: { own, setUp }, actionData }: Route.ComponentProps) {
+  const codes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : null
+  const fault = actionData && 'code' in actionData ? actionData : undefined
+  return (
+    <div className="console">
+      <header>
+        <h1>{t.accountTitle}</h1>
+        <p className="muted">
+          {own.name}, {own.email}
+        </p>
+      </header>
+      <section className="console-card console-account">
+        <h2>{codes ? t.recoveryTitle : t.secondStep}</h2>
+        {codes && <RecoveryCodes codes={codes} next="/console/account" />}
+        {!codes && setUp && (
+          <>
+            <p>{t.setUpLead}</p>
+            <SetUpForm {...setUp} fault={fault} deed="set-up" />
+          </>
+        )}
+        {!codes && !setUp && (
+          <form method="post" className="login-form" noValidate>
+            <p>{t.isOn(own.recoveryLeft)}</p>
+            <input type="hidden" name="deed" value="renew" />
+            <TextField
+              label={t.code}
+              name="code"
+              autoComplete="one-time-code"
+              maxLength={40}
+              error={fault && faultText(fault.fields.code ?? fault.code)}
+              required
+            />
+            <Button>{t.renew}</Button>
+          </form>
+        )}
+      </section>
+    </div>
+  )
+}

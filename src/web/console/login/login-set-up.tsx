@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { confirmAtLogin, setUpAtLogin } from '#modules/identity/index.server.ts'
+import { AccountPage } from '#web/shell/account/account-page.tsx'
+import { askerOf } from '#web/shell/account/asker.ts'
+import { localPath } from '#web/shell/local-path.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, appOf, formFault, sessionCookie } from '#web/shell/session.ts'
+import { unlisted } from '#web/shell/window-title.ts'
+import { secondStepText as t } from '#web/text/en/console-staff.ts'
+import type { Route } from './+types/login-set-up'
+import { clearStaffLogin, readStaffLogin } from './pending-staff-login.ts'
+import { RecoveryCodes, SetUpForm } from './second-step.tsx'
+
+const form = z.object({ code: z.string().trim().min(1, 'second-step.required').max(40) })
+
+export const handle = { static: true }
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.setUpTitle)
+
+/** Asked once more within the answer that has the recovery codes, and then there is nothing to set up. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const login = readStaffLogin(request)
+  if (!login) throw redirect('/console/login')
+  const setUp = await answering(setUpAtLogin(appOf(context), askerOf({ request, context }).asker, login.proof))
+  return { setUp }
+}
+
+/** Who has to have a second step sets it up before the first session opens. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = appOf(context)
+  const login = readStaffLogin(request)
+  if (!login) return redirect('/console/login')
+  try {
+    const { code } = await readForm(request, form)
+    const { asker, cookie } = askerOf({ request, context })
+    const { session, recoveryCodes } = await confirmAtLogin(app, asker, login.proof, code)
+    const headers = new Headers([
+      ['set-cookie', sessionCookie(app, session)],
+      ['set-cookie', cookie],
+      ['set-cookie', clearStaffLogin],
+    ])
+    return data({ recoveryCodes, next: localPath(login.next, '/console') }, { headers })
+  } catch (error) {
+    return formFault(error)
+  }
+}
+/** What it shows next stands in the answer; asked again, the login is over. */
+export const shouldRevalidate = () => false
+
+export default function StaffLoginSetUp({ loaderData, actionData }: Route.ComponentProps) {
+  const done = actionData && 'recoveryCodes' in actionData ? actionData : null
+  const fault = actionData && 'code' in actionData ? actionData : undefined
+  return (
+    <AccountPage title={done ? t.recoveryTitle : t.setUpTitle}>
+      {done ? (
+        <RecoveryCodes codes={done.recoveryCodes} next={done.next} />
+      ) : loaderData.setUp ? (
+        <>
+          <p>{t.setUpRequired}</p>
+          <SetUpForm {...loaderData.setUp} fault={fault} />
+        </>
+      ) : (
+        <a className="btn btn-call btn-block" href="/console/login">
+          {t.back}
+        </a>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { refuse } from '#kernel/refusal.ts'
+import { demoStaff, logInStaff } from '#modules/identity/index.server.ts'
+import { AccountPage } from '#web/shell/account/account-page.tsx'
+import { askerOf } from '#web/shell/account/asker.ts'
+import { requestContext } from '#web/shell/context.ts'
+import { localPath } from '#web/shell/local-path.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { actorOf, answering, appOf, formFault, sessionCookie } from '#web/shell/session.ts'
+import { unlisted } from '#web/shell/window-title.ts'
+import { passwordText } from '#web/text/en/account.ts'
+import { consoleText } from '#web/text/en/console.ts'
+import { faultText } from '#web/text/en/faults.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/login'
+import { staffLoginCookie } from './pending-staff-login.ts'
+
+const form = z.object({
+  email: z.string().max(250),
+  password: z.string().max(200),
+  next: z.string().max(500).optional(),
+})
+
+export const handle = { static: true }
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, consoleText.login)
+
+export async function loader(args: Route.LoaderArgs) {
+  const next = localPath(new URL(args.request.url).searchParams.get('next'), '/console')
+  if ((await answering(actorOf(args))).kind === 'staff') throw redirect(next)
+  return { next }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const { email, password, next } = await readForm(request, form)
+    const app = appOf(context)
+    const demonstrating = context.get(requestContext).ownMachine || app.config.allowSimulators // everybody knows that password
+    if (!demonstrating && email.trim().toLowerCase() === demoStaff.email) throw refuse('forbidden', 'staff.demo')
+    const { asker, cookie } = askerOf({ request, context })
+    const entered = await logInStaff(app, asker, email, password)
+    const to = localPath(next, '/console')
+    const headers = new Headers([['set-cookie', cookie]])
+    if (entered.kind === 'in') {
+      headers.append('set-cookie', sessionCookie(app, entered.session))
+      return redirect(to, { headers })
+    }
+    headers.append('set-cookie', staffLoginCookie({ proof: entered.proof, next: to }))
+    return redirect(entered.kind === 'code' ? '/console/login/code' : '/console/login/set-up', { headers })
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+export default function StaffLogin({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title={consoleText.login}>
+      <form method="post" className="login-form">
+        <input type="hidden" name="next" value={loaderData.next} />
+        <TextField label={consoleText.email} name="email" type="email" autoComplete="username" required />
+        <TextField
+          label={consoleText.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        {actionData && <FieldError>{faultText(actionData.code)}</FieldError>}
+        <Button look="call" block>
+          {consoleText.signIn}
+        </Button>
+        <Link className="link" to="/forgot">
+          {passwordText.forgot}
+        </Link>
+      </form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatInstant } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import type { Allowance, OrderView } from '#modules/orders/rules/order-view.ts'
+import { consoleText as t } from '#web/text/en/console.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { FoldedDeed } from '../deed.tsx'
+import { type DeedFault, errorAt } from '../deed-fault.ts'
+
+type Props = { allowance: Allowance; order: OrderView; money: boolean; fault: DeedFault }
+
+/** What the price was lowered by, why, and the way back where it was a mistake. */
+export function AllowanceEntry({ allowance: { id, amount, reason, at }, order, money, fault }: Props) {
+  const about = String(id)
+  return (
+    <div className="console-allowance">
+      <p className="console-entry">
+        <b>{t.lowered}</b>
+        <b>− {formatRupees(amount)}</b>
+      </p>
+      <p className="sm muted">
+        <time dateTime={at.toISOString()}>{formatInstant(at)}</time>, {reason}
+      </p>
+      {money && order.status !== 'Cancelled' && (
+        <FoldedDeed
+          deed="raise"
+          about={about}
+          seen={order.lastEvent}
+          fault={fault}
+          title={t.raise}
+          hint={t.raiseHint}
+          button={t.raiseButton}
+          look="plain"
+        >
+          <TextField label={t.why} name="why" maxLength={200} error={errorAt(fault, 'raise', 'why', about)} required />
+        </FoldedDeed>
+      )}
+    </div>
+  )
+}

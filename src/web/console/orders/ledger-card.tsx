@@ -1,0 +1,88 @@
+import { formatInstant, type IndiaDate } from '#kernel/india-time.ts'
+import { add, formatMoney, type Paise, subtract, ZERO } from '#kernel/money.ts'
+import type { OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
+import { type HandMode, isHandMode } from '#modules/payments/rules/hand-mode.ts'
+import { entryText, handModeText, refundText, consoleText as t } from '#web/text/en/console.ts'
+import { deskText } from '#web/text/en/console-orders.ts'
+import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
+import type { DeedFault } from '../deed-fault.ts'
+import { AllowanceEntry } from './allowance-entry.tsx'
+import { UnpaidRefund } from './unpaid-refund.tsx'
+
+type Props = {
+  order: OrderView
+  today: IndiaDate
+  /** Whether this member of staff may settle a refund that failed. */
+  money: boolean
+  fault: DeedFault
+}
+
+/** The order's money: what it costs, each entry of its ledger, and how far each refund has come. */
+export function LedgerCard({ order, today, money, fault }: Props) {
+  return (
+    <section className="console-card">
+      <h2>{t.payments}</h2>
+      {order.total === 0 ? <p className="muted">{deskText.noPrice}</p> : <Sums order={order} />}
+      {order.allowances.map(allowance => (
+        <AllowanceEntry key={allowance.id} allowance={allowance} order={order} money={money} fault={fault} />
+      ))}
+      {order.payments.length > 0 && (
+        <ul className="console-ledger">
+          {order.payments.map(entry => (
+            <li key={`${entry.type} ${entry.reference}`}>
+              <Entry entry={entry} />
+              {money && <UnpaidRefund entry={entry} seen={order.lastEvent} today={today} fault={fault} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** How the total comes about, and what is left of it. A cancelled order owes nothing. */
+function Sums({ order }: { order: OrderView }) {
+  const { grandTotal, gst, insurance, discount, total, paid, returned, balanceDue, status } = order
+  return (
+    <MoneyList>
+      <MoneyRow label={t.work} amount={grandTotal} />
+      <MoneyRow label={t.gst} amount={gst} />
+      {insurance > 0 && <MoneyRow label={t.insurance} amount={insurance} />}
+      {discount > 0 && <MoneyRow label={t.discount} amount={negative(discount)} />}
+      <MoneyRow label={t.total} amount={total} sum />
+      {returned > 0 && <MoneyRow label={t.cameIn} amount={add(paid, returned)} />}
+      {returned > 0 && <MoneyRow label={t.returned} amount={negative(returned)} />}
+      <MoneyRow label={status === 'Cancelled' ? t.kept : t.paid} amount={paid} />
+      {status !== 'Cancelled' && <MoneyRow label={t.balance} amount={balanceDue} sum />}
+    </MoneyList>
+  )
+}
+
+const negative = (amount: Paise) => subtract(ZERO, amount)
+
+function Entry({ entry: { type, mode, currency, credit, debit, reference, at, refund } }: { entry: OrderPayment }) {
+  return (
+    <>
+      <p className="console-entry">
+        <b>{entryText[type] ?? type}</b>
+        <b>{formatMoney(debit > 0 ? negative(debit) : credit, currency)}</b>
+      </p>
+      <p className="sm muted">
+        <time dateTime={at.toISOString()}>{formatInstant(at)}</time>,{' '}
+        {isHandMode(mode) ? byHand(mode, reference) : reference}
+        {refund && (
+          <>
+            <br />
+            {refundText[refund.state]}
+            {refund.bankReference && `, ${refund.bankReference}`}
+            {refund.error && `: ${refund.error}`}
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** 'Bank transfer SBIN447122': after the mode stands what staff wrote; cash has a name of ours alone. */
+const byHand = (mode: HandMode, reference: string) =>
+  mode === 'cash' ? handModeText.cash : `${handModeText[mode]} ${reference.slice(mode.length + 1)}`

@@ -1,0 +1,49 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { z } from 'zod'
+import { paise } from '#kernel/money.ts'
+import { rescheduleOrder } from '#modules/orders/index.server.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { loadNewDate, newDateFields } from '#web/shell/new-date/load-new-date.server.ts'
+import { NewDateScreen } from '#web/shell/new-date/new-date-screen.tsx'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, staffOnly } from '#web/shell/session.ts'
+import { unlisted } from '#web/shell/window-title.ts'
+import { consoleText } from '#web/text/en/console.ts'
+import { newDate, newDateOfStaff } from '#web/text/en/new-date.ts'
+import type { Route } from './+types/order-date.ts'
+
+export const meta: Route.MetaFunction = ({ matches, params }) => unlisted(matches, newDate.title(params.orderno))
+
+const form = z.object({
+  ...newDateFields,
+  total: z.coerce.number().int().min(0).transform(paise),
+  seen: z.coerce.number().int(),
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  return answering(loadNewDate(app, staff, args.params.orderno, args.request))
+}
+
+/** Moves the order to the day and slot that were shown, at the total that was shown, unless something happened to it since. */
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { orderno } = args.params
+  try {
+    const { date, slot, total, seen } = await readForm(args.request, form)
+    await rescheduleOrder(app, staff, orderno, { date, slot: slot as SlotHour }, { agreedTotal: total, seen })
+  } catch (error) {
+    return formFault(error)
+  }
+  return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: consoleText.done })
+}
+
+/** Whoever was second is told, and sees the order as it is by then. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+/** Another day for an order: free crews and the new price first, then one button. */
+export default function OrderDate({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewDateScreen data={loaderData} fault={actionData?.code} words={newDateOfStaff} />
+}

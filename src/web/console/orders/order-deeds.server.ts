@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { isIndiaDate } from '#kernel/india-time.ts'
+import { rupees } from '#kernel/money.ts'
+import { answerComplaint } from '#modules/content/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import {
+  approveOrder,
+  assignCrew,
+  cancelOrder,
+  completeOrder,
+  handBackRefund,
+  lowerPrice,
+  payRefundByHand,
+  priceRequest,
+  receivePayment,
+  refundOrder,
+  replaceCrew,
+  retryRefund,
+  seeToAttention,
+  tellDoors,
+  withdrawAllowance,
+  withdrawRefund,
+} from '#modules/orders/index.server.ts'
+import { cancellationCauses } from '#modules/orders/rules/cancellation.ts'
+import { tidyText } from '#modules/orders/rules/draft-text.ts'
+import { DOOR_LETTERS } from '#modules/orders/rules/limits.ts'
+import { handModes } from '#modules/payments/rules/hand-mode.ts'
+import { type HandPart, handParts } from '#modules/pricing/rules/quotation.ts'
+import type { App } from '#platform/app.ts'
+import { readFormData } from '#platform/read-form-data.ts'
+import type { PostedDeed } from '../deed-fault.ts'
+
+const amount = z
+  .string()
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, 'amount.invalid')
+  .transform(Number)
+const reason = z.string().trim().max(500)
+
+/** The last event of the order's trail that the page showed: what happened since is not overwritten unseen. */
+const seen = z.coerce.number({ error: 'form.invalid' }).int()
+
+const id = z.coerce.number({ error: 'form.invalid' }).int()
+
+/** What is written to who complained. */
+export const answerFields = { words: z.string().max(4_000), settles: z.literal('yes').optional() }
+
+const doorPart = (part: keyof typeof DOOR_LETTERS) => z.string().transform(text => tidyText(text, DOOR_LETTERS[part]))
+type Side = 'from' | 'to'
+/** The fields of one door; those of the other end are not there for a home service. */
+const doorFields = <S extends Side>(side: S) =>
+  ({
+    [`${side}-flat`]: doorPart('flat').default(''),
+    [`${side}-building`]: doorPart('building').default(''),
+    [`${side}-landmark`]: doorPart('landmark').default(''),
+    [`${side}-gate`]: doorPart('gate').default(''),
+  }) as Record<`${S}-${keyof typeof DOOR_LETTERS}`, z.ZodDefault<ReturnType<typeof doorPart>>>
+
+const part = z.union([z.literal('').transform(() => 0), amount]).default(0)
+const priceFields = {
+  km: z
+    .union([
+      z.literal('').transform(() => undefined),
+      z.coerce.number('km.invalid').int('km.invalid').min(1, 'km.invalid').max(5_000, 'km.invalid'),
+    ])
+    .optional(),
+  ...(Object.fromEntries(handParts.map(name => [name, part])) as Record<HandPart, typeof part>),
+}
+
+/** What staff can do to an order, with what each deed is told. Amounts are in rupees here. */
+export const deedForm = z.discriminatedUnion('deed', [
+  z.object({
+    deed: z.literal('price'),
+    seen,
+    ...priceFields,
+    note: z.string().max(500),
+  }),
+  z.object({ deed: z.literal('approve'), seen }),
+  z.object({ deed: z.literal('assign'), seen, crew: z.string().trim().max(200) }),
+  z.object({ deed: z.literal('tell-doors'), seen, ...doorFields('from'), ...doorFields('to') }),
+  z.object({ deed: z.literal('complete'), seen, early: z.literal('yes').optional() }),
+  z.object({ deed: z.literal('replace-crew'), seen, crew: z.string().trim().max(200) }),
+  z.object({
+    deed: z.literal('receive'),
+    seen,
+    received: amount,
+    mode: z.enum(handModes),
+    reference: z.string().trim().max(60),
+  }),
+  z.object({ deed: z.literal('see-to'), seen, about: id, done: reason }),
+  z.object({ deed: z.literal('answer-complaint'), about: id, ...answerFields }),
+  z.object({
+    deed: z.literal('cancel'),
+    seen,
+    reason,
+    cause: z.enum(cancellationCauses, 'cause.required'),
+    refund: z.union([z.literal('').transform(() => null), amount]),
+  }),
+  z.object({ deed: z.literal('refund'), seen, refund: amount, reason }),
+  z.object({ deed: z.literal('lower'), seen, lower: amount, lowerReason: reason }),
+  z.object({ deed: z.literal('raise'), seen, about: id, why: reason }),
+  z.object({ deed: z.literal('withdraw-refund'), about: z.string().max(60), why: reason }),
+  z.object({
+    deed: z.literal('hand-back'),
+    about: z.string().max(60),
+    by: z.string().trim().max(60),
+    on: z.string().refine(isIndiaDate, 'hand.on'),
+  }),
+  z.object({ deed: z.literal('retry-refund'), about: z.string().max(60) }),
+  z.object({ deed: z.literal('pay-refund'), about: z.string().max(60), reference: z.string().trim().max(60) }),
+])
+
+/** Several forms of the page have a reason: what is wrong is told at the one that was sent. */
+export async function deedOf(request: Request): Promise<PostedDeed> {
+  const fields = await readFormData(request.clone())
+  return { deed: String(fields?.get('deed') ?? ''), about: String(fields?.get('about') ?? '') }
+}
+
+export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.infer<typeof deedForm>): Promise<void> {
+  switch (asked.deed) {
+    case 'price': {
+      const { km, note, seen } = asked
+      const parts = handParts.flatMap(part => {
+        if (asked[part] === 0) return []
+        return [{ part, amount: rupees(asked[part]), ...(part === 'road' && km && { km }) }]
+      })
+      return priceRequest(app, staff, orderNo, { parts, note }, seen)
+    }
+    case 'approve':
+      return approveOrder(app, staff, orderNo, asked.seen)
+    case 'assign':
+      return assignCrew(app, staff, orderNo, asked.crew, asked.seen)
+    case 'tell-doors': {
+      const door = (side: Side) => ({
+        flat: asked[`${side}-flat`],
+        building: asked[`${side}-building`],
+        landmark: asked[`${side}-landmark`],
+        gate: asked[`${side}-gate`],
+      })
+      return tellDoors(app, staff, orderNo, { from: door('from'), to: door('to') }, asked.seen)
+    }
+    case 'complete':
+      return completeOrder(app, staff, orderNo, { seen: asked.seen, early: asked.early === 'yes' })
+    case 'replace-crew':
+      return replaceCrew(app, staff, orderNo, asked.crew, asked.seen)
+    case 'receive': {
+      const { received, mode, reference, seen } = asked
+      return receivePayment(app, staff, orderNo, { amount: rupees(received), mode, reference }, seen)
+    }
+    case 'see-to':
+      return seeToAttention(app, staff, orderNo, { attention: asked.about, note: asked.done }, asked.seen)
+    case 'answer-complaint':
+      return answerComplaint(app, staff, asked.about, { words: asked.words, settles: asked.settles === 'yes' })
+    case 'cancel': {
+      const { reason, cause, refund, seen } = asked
+      return cancelOrder(app, staff, orderNo, {
+        reason,
+        cause,
+        seen,
+        ...(refund !== null && { refund: rupees(refund) }),
+      })
+    }
+    case 'refund':
+      return refundOrder(app, staff, orderNo, {
+        amount: rupees(asked.refund),
+        reason: asked.reason,
+        seen: asked.seen,
+      })
+    case 'lower': {
+      const { lower, lowerReason, seen } = asked
+      return lowerPrice(app, staff, orderNo, { amount: rupees(lower), reason: lowerReason, seen })
+    }
+    case 'raise':
+      return withdrawAllowance(app, staff, orderNo, asked.about, { reason: asked.why, seen: asked.seen })
+    case 'withdraw-refund':
+      return withdrawRefund(app, staff, orderNo, asked.about, asked.why)
+    case 'hand-back':
+      return handBackRefund(app, staff, orderNo, asked.about, { by: asked.by, on: asked.on })
+    case 'retry-refund':
+      return retryRefund(app, staff, orderNo, asked.about)
+    case 'pay-refund':
+      return payRefundByHand(app, staff, orderNo, asked.about, asked.reference)
+  }
+}

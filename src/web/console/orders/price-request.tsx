@@ -1,0 +1,59 @@
+import { formatRupees } from '#kernel/money.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { handPartTitle } from '#modules/pricing/rules/hand-part-title.ts'
+import { type HandPart, handParts } from '#modules/pricing/rules/quotation.ts'
+import { consoleText as t } from '#web/text/en/console.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { Deed } from '../deed.tsx'
+import { type DeedFault, errorAt } from '../deed-fault.ts'
+
+/** The price of a move that a person works out, part by part, as its customer reads it; insurance and GST follow by themselves. */
+export function PriceRequest({ order, fault }: { order: OrderView; fault: DeedFault }) {
+  const { quotation, insuredValue, lastEvent, total } = order
+  return (
+    <Deed
+      deed="price"
+      seen={lastEvent}
+      title={quotation ? t.priceAgain : t.price}
+      hint={quotation ? t.priceAgainHint(formatRupees(total)) : t.priceHint}
+      button={t.sendPrice}
+      look="call"
+    >
+      <div className="console-parts">
+        <TextField
+          label={t.km}
+          name="km"
+          inputMode="numeric"
+          defaultValue={partOf(order, 'road')?.params.km}
+          error={errorAt(fault, 'price', 'km')}
+        />
+        {handParts.map(part => (
+          <TextField
+            key={part}
+            label={handPartTitle[part]}
+            name={part}
+            inputMode="numeric"
+            placeholder="₹"
+            defaultValue={rupeesOf(order, part)}
+            error={errorAt(fault, 'price', part)}
+          />
+        ))}
+      </div>
+      <p className="sm muted">
+        {insuredValue > 0 ? t.priceInsured(formatRupees(insuredValue, 'short')) : t.priceNotInsured}
+      </p>
+      <TextField label={t.note} name="note" maxLength={500} />
+    </Deed>
+  )
+}
+
+/** A price of before was one sum: it stands with the truck. */
+const partOf = ({ quotation }: OrderView, part: HandPart) =>
+  quotation?.lines
+    .flatMap(line => (line.code === 'by-hand' ? [line] : []))
+    .find(line => (line.params.part ?? 'truck') === part)
+
+const rupeesOf = (order: OrderView, part: HandPart) => {
+  const amount = partOf(order, part)?.amount
+  return amount === undefined ? undefined : amount / 100
+}

@@ -1,0 +1,106 @@
+import { Form, useNavigation } from 'react-router'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
+import { consoleText as t } from '#web/text/en/console.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { FoldedDeed } from '../deed.tsx'
+import { type DeedFault, errorAt } from '../deed-fault.ts'
+
+type Props = { entry: OrderPayment; seen: number; today: IndiaDate; fault: DeedFault }
+
+/** What can be done about money that has not gone back: ask again, pay or hand it back by hand, or withdraw the refund. */
+export function UnpaidRefund({ entry: { refund, reference: key, at }, seen, today, fault }: Props) {
+  if (refund?.state !== 'failed' && refund?.state !== 'to-hand-back') return null
+  return (
+    <div className="console-deeds">
+      {!refund.byHand && <Again about={key} />}
+      {refund.cash ? (
+        <HandBack about={key} since={indiaDate(at)} today={today} fault={fault} />
+      ) : (
+        <Transfer {...{ refund, fault }} about={key} />
+      )}
+      <FoldedDeed
+        deed="withdraw-refund"
+        about={key}
+        seen={seen}
+        fault={fault}
+        title={t.withdraw}
+        hint={t.withdrawHint}
+        button={t.withdrawButton}
+        look="plain"
+      >
+        <TextField
+          label={t.why}
+          name="why"
+          maxLength={200}
+          error={errorAt(fault, 'withdraw-refund', 'why', key)}
+          required
+        />
+      </FoldedDeed>
+    </div>
+  )
+}
+
+function Again({ about }: { about: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="deed" value="retry-refund" />
+      <input type="hidden" name="about" value={about} />
+      <Button small disabled={useNavigation().state !== 'idle'}>
+        {t.retryRefund}
+      </Button>
+    </Form>
+  )
+}
+
+type Hand = { about: string; fault: DeedFault }
+
+/** Cash has no reference of a bank: who gave it, and when. */
+function HandBack({ about, since, today, fault }: Hand & { since: IndiaDate; today: IndiaDate }) {
+  return (
+    <Form method="post" noValidate>
+      <input type="hidden" name="deed" value="hand-back" />
+      <input type="hidden" name="about" value={about} />
+      <TextField
+        label={t.handBackBy}
+        name="by"
+        maxLength={60}
+        error={errorAt(fault, 'hand-back', 'by', about)}
+        required
+      />
+      <TextField
+        label={t.handBackOn}
+        name="on"
+        type="date"
+        min={since}
+        max={today}
+        defaultValue={today}
+        error={errorAt(fault, 'hand-back', 'on', about)}
+        required
+      />
+      <Button small disabled={useNavigation().state !== 'idle'}>
+        {t.handedBack}
+      </Button>
+    </Form>
+  )
+}
+
+function Transfer({ refund, about, fault }: Hand & { refund: NonNullable<OrderPayment['refund']> }) {
+  return (
+    <Form method="post" noValidate>
+      <input type="hidden" name="deed" value="pay-refund" />
+      <input type="hidden" name="about" value={about} />
+      <TextField
+        label={refund.byHand ? t.transferReference : t.bankReference}
+        name="reference"
+        maxLength={60}
+        error={errorAt(fault, 'pay-refund', 'reference', about)}
+        required
+      />
+      <Button small disabled={useNavigation().state !== 'idle'}>
+        {t.paidByHand}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,147 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { formatRupees } from '#kernel/money.ts'
+import { booking, stampWord } from '#web/text/en/booking.ts'
+import { slipMoney } from '#web/text/en/booking-stages.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Label } from '#web/ui/label.tsx'
+import { Stamp } from '#web/ui/stamp.tsx'
+import './booking-list.css'
+import { windowTitle } from '#web/shell/window-title.ts'
+import type { GroupName, OrderGroups } from './group-orders.ts'
+import { STOPS } from './progress.ts'
+import type { Slip } from './slip.ts'
+
+const t = booking.list
+const groupNames: GroupName[] = ['waiting', 'withUs', 'earlier']
+
+type Props = { groups: OrderGroups<Slip>; page: number; pages: number; brand: string }
+
+/** A customer's bookings as slips, by who has to move. */
+export function BookingList({ groups, page, pages, brand }: Props) {
+  const any = groupNames.some(name => groups[name].length > 0)
+  return (
+    <div className="wrap bl">
+      <title>{windowTitle(t.title, brand)}</title>
+      <header className="bl-head">
+        <h1>{t.title}</h1>
+        {any && (
+          <ButtonLink small to="/mover-steps">
+            <Icon name="plus" /> {t.newMove}
+          </ButtonLink>
+        )}
+      </header>
+      {!any && <NoBookings />}
+      {groupNames
+        .filter(name => groups[name].length > 0)
+        .map(name => (
+          <section key={name} className={name === 'earlier' ? 'bl-past' : undefined}>
+            <h2>{t.groups[name]}</h2>
+            <ul className="bl-slips">
+              {groups[name].map((slip, i) => (
+                <li key={slip.orderNo}>
+                  <SlipCard slip={slip} first={name === 'waiting' && i === 0} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      {pages > 1 && <Pages page={page} pages={pages} />}
+    </div>
+  )
+}
+
+const pathOf = (page: number) => (page === 1 ? '/bookinglist' : `/bookinglist?page=${page}`)
+
+const Pages = ({ page, pages }: { page: number; pages: number }) => (
+  <nav className="bl-pages" aria-label={t.pages}>
+    {page > 1 && (
+      <ButtonLink small to={pathOf(page - 1)} rel="prev">
+        <Icon name="left" /> {t.newer}
+      </ButtonLink>
+    )}
+    <p className="muted sm" aria-current="page">
+      {t.pageOf(page, pages)}
+    </p>
+    {page < pages && (
+      <ButtonLink small to={pathOf(page + 1)} rel="next">
+        {t.older} <Icon name="right" />
+      </ButtonLink>
+    )}
+  </nav>
+)
+
+export const NoBookings = () => (
+  <EmptyState
+    title={t.empty}
+    action={
+      <ButtonLink look="call" to="/mover-steps">
+        {t.start}
+      </ButtonLink>
+    }
+  >
+    {t.emptyText}
+  </EmptyState>
+)
+
+/** `first`: the one marigold call of the screen. */
+function SlipCard({ slip, first }: { slip: Slip; first: boolean }) {
+  const { orderNo, status, title, meta, day } = slip
+  const [weekday, date, month] = day ?? t.noDay
+  return (
+    <Label className="slip">
+      <div className="slip-in">
+        <p className="slip-date" data-open={day === null || undefined}>
+          <span>{weekday}</span> <b>{date}</b> <span>{month}</span>
+        </p>
+        <div className="slip-what">
+          <p className="slip-top">
+            <Stamp status={status}>{stampWord[status]}</Stamp>
+            <span className="muted sm">{orderNo}</span>
+          </p>
+          <h3>
+            <Link to={`/mybooking/${orderNo}`}>{title}</Link>
+          </h3>
+          <p className="muted sm">{meta}</p>
+        </div>
+        <Life slip={slip} />
+        <Money slip={slip} first={first} />
+      </div>
+    </Label>
+  )
+}
+
+function Life({ slip: { stop, next } }: { slip: Slip }) {
+  return (
+    <div className="slip-life">
+      {stop !== null && (
+        <span className="slip-stops" style={{ '--done': (stop - 1) / (STOPS - 1) } as CSSProperties} aria-hidden="true">
+          {Array.from({ length: STOPS }, (_, i) => (
+            <i key={i} data-done={i < stop || undefined} />
+          ))}
+        </span>
+      )}
+      {next && <span className="sm">{next}</span>}
+    </div>
+  )
+}
+
+function Money({ slip: { orderNo, payable, money }, first }: { slip: Slip; first: boolean }) {
+  return (
+    <div className="slip-pay">
+      <p>
+        <span className="cap">{money.cap}</span>
+        <b>{money.amount === null ? slipMoney.onIt : formatRupees(money.amount, 'short')}</b>
+      </p>
+      {payable.can ? (
+        <ButtonLink small look={first ? 'call' : 'plain'} to={`/mybooking/${orderNo}`}>
+          {payable.purpose === 'token' ? t.payToken : t.payBalance}
+        </ButtonLink>
+      ) : (
+        <span className="sm muted">{money.note}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
+import { doorsKnown } from '#modules/orders/rules/door.ts'
+import { noNewDate } from '#modules/orders/rules/new-date.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { ReviewState } from '#modules/reviews/rules/review.ts'
+import type { Headline } from '#web/text/en/booking-stages.ts'
+import { type SummaryGroup, summaryOfOrder } from '../wizard/summary/move-summary.ts'
+import { stampDate } from './days.ts'
+import { headlineOf, statusDay } from './headline.ts'
+import { type Stage, stageOf } from './stage.ts'
+import { termsOf } from './terms-of.ts'
+import { type Stop, timelineOf } from './timeline-of.ts'
+
+/** What staff alone may read: their notes and numbers, and why an order needs attention. */
+type ForStaff = 'id' | 'events' | 'lastEvent' | 'attention'
+
+/** One order as its customer's browser gets it: worked out on the server, with nothing in it that is for staff. */
+export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
+  stage: Stage
+  /** 'Neha' */
+  firstName: string
+  headline: Headline
+  /** '21 Nov 2026', when it came to its present status. */
+  postmarkDate: string
+  stops: Stop[]
+  /** The agreed list, by group of things. */
+  groups: SummaryGroup[]
+  packageName: string | null
+  /** What a change of plan costs now, or what can still be done. */
+  terms: string
+  /** Whether the customer may choose another date himself. */
+  mayChangeDate: boolean
+  today: IndiaDate
+  /** The token waits for the doors. */
+  asksDoors: boolean
+  /** True while the doors can be told, or told anew. */
+  mayTellDoors: boolean
+  /** True while the customer may cancel by himself. */
+  canCancel: boolean
+  /** What the customer has said of it; null while nothing. */
+  review: OwnReview | null
+}
+
+export type OwnReview = { stars: number; text: string; state: ReviewState }
+
+export function bookingOf(order: OrderView, catalogue: Catalogue, now: Date, review: OwnReview | null = null): Booking {
+  const { id, events, lastEvent, attention, customer, lines, ...shown } = order
+  const today = indiaDate(now)
+  const summary = summaryOfOrder(order, catalogue)
+  return {
+    ...shown,
+    stage: stageOf(order),
+    firstName: customer.name.split(' ')[0]!,
+    headline: headlineOf(order, today),
+    postmarkDate: stampDate(statusDay(order)),
+    stops: timelineOf(order),
+    groups: order.service
+      ? [{ name: order.service.name, totalCft: 0, items: summary.groups.flatMap(group => group.items) }]
+      : summary.groups,
+    packageName: summary.package?.name ?? null,
+    terms: termsOf(order, now),
+    mayChangeDate: noNewDate(order, 'customer', now) === null,
+    today,
+    asksDoors:
+      order.payable.can &&
+      order.payable.purpose === 'token' &&
+      !doorsKnown({ from: order.fromEnd, to: order.toEnd }, order.service !== null),
+    mayTellDoors: order.status !== 'Completed' && order.status !== 'Cancelled',
+    canCancel: decideCancellation(order, now, 'customer').ok,
+    review,
+  }
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { indiaDate } from '#kernel/india-time.ts'
+import type { Brand } from '#platform/company.ts'
+import { DocumentList } from '#web/shell/documents/document-list.tsx'
+import { stampWord, booking as t } from '#web/text/en/booking.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Postmark } from '#web/ui/stamp.tsx'
+import { AgreedList } from './agreed-list.tsx'
+import type { Booking } from './booking-of.ts'
+import './booking-screen.css'
+import { windowTitle } from '#web/shell/window-title.ts'
+import { ChangeOfPlan } from './change-of-plan.tsx'
+import { Costs } from './costs.tsx'
+import { CrewCard } from './crew-card.tsx'
+import { dayWithYear } from './days.ts'
+import { OrderLabel } from './order-label.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { postmarkOffice } from './postmark-office.ts'
+import { ReviewForm } from './review-form.tsx'
+import { isLapsed } from './stage.ts'
+import { Timeline } from './timeline.tsx'
+
+/** One booking: what is next, its label, its money and its days (BOOK-01). */
+export function BookingScreen({ booking, brand }: { booking: Booking; brand: Brand }) {
+  return (
+    <div className="wrap bk">
+      <title>{windowTitle(t.order.title(booking.orderNo), brand.name)}</title>
+      <div className="bk-grid">
+        <div className="bk-top">
+          <nav className="bk-crumb" aria-label={t.order.here}>
+            <Link to="/bookinglist">
+              <Icon name="left" /> {t.list.title}
+            </Link>
+          </nav>
+          <Head booking={booking} brand={brand} />
+        </div>
+        <OrderLabel booking={booking} />
+        <div className="bk-side">
+          <Costs booking={booking} brand={brand} />
+          <CrewCard booking={booking} />
+          <DocumentList documents={booking.documents} invoiceComes={!isLapsed(booking.stage)} />
+        </div>
+        <div className="bk-main">
+          <Timeline stops={booking.stops} stage={booking.stage} />
+          <AgreedList booking={booking} />
+          {booking.stage === 'completed' && <ReviewForm booking={booking} />}
+          <ChangeOfPlan booking={booking} brand={brand} />
+        </div>
+      </div>
+      <PayBar booking={booking} brand={brand} />
+    </div>
+  )
+}
+
+function Head({ booking, brand }: { booking: Booking; brand: Brand }) {
+  const { orderNo, status, placedAt, headline, postmarkDate, fromEnd } = booking
+  return (
+    <header className="bk-head">
+      <div>
+        <p className="muted sm">{t.order.placed(orderNo, dayWithYear(indiaDate(placedAt)))}</p>
+        <h1>{headline.title}</h1>
+        <p className="muted bk-lead">{headline.lead}</p>
+        {booking.mayChangeDate && !booking.slot && (
+          <p className="bk-choose">
+            <ButtonLink look={booking.status === 'Quotation' ? 'plain' : 'call'} to={`/mybooking/${orderNo}/date`}>
+              <Icon name="calendar" /> {t.plan.firstDate}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      <Postmark
+        status={status}
+        word={stampWord[status]}
+        office={postmarkOffice(brand.name, fromEnd.place?.city ?? '')}
+        date={postmarkDate}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import { answering, signedIn } from '#web/shell/session.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import type { Route } from './+types/booking.ts'
+import { BookingScreen } from './booking-screen.tsx'
+import { loadBooking } from './load-booking.server.ts'
+import { LoadFault } from './load-fault.tsx'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  return { booking: await answering(loadBooking(app, customer, args.params.orderno)) }
+}
+
+/** One order of the customer's; another's is not found (BOOK-01). */
+export default function OneBooking({ loaderData: { booking } }: Route.ComponentProps) {
+  return <BookingScreen booking={booking} brand={useRoot()!.brand} />
+}
+
+export const ErrorBoundary = LoadFault

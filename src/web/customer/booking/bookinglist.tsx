@@ -1,0 +1,22 @@
+import { answering, signedIn } from '#web/shell/session.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import type { Route } from './+types/bookinglist.ts'
+import { BookingList } from './booking-list.tsx'
+import { loadList } from './load-booking.server.ts'
+import { LoadFault } from './load-fault.tsx'
+import { pageOf } from './page-of.ts'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  const page = Number(new URL(args.request.url).searchParams.get('page'))
+  return pageOf(await answering(loadList(app, customer)), page)
+}
+
+/** All of a customer's bookings, a page at a time (NAV-04). */
+export default function AllBookings({ loaderData }: Route.ComponentProps) {
+  return <BookingList {...loaderData} brand={useRoot()!.brand.name} />
+}
+
+export const ErrorBoundary = LoadFault

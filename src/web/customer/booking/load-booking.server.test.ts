@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import {
+  approveOrder,
+  assignCrew,
+  cancelOrder,
+  completeOrder,
+  placeOrder,
+  priceRequest,
+  requestQuote,
+  settlePayments,
+  startPayment,
+} from '#modules/orders/index.server.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
+import { loadBooking, loadList, loadMostUrgent } from './load-booking.server.ts'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const jaipur = aPlace('l-malviya-nagar-302017')
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider() })
+})
+afterAll(() => app.close())
+
+/** An hour passes. */
+const later = () => app.setNow(new Date(app.now().getTime() + 3_600_000))
+
+async function pay(customer: Customer, orderNo: string) {
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const paymentId = `pay_${providerOrderId}`
+  await settlePayments(app, 'callback', [
+    { paymentId, providerOrderId, state: 'captured', amount, currency: 'INR', method: 'upi', error: null },
+  ])
+}
+
+describe('an order on its way', () => {
+  test('[BOOK-02] token while a quotation, balance once approved, nothing once paid', async () => {
+    const customer = await aCustomer(app)
+    const { orderNo } = await placeOrder(app, customer, aDraft())
+    const seen = async () => {
+      later()
+      const { stage, stops, payable } = await loadBooking(app, customer, orderNo)
+      return {
+        stage,
+        now: stops.find(stop => stop.state === 'now')?.title ?? null,
+        pays: payable.can && payable.purpose,
+      }
+    }
+    expect(await seen()).toEqual({ stage: 'token', now: 'Quotation made', pays: 'token' })
+    await pay(customer, orderNo)
+    expect(await seen()).toMatchObject({ stage: 'checking', now: expect.stringMatching(/^Token paid, ₹/), pays: false })
+    await approveOrder(app, staff, orderNo)
+    expect(await seen()).toEqual({ stage: 'balance', now: 'Approved', pays: 'balance' })
+    await pay(customer, orderNo)
+    expect(await seen()).toMatchObject({ stage: 'approved', now: expect.stringMatching(/^Balance paid, ₹/) })
+    await assignCrew(app, staff, orderNo, 'Ramesh Jadhav')
+    expect(await seen()).toEqual({ stage: 'ready', now: 'Crew and vehicle named', pays: false })
+    await completeOrder(app, staff, orderNo, { early: true })
+    expect(await seen()).toEqual({ stage: 'completed', now: null, pays: false })
+  })
+
+  test('[BOOK-01] a long-distance request, priced, then cancelled with its reason', async () => {
+    const customer = await aCustomer(app)
+    const draft = aDraft()
+    const far = { ...draft, to: { ...draft.to, place: jaipur }, date: null, slot: null, packageId: null }
+    const { orderNo } = await requestQuote(app, customer, far)
+    expect(await loadBooking(app, customer, orderNo)).toMatchObject({ stage: 'unpriced', quotation: null })
+    await priceRequest(app, staff, orderNo, {
+      parts: [{ part: 'truck', amount: rupees(38_500) }],
+      note: 'by our own truck',
+    })
+    expect(await loadBooking(app, customer, orderNo)).toMatchObject({ stage: 'token', moveDate: null })
+    await cancelOrder(app, staff, orderNo, { reason: 'The customer stays in Mumbai.', cause: 'customer' })
+    const { headline, stops } = await loadBooking(app, customer, orderNo)
+    expect(headline.lead).toBe('Reason: The customer stays in Mumbai. Nothing was paid.')
+    expect(stops.at(-1)!.state).toBe('cancelled')
+    expect(JSON.stringify(stops)).not.toContain('our own truck')
+  })
+})
+
+describe('whose it is', () => {
+  test('[BOOK-01] a stranger’s order is unknown, as is one that there is not', async () => {
+    const { orderNo } = await placeOrder(app, await aCustomer(app), aDraft())
+    const stranger = await aCustomer(app)
+    await expect(loadBooking(app, stranger, orderNo)).rejects.toMatchObject({ kind: 'unknown', code: 'order.unknown' })
+    await expect(loadBooking(app, stranger, 'TH-1')).rejects.toMatchObject({ kind: 'unknown', code: 'order.unknown' })
+    expect(await loadMostUrgent(app, stranger)).toBeNull()
+    expect(await loadList(app, stranger)).toEqual({ waiting: [], withUs: [], earlier: [] })
+  })
+
+  test('[NAV-04] the list has all of one’s own', async () => {
+    const customer = await aCustomer(app)
+    const first = await placeOrder(app, customer, aDraft())
+    const second = await placeOrder(app, customer, { ...aDraft(), date: '2026-12-09' })
+    await pay(customer, second.orderNo)
+    const { waiting, withUs } = await loadList(app, customer)
+    expect([waiting, withUs].map(slips => slips.map(slip => slip.orderNo))).toEqual([[first.orderNo], [second.orderNo]])
+    expect((await loadMostUrgent(app, customer))!.orderNo).toBe(first.orderNo)
+  })
+})

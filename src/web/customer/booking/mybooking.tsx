@@ -1,0 +1,28 @@
+import { answering, signedIn } from '#web/shell/session.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import type { Route } from './+types/mybooking.ts'
+import { BookingList } from './booking-list.tsx'
+import { BookingScreen } from './booking-screen.tsx'
+import { loadMostUrgent } from './load-booking.server.ts'
+import { LoadFault } from './load-fault.tsx'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  return { booking: await answering(loadMostUrgent(app, customer)) }
+}
+
+/** My Booking: the order that matters most now (BOOK-01). */
+export default function MyBooking({ loaderData: { booking } }: Route.ComponentProps) {
+  const brand = useRoot()!.brand
+  return booking ? (
+    <BookingScreen booking={booking} brand={brand} />
+  ) : (
+    <BookingList groups={noOrders} page={1} pages={1} brand={brand.name} />
+  )
+}
+
+const noOrders = { waiting: [], withUs: [], earlier: [] }
+
+export const ErrorBoundary = LoadFault

@@ -1,0 +1,30 @@
+import { data, type LinksFunction } from 'react-router'
+import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
+import { actorOf, answering, appOf } from '#web/shell/session.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import { windowTitle } from '#web/shell/window-title.ts'
+import { cart as t } from '#web/text/en/services.ts'
+import type { Route } from './+types/cart.ts'
+import cartCss from './cart.css?url'
+import { CartScreen } from './cart-screen.tsx'
+import { changeCart } from './change-cart.server.ts'
+import { loadCart } from './load-cart.server.ts'
+
+export const links: LinksFunction = () => [firstStylesheet(cartCss)]
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  return data(await answering(loadCart(appOf(args.context), await answering(actorOf(args)), args.request)))
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => answering(changeCart(appOf(context), request))
+
+/** `/cart`: what is in it, coupons, what goes with it, and what it comes to (CART-01). */
+export default function Cart({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <title>{windowTitle(t.title, useRoot()!.brand.name)}</title>
+      <CartScreen cart={loaderData} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { readServices } from '#modules/catalogue/index.server.ts'
+import { MOST_OF_ONE, MOST_OPTIONS } from '#modules/orders/rules/limits.ts'
+import type { ServicePlan } from '#modules/orders/rules/service-plan.ts'
+import type { App } from '#platform/app.ts'
+import { planCookie, readPlan } from '#web/shell/draft/plan-cookie.server.ts'
+import { flashCookie } from '#web/shell/flash.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { services, cart as t } from '#web/text/en/services.ts'
+
+const option = z.coerce.number().int().positive()
+/** Only ways back to screens of ours that add to the cart. */
+const back = z
+  .string()
+  .regex(/^\/(cart|checkout|services|service-details)(?![\w.])[\w/?=&#-]*$/)
+  .catch('/cart')
+const form = z.discriminatedUnion('deed', [
+  z.object({ deed: z.enum(['add', 'more', 'less', 'remove']), option, back: back.optional() }),
+  z.object({ deed: z.literal('coupon'), code: z.string().trim().toUpperCase().max(30) }),
+  z.object({ deed: z.enum(['drop-coupon', 'move-in', 'move-out']) }),
+])
+
+/** One change of the cart, by a plain post; it leads back to where it was made. */
+export async function changeCart(app: App, request: Request) {
+  const asked = await readForm(request, form)
+  const plan = readPlan(request)
+  switch (asked.deed) {
+    case 'coupon':
+      return keep({ ...plan, coupon: asked.code || null }, '/cart#coupons')
+    case 'drop-coupon':
+      return keep({ ...plan, coupon: null }, '/cart#coupons')
+    case 'move-in':
+    case 'move-out':
+      return keep({ ...plan, withMove: asked.deed === 'move-in' }, '/cart')
+    default:
+      return changeQuantity(app, plan, asked)
+  }
+}
+
+async function changeQuantity(
+  app: App,
+  plan: ServicePlan,
+  asked: { deed: 'add' | 'more' | 'less' | 'remove'; option: number; back?: string | undefined },
+) {
+  const found = (await readServices(app.db)).options.get(asked.option)
+  const { [asked.option]: before = 0, ...others } = plan.cart
+  const to = asked.back ?? '/cart'
+  if (!found && asked.deed !== 'remove') return redirect('/cart')
+  const after = { add: before + 1, more: before + 1, less: before - 1, remove: 0 }[asked.deed]
+  if (before === 0 && Object.keys(others).length >= MOST_OPTIONS) return tell(redirect(to), t.full)
+  const quantity = Math.min(after, MOST_OF_ONE)
+  const cart = quantity > 0 ? { ...others, [asked.option]: quantity } : others
+  const answer = keep({ ...plan, cart }, to)
+  return asked.deed === 'add' ? tell(answer, services.added(found!.service.name), services.addedText) : answer
+}
+
+const keep = (plan: ServicePlan, to: string) =>
+  redirect(to, { status: 303, headers: { 'set-cookie': planCookie(plan) } })
+
+function tell(answer: Response, title: string, text?: string): Response {
+  answer.headers.append('set-cookie', flashCookie({ kind: text ? 'success' : 'warning', title, ...(text && { text }) }))
+  return answer
+}

@@ -1,0 +1,58 @@
+import { add } from '#kernel/money.ts'
+import { readServices } from '#modules/catalogue/index.server.ts'
+import { servicePath } from '#modules/catalogue/rules/service.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import { pricePlan, readTogether } from '#modules/orders/index.server.ts'
+import { routeTitle } from '#modules/orders/rules/route-title.ts'
+import type { App } from '#platform/app.ts'
+import { readPlan } from '#web/shell/draft/plan-cookie.server.ts'
+import { drawingOf } from '#web/shell/services/drawing-of.ts'
+import { moveOfPlan } from './move-of-plan.server.ts'
+
+const MOST_TOGETHER = 3
+
+/** All that `/cart` shows, priced on the server. */
+export async function loadCart(app: App, actor: Actor, request: Request) {
+  const plan = readPlan(request)
+  const [priced, move, { services }] = await Promise.all([
+    pricePlan(app, actor, plan),
+    moveOfPlan(app, request, plan),
+    readServices(app.db),
+  ])
+  const inCart = priced.services.map(({ service }) => service.id)
+  const often = await readTogether(app.db, inCart)
+  const usual = priced.services.flatMap(({ service }) => service.goesWith)
+  const together = [...new Set([...often, ...usual])]
+    .flatMap(id => services.get(id) ?? [])
+    .filter(({ id, options }) => !inCart.includes(id) && options.length > 0)
+    .slice(0, MOST_TOGETHER)
+  const included = move?.state === 'ready' && move.included ? move.quotation : null
+  return {
+    lines: priced.services.flatMap(({ service, ordered }) =>
+      ordered.map(({ option, quantity }) => ({
+        ...{ optionId: option.id, quantity, each: option.price, drawing: drawingOf(service) },
+        ...{ service: service.name, option: option.name, href: servicePath(service) },
+      })),
+    ),
+    totals: priced.totals,
+    coupon: { code: plan.coupon, counts: priced.coupon !== null, fault: priced.couponFault },
+    offers: priced.offers,
+    together: together.map(service => ({
+      ...{ id: service.id, name: service.name, drawing: drawingOf(service), href: servicePath(service) },
+      option: service.options.find(({ price }) => price === service.price)!,
+    })),
+    move:
+      move?.state === 'ready'
+        ? {
+            ...{ state: move.state, included: move.included, title: routeTitle(move.draft) },
+            ...{ total: move.quotation.total, token: move.quotation.token },
+          }
+        : move,
+    all: included && {
+      total: add(priced.totals.toPay, included.total),
+      token: add(priced.totals.token, included.token),
+    },
+  }
+}
+
+export type CartData = Awaited<ReturnType<typeof loadCart>>

@@ -1,0 +1,32 @@
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import { planMove } from '#modules/orders/rules/plan-move.ts'
+import { routeOf } from '#modules/orders/rules/route.ts'
+import type { ServicePlan } from '#modules/orders/rules/service-plan.ts'
+import { reachableStep } from '#modules/orders/rules/step-faults.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import { readPriceBook } from '#modules/pricing/index.server.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import type { App } from '#platform/app.ts'
+import { readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+
+/** The move that this browser describes beside its services. */
+export type PlanMove =
+  /** Described to the end: it can be booked together with them. */
+  | { state: 'ready'; draft: Draft; quotation: Quotation; included: boolean }
+  /** Begun and not finished. */
+  | { state: 'open'; to: string }
+
+/** Null where no move is described, or one that a person has to price. */
+export async function moveOfPlan(app: App, request: Request, plan: ServicePlan): Promise<PlanMove | null> {
+  const draft = readStoredDraft(request)?.draft
+  if (!draft?.from.place || !draft.to.place || Object.keys(draft.cart).length === 0) return null
+  const cities = await servedCities(app.db)
+  if (routeOf(draft, cities)?.byHand) return null
+  if (reachableStep(4, draft, app.now(), cities) < 4) return { state: 'open', to: draft.to.place.name }
+  const [catalogue, book] = await Promise.all([readCatalogue(app.db), readPriceBook(app.db)])
+  const quotation = planMove(draft, catalogue, book, cities).chosen
+  return quotation
+    ? { state: 'ready', draft, quotation, included: plan.withMove }
+    : { state: 'open', to: draft.to.place.name }
+}

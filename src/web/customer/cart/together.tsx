@@ -1,0 +1,37 @@
+import { Form, Link } from 'react-router'
+import { formatRupees } from '#kernel/money.ts'
+import { services, cart as t } from '#web/text/en/services.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Illustration } from '#web/ui/illustration.tsx'
+import type { CartData } from './load-cart.server.ts'
+
+/** What others have paid together with what is in the cart, or what usually goes with it. */
+export function Together({ services: goesWith }: { services: CartData['together'] }) {
+  if (goesWith.length === 0) return null
+  return (
+    <section className="cart-together" aria-label={t.together}>
+      <h2>{t.together}</h2>
+      <ul>
+        {goesWith.map(({ id, name, drawing, href, option }) => (
+          <li key={id}>
+            <Illustration name={drawing} />
+            <span>
+              <Link to={href} reloadDocument>
+                {name}
+              </Link>
+              <span className="sm muted">
+                {option.name}, {formatRupees(option.price, 'short')}
+              </span>
+            </span>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="option" value={option.id} />
+              <Button small name="deed" value="add" aria-label={services.addOf(name)}>
+                {services.add}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { checkout as t } from '#web/text/en/services.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CartTable } from '../cart/cart-table.tsx'
+import { StepHeading } from '../wizard/step-heading.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
+import type { StepProps } from './checkout-screen.tsx'
+
+/** Step 2: what is done, and how much of it. */
+export function ItemsStep({ data }: StepProps) {
+  const lines = data.services.flatMap(({ id, name, drawing, lines }) =>
+    lines.map(line => ({ ...line, service: name, drawing, href: `/service-details/${id}` })),
+  )
+  return (
+    <div className="step">
+      <StepHeading intro={t.itemsIntro}>{t.items}</StepHeading>
+      <CartTable lines={lines} back="/checkout?step=2" />
+      <CheckoutBar data={data}>
+        <ButtonLink look="call" to="/checkout?step=3">
+          {t.next} <Icon name="right" />
+        </ButtonLink>
+      </CheckoutBar>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { redirect } from 'react-router'
+import { addDays, formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { add, type Paise, ZERO } from '#kernel/money.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { type PricedPlan, pricePlan } from '#modules/orders/index.server.ts'
+import { doorFaults } from '#modules/orders/rules/door.ts'
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import { routeTitle } from '#modules/orders/rules/route-title.ts'
+import { homeOf, type ServicePlan, usualHome, type Visit, visitFault } from '#modules/orders/rules/service-plan.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import { cityOf } from '#modules/places/rules/served-city.ts'
+import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { HORIZON_DAYS } from '#modules/scheduling/rules/open-slot.ts'
+import type { App } from '#platform/app.ts'
+import { dayPlaces } from '#web/shell/calendar/day-state.ts'
+import { daysOf, firstDay, monthOf, monthWithin } from '#web/shell/calendar/month.ts'
+import { readPlan } from '#web/shell/draft/plan-cookie.server.ts'
+import { drawingOf } from '#web/shell/services/drawing-of.ts'
+import { moveOfPlan } from '../cart/move-of-plan.server.ts'
+
+export type CheckoutStep = 1 | 2 | 3 | 4
+export type PlanHere = {
+  plan: ServicePlan
+  priced: PricedPlan
+  move: { draft: Draft; total: Paise; token: Paise } | null
+}
+
+/** What this browser is ordering, with where each service is done. An empty cart leads back to the cart. */
+export async function planHere(app: App, customer: Customer, request: Request): Promise<PlanHere> {
+  const brought = readPlan(request)
+  const found = await moveOfPlan(app, request, brought)
+  const move = found?.state === 'ready' && found.included ? found : null
+  const first = await pricePlan(app, customer, brought)
+  if (first.services.length === 0) throw redirect('/cart')
+  const visits = Object.fromEntries(
+    first.services.map(({ service, visit }) => {
+      const home = move && visit.home !== 'at' ? visit.home : usualHome(service, move !== null)
+      return [service.id, { ...visit, home } satisfies Visit]
+    }),
+  )
+  const plan = { ...brought, name: customer.name, mobile: customer.mobile, email: customer.email, visits }
+  const priced = {
+    ...first,
+    services: first.services.map(it => ({ ...it, visit: visits[it.service.id]! })),
+  }
+  return {
+    plan,
+    priced,
+    move: move && {
+      draft: { ...move.draft, mobile: customer.mobile },
+      total: move.quotation.total,
+      token: move.quotation.token,
+    },
+  }
+}
+
+/** Steps 1 to 4 of the services' way to a booking, at the farthest that the plan allows (WIZ-13). */
+export async function loadCheckout(app: App, customer: Customer, request: Request) {
+  const { searchParams } = new URL(request.url)
+  const here = await planHere(app, customer, request)
+  const { plan, priced, move } = here
+  const lacking = lackingStep(app, here)
+  const asked = (Number(searchParams.get('step')) || 1) as CheckoutStep
+  const step = Math.max(1, Math.min(asked, lacking ?? 4, 4)) as CheckoutStep
+  if (searchParams.has('step') && step !== asked) throw redirect(`/checkout?step=${step}`)
+  const services = priced.services.map(({ service, ordered, visit, quotation }) => ({
+    ...{ id: service.id, name: service.name, drawing: drawingOf(service) },
+    options: ordered.map(({ option, quantity }) => ({ name: option.name, quantity })),
+    visit,
+    lines: ordered.map(({ option, quantity }) => ({
+      optionId: option.id,
+      option: option.name,
+      quantity,
+      each: option.price,
+    })),
+    at: homeOf(plan, visit, move?.draft ?? null),
+    amounts: quotation,
+  }))
+  return {
+    kind: 'plan' as const,
+    step,
+    at: plan.at,
+    services,
+    totals: priced.totals,
+    move: move && {
+      ...{ title: routeTitle(move.draft), date: move.draft.date, slot: move.draft.slot },
+      ...{ from: move.draft.from.place!.name, to: move.draft.to.place!.name },
+      ...{ total: move.total, token: move.token },
+      ends: { from: move.draft.from, to: move.draft.to },
+    },
+    all: {
+      total: add(priced.totals.toPay, move?.total ?? ZERO),
+      token: add(priced.totals.token, move?.token ?? ZERO),
+    },
+    when: step === 3 ? await readWhen(app, here, searchParams) : null,
+    changed: searchParams.get('changed') === '1',
+  }
+}
+
+/** The first step that still lacks something; null when the plan can be placed. */
+function lackingStep(app: App, { plan, priced, move }: PlanHere): CheckoutStep | null {
+  const homes = move ? [move.draft.from, move.draft.to] : [plan.at]
+  if (homes.some(end => !end.place || Object.keys(doorFaults(end)).length > 0)) return 1
+  return priced.services.some(({ visit }) => visitFault(visit, app.now())) ? 3 : null
+}
+
+/** The visit asked for, or the first without a day, with the free places of its own trade where it is done. */
+async function readWhen(app: App, { plan, priced, move }: PlanHere, searchParams: URLSearchParams) {
+  const { services } = priced
+  const asked = services.findIndex(({ service }) => String(service.id) === searchParams.get('visit'))
+  const open = services.findIndex(({ visit }) => visitFault(visit, app.now()))
+  const at = Math.max(0, asked >= 0 ? asked : open)
+  const { service, category, visit } = services[at]!
+  const today = indiaDate(app.now())
+  const lastDay = addDays(today, HORIZON_DAYS)
+  const start: IndiaDate = visit.date && visit.date >= today ? visit.date : (move?.draft.date ?? today)
+  const month = monthWithin(searchParams.get('month'), monthOf(start), today, lastDay)
+  const end = homeOf(plan, visit, move?.draft ?? null)
+  const city = end.place && cityOf(end.place, await servedCities(app.db))
+  const days = city ? await readAvailability(app, city.id, firstDay(month), daysOf(month).length, category.trade) : []
+  return {
+    ...{ serviceId: service.id, name: service.name, number: at + 1, of: services.length },
+    ...{ today, lastDay, month, places: days.map(dayPlaces), date: visit.date, slot: visit.slot },
+    moveDay: move?.draft.date ? formatDay(move.draft.date) : null,
+    taken: searchParams.get('taken') === '1',
+  }
+}
+
+export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>

@@ -1,0 +1,66 @@
+import { Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { Refusal } from '#kernel/refusal.ts'
+import { confirmEmail } from '#modules/identity/index.server.ts'
+import { AccountPage } from '#web/shell/account/account-page.tsx'
+import { redirectWith } from '#web/shell/flash.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { actorOf, answering, appOf, formFault, sessionToken } from '#web/shell/session.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import { windowTitle } from '#web/shell/window-title.ts'
+import { passwordText as t } from '#web/text/en/account.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Route } from './+types/confirm-email.ts'
+
+export const handle = { static: true } satisfies ScreenHandle
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  token: new URL(request.url).searchParams.get('token')?.slice(0, 200) ?? '',
+})
+
+/** By a button and not by opening: programs that look into mails open every link. */
+export async function action(args: Route.ActionArgs) {
+  const { token } = await answering(readForm(args.request, z.object({ token: z.string().max(200) })))
+  const app = appOf(args.context)
+  const customer = await answering(actorOf(args))
+  const session = sessionToken(app, args.request)
+  try {
+    const inSession = customer.kind === 'customer' && session ? { customer, token: session } : null
+    const { email } = await confirmEmail(app, token, inSession)
+    return redirectWith('/profile', { kind: 'success', title: t.confirmed, text: email })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'owner.unproven') {
+      const back = `/confirm-email?token=${encodeURIComponent(token)}`
+      return redirect(`/profile/confirm?next=${encodeURIComponent(back)}`) // by the login screen, where nobody is signed in
+    }
+    return formFault(error)
+  }
+}
+
+export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const brand = useRoot()!.brand
+  const title = actionData ? t.expiredTitle : t.confirmTitle
+  return (
+    <AccountPage title={title}>
+      <title>{windowTitle(title, brand.name)}</title>
+      <meta name="robots" content="noindex" />
+      {actionData ? (
+        <>
+          <p>{t.expired}</p>
+          <Link className="link" to="/profile">
+            {t.again}
+          </Link>
+        </>
+      ) : (
+        <form method="post" className="login-form">
+          <p>{t.confirmLead}</p>
+          <input type="hidden" name="token" value={token} />
+          <Button look="call" block>
+            {t.confirm}
+          </Button>
+        </form>
+      )}
+    </AccountPage>
+  )
+}

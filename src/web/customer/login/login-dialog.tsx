@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import type { FormFault } from '#web/shell/session.ts'
+import { loginText } from '#web/text/en/login.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toasts/toast-store.ts'
+import { CreateAccountForm } from './create-account-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { OtpForm } from './otp-form.tsx'
+import '#web/shell/account/account-page.css'
+
+type Answer = Partial<{
+  sent: { mobile: string }
+  unknown: { mobile: string }
+  signedIn: { name: string }
+  resent: number
+}> &
+  Partial<FormFault>
+
+type Step = 'number' | 'code' | 'account'
+type Props = {
+  open: boolean
+  onClose: () => void
+  digits: number
+  /** Where the login leads; empty stays on this page. */
+  next: string
+  /** A code has been sent already, to this number: begin at the code (QUOTE-03). */
+  sentTo?: string | null
+}
+
+/** AUTH-01, 03, 04, 05: number, code, and name where the number is new, without leaving the page. */
+export function LoginDialog({ open, onClose, digits, next, sentTo = null }: Props) {
+  const fetcher = useFetcher<Answer>()
+  const [mobile, setMobile] = useState<string | null>(null)
+  const [step, setStep] = useState<Step>('number')
+  const [whatsapp, setWhatsapp] = useState(false)
+  const handled = useRef<Answer | undefined>(undefined)
+  const answer = fetcher.data
+  const fault = answer?.code ? { code: answer.code, fields: answer.fields ?? {} } : undefined
+
+  useEffect(() => {
+    if (!sentTo) return
+    setMobile(sentTo)
+    setStep('code')
+  }, [sentTo])
+
+  useEffect(() => {
+    if (!answer || handled.current === answer) return
+    handled.current = answer // each answer moves the dialog on once
+    if (answer.sent) {
+      setMobile(answer.sent.mobile)
+      setStep('code')
+    }
+    if (answer.unknown) setStep('account')
+    if (answer.signedIn) {
+      toast({ kind: 'success', title: loginText.welcome, text: loginText.welcomeText(answer.signedIn.name) })
+      onClose()
+    }
+    // A code that could not be sent is told at the top right as well (AUTH-10).
+    if (answer.code && step === 'number' && !answer.fields?.mobile)
+      toast({ kind: 'error', title: loginText.sendFailed })
+  }, [answer, onClose, step])
+
+  function close() {
+    if (step !== 'number') toast({ kind: 'error', title: loginText.verifyDismissed })
+    setStep('number')
+    onClose()
+  }
+
+  const title = { number: loginText.title, code: loginText.otpTitle, account: loginText.createTitle }[step]
+  return (
+    <Dialog open={open} onClose={close} title={title} wide>
+      {step === 'number' && (
+        <LoginForm {...{ next, digits, fault, fetcher, whatsapp }} mobile={mobile ?? ''} onWhatsapp={setWhatsapp} />
+      )}
+      {step === 'code' && (
+        <OtpForm
+          mobile={formatMobile(mobile ?? '')}
+          digits={digits}
+          fault={fault}
+          resent={answer?.resent}
+          offersWhatsapp={sentTo !== null}
+          fetcher={fetcher}
+          onBack={() => setStep('number')}
+        />
+      )}
+      {step === 'account' && <CreateAccountForm mobile={formatMobile(mobile ?? '')} fault={fault} fetcher={fetcher} />}
+    </Dialog>
+  )
+}

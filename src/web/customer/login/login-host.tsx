@@ -1,0 +1,30 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { OPEN_LOGIN, type OpenLogin } from '#web/shell/chrome/login-link.tsx'
+
+const LoginDialog = lazy(() => import('./login-dialog.tsx').then(module => ({ default: module.LoginDialog })))
+
+/** Opens the login dialog wherever a LoginLink, or a form that has just sent a code, asks for it. Loaded when first asked. */
+export function LoginHost({ digits }: { digits: number }) {
+  const [asked, setAsked] = useState<OpenLogin['detail'] | null>(null)
+  const close = useCallback(() => setAsked(null), [])
+  const { pathname } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends what was asked on the one before
+  useEffect(close, [pathname])
+  useEffect(() => {
+    const open = (event: Event) => {
+      event.preventDefault()
+      setAsked((event as OpenLogin).detail)
+    }
+    document.addEventListener(OPEN_LOGIN, open)
+    return () => document.removeEventListener(OPEN_LOGIN, open)
+  }, [])
+
+  if (!asked) return null
+  return (
+    <Suspense>
+      <LoginDialog open onClose={close} digits={digits} next={asked.next} sentTo={asked.sentTo ?? null} />
+    </Suspense>
+  )
+}

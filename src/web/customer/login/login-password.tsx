@@ -1,0 +1,81 @@
+import { Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { logInWithPassword } from '#modules/identity/index.server.ts'
+import { AccountPage } from '#web/shell/account/account-page.tsx'
+import { askerOf } from '#web/shell/account/asker.ts'
+import { ticked } from '#web/shell/account/mobile-field.ts'
+import { flashCookie } from '#web/shell/flash.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { localPath } from '#web/shell/local-path.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { actorOf, answering, appOf, formFault, sessionCookie } from '#web/shell/session.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import { windowTitle } from '#web/shell/window-title.ts'
+import { passwordText as t } from '#web/text/en/account.ts'
+import { faultText } from '#web/text/en/faults.ts'
+import { loginText } from '#web/text/en/login.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/login-password.ts'
+
+const form = z.object({
+  login: z.string().max(250),
+  password: z.string().max(1_000),
+  stay: ticked,
+  next: z.string().max(500).optional(),
+})
+
+export const handle = { static: true } satisfies ScreenHandle
+
+export async function loader(args: Route.LoaderArgs) {
+  const next = localPath(new URL(args.request.url).searchParams.get('next'), '/mybooking')
+  if ((await answering(actorOf(args))).kind === 'customer') throw redirect(next)
+  return { next }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = appOf(context)
+  try {
+    const { asker, cookie } = askerOf({ request, context })
+    const { next, ...login } = await readForm(request, form)
+    const { customer, session } = await logInWithPassword(app, asker, login)
+    const welcome = { kind: 'success', title: loginText.welcome, text: loginText.welcomeText(customer.name) } as const
+    const headers = new Headers([
+      ['set-cookie', sessionCookie(app, session)],
+      ['set-cookie', cookie],
+      ['set-cookie', flashCookie(welcome)],
+    ])
+    return redirect(localPath(next, '/mybooking'), { headers })
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+export default function LoginPassword({ loaderData: { next }, actionData }: Route.ComponentProps) {
+  const brand = useRoot()!.brand
+  return (
+    <AccountPage title={t.loginTitle}>
+      <title>{windowTitle(t.loginTitle, brand.name)}</title>
+      <meta name="robots" content="noindex" />
+      <form method="post" className="login-form">
+        <input type="hidden" name="next" value={next} />
+        <TextField label={t.emailOrMobile} name="login" autoComplete="username" maxLength={250} required />
+        <TextField label={t.password} name="password" type="password" autoComplete="current-password" required />
+        <Check name="stay" label={loginText.stay} />
+        {actionData && <FieldError>{faultText(actionData.code)}</FieldError>}
+        <Button look="call" block>
+          {t.logIn}
+        </Button>
+        <div className="login-foot">
+          <Link className="link" to="/forgot">
+            {t.forgot}
+          </Link>
+          <Link className="link" to={`/login?next=${encodeURIComponent(next)}`}>
+            {t.withCode}
+          </Link>
+        </div>
+      </form>
+    </AccountPage>
+  )
+}

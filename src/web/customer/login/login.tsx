@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { requestCode } from '#modules/identity/index.server.ts'
+import { AccountPage } from '#web/shell/account/account-page.tsx'
+import { askerOf } from '#web/shell/account/asker.ts'
+import { mobileField, ticked } from '#web/shell/account/mobile-field.ts'
+import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
+import { localPath } from '#web/shell/local-path.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { actorOf, answering, appOf, formFault } from '#web/shell/session.ts'
+import { unlisted } from '#web/shell/window-title.ts'
+import { loginText } from '#web/text/en/login.ts'
+import type { Route } from './+types/login'
+import { LoginForm } from './login-form.tsx'
+
+const form = z.object({
+  mobile: mobileField,
+  stay: ticked,
+  whatsapp: ticked,
+  next: z.string().max(500).optional(),
+  dialog: ticked,
+})
+
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, loginText.title)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const next = localPath(url.searchParams.get('next'), '/mybooking')
+  if ((await answering(actorOf({ request, context }))).kind === 'customer') throw redirect(next)
+  const pending = readPendingLogin(request)
+  return {
+    next,
+    mobile: url.searchParams.get('mobile') ?? pending?.mobile ?? '',
+    whatsapp: pending?.whatsapp ?? false,
+    digits: appOf(context).config.otp.length,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const { mobile, stay, whatsapp, next, dialog } = await readForm(request, form)
+    const { asker, cookie } = askerOf({ request, context })
+    await requestCode(appOf(context), asker, mobile)
+    const wanted = dialog && !next ? '' : localPath(next, '/mybooking')
+    const headers = new Headers([
+      ['set-cookie', cookie],
+      ['set-cookie', pendingLoginCookie({ mobile, stay, whatsapp, next: wanted })],
+    ])
+    return dialog ? data({ sent: { mobile } }, { headers }) : redirect('/otp', { headers })
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const fault = actionData && 'code' in actionData ? actionData : undefined
+  return (
+    <AccountPage title={loginText.title}>
+      <LoginForm {...loaderData} fault={fault} page />
+    </AccountPage>
+  )
+}

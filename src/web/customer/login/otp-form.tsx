@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FetcherWithComponents, Form, Link, useSubmit } from 'react-router'
+import { RESEND_SECONDS } from '#modules/identity/rules/login-code.ts'
+import type { FormFault } from '#web/shell/session.ts'
+import { faultText } from '#web/text/en/faults.ts'
+import { loginText } from '#web/text/en/login.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
+
+type Props = {
+  mobile: string
+  digits: number
+  fault?: FormFault | undefined
+  /** When a new code was last asked for here, in ms; starts the countdown again. */
+  resent?: number | undefined
+  /** True where the number was told by a form that had no box for it. */
+  offersWhatsapp?: boolean
+  fetcher?: FetcherWithComponents<unknown>
+  onBack?: () => void
+}
+
+export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher, onBack }: Props) {
+  const Post = fetcher?.Form ?? Form
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const busy = fetcher ? fetcher.state !== 'idle' : false
+  const send = () => (fetcher ? fetcher.submit(form.current) : submit(form.current))
+  useCodeFromSms(form, send)
+  const type = useWholeCode(digits, busy, send)
+  const error = fault?.fields.code
+
+  return (
+    <Post method="post" action="/otp" className="login-form" ref={form} noValidate>
+      {fetcher && <input type="hidden" name="dialog" value="1" />}
+      <p>
+        {loginText.otpAsk} <b className="nowrap">{mobile}</b>
+      </p>
+      {offersWhatsapp && <Check name="whatsapp" label={loginText.whatsapp} />}
+      <Field label={loginText.code} error={error && faultText(error)}>
+        {control => (
+          <TextInput
+            {...control}
+            name="code"
+            className="code-input"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="\d*"
+            maxLength={digits}
+            autoFocus
+            required
+            onChange={event => type(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {fault && !error && <FieldError>{faultText(fault.code)}</FieldError>}
+      <Button look="call" block disabled={busy}>
+        {loginText.verify}
+      </Button>
+      <div className="login-foot">
+        {onBack ? (
+          <LinkButton onClick={onBack}>{loginText.back}</LinkButton>
+        ) : (
+          <Link className="link" to="/login">
+            {loginText.back}
+          </Link>
+        )}
+        <Resend key={resent} />
+      </div>
+      {resent && <p role="status">{loginText.resent}</p>}
+    </Post>
+  )
+}
+
+/** The last digit sends the code: on a phone the keyboard covers the button. At once, or when the answer before it is here. */
+function useWholeCode(digits: number, busy: boolean, send: () => void) {
+  const [code, type] = useState('')
+  const sent = useRef('')
+  useEffect(() => {
+    if (busy || code.length !== digits || code === sent.current) return
+    sent.current = code
+    send()
+  })
+  return type
+}
+
+/** Counts down from 60 seconds (AUTH-03). Without script the button is simply there; the server limits it. */
+function Resend() {
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    const started = Date.now()
+    const tick = () => setLeft(Math.max(0, RESEND_SECONDS - Math.floor((Date.now() - started) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  if (left) {
+    return (
+      <span className="sm muted">
+        {loginText.resendIn} <b>0:{String(left).padStart(2, '0')}</b>
+      </span>
+    )
+  }
+  return (
+    <button type="submit" className="link" name="resend" value="1">
+      {loginText.resend}
+    </button>
+  )
+}
+
+type OtpCredential = Credential & { code: string }
+
+/** Web OTP: Chrome on Android hands over the code of an SMS that ends in '@host #code'. */
+function useCodeFromSms(form: React.RefObject<HTMLFormElement | null>, send: () => void) {
+  const latest = useRef(send)
+  latest.current = send
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return
+    const waiting = new AbortController()
+    const ask = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions
+    navigator.credentials.get(ask).then(
+      credential => {
+        const field = form.current?.elements.namedItem('code') as HTMLInputElement | null
+        if (!field || !credential) return
+        field.value = (credential as OtpCredential).code
+        latest.current()
+      },
+      () => {}, // dismissed, or typed by hand: nothing to do
+    )
+    return () => waiting.abort()
+  }, [form])
+}

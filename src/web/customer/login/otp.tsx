@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { logIn, requestCode } from '#modules/identity/index.server.ts'
+import { AccountPage } from '#web/shell/account/account-page.tsx'
+import { askerOf } from '#web/shell/account/asker.ts'
+import { ticked } from '#web/shell/account/mobile-field.ts'
+import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { appOf, formFault } from '#web/shell/session.ts'
+import { unlisted } from '#web/shell/window-title.ts'
+import { loginText } from '#web/text/en/login.ts'
+import type { Route } from './+types/otp'
+import { OtpForm } from './otp-form.tsx'
+import { signedInAnswer } from './signed-in-answer.ts'
+
+const form = z.object({ code: z.string().trim().default(''), resend: ticked, dialog: ticked, whatsapp: ticked })
+
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, loginText.otpTitle)
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const login = readPendingLogin(request)
+  if (!login) throw redirect('/login')
+  const { mobile, details } = login
+  return {
+    mobile: formatMobile(mobile),
+    digits: appOf(context).config.otp.length,
+    offersWhatsapp: details !== undefined,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = appOf(context)
+  const login = readPendingLogin(request)
+  if (!login) return redirect('/login')
+  const { asker, cookie } = askerOf({ request, context })
+  try {
+    const { code, resend, dialog, whatsapp } = await readForm(request, form)
+    if (resend) {
+      if ((await requestCode(app, asker, login.mobile)) === 'on-its-way') throw refuse('too-many', 'code.too-soon')
+      return data({ resent: Date.now() }, { headers: { 'set-cookie': cookie } })
+    }
+    if (!code) throw refuse('invalid', 'code.required', { code: 'code.required' })
+    const { mobile, stay, details, next } = login
+    const whatsappWording = whatsapp || login.whatsapp ? loginText.whatsapp : null
+    const outcome = await logIn(app, asker, { mobile, code, stay, details, whatsappWording })
+    if (outcome.kind === 'new') {
+      const headers = { 'set-cookie': pendingLoginCookie({ ...login, proof: outcome.proof }) }
+      return dialog ? data({ unknown: { mobile } }, { headers }) : redirect('/create-account', { headers })
+    }
+    return signedInAnswer(app, outcome, dialog && !next ? null : next, cookie)
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+export default function Otp({ loaderData, actionData }: Route.ComponentProps) {
+  const fault = actionData && 'code' in actionData ? actionData : undefined
+  const resent = actionData && 'resent' in actionData ? actionData.resent : undefined
+  return (
+    <AccountPage title={loginText.otpTitle}>
+      <OtpForm {...loaderData} fault={fault} resent={resent} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,100 @@
+import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { Refusal } from '#kernel/refusal.ts'
+import { readPasswordLink, setPassword } from '#modules/identity/index.server.ts'
+import { PASSWORD_LEAST, PASSWORD_MOST } from '#modules/identity/rules/password.ts'
+import { AccountPage } from '#web/shell/account/account-page.tsx'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { actorOf, answering, appOf, endedSessionCookie, formFault, signedIn } from '#web/shell/session.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import { windowTitle } from '#web/shell/window-title.ts'
+import { passwordText as t } from '#web/text/en/account.ts'
+import { faultText } from '#web/text/en/faults.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/set-password.ts'
+
+const form = z.object({ token: z.string().max(200), password: z.string().max(1_000) })
+
+export const handle = { static: true } satisfies ScreenHandle
+
+/** The link from the mail. Whoever sets the first password of an account goes by the login screen and comes back. */
+export async function loader(args: Route.LoaderArgs) {
+  const token = new URL(args.request.url).searchParams.get('token') ?? ''
+  const actor = await answering(actorOf(args))
+  try {
+    const link = await readPasswordLink(appOf(args.context), actor, token)
+    if (link.needsLogin && actor.kind === 'customer') return data({ state: 'other' as const }, { status: 403 })
+    if (link.needsLogin) await signedIn(args)
+    return {
+      state: 'open' as const,
+      token,
+      email: link.email,
+      least: PASSWORD_LEAST[link.staffId ? 'staff' : 'customer'],
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data({ state: 'expired' as const }, { status: 404 })
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const app = appOf(args.context)
+  try {
+    const { token, password } = await readForm(args.request, form)
+    const actor = await actorOf(args)
+    const { staffId } = await readPasswordLink(app, actor, token)
+    await setPassword(app, actor, token, password)
+    const headers = { 'set-cookie': endedSessionCookie(app) }
+    return redirect(staffId ? '/reset-password?for=console' : '/reset-password', { headers })
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const brand = useRoot()!.brand
+  const title = { open: t.setTitle, expired: t.expiredTitle, other: t.otherTitle }[loaderData.state]
+  return (
+    <AccountPage title={title}>
+      <title>{windowTitle(title, brand.name)}</title>
+      <meta name="robots" content="noindex" />
+      {loaderData.state === 'open' && <PasswordForm {...loaderData} fault={actionData} />}
+      {loaderData.state === 'other' && <p>{t.other}</p>}
+      {loaderData.state === 'expired' && (
+        <>
+          <p>{t.expired}</p>
+          <Link className="btn btn-call btn-block" to="/forgot">
+            {t.again}
+          </Link>
+        </>
+      )}
+    </AccountPage>
+  )
+}
+
+type FormProps = { token: string; email: string; least: number; fault: Route.ComponentProps['actionData'] }
+
+const PasswordForm = ({ token, email, least, fault }: FormProps) => (
+  <form method="post" className="login-form" noValidate>
+    <input type="hidden" name="token" value={token} />
+    <TextField label={t.email} type="email" value={email} autoComplete="username" readOnly />
+    <TextField
+      label={t.password}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      minLength={least}
+      maxLength={PASSWORD_MOST}
+      hint={t.hint(least)}
+      error={fault?.fields.password && faultText(fault.fields.password)}
+      required
+    />
+    {fault && Object.keys(fault.fields).length === 0 && <FieldError>{faultText(fault.code)}</FieldError>}
+    <Button look="call" block>
+      {t.continue}
+    </Button>
+    <p className="sm muted">{t.everywhere}</p>
+  </form>
+)

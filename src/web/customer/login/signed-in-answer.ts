@@ -1,0 +1,26 @@
+import { data, redirect } from 'react-router'
+import type { NewSession } from '#modules/identity/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { clearPendingLogin } from '#web/shell/account/pending-login.ts'
+import { flashCookie } from '#web/shell/flash.ts'
+import { sessionCookie } from '#web/shell/session.ts'
+import { loginText } from '#web/text/en/login.ts'
+
+type LoggedIn = { customer: { name: string }; session: NewSession }
+
+/**
+ * The end of a login: on to `next`, or null for the dialog over a page that stays. The dialog is led on as well: a page that it
+ * asked for by itself would be given up for the current one, which the router loads anew after every post. `browser`: the
+ * cookie of the browser that asked (`askerOf`).
+ */
+export function signedInAnswer(app: App, { customer, session }: LoggedIn, next: string | null, browser: string) {
+  const headers = new Headers([
+    ['set-cookie', sessionCookie(app, session)],
+    ['set-cookie', clearPendingLogin],
+    ['set-cookie', browser],
+  ])
+  if (next === null) return data({ signedIn: { name: customer.name } }, { headers })
+  const text = loginText.welcomeText(customer.name)
+  headers.append('set-cookie', flashCookie({ kind: 'success', title: loginText.welcome, text }))
+  return redirect(next || '/mybooking', { headers })
+}

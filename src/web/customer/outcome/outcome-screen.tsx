@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { outcome } from '#web/text/en/outcome.ts'
+import { Barcode } from '#web/ui/barcode.tsx'
+import { Illustration } from '#web/ui/illustration.tsx'
+import type { Drawing } from '#web/ui/illustrations/drawings.ts'
+import { Cell, LabelPrint } from '#web/ui/label.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import './outcome.css'
+import { windowTitle } from '#web/shell/window-title.ts'
+
+type Props = {
+  brand: string
+  title: string
+  text: string
+  order: string | null
+  /** What the stamp is about: 'Payment'. */
+  cap: string
+  stamp: string
+  /** The stub is torn off once the money has changed hands. */
+  torn: boolean
+  tone: 'good' | 'bad'
+  drawing: Drawing
+  children: ReactNode
+}
+
+/** A page of its own, without header: what came of the payment, on the label it is about. */
+export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, tone, drawing, children }: Props) {
+  return (
+    <main className="outcome" data-tone={tone}>
+      <title>{windowTitle(title, brand)}</title>
+      <div className="outcome-in">
+        <Logo name={brand} />
+        <div className="outcome-say">
+          <h1>{title}</h1>
+          <p className="outcome-text">{text}</p>
+          {children}
+        </div>
+        <div className="outcome-label" data-torn={torn || undefined} aria-hidden="true">
+          <div className="outcome-sheet">
+            <LabelPrint head={<b>{brand}</b>}>
+              <Cell cap={outcome.label.order} value={order ?? '—'} span={order ? 3 : 6} />
+              {order && <Cell cap={cap} value={stamp} span={3} fresh={torn} />}
+            </LabelPrint>
+          </div>
+          <div className="outcome-stub">
+            <Barcode text={order ?? brand} />
+            <span className="outcome-stamp">{stamp}</span>
+          </div>
+          <Illustration name={drawing} width={230} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+export function Stops({ title, stops }: { title: string; stops: readonly (readonly [string, string])[] }) {
+  return (
+    <section className="outcome-next">
+      <h2>{title}</h2>
+      <ol className="outcome-stops">
+        {stops.map(([name, text]) => (
+          <li key={name}>
+            <b>{name}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Handler } from 'hono'
+import { z } from 'zod'
+import { httpStatus, Refusal, refuse } from '#kernel/refusal.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { confirmPayment, reportUnpaid, startPayment } from '#modules/orders/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { forgottenPlanCookie } from '#web/shell/draft/plan-cookie.server.ts'
+import { readSession } from '#web/shell/session.ts'
+
+/** What a provider, and we, name things by; never the NUL byte, which no database text can hold. */
+const name = (letters: number) =>
+  z
+    .string()
+    .regex(/^[\w-]*$/)
+    .max(letters)
+/** Further orders whose tokens are paid in the same go: the checkout of the cart. */
+const together = z.array(name(20)).max(50).optional()
+
+/** What the pay button asks, one after the other. Amounts are nowhere in it: the server knows them. */
+const asked = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('start'), together }),
+  z.object({
+    step: z.literal('confirm'),
+    providerOrderId: name(60),
+    paymentId: name(60),
+    signature: name(200),
+    together,
+  }),
+  z.object({ step: z.literal('unpaid'), together }),
+])
+
+/** `POST /pay/:orderno`, JSON in and out: the browser's side of a payment (PAY-01 to PAY-05). Plain HTTP beside the screens. */
+export const payCall =
+  (app: App): Handler<object, '/pay/:orderno'> =>
+  async c => {
+    try {
+      const actor = await readSession(app, c.req.raw)
+      if (actor?.kind !== 'customer') throw refuse('unauthenticated', 'login.required')
+      const body = asked.safeParse(await c.req.json().catch(() => null))
+      if (!body.success) throw refuse('invalid', 'form.unreadable')
+      // What was ordered through the cart is paid, or as good as: the cart is empty now.
+      if (body.data.step === 'confirm' && body.data.together) c.header('set-cookie', forgottenPlanCookie())
+      return c.json(await answer(app, actor, c.req.param('orderno'), body.data), 200, { 'cache-control': 'no-store' })
+    } catch (error) {
+      if (error instanceof Refusal) return c.json({ code: error.code }, httpStatus[error.kind])
+      throw error
+    }
+  }
+
+async function answer(app: App, customer: Customer, orderNo: string, body: z.output<typeof asked>) {
+  switch (body.step) {
+    case 'start':
+      return startPayment(app, customer, orderNo, body.together, { askDoors: true })
+    case 'confirm':
+      return { state: await confirmPayment(app, customer, body) }
+    case 'unpaid':
+      await reportUnpaid(app, customer, orderNo, body.together)
+      return {}
+  }
+}

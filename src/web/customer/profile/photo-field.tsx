@@ -1,0 +1,88 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { MOST_UPLOAD_BYTES, uploadAddress } from '#modules/documents/rules/upload.ts'
+import { profileText as t } from '#web/text/en/account.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = { avatar: string | null; name: string; error: string | undefined }
+
+/** The customer's photo (PROF-01): the one that is kept or, before it is saved, the one just chosen. By a plain post without script. */
+export function PhotoField({ avatar, name, error }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const { chosen, tooBig, choose, drop } = useChosen(input)
+  const [removed, setRemoved] = useState(false)
+  const shown = chosen ?? (avatar && !removed ? uploadAddress(avatar) : null)
+  const fault = tooBig ? t.avatarTooBig : error
+  return (
+    <fieldset className="photo" aria-describedby={fault ? 'photo-fault photo-hint' : 'photo-hint'}>
+      <legend className="lab">{t.avatar}</legend>
+      {shown ? (
+        <img className="photo-face" src={shown} alt={chosen ? t.avatarChosen : t.avatar} width={96} height={96} />
+      ) : (
+        <span className="photo-face" aria-hidden="true">
+          {name.trim().charAt(0).toUpperCase() || <Icon name="user" />}
+        </span>
+      )}
+      <div className="photo-ways">
+        <label className="photo-choose">
+          <span className="btn btn-sm">
+            <Icon name="upload" /> {avatar ? t.otherPhoto : t.choosePhoto}
+          </span>
+          <input
+            ref={input}
+            name="avatar"
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            aria-invalid={fault ? true : undefined}
+            onChange={choose}
+          />
+        </label>
+        {chosen ? (
+          <LinkButton onClick={drop}>{t.dropPhoto}</LinkButton>
+        ) : (
+          avatar && (
+            <Check
+              name="removeAvatar"
+              label={t.removeAvatar}
+              checked={removed}
+              onChange={event => setRemoved(event.currentTarget.checked)}
+            />
+          )
+        )}
+        <p className="sm muted" id="photo-hint">
+          {t.avatarHint}
+        </p>
+        <div id="photo-fault" role="alert">
+          {fault && <FieldError>{fault}</FieldError>}
+        </div>
+        <p className="sm" role="status">
+          {chosen && t.avatarUnsaved}
+        </p>
+      </div>
+    </fieldset>
+  )
+}
+
+/** The picture in the field, to be shown before it is sent; one that would be refused is taken out again. */
+function useChosen(input: React.RefObject<HTMLInputElement | null>) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [tooBig, setTooBig] = useState(false)
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0]
+    const over = file !== undefined && file.size > MOST_UPLOAD_BYTES
+    setTooBig(over)
+    if (over) event.currentTarget.value = ''
+    setChosen(null)
+    if (!file || over) return
+    const reader = new FileReader()
+    reader.onload = () => setChosen(reader.result as string) // a page may show 'data:', and no 'blob:'
+    reader.readAsDataURL(file)
+  }
+  function drop() {
+    input.current!.value = ''
+    setChosen(null)
+  }
+  return { chosen, tooBig, choose, drop }
+}

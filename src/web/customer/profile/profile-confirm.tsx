@@ -1,0 +1,101 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import type { Mobile } from '#kernel/phone.ts'
+import { proveOwner, readProfile, requestCode } from '#modules/identity/index.server.ts'
+import { AccountPage } from '#web/shell/account/account-page.tsx'
+import { askerOf } from '#web/shell/account/asker.ts'
+import { useKeptAnswer } from '#web/shell/connection/use-kept-answer.ts'
+import { localPath } from '#web/shell/local-path.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, appOf, formError, sessionToken, signedIn } from '#web/shell/session.ts'
+import { unlisted } from '#web/shell/window-title.ts'
+import { profileText as t } from '#web/text/en/account.ts'
+import { faultText } from '#web/text/en/faults.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/profile-confirm.ts'
+
+const form = z.discriminatedUnion('deed', [
+  z.object({ deed: z.literal('send') }),
+  z.object({ deed: z.literal('code'), code: z.string().trim().min(1, 'code.required').max(10) }),
+  z.object({ deed: z.literal('password'), password: z.string().max(1_000) }),
+])
+const noFaults: Record<string, string> = {}
+
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.proofTitle)
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  const { hasPassword } = await answering(readProfile(app, customer))
+  return { mobile: customer.mobile, hasPassword, digits: app.config.otp.length }
+}
+
+/** Before number, e-mail or password change: a code to the number as it is, or the password. */
+export async function action(args: Route.ActionArgs) {
+  const [, customer] = await answering(signedIn(args))
+  const app = appOf(args.context)
+  const { asker, cookie } = askerOf(args)
+  let sent = false
+  try {
+    const asked = await readForm(args.request, form)
+    if (asked.deed === 'send') {
+      await requestCode(app, asker, customer.mobile as Mobile)
+      return data({ sent: true, code: '', fields: noFaults }, { headers: { 'set-cookie': cookie } })
+    }
+    sent = asked.deed === 'code'
+    await proveOwner(app, customer, sessionToken(app, args.request)!, asker, asked)
+    return redirect(localPath(new URL(args.request.url).searchParams.get('next'), '/profile'))
+  } catch (error) {
+    return data({ sent, ...formError(error) }, { status: 422 })
+  }
+}
+
+export default function ConfirmOwner({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useKeptAnswer(actionData, loaderData)
+  const of = (field: string) => answer?.fields[field] && faultText(answer.fields[field])
+  const general = answer?.code && Object.keys(answer.fields).length === 0 && faultText(answer.code)
+  return (
+    <AccountPage title={t.proofTitle}>
+      <p>{t.proofLead}</p>
+      {general && <FieldError>{general}</FieldError>}
+      <Form method="post" className="login-form" noValidate>
+        <input type="hidden" name="deed" value={answer?.sent ? 'code' : 'send'} />
+        <p>
+          {answer?.sent ? t.codeSentTo : t.proofTo} <b className="nowrap">{formatMobile(loaderData.mobile)}</b>
+        </p>
+        {answer?.sent && (
+          <TextField
+            label={t.code}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={loaderData.digits}
+            error={of('code')}
+            required
+          />
+        )}
+        <Button look="call" block>
+          {answer?.sent ? t.proofContinue : t.proofSend}
+        </Button>
+      </Form>
+      {loaderData.hasPassword && !answer?.sent && (
+        <Form method="post" className="login-form" noValidate>
+          <input type="hidden" name="deed" value="password" />
+          <TextField
+            label={t.proofPassword}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={of('password')}
+            required
+          />
+          <Button block>{t.proofContinue}</Button>
+        </Form>
+      )}
+      <Link className="link" to="/profile">
+        {t.backToProfile}
+      </Link>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { exportPerson } from '#modules/operations/index.server.ts'
+import { answering, signedIn } from '#web/shell/session.ts'
+import type { Route } from './+types/profile-data.ts'
+
+/** `GET /profile/data`: all we hold about whoever asks, as a JSON file. */
+export async function loader(args: Route.LoaderArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  const person = await answering(exportPerson(app, customer))
+  return new Response(JSON.stringify(person, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="my-data.json"',
+      'cache-control': 'no-store',
+    },
+  })
+}

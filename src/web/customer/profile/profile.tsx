@@ -1,0 +1,127 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { removeUpload, takeUpload } from '#modules/documents/index.server.ts'
+import {
+  askForErasure,
+  endAllSessions,
+  isOwnerProven,
+  listSessions,
+  readProfile,
+  requestPasswordLink,
+  saveProfile,
+  withdrawErasure,
+} from '#modules/identity/index.server.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { readConsents, setConsent } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { askerOf } from '#web/shell/account/asker.ts'
+import { ticked } from '#web/shell/account/mobile-field.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { readFormWithFiles } from '#web/shell/read-form.ts'
+import { answering, endedSessionCookie, formFault, sessionToken, signedIn } from '#web/shell/session.ts'
+import { profileText as t } from '#web/text/en/account.ts'
+import { pendingResetCookie } from '../login/pending-reset.ts'
+import { DataCard } from './data-card.tsx'
+import { DetailsCard } from './details-card.tsx'
+import { MessagesCard } from './messages-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import './profile.css'
+import { unlisted } from '#web/shell/window-title.ts'
+import type { Route } from './+types/profile.ts'
+
+const text = z.string().trim().max(20_000)
+const details = z.object({
+  deed: z.literal('save'),
+  name: text,
+  birthday: text.transform(day => day || null),
+  country: text,
+  state: text,
+  permanentAddress: text,
+  officeAddress: text,
+  homeAddress: text,
+  removeAvatar: ticked,
+})
+const channel = z.enum(['whatsapp', 'sms', 'email'])
+const form = z.discriminatedUnion('deed', [
+  details,
+  z.object({ deed: z.literal('consent'), channel, on: z.enum(['yes', 'no']) }),
+  z.object({ deed: z.literal('password') }),
+  z.object({ deed: z.literal('leave') }),
+  z.object({ deed: z.literal('erase'), sure: z.literal('on', 'erasure.confirm') }),
+  z.object({ deed: z.literal('keep') }),
+])
+
+export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.title)
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  const token = sessionToken(app, args.request)!
+  const [profile, consents, sessions] = await answering(
+    Promise.all([readProfile(app, customer), readConsents(app, customer.mobile), listSessions(app, customer, token)]),
+  )
+  return { profile, consents, sessions }
+}
+
+/** PROF-01, and what the law gives a customer: consent taken back, and erasure (DPDP Act 2023). */
+export async function action(args: Route.ActionArgs) {
+  const [app, customer] = await answering(signedIn(args))
+  try {
+    const { fields, files } = await readFormWithFiles(args.request, form)
+    switch (fields.deed) {
+      case 'save':
+        return await save(app, customer, fields, files.get('avatar'))
+      case 'consent': {
+        const { name, wording } = t.channels[fields.channel]
+        await setConsent(app, customer.mobile, fields.channel, { on: fields.on === 'yes', wording })
+        return saved(`${name}: ${fields.on === 'yes' ? t.on : t.off}`)
+      }
+      case 'password':
+        if (!(await isOwnerProven(app, customer, sessionToken(app, args.request)!)))
+          return redirect('/profile/confirm?next=/profile')
+        await requestPasswordLink(app, askerOf(args).asker, customer.mobile)
+        return redirect('/checkmail', { headers: { 'set-cookie': pendingResetCookie(customer.email) } })
+      case 'leave':
+        await endAllSessions(app, customer.id)
+        return redirect('/login', { headers: { 'set-cookie': endedSessionCookie(app) } })
+      case 'erase':
+        await askForErasure(app, customer)
+        return saved(t.eraseDone)
+      case 'keep':
+        await withdrawErasure(app, customer)
+        return saved(t.eraseWithdrawn)
+    }
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+async function save(app: App, customer: Customer, fields: z.output<typeof details>, photo: Uint8Array | undefined) {
+  const { deed: _, removeAvatar, ...profile } = fields
+  const { avatar: before } = await readProfile(app, customer)
+  const kept = photo && (await takeUpload(app, customer, photo, 'picture'))
+  const avatar = kept?.id ?? (removeAvatar ? null : undefined)
+  await saveProfile(app, customer, profile, avatar)
+  if (avatar !== undefined && before) await removeUpload(app, before)
+  return saved(t.saved)
+}
+
+const saved = (title: string) => redirectWith('/profile', { kind: 'success', title })
+
+export default function Profile({ loaderData: { profile, consents, sessions }, actionData }: Route.ComponentProps) {
+  const fault = actionData instanceof Response ? undefined : actionData
+  return (
+    <div className="wrap profile">
+      <h1>{t.title}</h1>
+      <div className="profile-parts">
+        <DetailsCard profile={profile} fault={fault} />
+        <div className="profile-side">
+          <MessagesCard consents={consents} />
+          <PasswordCard profile={profile} />
+          <SessionsCard sessions={sessions} />
+          <DataCard profile={profile} fault={fault} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
+import { listOrders, readDraft, readOrder } from '#modules/orders/index.server.ts'
+import { decodeDraft } from '#modules/orders/rules/decode-draft.ts'
+import { encodeDraft } from '#modules/orders/rules/encode-draft.ts'
+import { planMove } from '#modules/orders/rules/plan-move.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer, aPlace } from '#testing/samples.ts'
+import { wizardFault } from '#web/text/en/wizard.ts'
+import { advance } from './advance.server.ts'
+import { loadWizard } from './load-wizard.server.ts'
+import { unpackCatalogue } from './pack-catalogue.ts'
+
+const start = new Date('2026-11-20T05:00:00Z') // Friday, 10:30 in India
+const visitor: Actor = { kind: 'visitor', address: '203.0.113.7' }
+const movement = {
+  step: '1',
+  from: 'B-304, Sai Darshan CHS, Andheri West',
+  'from-floor': '3',
+  to: '1402, Lakeview Heights, Powai',
+  'to-floor': '14',
+  'to-lift': 'on',
+  name: 'Neha Kulkarni',
+  mobile: '98765 43210',
+  email: 'neha.kulkarni@example.in',
+}
+const things = { step: '2', 'qty-1': '1', 'qty-30': '4' }
+const schedule = { step: '3', date: '2026-11-25', slot: '10', package: '2' }
+
+let app: TestApp
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(start)
+  customer = await aCustomer(app)
+})
+
+/** A browser without script: it keeps the draft's cookie and posts forms. */
+function browser(actor: Actor) {
+  let cookie = ''
+  const request = (path: string, body?: URLSearchParams) =>
+    new Request(`http://localhost${path}`, {
+      ...(body && { method: 'POST', body }),
+      headers: { cookie: `draft=${cookie}; browser=${'b'.repeat(43)}` },
+    })
+  const take = (headers: Headers | undefined) => {
+    const set = headers?.getSetCookie().find(text => text.startsWith('draft='))
+    if (set) cookie = /^draft=([^;]*)/.exec(set)![1]!
+  }
+  return {
+    draft: () => decodeDraft(cookie),
+    setCookie: (text: string) => {
+      cookie = text
+    },
+    /** Where a post leads, or the faults it comes back with. */
+    async post(fields: Record<string, string>) {
+      const answer = await advance(app, actor, request('/mover-steps', new URLSearchParams(fields)), '203.0.113.9')
+      if (answer instanceof Response) {
+        take(answer.headers)
+        return answer.headers.get('location')
+      }
+      take(new Headers(answer.init?.headers))
+      return 'faults' in answer.data ? answer.data.faults : answer.data
+    },
+    get: (search: string) => loadWizard(app, actor, request(`/mover-steps${search}`)),
+    /** Where a screen sends the browser instead. */
+    async sentTo(search: string) {
+      const answer = await loadWizard(app, actor, request(`/mover-steps${search}`)).catch(thrown => thrown as Response)
+      return answer instanceof Response ? answer.headers.get('location') : null
+    },
+  }
+}
+
+const complete = async (actor: Actor) => {
+  const web = browser(actor)
+  for (const fields of [movement, things, schedule]) await web.post(fields)
+  return web
+}
+/** The total that the summary shows. */
+const shown = async (web: ReturnType<typeof browser>) => {
+  const { stored, catalogue, book } = await web.get('?step=4')
+  return String(planMove(stored.draft, unpackCatalogue(catalogue), book, await servedCities(app.db)).chosen!.total)
+}
+
+describe('from step to step', () => {
+  test('[WIZ-01] each good post leads one on, and the step is kept', async () => {
+    const web = browser(customer)
+    expect(await web.post(movement)).toBe('/mover-steps?step=2')
+    expect(await web.post(things)).toBe('/mover-steps?step=3')
+    expect(await web.post({ ...schedule, part: 'when' })).toBe('/mover-steps?step=3&part=package')
+    expect(await web.post(schedule)).toBe('/mover-steps?step=4')
+    expect((await web.get('')).step).toBe(4)
+    expect(web.draft()?.draft.key).toHaveLength(21)
+  })
+
+  test('[WIZ-02] an address without a choice is matched; floors and lifts are kept', async () => {
+    const web = browser(visitor)
+    await web.post(movement)
+    const { from, to } = web.draft()!.draft
+    expect([from.place?.name, from.place?.pincode, from.floor, from.lift]).toEqual(['Andheri West', '400053', 3, false])
+    expect([to.place?.name, to.floor, to.lift]).toEqual(['Powai', 14, true])
+  })
+
+  test('[WIZ-02] a pin stays where it was set while address and choice do not change', async () => {
+    const web = browser(visitor)
+    await web.post({ ...movement, 'from-place': 'l-andheri-west-400053@19.14000,72.83000' })
+    await web.post({ ...movement, 'from-place': 'l-andheri-west-400053' })
+    expect(web.draft()?.draft.from.place).toMatchObject({ lat: 19.14, lng: 72.83 })
+    await web.post({ ...movement, from: 'Juhu', 'from-place': '' })
+    expect(web.draft()?.draft.from.place?.name).toBe('Juhu')
+  })
+
+  test('[WIZ-02] [QUOTE-01] what is wrong comes back at its field, and what was typed is kept', async () => {
+    const web = browser(visitor)
+    const faults = await web.post({ ...movement, to: 'qqqqzzzz', name: '', mobile: '1234567890', 'to-floor': 'top' })
+    expect(faults).toEqual({
+      to: 'address.unknown',
+      'to-floor': 'floor.number',
+      name: 'name.required',
+      mobile: 'mobile.invalid',
+    })
+    expect(web.draft()?.draft).toMatchObject({ to: { address: 'qqqqzzzz' }, mobile: '1234567890' })
+    expect((await web.get('?step=1')).step).toBe(1)
+    expect(await web.sentTo('?step=3')).toBe('/mover-steps?step=1')
+  })
+
+  test('[WIZ-03] presets, add and search work by post alone', async () => {
+    const web = browser(visitor)
+    await web.post(movement)
+    expect(await web.post({ step: '2' })).toEqual({ cart: 'cart.empty' })
+    expect(await web.post({ step: '2', fill: '1-bhk' })).toBe('/mover-steps?step=2')
+    const preset = web.draft()!.draft
+    expect(preset.preset).toBe('1-bhk')
+    await web.post({ step: '2', 'qty-30': '2', add: '1' })
+    expect(web.draft()?.draft.cart).toEqual({ 30: 2, 1: 1 })
+    expect(await web.post({ ...things, look: '1', find: 'cooler & fan' })).toBe(
+      '/mover-steps?step=2&find=cooler%20%26%20fan',
+    )
+    expect(await web.post({ ...things, open: '3' })).toBe('/mover-steps?step=2&open=3')
+  })
+
+  test('[WIZ-12] things that are not in the catalogue, and packages that are not offered, are ignored', async () => {
+    const web = browser(customer)
+    await web.post(movement)
+    await web.post({ ...things, 'qty-99999': '5', 'qty-30': '-4' })
+    expect(web.draft()?.draft.cart).toEqual({ 1: 1 })
+    expect(await web.post({ ...schedule, package: '77' })).toEqual({ package: 'package.required' })
+  })
+
+  test('[WIZ-05] a day that has passed, and an hour too soon for a crew, are told', async () => {
+    const web = browser(customer)
+    await web.post(movement)
+    await web.post(things)
+    expect(await web.post({ ...schedule, date: '2026-11-19' })).toEqual({ slot: 'slot.closed' })
+    expect(await web.post({ ...schedule, date: '2026-11-20', slot: '10' })).toEqual({ slot: 'slot.closed' })
+    expect(await web.post({ ...schedule, date: '', slot: '' })).toEqual({ slot: 'date.required' })
+  })
+
+  test('[WIZ-01] a damaged cookie begins again, without a fault', async () => {
+    const web = browser(visitor)
+    web.setCookie('damaged')
+    expect((await web.get('?step=1')).stored.savedAt).toBe(0)
+    expect(await web.sentTo('?step=4')).toBe('/mover-steps?step=1')
+  })
+})
+
+describe('a visitor', () => {
+  test('[QUOTE-03] sees prices without logging in, and is sent a code to go on', async () => {
+    const web = await complete(visitor)
+    expect((await web.get('?step=3')).known).toBe(false)
+    expect(await web.post(schedule)).toBe('/otp')
+    await app.work()
+    expect(
+      app.sent.filter(({ template, to }) => template === 'login-code' && to === '9876543210').length,
+    ).toBeGreaterThan(0)
+    expect(await web.post({ ...schedule, dialog: '1' })).toEqual({ sentTo: '9876543210' })
+    expect(await web.sentTo('?step=4')).toBe('/login?next=%2Fmover-steps%3Fstep%3D4&mobile=9876543210')
+    expect((await web.get('')).step).toBe(3)
+  })
+})
+
+describe('a customer', () => {
+  test('[WIZ-07] pays nothing before the crew knows both doors; they are kept while one is missing', async () => {
+    const web = browser(customer)
+    await web.post({ ...movement, from: 'Andheri West', to: 'Powai' })
+    for (const fields of [things, schedule]) await web.post(fields)
+    const told = { 'from-flat': 'B-304', 'from-building': 'Sai Darshan CHS', 'from-gate': 'Goods lift till 6 PM' }
+    const posted = { step: '4', shown: await shown(web), ...told }
+    expect(await web.post({ ...posted, 'to-flat': '', 'to-building': '' })).toEqual({
+      'to-flat': 'flat.required',
+      'to-building': 'building.required',
+    })
+    expect(await listOrders(app, customer)).toEqual([])
+    expect(web.draft()?.draft.from.door).toMatchObject({ flat: 'B-304' })
+    expect(await web.post({ ...posted, 'to-flat': 'C-12', 'to-building': 'Lake Homes' })).toMatch(/step=5&order=/)
+    const { orderNo } = (await listOrders(app, customer))[0]!
+    const { fromEnd, toEnd } = await readOrder(app, customer, orderNo)
+    expect(fromEnd.door).toMatchObject({ building: 'Sai Darshan CHS', gate: 'Goods lift till 6 PM' })
+    expect(toEnd).toMatchObject({ place: { name: 'Powai' }, door: { flat: 'C-12' } })
+  })
+
+  test('[QUOTE-02] finds the draft again on another device', async () => {
+    await complete(customer)
+    expect((await readDraft(app, customer))?.cart).toEqual({ 1: 1, 30: 4 })
+    const { stored } = await browser(customer).get('')
+    expect(stored.draft.from.address).toBe(movement.from)
+  })
+
+  test('[QUOTE-03] has empty details filled from the account, whose number no form changes', async () => {
+    const { stored } = await browser(customer).get('')
+    expect(stored.draft).toMatchObject({ name: customer.name, mobile: customer.mobile, email: customer.email })
+    const web = browser(customer)
+    await web.post(movement)
+    expect(web.draft()?.draft.mobile).toBe(customer.mobile)
+  })
+
+  test('[WIZ-07] [WIZ-08] pays the price that was shown, once, however often it is posted', async () => {
+    const web = await complete(customer)
+    const fields = { step: '4', shown: await shown(web) }
+    const paths = await Promise.all([web.post(fields), web.post(fields), web.post(fields)])
+    expect(new Set(paths).size).toBe(1)
+    expect(paths[0]).toMatch(/^\/mover-steps\?step=5&order=TH-\d+$/)
+    expect(await listOrders(app, customer)).toHaveLength(1)
+    const order = await readOrder(app, customer, paths[0]!.toString().split('order=')[1]!)
+    expect(String(order.total)).toBe(fields.shown)
+  })
+
+  test('[WIZ-12] a price from the browser is not taken: the right one is shown first', async () => {
+    const web = await complete(customer)
+    expect(await web.post({ step: '4', shown: '100' })).toBe('/mover-steps?step=4&changed=1')
+    expect(await web.post({ step: '4' })).toBe('/mover-steps?step=4&changed=1')
+    expect(await listOrders(app, customer)).toHaveLength(0)
+  })
+
+  test('[WIZ-05] a slot taken meanwhile leads back to the schedule with everything else kept', async () => {
+    await app.db.updateTable('cities').set({ slot_capacity: 1 }).where('slug', '=', 'mumbai').execute()
+    const day = { ...schedule, date: '2026-11-26' }
+    const book = async (web: ReturnType<typeof browser>) => {
+      for (const fields of [movement, things, day]) await web.post(fields)
+      return web.post({ step: '4', shown: await shown(web) })
+    }
+    expect(await book(browser(await aCustomer(app)))).toMatch(/step=5/)
+    const late = browser(customer)
+    expect(await book(late)).toBe('/mover-steps?step=3&taken=1')
+    expect(late.draft()?.draft).toMatchObject({ date: '2026-11-26', slot: null, packageId: 2 })
+    expect((await late.get('?step=3&taken=1')).schedule).toMatchObject({ taken: true })
+  })
+
+  test('[WIZ-05] who posts ten moves of one slot at once holds one place, and is told what to do', async () => {
+    const { draft } = (await complete(customer)).draft()!
+    const book = async (key: string) => {
+      const web = browser(customer)
+      web.setCookie(encodeDraft({ draft: { ...draft, key }, step: 4, savedAt: 1 }))
+      return web.post({ step: '4', shown: await shown(web) }).catch(error => error.code)
+    }
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => book(`one-of-ten-${at}`)))
+    expect(answers.filter(answer => String(answer).includes('step=5'))).toHaveLength(1)
+    expect(answers.filter(answer => answer === 'slot.held-here')).toHaveLength(9)
+    expect(wizardFault('slot.held-here')).toMatch(/Pay it or cancel it in My Booking/)
+  })
+
+  test('[WIZ-05] places thirty bookings an hour at most, and takes no room from those who share the address', async () => {
+    const web = await complete(customer)
+    const fields = { step: '4', shown: await shown(web) }
+    for (let at = 0; at < 30; at++) expect(await web.post(fields)).toMatch(/step=5/)
+    const more = Array.from({ length: 700 }, () => web.post(fields).catch(error => error.code))
+    expect(new Set(await Promise.all(more))).toEqual(new Set(['placing.too-many']))
+    const other = await complete(await aCustomer(app))
+    expect(await other.post({ step: '4', shown: await shown(other) })).toMatch(/step=5/)
+  }, 60_000)
+
+  test('[WIZ-09] from 150 km on is asked for a price: no schedule, no payment, the draft forgotten', async () => {
+    const web = browser(customer)
+    await web.post({ ...movement, to: 'Ahmedabad' })
+    expect(await web.sentTo('?step=3')).toBe('/mover-steps?step=2')
+    const path = String(await web.post(things))
+    expect(path).toMatch(/^\/thankyou\?kind=quote&order=TH-\d+$/)
+    expect(web.draft()).toBeNull()
+    const [order] = await listOrders(app, customer)
+    expect(order).toMatchObject({ longDistance: true, total: 0, payable: { can: false, reason: 'not-priced' } })
+  })
+})
+
+describe('[WIZ-12] a place that a browser tells', () => {
+  const bengaluru = { ...aPlace('l-whitefield-560066'), name: 'Whitefield', lat: 19.12, lng: 72.84 }
+
+  test('is the gazetteer’s, whatever name, town, PIN code and point stand beside its id', async () => {
+    const { draft } = (await complete(customer)).draft()!
+    const web = browser(customer)
+    const powai = {
+      ...draft.to.place!,
+      name: 'Bandra',
+      city: 'Thane',
+      state: 'Goa',
+      pincode: '110001',
+      lat: 19.1,
+      lng: 72.9,
+    }
+    web.setCookie(encodeDraft({ draft: { ...draft, to: { ...draft.to, place: powai } }, step: 4, savedAt: 1 }))
+    const { stored } = await web.get('?step=4')
+    expect(stored.draft.to.place).toEqual({ ...aPlace('l-powai-400076'), lat: 19.1, lng: 72.9 }) // a pin in Powai
+  })
+
+  test('in Bengaluru with a point in Mumbai is far away, and no local move', async () => {
+    const { draft } = (await complete(customer)).draft()!
+    const web = browser(customer)
+    web.setCookie(encodeDraft({ draft: { ...draft, to: { ...draft.to, place: bengaluru } }, step: 4, savedAt: 1 }))
+    expect((await web.get('')).stored.draft.to.place).toEqual(aPlace('l-whitefield-560066'))
+    expect(await web.sentTo('?step=4')).toBe('/mover-steps?step=2')
+  })
+
+  test('of no gazetteer is none', async () => {
+    const { draft } = (await complete(customer)).draft()!
+    const web = browser(customer)
+    const madeUp = { ...draft.to.place!, id: 'l-next-door-400053' }
+    web.setCookie(encodeDraft({ draft: { ...draft, to: { ...draft.to, place: madeUp } }, step: 4, savedAt: 1 }))
+    expect(await web.sentTo('?step=4')).toBe('/mover-steps?step=1')
+  })
+
+  test.each(['Leh', 'Nashik'])('[WIZ-09] within %s, where no crew of ours is, is priced by a person', async town => {
+    const web = browser(customer)
+    await web.post({ ...movement, from: town, to: town })
+    expect(await web.sentTo('?step=3')).toBe('/mover-steps?step=2')
+    expect(await web.post(things)).toMatch(/^\/thankyou\?kind=quote/)
+    const [order] = await listOrders(app, customer)
+    expect(order).toMatchObject({ longDistance: true, payable: { can: false, reason: 'not-priced' } })
+    const rows = app.db.selectFrom('orders').select('city_id').where('order_no', '=', order!.orderNo)
+    expect(await rows.execute()).toEqual([{ city_id: null }])
+  })
+})
+
+describe('what no form of ours sends', () => {
+  test.each<[string, Record<string, string>]>([
+    ['no step', {}],
+    ['step 7', { step: '7' }],
+    ['a NUL byte', { ...movement, name: 'Ne\0ha' }],
+    ['a field of a book', { ...movement, name: 'Neha '.repeat(5_000) }],
+  ])('%s is refused', async (_, fields) => {
+    await expect(browser(visitor).post(fields)).rejects.toMatchObject({ kind: 'invalid' })
+  })
+})

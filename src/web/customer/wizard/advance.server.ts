@@ -1,0 +1,72 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { parseMobile } from '#kernel/phone.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import { saveDraft } from '#modules/orders/index.server.ts'
+import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
+import type { WizardStep } from '#modules/orders/rules/encode-draft.ts'
+import { routeOf } from '#modules/orders/rules/route.ts'
+import { type DraftFaults, stepFaults, whenFaults } from '#modules/orders/rules/step-faults.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { draftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { askLogin } from './ask-login.server.ts'
+import { askForPrice, bookMove } from './finish.server.ts'
+import { readPostedStep } from './read-posted-step.server.ts'
+import type { Fields } from './read-step.ts'
+
+const posted = z.object({ step: z.enum(['1', '2', '3', '4']) }).catchall(z.string())
+
+/** A posted step: read, kept, checked, and on to the next one. What is wrong comes back with what was typed. */
+export async function advance(app: App, actor: Actor, request: Request, address: string) {
+  const fields: Fields = await readForm(request, posted)
+  const step = Number(fields.step) as WizardStep
+  const before = readStoredDraft(request)?.draft ?? emptyDraft
+  const draft = withAccount(await readPostedStep(app, step, before, fields), actor)
+  const savedAt = Math.floor(app.now().getTime() / 1_000)
+  const kept = (at: WizardStep) => draftCookie({ draft, step: at, savedAt })
+  const keep = (at: WizardStep) => ({ headers: { 'set-cookie': kept(at) } })
+
+  const stay = within(step, fields)
+  if (stay) return redirect(stay, keep(step))
+  const byHand = routeOf(draft, await servedCities(app.db))?.byHand != null
+  const faults = faultsOf(step, draft, fields, app.now(), byHand)
+  if (Object.keys(faults).length > 0) {
+    return data({ faults, stored: { draft, step, savedAt } }, { status: 422, ...keep(step) })
+  }
+  if (fields.part === 'when') return redirect('/mover-steps?step=3&part=package', keep(3))
+
+  const far = step === 2 && byHand
+  if (actor.kind !== 'customer') {
+    if (!far && step < 3) return redirect(`/mover-steps?step=${step + 1}`, keep((step + 1) as WizardStep))
+    const back = Math.min(step, 3) as WizardStep
+    const how = { next: far ? 2 : 4, kept: kept(back), inDialog: fields.dialog === '1' }
+    return askLogin(app, actor, request, draft, how)
+  }
+  if (far) return askForPrice(app, actor, draft, address)
+  if (step === 4) return bookMove(app, actor, draft, savedAt, fields, address)
+  await saveDraft(app, actor, draft)
+  const next = (step + 1) as WizardStep
+  return redirect(`/mover-steps?step=${next}`, keep(next))
+}
+
+/** The account's number is where codes and messages go: a form does not change it. */
+const withAccount = (draft: Draft, actor: Actor): Draft =>
+  actor.kind === 'customer' ? { ...draft, mobile: actor.mobile } : draft
+
+/** Buttons that only change the list of step 2: how they work without script. */
+function within(step: WizardStep, { fill, add, open, look, find }: Fields): string | null {
+  if (step !== 2) return null
+  if (fill || add) return '/mover-steps?step=2'
+  if (open) return `/mover-steps?step=2&open=${Number(open) || 0}`
+  return look ? `/mover-steps?step=2&find=${encodeURIComponent((find ?? '').slice(0, 60).toWellFormed())}` : null
+}
+
+/** With the number parsed in full, which the browser's own check cannot. */
+function faultsOf(step: WizardStep, draft: Draft, fields: Fields, now: Date, byHand: boolean): DraftFaults {
+  if (fields.part === 'when') return whenFaults(draft, now)
+  const faults = stepFaults(step, draft, now, byHand)
+  if (step === 1 && draft.mobile && !parseMobile(draft.mobile)) faults.mobile = 'mobile.invalid'
+  return faults
+}

@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router'
+import { parseMobile } from '#kernel/phone.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { requestCode } from '#modules/identity/index.server.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import type { App } from '#platform/app.ts'
+import { askingVisitor } from '#web/shell/account/asker.ts'
+import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
+import { loginFor } from './login-for.ts'
+
+/**
+ * A visitor who goes on gets a code at the number of step 1, and an account with the name and e-mail given there once it
+ * is verified (QUOTE-03, QUOTE-04): in a dialog over this step where there is script, else on the code's own screen. A
+ * code that cannot be sent leaves the login screen to say why.
+ */
+export async function askLogin(
+  app: App,
+  visitor: Actor,
+  request: Request,
+  draft: Draft,
+  { next, kept, inDialog }: { next: number; kept: string; inDialog: boolean },
+) {
+  const headers = new Headers({ 'set-cookie': kept })
+  const mobile = parseMobile(draft.mobile)
+  if (!mobile) return redirect(loginFor(next, draft), { headers })
+  const { asker, cookie } = askingVisitor(app, request, visitor)
+  try {
+    await requestCode(app, asker, mobile)
+  } catch (error) {
+    if (error instanceof Refusal) return redirect(loginFor(next, draft), { headers })
+    throw error
+  }
+  const details = { name: draft.name, email: draft.email }
+  const path = inDialog ? '' : `/mover-steps?step=${next}` // the dialog sends this step again, which leads on
+  headers.append('set-cookie', cookie)
+  headers.append('set-cookie', pendingLoginCookie({ mobile, next: path, stay: false, whatsapp: false, details }))
+  return inDialog ? data({ sentTo: mobile as string }, { headers }) : redirect('/otp', { headers })
+}

@@ -1,0 +1,64 @@
+import { redirect } from 'react-router'
+import { Refusal } from '#kernel/refusal.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { countPlacing, placeOrder, requestQuote } from '#modules/orders/index.server.ts'
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import type { WizardStep } from '#modules/orders/rules/encode-draft.ts'
+import { planMove } from '#modules/orders/rules/plan-move.ts'
+import { reachableStep } from '#modules/orders/rules/step-faults.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import { readPriceBook } from '#modules/pricing/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { draftCookie, forgottenDraftCookie } from '#web/shell/draft/draft-cookie.server.ts'
+import { flashCookie } from '#web/shell/flash.ts'
+import { wizard } from '#web/text/en/wizard.ts'
+import type { Fields } from './read-step.ts'
+
+/**
+ * Places the move and leads to its payment. The draft is kept until it is paid: coming back and paying again is the same
+ * order. A price that is not the one seen, and a slot that is gone, are told first.
+ */
+export async function bookMove(
+  app: App,
+  customer: Customer,
+  draft: Draft,
+  savedAt: number,
+  { shown }: Fields,
+  address: string,
+) {
+  const keep = (step: WizardStep, kept = draft) => ({
+    headers: { 'set-cookie': draftCookie({ draft: kept, step, savedAt }) },
+  })
+  const [catalogue, book, cities] = await Promise.all([
+    readCatalogue(app.db),
+    readPriceBook(app.db),
+    servedCities(app.db),
+  ])
+  if (String(planMove(draft, catalogue, book, cities).chosen?.total) !== shown) {
+    return redirect('/mover-steps?step=4&changed=1', keep(4))
+  }
+  await countPlacing(app, customer, address)
+  try {
+    const { orderNo } = await placeOrder(app, customer, draft)
+    return redirect(`/mover-steps?step=5&order=${orderNo}`, keep(4))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'slot.full') return redirect('/mover-steps?step=3&taken=1', keep(3, { ...draft, slot: null }))
+    const step = reachableStep(3, draft, app.now(), cities)
+    if (error.kind === 'invalid') return redirect(`/mover-steps?step=${step}`, keep(step))
+    throw error
+  }
+}
+
+/** WIZ-09: nothing to pay; a person works out the price. */
+export async function askForPrice(app: App, customer: Customer, draft: Draft, address: string) {
+  await countPlacing(app, customer, address)
+  const { orderNo } = await requestQuote(app, customer, draft)
+  const headers = new Headers({ 'set-cookie': forgottenDraftCookie() })
+  headers.append(
+    'set-cookie',
+    flashCookie({ kind: 'info', title: wizard.thanks.title, text: wizard.thanks.text(orderNo) }),
+  )
+  return redirect(`/thankyou?kind=quote&order=${orderNo}`, { headers })
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { wizard } from '#web/text/en/wizard.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import './bottom-bar.css'
+
+type Props = {
+  back?: { to: string; step: number }
+  /** The line over the running price, and the price or what stands for it; together they open the label on a phone. */
+  cap: string
+  price: ReactNode
+  className?: string
+  /** Where a skip link leads. */
+  id?: string
+  /** Where the price is worked out, if not on the label of the move. */
+  to?: string
+  /** The next step's button. */
+  children: ReactNode
+}
+
+/** Fixed to the foot of a phone's screen: one step back, the running price, the next step. */
+export function BottomBar({ back, cap, price, className = '', id, to, children }: Props) {
+  const running = (
+    <>
+      <span className="cap">{cap}</span>
+      <b>{price}</b>
+    </>
+  )
+  return (
+    <div className={`bar ${className}`} id={id} tabIndex={id ? -1 : undefined}>
+      {back ? (
+        <ButtonLink look="quiet" className="back" to={back.to} aria-label={wizard.backTo(back.step)}>
+          <Icon name="left" />
+          <span>{wizard.back}</span>
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      {to ? (
+        <a className="bar-price" href={to}>
+          {running}
+        </a>
+      ) : (
+        <button className="bar-price" type="button" popoverTarget="move-label">
+          {running}
+          <span className="vh">{wizard.label.open}</span>
+        </button>
+      )}
+      {children}
+    </div>
+  )
+}

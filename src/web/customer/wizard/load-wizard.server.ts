@@ -1,0 +1,100 @@
+import { redirect } from 'react-router'
+import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import { readDraft } from '#modules/orders/index.server.ts'
+import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
+import type { StoredDraft, WizardStep } from '#modules/orders/rules/encode-draft.ts'
+import { knownDraft } from '#modules/orders/rules/known-draft.ts'
+import { reachableStep } from '#modules/orders/rules/step-faults.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import { cityOf } from '#modules/places/rules/served-city.ts'
+import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { HORIZON_DAYS } from '#modules/scheduling/rules/open-slot.ts'
+import type { App } from '#platform/app.ts'
+import { dayPlaces } from '#web/shell/calendar/day-state.ts'
+import { daysOf, firstDay, monthOf, monthWithin } from '#web/shell/calendar/month.ts'
+import { readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+import { loginFor } from './login-for.ts'
+import { packCatalogue } from './pack-catalogue.ts'
+import type { Schedule, WizardData } from './wizard-data.ts'
+
+/** Everything that a step needs, at the step the draft allows; asks a visitor to log in before the summary. */
+export async function loadWizard(app: App, actor: Actor, request: Request): Promise<WizardData> {
+  const { searchParams } = new URL(request.url)
+  const now = app.now()
+  const [catalogue, book, cities] = await Promise.all([
+    readCatalogue(app.db),
+    readPriceBook(app.db),
+    servedCities(app.db),
+  ])
+  const { draft: found, ...kept } = await findDraft(app, actor, request)
+  const draft = withAccount(knownDraft(found, catalogue), actor)
+
+  const standing = actor.kind === 'customer' ? kept.step : (Math.min(kept.step, 3) as WizardStep)
+  const asked = readStep(searchParams.get('step')) ?? standing
+  const step = reachableStep(asked, draft, now, cities)
+  if (searchParams.has('step') && step !== asked) throw redirect(`/mover-steps?step=${step}`)
+  if (step === 4 && actor.kind !== 'customer') throw redirect(loginFor(4, draft))
+  return {
+    kind: 'draft',
+    step,
+    part: searchParams.get('part') === 'package' ? 'package' : 'when',
+    stored: { draft, step, savedAt: kept.savedAt },
+    today: indiaDate(now),
+    now: now.getTime(),
+    known: actor.kind === 'customer',
+    catalogue: packCatalogue(step === 2 ? catalogue : onlyOf(draft, catalogue)),
+    book,
+    schedule: step === 3 ? await readSchedule(app, draft, searchParams) : null,
+    open: Number(searchParams.get('open')) || 0,
+    find: (searchParams.get('find') ?? '').slice(0, 60),
+    priceChanged: searchParams.get('changed') === '1',
+  }
+}
+
+/** What this browser brings, else what a customer left on the server, else an empty one. */
+async function findDraft(app: App, actor: Actor, request: Request): Promise<StoredDraft> {
+  const brought = readStoredDraft(request)
+  if (brought) return brought
+  const left = actor.kind === 'customer' ? await readDraft(app, actor) : null
+  return { draft: left ?? emptyDraft, step: 1, savedAt: left ? Math.floor(app.now().getTime() / 1_000) : 0 }
+}
+
+/** Empty details are filled from the account (QUOTE-03); its number is the account's in any case. */
+const withAccount = (draft: Draft, actor: Actor): Draft =>
+  actor.kind === 'customer'
+    ? { ...draft, name: draft.name || actor.name, mobile: actor.mobile, email: draft.email || actor.email }
+    : draft
+
+const readStep = (text: string | null) => (text && /^[1-4]$/.test(text) ? (Number(text) as WizardStep) : null)
+
+/** The catalogue with the draft's own articles alone: a tenth of its size. */
+const onlyOf = ({ cart }: Draft, catalogue: Catalogue): Catalogue => ({
+  ...catalogue,
+  articles: new Map([...catalogue.articles].filter(([id]) => cart[id])),
+  groups: catalogue.groups,
+  presets: catalogue.presets.map(preset => ({ ...preset, cart: {} })),
+})
+
+/** The month asked for, or the chosen day's, or this one, with the crews free in the city that does the move. */
+async function readSchedule(app: App, draft: Draft, searchParams: URLSearchParams): Promise<Schedule> {
+  const today = indiaDate(app.now())
+  const lastDay = addDays(today, HORIZON_DAYS)
+  const month = monthWithin(searchParams.get('month'), monthOf(draft.date ?? today), today, lastDay)
+  const city = draft.from.place && cityOf(draft.from.place, await servedCities(app.db))
+  const free = (date: string, days: number) => (city ? readAvailability(app, city.id, date, days) : [])
+  const [days, chosen] = await Promise.all([
+    free(firstDay(month), daysOf(month).length),
+    draft.date && monthOf(draft.date) !== month ? free(draft.date, 1) : [],
+  ])
+  return {
+    month,
+    lastDay,
+    places: days.map(dayPlaces),
+    ...(chosen[0] && { chosenDay: dayPlaces(chosen[0]) }),
+    taken: searchParams.get('taken') === '1',
+  }
+}

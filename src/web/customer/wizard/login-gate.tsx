@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { openLogin } from '#web/shell/chrome/login-link.tsx'
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>
+  /** A code has just gone to this number. */
+  sentTo: string | undefined
+  /** True once the customer is signed in. */
+  known: boolean
+}
+
+/** Inside the form of a step that only a customer may leave: asks for the code over it, then sends the form again. */
+export function LoginGate({ form, sentTo, known }: Props) {
+  const [scripted, setScripted] = useState(false)
+  const waiting = useRef(false)
+  useEffect(() => setScripted(true), [])
+  useEffect(() => {
+    if (sentTo) waiting.current = openLogin({ next: '', sentTo })
+  }, [sentTo])
+  useEffect(() => {
+    if (!known || !waiting.current) return
+    waiting.current = false
+    form.current?.requestSubmit()
+  }, [known, form])
+  return scripted && !known && <input type="hidden" name="dialog" value="1" />
+}

@@ -1,0 +1,73 @@
+import { Form } from 'react-router'
+import { formatKm } from '#kernel/distance.ts'
+import { changedEnd } from '#modules/orders/rules/door.ts'
+import { cityOf } from '#modules/places/rules/served-city.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import { wizard, wizardFault } from '#web/text/en/wizard.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { BottomBar } from '../frame/bottom-bar.tsx'
+import { fieldsOf, readMovement } from '../read-step.ts'
+import { StepHeading } from '../step-heading.tsx'
+import type { StepProps } from '../step-props.ts'
+import { useStepForm } from '../use-step-form.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { EndFields } from './end-fields.tsx'
+import './movement.css'
+import { RouteMap } from './route-map.tsx'
+
+const t = wizard.movement
+
+/** Step 1: from, to, floors and lifts, and who is shifting (WIZ-02). */
+export function MovementStep({ data, draft, change, move, serverFaults }: StepProps) {
+  const { cities } = useRoot()!
+  const { faults, busy, form } = useStepForm(1, draft, serverFaults)
+  const unreached = draft.from.place && !cityOf(draft.from.place, cities) // said before the other end is known
+  const byHand = move.route?.byHand ?? (unreached ? 'out-of-reach' : null)
+  return (
+    <Form
+      method="post"
+      className="step"
+      {...form}
+      onChange={event => {
+        const fields = fieldsOf(event.currentTarget)
+        change(before => readMovement(before, fields))
+      }}
+    >
+      <input type="hidden" name="step" value="1" />
+      <StepHeading intro={t.intro}>{t.heading}</StepHeading>
+      <div className="place">
+        <RouteMap from={draft.from} to={draft.to} route={move.route} />
+        <div className="addrs">
+          {(['from', 'to'] as const).map(side => (
+            <EndFields
+              key={side}
+              side={side}
+              end={draft[side]}
+              error={wizardFault(faults[side])}
+              floorError={wizardFault(faults[`${side}-floor`])}
+              onEnd={end => change(before => ({ ...before, [side]: changedEnd(before[side], end) }))}
+            />
+          ))}
+        </div>
+      </div>
+      {byHand && (
+        <p className="note">
+          <Icon name="info" />
+          <span>
+            <b>{t.byHand[byHand]}.</b> {t.byHandNote[byHand]}
+          </span>
+        </p>
+      )}
+      <ContactFields draft={draft} known={data.known} faults={faults} />
+      <BottomBar
+        cap={move.route ? (move.route.byHand ? t.byHand[move.route.byHand] : t.inCity) : t.route}
+        price={move.route ? formatKm(move.route.km) : '–'}
+      >
+        <Button look="call" disabled={busy} aria-busy={busy}>
+          {t.next} <Icon name="right" />
+        </Button>
+      </BottomBar>
+    </Form>
+  )
+}

@@ -1,0 +1,96 @@
+import { formatKm } from '#kernel/distance.ts'
+import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import type { Route } from '#modules/orders/rules/route.ts'
+import { landSheet } from '#web/shell/address/land-sheet.ts'
+import { wizard } from '#web/text/en/wizard.ts'
+import { bentPath, boxOf, fitRoute, SHEET } from './fit-route.ts'
+import { RouteLength } from './route-length.tsx'
+import { useNamesAround } from './use-names-around.ts'
+import './route-map.css'
+
+const t = wizard.movement
+/** route-map.css enlarges the names by this where the sheet is small. */
+const PHONE_SCALE = 1.75
+/** The sheet goes on where the box is wider or higher than the drawing. */
+const WHOLE = { x: -160, y: -130, width: 960, height: 520 }
+
+/** Both ends on land and sea, to scale and north up; no roads and no borders are drawn that we do not know. */
+export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; route: Route | null }) {
+  const ends = [from.place, to.place].filter(place => place !== null)
+  const sheet = fitRoute(ends)
+  const { grid, gridKm } = sheet
+  const points = ends.map(sheet.at)
+  const path = bentPath(points)
+  const names = useNamesAround(sheet, points)
+  return (
+    <figure className="mapbox">
+      <svg
+        className="map-svg"
+        viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+        role="img"
+        aria-label={route ? t.mapOf(from.place!.name, to.place!.name, formatKm(route.km)) : t.noRoute}
+      >
+        <defs>
+          <pattern id="sheet" width={grid} height={grid} patternUnits="userSpaceOnUse">
+            <path className="sheet-line" d={`M0 0H${grid}M0 0V${grid}`} />
+          </pattern>
+        </defs>
+        <image {...WHOLE} href={landSheet(boxOf(sheet, WHOLE))} preserveAspectRatio="none" />
+        <rect {...WHOLE} fill="url(#sheet)" />
+        {names.map(({ name, x, y, city }) => (
+          <text
+            key={name}
+            className={`map-name ${city ? 'map-city' : ''}`}
+            x={x.toFixed(0)}
+            y={y.toFixed(0)}
+            textAnchor="middle"
+          >
+            {name}
+          </text>
+        ))}
+        <path className="map-way-edge map-draw" d={path} />
+        <path key={path} className="map-way map-draw" d={path} />
+        {points.map((point, i) => (
+          <Pin key={i} {...point} name={ends[i]!.name} start={ends[i] === from.place} />
+        ))}
+        <g className="map-scale" transform={`translate(${SHEET.width - 24 - grid} ${SHEET.height - 18})`}>
+          <path d={`M0 -5v5h${grid}v-5`} />
+          <text x={grid / 2} y="-8" textAnchor="middle">
+            {gridKm} km
+          </text>
+        </g>
+      </svg>
+      <figcaption>{route ? <RouteLength route={route} /> : t.noRoute}</figcaption>
+    </figure>
+  )
+}
+
+function Pin({ x, y, name, start }: { x: number; y: number; name: string; start: boolean }) {
+  const width = name.length * 8.6 + 24
+  // A long name near the edge moves inwards, as it stands on a phone.
+  const room = (width * PHONE_SCALE) / 2 + 6
+  const shift = Math.max(0, room - x) - Math.max(0, x + room - SHEET.width)
+  return (
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      {start ? (
+        <circle r="9" fill="#fff" stroke="#0f1533" strokeWidth="4" />
+      ) : (
+        <>
+          <path
+            d="M0 0s15-13.500 15-25a15 15 0 1 0-30 0C-15-13.500 0 0 0 0z"
+            fill="#2739c8"
+            stroke="#fff"
+            strokeWidth="2"
+          />
+          <circle cy="-25" r="5.500" fill="#fff" />
+        </>
+      )}
+      <g className="map-plate">
+        <rect x={shift - width / 2} width={width} height="27" rx="5" />
+        <text x={shift} y="19" textAnchor="middle">
+          {name}
+        </text>
+      </g>
+    </g>
+  )
+}

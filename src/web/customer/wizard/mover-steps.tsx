@@ -1,0 +1,48 @@
+import { useKeptAnswer } from '#web/shell/connection/use-kept-answer.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { actorOf, addressOf, answering, appOf, formFault, signedIn } from '#web/shell/session.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import { windowTitle } from '#web/shell/window-title.ts'
+import { wizard } from '#web/text/en/wizard.ts'
+import type { Route } from './+types/mover-steps.ts'
+import { advance } from './advance.server.ts'
+import { loadPayment } from './load-payment.server.ts'
+import { loadWizard } from './load-wizard.server.ts'
+import { PaymentScreen } from './payment-screen.tsx'
+import { Wizard } from './wizard.tsx'
+
+export const handle = { bare: true } satisfies ScreenHandle
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.get('step') !== '5') {
+    return answering(loadWizard(appOf(context), await answering(actorOf({ request, context })), request))
+  }
+  const [app, customer] = await answering(signedIn({ request, context }))
+  return answering(loadPayment(app, customer, searchParams.get('order') ?? ''))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    return await advance(appOf(context), await actorOf({ request, context }), request, addressOf(context))
+  } catch (error) {
+    return formFault(error)
+  }
+}
+
+/** The booking wizard (WIZ-01). */
+export default function MoverSteps({ loaderData, actionData }: Route.ComponentProps) {
+  const { brand, otpDigits } = useRoot()!
+  const reply = useKeptAnswer(actionData, loaderData)
+  return (
+    <>
+      <title>{windowTitle(wizard.title, brand.name)}</title>
+      <meta name="robots" content="noindex" />
+      {loaderData.kind === 'payment' ? (
+        <PaymentScreen data={loaderData} brand={brand} />
+      ) : (
+        <Wizard data={loaderData} brand={brand} otpDigits={otpDigits} reply={reply} />
+      )}
+    </>
+  )
+}

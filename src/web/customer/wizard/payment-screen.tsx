@@ -1,0 +1,60 @@
+import { formatRupees } from '#kernel/money.ts'
+import type { Brand } from '#platform/company.ts'
+import { browserKeep, forgetDraft } from '#web/shell/draft/draft-store.ts'
+import { wizard } from '#web/text/en/wizard.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Label } from '#web/ui/label.tsx'
+import { PayButton } from '../payment/pay-button.tsx'
+import { WizardHeader } from './frame/wizard-header.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { PayBox } from './summary/pay-box.tsx'
+import { SummaryView } from './summary/summary-view.tsx'
+import type { PaymentData } from './wizard-data.ts'
+import './wizard.css'
+
+const t = wizard.payment
+
+/** Step 5: the dialog opens at once over the placed order (WIZ-08, PAY-01). */
+export function PaymentScreen({ data, brand }: { data: PaymentData; brand: Brand }) {
+  const { orderNo, summary, amounts } = data
+  const pay = wizard.summary.pay(formatRupees(amounts.token, 'short'))
+  function forget() {
+    const keep = browserKeep()
+    if (keep) forgetDraft(keep)
+  }
+  return (
+    <>
+      <WizardHeader step={5} brand={brand} to={step => (step < 5 ? `/mover-steps?step=${step}` : null)} />
+      <main className="wz" id="main" data-step="5">
+        <div className="form">
+          <StepHeading intro={t.intro(orderNo)}>{t.heading}</StepHeading>
+          <SummaryView summary={summary} editable={false} />
+        </div>
+        <aside className="side-pay" aria-label={wizard.label.name}>
+          <Label>
+            <PayBox
+              {...data}
+              slot={{ date: summary.date!, hour: summary.slot! }}
+              code={orderNo}
+              caption={wizard.payment.quotation(orderNo)}
+            >
+              <PayButton
+                orderNo={orderNo}
+                brandName={brand.name}
+                done={`/thankyou?order=${orderNo}`}
+                auto
+                onPaid={forget}
+                block
+              >
+                {pay}
+              </PayButton>
+              <ButtonLink look="quiet" small block to={`/mybooking/${orderNo}`}>
+                {t.later}
+              </ButtonLink>
+            </PayBox>
+          </Label>
+        </aside>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { formatRupees } from '#kernel/money.ts'
+import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import { Breakup } from '#web/shell/quotation/breakup.tsx'
+import type { Ends } from '#web/text/en/quotation.ts'
+import { wizard } from '#web/text/en/wizard.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Why } from '#web/ui/why.tsx'
+
+const t = wizard.schedule
+
+type Props = {
+  offer: ServicePackage
+  quotation: Quotation
+  /** How much is wrapped around the things: 1 is the least. */
+  rank: number
+  chosen: boolean
+  ends: Ends
+  onChoose: (packageId: number | null) => void
+}
+
+/** A package with its price and what the crew does for it; choosing it again takes it back (WIZ-06). */
+export function PackageCard({ offer, quotation, rank, chosen, ends, onChoose }: Props) {
+  return (
+    <article className="pack" data-on={chosen || undefined}>
+      <label className="pack-top">
+        <input
+          type="checkbox"
+          name="package"
+          value={offer.id}
+          checked={chosen}
+          onChange={() => onChoose(chosen ? null : offer.id)}
+        />
+        <span className="pack-n">
+          <b>{offer.name}</b>
+          <span>{offer.tagline}</span>
+        </span>
+        <Layers rank={rank} />
+        <span className="pack-p">{formatRupees(quotation.total, 'short')}</span>
+      </label>
+      <div className="pack-body">
+        <ul className="ticks">
+          {offer.bullets.map(bullet => (
+            <li key={bullet}>
+              <Icon name="check" />
+              {bullet}
+            </li>
+          ))}
+        </ul>
+        <Why summary={t.whyOne}>
+          <Breakup quotation={quotation} ends={ends} />
+        </Why>
+      </div>
+      <p className="pack-foot">
+        {chosen ? (
+          <>
+            <b>{t.chosen}</b> {t.again}
+          </>
+        ) : (
+          t.token(formatRupees(quotation.token, 'short'))
+        )}
+      </p>
+    </article>
+  )
+}
+
+const wraps = [
+  { x: 15.5, y: 14, width: 33, height: 24, rx: 2 },
+  { x: 12, y: 11, width: 40, height: 30, rx: 3 },
+  { x: 8.5, y: 8, width: 47, height: 36, rx: 4 },
+  { x: 5, y: 5, width: 54, height: 42, rx: 5 },
+  { x: 1.5, y: 2, width: 61, height: 48, rx: 6 },
+]
+
+/** A screen in one, three or five layers of wrapping. */
+function Layers({ rank }: { rank: number }) {
+  const [outer, ...inner] = wraps.slice(0, Math.min(wraps.length, rank * 2 - 1)).reverse()
+  return (
+    <svg className="layers" viewBox="0 0 64 52" aria-hidden="true">
+      <g fill="none" stroke="#0f1533" strokeWidth="1.5">
+        <rect {...outer} fill="#f4eadc" />
+        {inner.map(wrap => (
+          <rect key={wrap.x} {...wrap} />
+        ))}
+        <rect x="19" y="17" width="26" height="16" rx="1.5" fill="#2739c8" />
+        <path d="M28 35h8" />
+      </g>
+    </svg>
+  )
+}

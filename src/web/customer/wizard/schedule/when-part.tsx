@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
+import { paise } from '#kernel/money.ts'
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
+import { chargedFloors } from '#modules/pricing/rules/move.ts'
+import { requoteForDate } from '#modules/pricing/rules/requote-for-date.ts'
+import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { workHours } from '#modules/scheduling/rules/work-hours.ts'
+import { Calendar } from '#web/shell/calendar/calendar.tsx'
+import { dayPrices } from '#web/shell/calendar/day-prices.ts'
+import { freeAt, isBookable } from '#web/shell/calendar/day-state.ts'
+import { daysOf } from '#web/shell/calendar/month.ts'
+import { Slots } from '#web/shell/calendar/slots.tsx'
+import { wizard, wizardFault } from '#web/text/en/wizard.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { BottomBar } from '../frame/bottom-bar.tsx'
+import { RunningPrice } from '../frame/running-price.tsx'
+import { StepHeading } from '../step-heading.tsx'
+import type { PartProps } from './schedule-step.tsx'
+
+const t = wizard.schedule
+
+/** '28 Nov, 10 AM': as much as the bar of a small phone has room for. */
+export const whenLine = ({ date, slot }: Draft): string =>
+  date ? formatDay(date).slice(4) + (slot ? `, ${formatSlot(slot).slice(0, 5)}` : '') : t.date
+
+/** The day, and with it the arrival windows that still have a crew (WIZ-05). */
+export function WhenPart(props: PartProps) {
+  const { data, draft, change, move, schedule, faults, busy } = props
+  const placesOn = (date: IndiaDate | null) => schedule.places.find(day => day.date === date)
+
+  function chooseDate(date: IndiaDate) {
+    const places = placesOn(date)
+    change(now => ({ ...now, date, slot: now.slot && freeAt(places, now.slot) !== 0 ? now.slot : null }))
+  }
+
+  return (
+    <div className="part-when">
+      <StepHeading intro={t.intro} second={data.part === 'package'}>
+        {t.heading}
+      </StepHeading>
+      <div className="when">
+        <Calendar
+          {...schedule}
+          today={data.today}
+          prices={useDayPrices(props)}
+          chosen={draft.date}
+          onDate={chooseDate}
+          monthHref={month => `/mover-steps?step=3&month=${month}`}
+        />
+        <Slots
+          date={draft.date}
+          day={placesOn(draft.date) ?? schedule.chosenDay}
+          chosen={draft.slot}
+          error={schedule.taken && !draft.slot ? t.slotTaken : wizardFault(faults.slot)}
+          hours={workOf(draft, move)}
+          onSlot={slot => change(now => ({ ...now, slot }))}
+        />
+      </div>
+      <BottomBar
+        className="bar-when"
+        back={{ to: '/mover-steps?step=2', step: 2 }}
+        cap={whenLine(draft)}
+        price={<RunningPrice move={move} />}
+      >
+        <Button look="call" name="part" value="when" disabled={busy} aria-busy={busy}>
+          {t.nextPackage} <Icon name="right" />
+        </Button>
+      </BottomBar>
+    </div>
+  )
+}
+
+/** The chosen package, else the cheapest, on each day of the month that has a crew left. */
+function useDayPrices({ data, draft, move, schedule }: PartProps) {
+  const quoted = move.chosen ?? move.quotations[0]
+  const insuredValue = paise(draft.insuredValue || 0)
+  return useMemo(() => {
+    const full = new Set(schedule.places.filter(({ state }) => state === 'full').map(({ date }) => date))
+    const days = daysOf(schedule.month).filter(
+      date => isBookable(date, data.today, schedule.lastDay) && !full.has(date),
+    )
+    if (!quoted || days.length === 0) return new Map()
+    return dayPrices(days, date => requoteForDate(data.book, quoted, date, insuredValue))
+  }, [quoted, insuredValue, schedule, data.today, data.book])
+}
+
+/** Hours from the crew's arrival on; null where nobody can say. */
+function workOf(draft: Draft, { route, totalCft, chosen, quotations }: MovePlan): number | null {
+  if (!route || totalCft === 0) return null
+  const floors = { from: chargedFloors(draft.from), to: chargedFloors(draft.to) }
+  const packing = (chosen ?? quotations[0])?.lines.some(({ code }) => code === 'packing') ?? false
+  return workHours({ cft: totalCft, km: route.km, floors, packing })
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { formatRupees } from '#kernel/money.ts'
+import type { DoorFaults } from '#modules/orders/rules/door.ts'
+import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
+import { DoorFields } from '#web/shell/address/door-fields.tsx'
+import { wizard } from '#web/text/en/wizard.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { BottomBar } from '../frame/bottom-bar.tsx'
+import { fieldsOf, readDoors } from '../read-step.ts'
+import { StepHeading } from '../step-heading.tsx'
+import type { StepProps } from '../step-props.ts'
+import { useStepForm } from '../use-step-form.ts'
+import { summaryOfDraft } from './move-summary.ts'
+import { SummaryView } from './summary-view.tsx'
+
+const t = wizard.summary
+export const PAY_FORM = 'pay-form'
+
+/** Step 4: the move as the crew will read it, and the token to pay (WIZ-07). */
+export function SummaryStep({ data, catalogue, draft, change, move, serverFaults }: StepProps) {
+  const { faults, busy, form } = useStepForm(4, draft, serverFaults)
+  const [begun] = useState(draft) // fields begin with it and then are the customer's
+  const quotation = move.chosen
+  if (!quotation) return null // the loader lets nobody come here without one
+  return (
+    <Form
+      method="post"
+      className="step"
+      id={PAY_FORM}
+      {...form}
+      onChange={event => {
+        const fields = fieldsOf(event.currentTarget)
+        change(before => readDoors(before, fields))
+      }}
+    >
+      <input type="hidden" name="step" value="4" />
+      {/* What the customer has seen: should the server come to another price, it is shown before it is paid. */}
+      <input type="hidden" name="shown" value={quotation.total} />
+      <StepHeading intro={t.intro}>{t.heading}</StepHeading>
+      {data.priceChanged && (
+        <p className="note" role="alert">
+          <Icon name="warning" />
+          <span>{t.priceChanged}</span>
+        </p>
+      )}
+      <SummaryView
+        summary={summaryOfDraft(draft, move, catalogue)}
+        editable
+        doors={(['from', 'to'] as const).map(side => (
+          <DoorFields
+            key={side}
+            side={side}
+            end={begun[side]}
+            legend={`${wizard.movement[side]}: ${draft[side].place?.name}`}
+            faults={doorFaultsIn(faults, side)}
+          />
+        ))}
+      />
+      <BottomBar
+        className="bar-pay"
+        back={{ to: '/mover-steps?step=3&part=package', step: 3 }}
+        cap={t.totalWithGst}
+        price={formatRupees(quotation.total, 'short')}
+      >
+        <Button look="call" disabled={busy} aria-busy={busy}>
+          {t.pay(formatRupees(quotation.token, 'short'))}
+        </Button>
+      </BottomBar>
+    </Form>
+  )
+}
+
+function doorFaultsIn(faults: DraftFaults, side: 'from' | 'to'): DoorFaults {
+  const [flat, building] = [faults[`${side}-flat`], faults[`${side}-building`]]
+  return { ...(flat && { flat }), ...(building && { building }) }
+}

@@ -1,0 +1,57 @@
+import type { LineGroup } from '#modules/catalogue/rules/cart.ts'
+import { wizard } from '#web/text/en/wizard.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Looking } from './visible-groups.ts'
+
+const t = wizard.things
+
+type Props = { looking: Looking; onLook: (looking: Looking) => void; groups: LineGroup[]; pieces: number }
+
+/** Search, and one group alone. Without script the search posts, and the groups open by their own buttons. */
+export function FindBar({ looking, onLook, groups, pieces }: Props) {
+  const chip = (id: number, name: string, count: number) => (
+    <label className="chip" key={id}>
+      <input
+        type="radio"
+        name="show"
+        value={id}
+        checked={looking.group === id}
+        onChange={() => onLook({ ...looking, typed: '', group: id })}
+      />
+      <span>
+        {name} {count > 0 && <b>{count}</b>}
+      </span>
+    </label>
+  )
+  return (
+    <div className="find">
+      <div className="find-box">
+        <label className="with-icon">
+          <span className="vh">{t.search}</span>
+          <Icon name="search" />
+          <input
+            className="input"
+            type="search"
+            name="find"
+            value={looking.typed}
+            placeholder={t.placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={event => onLook({ ...looking, typed: event.target.value, group: 0 })}
+            // Enter looks, it does not go on to the next step.
+            onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+          />
+        </label>
+        <Button name="look" value="1" className="find-go">
+          {t.search}
+        </Button>
+      </div>
+      <fieldset className="chips">
+        <legend className="vh">{t.groups}</legend>
+        {chip(0, t.all, pieces)}
+        {groups.map(({ group: { id, name }, pieces: count }) => chip(id, name, count))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { memo, useEffect, useRef } from 'react'
+import type { Article } from '#modules/catalogue/rules/article.ts'
+import { roundCft } from '#modules/catalogue/rules/volume.ts'
+import { cft, wizard } from '#web/text/en/wizard.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+
+const t = wizard.things
+
+type Props = {
+  article: Article
+  quantity: number
+  onPieces: (articleId: number, quantity: number) => void
+}
+
+/** A thing with its volume: Add while none is going, then minus, number and plus (WIZ-03). */
+export const ItemRow = memo(function ItemRow({ article, quantity, onPieces }: Props) {
+  const { id, name, pictogram } = article
+  const row = useRef<HTMLLIElement>(null)
+  useKeptFocus(row, quantity > 0)
+  return (
+    <li className="item" data-none={quantity === 0 || undefined} ref={row}>
+      <svg className="i i-lg" viewBox="0 0 32 32" aria-hidden="true">
+        <use href={`/pictograms.svg#${pictogram}`} />
+      </svg>
+      <span className="item-n">
+        <b>{name}</b>
+        <span>{quantity > 1 ? t.each(cft(article.cft), cft(roundCft(article.cft * quantity))) : cft(article.cft)}</span>
+      </span>
+      {quantity > 0 ? (
+        <Stepper label={name} name={`qty-${id}`} value={quantity} onChange={next => onPieces(id, next)} />
+      ) : (
+        <Button
+          small
+          className="add"
+          name="add"
+          value={id}
+          aria-label={t.addOne(name)}
+          onClick={event => {
+            event.preventDefault()
+            onPieces(id, 1)
+          }}
+        >
+          {t.add}
+        </Button>
+      )}
+    </li>
+  )
+})
+
+/** Add turns into the stepper under the finger, and back: the focus stays in the row. */
+function useKeptFocus(row: React.RefObject<HTMLLIElement | null>, going: boolean) {
+  const was = useRef(going)
+  useEffect(() => {
+    if (was.current === going) return
+    was.current = going
+    const lost = document.activeElement === document.body || document.activeElement === null
+    if (lost)
+      row.current?.querySelector<HTMLElement>(going ? 'button:last-of-type' : '.add')?.focus({ preventScroll: true })
+  }, [going, row])
+}

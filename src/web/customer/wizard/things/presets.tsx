@@ -1,0 +1,64 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import type { Preset } from '#modules/catalogue/rules/article.ts'
+import { cartLines, cartTotals } from '#modules/catalogue/rules/cart.ts'
+import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import { cft, wizard } from '#web/text/en/wizard.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import type { ChangeDraft } from '../use-draft.ts'
+import { HomePlan } from './home-plan.tsx'
+
+const t = wizard.things
+
+type Props = { presets: Preset[]; catalogue: Catalogue; draft: Draft; change: ChangeDraft }
+
+/** One tap fills the list with what a home of that size usually holds. Without script the button posts. */
+export function Presets({ presets, catalogue, draft, change }: Props) {
+  const before = useRef<Pick<Draft, 'cart' | 'preset'> | null>(null)
+  const [replaced, setReplaced] = useState<string | null>(null)
+
+  function fill(event: MouseEvent, preset: Preset) {
+    event.preventDefault()
+    before.current = Object.keys(draft.cart).length > 0 ? { cart: draft.cart, preset: draft.preset } : null
+    setReplaced(before.current && preset.name)
+    change(now => ({ ...now, cart: { ...preset.cart }, preset: preset.code }))
+  }
+
+  return (
+    <fieldset className="presets-box">
+      <legend className="vh">{t.presets}</legend>
+      <div className="presets">
+        {presets.map(preset => (
+          <button
+            key={preset.code}
+            type="submit"
+            className="preset"
+            name="fill"
+            value={preset.code}
+            aria-pressed={draft.preset === preset.code}
+            onClick={event => fill(event, preset)}
+          >
+            <HomePlan code={preset.code} />
+            <b>{preset.name}</b>
+            <span>{cft(cartTotals(cartLines(catalogue, preset.cart)).totalCft)}</span>
+          </button>
+        ))}
+      </div>
+      <p className="replaced" role="status">
+        {replaced && (
+          <>
+            {t.replaces(replaced)}{' '}
+            <LinkButton
+              onClick={() => {
+                change(now => ({ ...now, ...before.current }))
+                setReplaced(null)
+              }}
+            >
+              {t.undo}
+            </LinkButton>
+          </>
+        )}
+      </p>
+    </fieldset>
+  )
+}

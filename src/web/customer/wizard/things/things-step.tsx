@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react'
+import { Form } from 'react-router'
+import { groupLines, setQuantity } from '#modules/catalogue/rules/cart.ts'
+import { cft, pieces, wizard, wizardFault } from '#web/text/en/wizard.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { BottomBar } from '../frame/bottom-bar.tsx'
+import { RunningPrice } from '../frame/running-price.tsx'
+import { LoginGate } from '../login-gate.tsx'
+import { StepHeading } from '../step-heading.tsx'
+import type { StepProps } from '../step-props.ts'
+import { useStepForm } from '../use-step-form.ts'
+import { FindBar } from './find-bar.tsx'
+import { HoldCard } from './hold-card.tsx'
+import { ItemList } from './item-list.tsx'
+import { Presets } from './presets.tsx'
+import type { Looking } from './visible-groups.ts'
+import { WishPart } from './wish-part.tsx'
+import './things.css'
+
+const t = wizard.things
+
+/** Step 2: what is moving, from a preset or one by one, with the truck filling as the list grows (WIZ-03). */
+export function ThingsStep({ data, catalogue, draft, change, move, serverFaults, sentTo }: StepProps) {
+  const byHand = move.route?.byHand != null
+  const { faults, busy, form } = useStepForm(2, draft, serverFaults, byHand)
+  const [looking, setLooking] = useState<Looking>({
+    typed: data.find,
+    group: 0,
+    open: new Set(data.open ? [data.open] : []),
+  })
+  const setPieces = useCallback(
+    (articleId: number, quantity: number) =>
+      change(before => {
+        const cart = setQuantity(before.cart, articleId, quantity)
+        return { ...before, cart, preset: Object.keys(cart).length > 0 ? before.preset : null }
+      }),
+    [change],
+  )
+  const groups = groupLines(catalogue, move.lines)
+  return (
+    <Form method="post" className="step" {...form}>
+      <input type="hidden" name="step" value="2" />
+      <LoginGate form={form.ref} sentTo={sentTo} known={data.known} />
+      {/* Enter in a quantity goes on, and does not press the first preset. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+      <StepHeading intro={t.intro}>{t.heading}</StepHeading>
+      {byHand && (
+        <>
+          <p className="note">
+            <Icon name="info" />
+            <span>{t.costNote}</span>
+          </p>
+          <WishPart draft={draft} change={change} data={data} faults={faults} />
+        </>
+      )}
+      <Presets presets={catalogue.presets} catalogue={catalogue} draft={draft} change={change} />
+      <HoldCard groups={groups} move={move} />
+      {faults.cart && (
+        <div data-invalid="true" tabIndex={-1}>
+          <FieldError>{wizardFault(faults.cart)}</FieldError>
+        </div>
+      )}
+      <div className="list-head">
+        <h2>{t.selected}</h2>
+        <p className="muted">{t.running(pieces(move.pieces), cft(move.totalCft))}</p>
+      </div>
+      <a className="skip-list" href="#go-on">
+        {t.skip}
+      </a>
+      <FindBar looking={looking} onLook={setLooking} groups={groups} pieces={move.pieces} />
+      <ItemList
+        catalogue={catalogue}
+        groups={groups}
+        cart={draft.cart}
+        looking={looking}
+        onOpen={group => setLooking(now => ({ ...now, open: new Set(now.open).add(group) }))}
+        onPieces={setPieces}
+      />
+      <BottomBar
+        id="go-on"
+        back={{ to: '/mover-steps?step=1', step: 1 }}
+        cap={move.pieces > 0 ? t.running(cft(move.totalCft), pieces(move.pieces)) : t.nothing}
+        price={<RunningPrice move={move} />}
+      >
+        <Button look="call" disabled={busy} aria-busy={busy}>
+          {byHand ? t.cost : t.next} <Icon name="right" />
+        </Button>
+      </BottomBar>
+    </Form>
+  )
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigation, useRevalidator } from 'react-router'
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import type { StoredDraft } from '#modules/orders/rules/encode-draft.ts'
+import { CART_CHANGED } from '#web/shell/chrome/cart-count.ts'
+import { browserKeep, keepDraft, keptText, restoreDraft } from '#web/shell/draft/draft-store.ts'
+import { wizard } from '#web/text/en/wizard.ts'
+import { toast } from '#web/ui/toasts/toast-store.ts'
+
+export type ChangeDraft = (change: (draft: Draft) => Draft) => void
+
+/**
+ * The draft on this screen: what the server gave, with every change since, each kept in the browser at once. What the
+ * server says wins, unless the customer has gone on changing while it was answering. `epoch` grows whenever the
+ * server's draft replaces the one on screen, so that fields can be drawn anew.
+ */
+export function useDraft(loaded: StoredDraft, itemName: (id: number) => string | undefined) {
+  const [shown, setShown] = useState({ loaded, stored: loaded, epoch: 0 })
+  const changedSinceAsked = useRef(false)
+  const asking = useNavigation().state !== 'idle'
+
+  useEffect(() => {
+    if (asking) changedSinceAsked.current = false
+  }, [asking])
+
+  if (shown.loaded !== loaded) {
+    const kept = changedSinceAsked.current
+      ? { ...loaded, draft: { ...shown.stored.draft, key: loaded.draft.key } }
+      : loaded
+    setShown({ loaded, stored: kept, epoch: changedSinceAsked.current ? shown.epoch : shown.epoch + 1 })
+  }
+
+  const change: ChangeDraft = useCallback(how => {
+    changedSinceAsked.current = true
+    setShown(now => {
+      const savedAt = Math.floor(Date.now() / 1_000)
+      return { ...now, stored: { ...now.stored, draft: how(now.stored.draft), savedAt } }
+    })
+  }, [])
+
+  const { stored } = shown
+  const latestName = useRef(itemName)
+  latestName.current = itemName
+  const known = useRef<string | null>(null)
+  useEffect(() => {
+    const keep = browserKeep()
+    if (keep && stored.savedAt > 0) {
+      keepDraft(keep, stored, id => latestName.current(id))
+      window.dispatchEvent(new Event(CART_CHANGED))
+    }
+    known.current = keep && keptText(keep)
+  }, [stored])
+
+  useRestoredDraft(loaded.savedAt === 0)
+  useOtherTabs(known)
+  return { draft: stored.draft, savedAt: stored.savedAt, epoch: shown.epoch, change }
+}
+
+/** Where the server knew no draft but this browser kept one, it is brought back, and the customer to the step where it stood. */
+function useRestoredDraft(lost: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const keep = lost && browserKeep()
+    if (keep && restoreDraft(keep)) void navigate('/mover-steps', { replace: true })
+  }, [lost, navigate])
+}
+
+/** A step posts its own fields alone: should the cookie with the rest have been lost meanwhile, it goes along anew. */
+export function bringBackDraft() {
+  const keep = browserKeep()
+  if (keep) restoreDraft(keep)
+}
+
+/** Two tabs are one draft: this one, looked at again after the other went on or booked, asks how things stand. */
+function useOtherTabs(known: RefObject<string | null>) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const look = () => {
+      const keep = document.visibilityState === 'visible' && browserKeep()
+      if (!keep || keptText(keep) === known.current) return
+      known.current = keptText(keep)
+      toast({ kind: 'info', ...wizard.otherTab })
+      void revalidate()
+    }
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [known, revalidate])
+}

@@ -1,0 +1,68 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import type { WizardStep } from '#modules/orders/rules/encode-draft.ts'
+import { type DraftFaults, type DraftField, stepFaults } from '#modules/orders/rules/step-faults.ts'
+import { replayEarlyTyping } from '#web/ui/replay-early-typing.ts'
+
+const fieldOf = (target: EventTarget) => (target as HTMLInputElement).name as DraftField
+
+/**
+ * The faults to show in a step's form, and its handlers. A field is marked once it was left or the form was sent
+ * (WIZ-02); sending stops at the first fault that the browser can see, and the server looks at the rest.
+ */
+export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftFaults, byHand = false) {
+  const form = useRef<HTMLFormElement>(null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [sent, setSent] = useState(0)
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
+  const busy = useNavigation().formMethod === 'POST'
+
+  useEffect(() => replayEarlyTyping(form.current!), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is news for every field
+  useEffect(() => setAnswered(new Set()), [serverFaults])
+  const own = browserFaults(step, draft, byHand)
+  const faults: DraftFaults = {}
+  for (const field of new Set([...Object.keys(own), ...Object.keys(serverFaults)]) as Set<DraftField>) {
+    const code =
+      own[field] && (sent > 0 || left.has(field)) ? own[field] : answered.has(field) ? undefined : serverFaults[field]
+    if (code) faults[field] = code
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus when a form was sent or answered, never while typing
+  useEffect(() => {
+    const marked = form.current!.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
+    Array.from(marked)
+      .find(field => field.offsetParent !== null)
+      ?.focus()
+  }, [sent, serverFaults])
+
+  return {
+    faults,
+    busy,
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit(event: FormEvent) {
+        if (busy) return event.preventDefault()
+        const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+        if (submitter?.name) return // a button of its own meaning, not "next"
+        if (Object.keys(own).length === 0) return
+        event.preventDefault()
+        setSent(sent + 1)
+      },
+      onBlur: (event: FocusEvent) =>
+        fieldOf(event.target) && setLeft(before => new Set(before).add(fieldOf(event.target))),
+      onInput: (event: FormEvent) =>
+        fieldOf(event.target) && setAnswered(before => new Set(before).add(fieldOf(event.target))),
+    },
+  }
+}
+
+/** An address that is not matched yet is no fault here: the server looks for it. */
+function browserFaults(step: WizardStep, draft: Draft, byHand: boolean): DraftFaults {
+  const entries = Object.entries(stepFaults(step, draft, new Date(), byHand)).filter(
+    ([, code]) => code !== 'address.unknown',
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,53 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
+import type { StoredDraft, WizardStep } from '#modules/orders/rules/encode-draft.ts'
+import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
+import type { DayPlaces } from '#web/shell/calendar/day-state.ts'
+import type { Month } from '#web/shell/calendar/month.ts'
+import type { PackedCatalogue } from './pack-catalogue.ts'
+import type { MoveSummary } from './summary/move-summary.ts'
+import type { Amounts } from './summary/pay-box.tsx'
+
+/** What the loader gives for steps 1 to 4. */
+export type WizardData = {
+  kind: 'draft'
+  step: WizardStep
+  /** On a phone step 3 is two screens; a wide screen shows both. */
+  part: 'when' | 'package'
+  stored: StoredDraft
+  today: IndiaDate
+  now: number
+  /** True where the customer is signed in, so that name, number and e-mail are known. */
+  known: boolean
+  /** Every article on step 2, elsewhere only those of the draft: enough for the running price. */
+  catalogue: PackedCatalogue
+  book: PriceBook
+  schedule: Schedule | null
+  /** Step 2 without script: the group opened in full and the text searched for. */
+  open: number
+  find: string
+  /** Step 4: the price is not the one that was seen when Pay was pressed. */
+  priceChanged: boolean
+}
+
+export type Schedule = {
+  month: Month
+  lastDay: IndiaDate
+  places: DayPlaces[]
+  /** The chosen day, where it lies in another month. */
+  chosenDay?: DayPlaces
+  /** The slot that was chosen has just been taken by another. */
+  taken: boolean
+}
+
+/** What the loader gives for step 5: the placed order and the token to pay. */
+export type PaymentData = {
+  kind: 'payment'
+  orderNo: string
+  summary: MoveSummary
+  amounts: Amounts
+  rates: Pick<PriceBook, 'gst' | 'insurance' | 'token'>
+  insuredValue: Paise
+  until: IndiaDate
+  now: number
+}

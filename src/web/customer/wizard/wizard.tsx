@@ -1,0 +1,126 @@
+import { useEffect, useMemo } from 'react'
+import { addDays, formatInstant } from '#kernel/india-time.ts'
+import { formatRupees, paise } from '#kernel/money.ts'
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import type { StoredDraft } from '#modules/orders/rules/encode-draft.ts'
+import { type MovePlan, planMove } from '#modules/orders/rules/plan-move.ts'
+import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
+import { validUntil } from '#modules/orders/rules/valid-until.ts'
+import type { Brand } from '#platform/company.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import { wizard, wizardFault } from '#web/text/en/wizard.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toasts/toast-store.ts'
+import { LoginHost } from '../login/login-host.tsx'
+import { LiveTotals } from './frame/live-totals.tsx'
+import { WizardHeader } from './frame/wizard-header.tsx'
+import { MoveLabel } from './label/move-label.tsx'
+import { PriceStub } from './label/price-stub.tsx'
+import { MovementStep } from './movement/movement-step.tsx'
+import { unpackCatalogue } from './pack-catalogue.ts'
+import { ScheduleStep } from './schedule/schedule-step.tsx'
+import { PayBox } from './summary/pay-box.tsx'
+import { PAY_FORM, SummaryStep } from './summary/summary-step.tsx'
+import { ThingsStep } from './things/things-step.tsx'
+import { bringBackDraft, useDraft } from './use-draft.ts'
+import type { WizardData } from './wizard-data.ts'
+import './wizard.css'
+
+/** What the action answers: faults of a step with what was typed, or a refusal of the whole post. */
+export type Reply =
+  | { faults: DraftFaults; stored: StoredDraft }
+  /** A code is on its way to this number: the dialog asks for it, then the step is sent again. */
+  | { sentTo: string }
+  | { code: string }
+  | undefined
+
+const steps = { 1: MovementStep, 2: ThingsStep, 3: ScheduleStep, 4: SummaryStep }
+const noFaults: DraftFaults = {}
+
+type Props = { data: WizardData; brand: Brand; otpDigits: number; reply: Reply }
+
+/** Steps 1 to 4 of the booking: the form, and beside it the label of the move, which grows with every choice. */
+export function Wizard({ data, brand, otpDigits, reply }: Props) {
+  const { book, step } = data
+  const { cities } = useRoot()!
+  const catalogue = useMemo(() => unpackCatalogue(data.catalogue), [data.catalogue])
+  const typed = reply && 'stored' in reply && reply.stored.step === step ? reply : undefined
+  const { draft, change, savedAt, epoch } = useDraft(
+    typed?.stored ?? data.stored,
+    id => catalogue.articles.get(id)?.name,
+  )
+  const move = useMemo(() => planMove(draft, catalogue, book, cities), [draft, catalogue, book, cities])
+  const Step = steps[step]
+  const offer = catalogue.packages.find(({ id }) => id === draft.packageId)
+  return (
+    <>
+      <WizardHeader step={step} brand={brand} to={to => (to < step ? `/mover-steps?step=${to}` : null)} />
+      <main className="wz" id="main" data-step={step}>
+        <div className="form" onSubmitCapture={bringBackDraft}>
+          {reply && 'code' in reply && <Refused reply={reply} />}
+          <Step
+            key={step === 1 ? `1-${epoch}` : `${step}-${data.part}`}
+            data={data}
+            catalogue={catalogue}
+            draft={draft}
+            change={change}
+            move={move}
+            serverFaults={typed?.faults ?? noFaults}
+            sentTo={reply && 'sentTo' in reply ? reply.sentTo : undefined}
+          />
+        </div>
+        <MoveLabel
+          step={step}
+          draft={draft}
+          move={move}
+          presetName={catalogue.presets.find(({ code }) => code === draft.preset)?.name}
+          packageLine={offer && `${offer.name}, ${offer.tagline.charAt(0).toLowerCase()}${offer.tagline.slice(1)}`}
+          savedAt={savedAt > 0 ? formatInstant(new Date(savedAt * 1_000)).split(', ')[1]! : null}
+          stub={<Stub data={data} draft={draft} move={move} />}
+        />
+        <LiveTotals move={move} />
+      </main>
+      <LoginHost digits={otpDigits} />
+    </>
+  )
+}
+
+/** Said at the head of the form, and at the top of the screen for whoever pressed the bar at its foot. */
+function Refused({ reply }: { reply: { code: string } }) {
+  const words = wizardFault(reply.code)
+  useEffect(() => toast({ kind: 'error', title: wizardFault(reply.code)! }), [reply])
+  return <FieldError>{words}</FieldError>
+}
+
+/** Below the tear is money: the running price, and on the summary what is to be paid. */
+function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: MovePlan }) {
+  const mark = draft.key
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 6)
+    .toUpperCase()
+  const code = `${wizard.label.draft} ${mark}`.trim()
+  const { chosen } = move
+  const until = validUntil(
+    addDays(data.today, data.book.validityDays),
+    draft.date && draft.date >= data.today ? draft.date : null,
+  )
+  if (data.step !== 4 || !chosen || !draft.date || !draft.slot)
+    return <PriceStub move={move} code={code} until={until} />
+  return (
+    <PayBox
+      amounts={chosen}
+      rates={data.book}
+      insuredValue={paise(draft.insuredValue)}
+      slot={{ date: draft.date, hour: draft.slot }}
+      now={data.now}
+      code={code}
+      caption={code}
+      until={until}
+    >
+      <Button look="call" block className="desk" form={PAY_FORM}>
+        {wizard.summary.pay(formatRupees(chosen.token, 'short'))}
+      </Button>
+    </PayBox>
+  )
+}

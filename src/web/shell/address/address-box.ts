@@ -1,0 +1,155 @@
+import type { LatLng } from '#kernel/distance.ts'
+import { chosenText } from '#modules/places/rules/chosen-text.ts'
+import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
+import type { SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
+import { addressBox as t } from '#web/text/en/address.ts'
+import { activeAfter } from './active-option.ts'
+import { type AddressEnd, openAddressEnd } from './address-end.ts'
+import { askPlaceOf, newSession, PlacesAway } from './ask-places.ts'
+import { drawPlaces, markActive, withText } from './place-list.ts'
+import { openSuggestions } from './suggestions.ts'
+import { stillNames } from './typed-address.ts'
+
+/** What the page says of a field besides its text, in `data-address`. */
+export type AddressStart = { place: ChosenPlace | null; near: LatLng | null }
+
+/** A field that is alive. Whoever comes first opens it: the page's own small script, or React's. */
+export type AddressBox = {
+  now: () => AddressEnd
+  /** The place at a point of the map, or where the customer is. */
+  setPoint: (place: ChosenPlace) => void
+  tell: (trouble: string | null) => void
+  /** Told of every change from now on. */
+  onChange: ((end: AddressEnd) => void) | null
+}
+
+type Whole = HTMLElement & { addressBox?: AddressBox }
+
+export const addressBoxOf = (whole: Whole): AddressBox => {
+  whole.addressBox ??= open(whole)
+  return whole.addressBox
+}
+
+/**
+ * An editable combobox after the ARIA pattern, over the parts that `address-field.tsx` draws. It stands alone: React draws the
+ * parts once and leaves them to it, so that it works before React is there.
+ */
+function open(whole: HTMLElement): AddressBox {
+  const part = <E extends HTMLElement>(name: string) => whole.querySelector<E>(`[data-part="${name}"]`)!
+  const input = part<HTMLInputElement>('input')
+  const [choice, list, said] = [part<HTMLInputElement>('choice'), part('list'), part('said')]
+  const [none, note, trouble] = [part('none'), part('note'), part('trouble')]
+  const { place, near } = JSON.parse(whole.dataset.address!) as AddressStart
+  const around = near ?? undefined
+
+  const end = openAddressEnd({ address: input.defaultValue, place, pinned: false }, around, changed)
+  const found = openSuggestions(around, draw)
+  const box: AddressBox = { now: end.now, setPoint, tell, onChange: null }
+  let session = newSession()
+  let [typing, active] = [false, -1]
+  let shown: SuggestedPlace[] = []
+
+  for (const [name, value] of [
+    ['role', 'combobox'],
+    ['aria-autocomplete', 'list'],
+    ['aria-controls', list.id],
+  ] as const)
+    input.setAttribute(name, value)
+  input.addEventListener('input', type)
+  input.addEventListener('keydown', onKeyDown)
+  input.addEventListener('blur', onBlur)
+  if (input.value !== input.defaultValue) type() // before the script was there
+  draw()
+  return box
+
+  function changed(now: AddressEnd) {
+    if (input.value !== now.address) input.value = now.address
+    draw()
+    box.onChange?.(now)
+    if (now.place) whole.dispatchEvent(new Event('place', { bubbles: true })) // what follows from it wants the router's script
+  }
+
+  function draw() {
+    const { address, place, pinned } = end.now()
+    const { state, places } = found.now()
+    const opened = typing && !place && state === 'here'
+    const wanted = opened ? places : []
+    if (wanted !== shown) {
+      drawPlaces(list, wanted, choose)
+      shown = wanted
+    }
+    list.hidden = wanted.length === 0
+    none.hidden = !opened || wanted.length > 0
+    markActive(list, active)
+    input.ariaExpanded = String(wanted.length > 0)
+    if (wanted[active]) input.setAttribute('aria-activedescendant', `${list.id}-${active}`)
+    else input.removeAttribute('aria-activedescendant')
+    choice.value = place ? chosenText(place, pinned) : ''
+    said.textContent = opened ? t.found(wanted.length) : ''
+    const apart = place && !stillNames(address, place)
+    note.hidden = !apart && state !== 'away'
+    note.replaceChildren(...(apart ? [`${t.taken} `, withText('b', formatPlace(place))] : [t.away]))
+  }
+
+  function close() {
+    ;[typing, active] = [false, -1]
+    tell(null)
+    found.type('', false, session)
+  }
+
+  function tell(message: string | null) {
+    trouble.hidden = message === null
+    trouble.querySelector('span')!.textContent = message
+  }
+
+  /** A choice ends the typing: the next begins a session of its own. */
+  async function choose(suggested: SuggestedPlace) {
+    const asked = session
+    close()
+    session = newSession()
+    try {
+      const place = await askPlaceOf(suggested, asked)
+      if (place) end.choose(suggested, place)
+      else tell(t.noResults)
+    } catch (error) {
+      tell(t.geocoderFailed(error instanceof PlacesAway ? error.status : 'UNKNOWN_ERROR'))
+    }
+  }
+
+  function setPoint(place: ChosenPlace) {
+    close()
+    end.setPoint(place)
+  }
+
+  function type() {
+    typing = document.activeElement === input
+    active = -1
+    end.type(input.value)
+    found.type(input.value, typing && !end.now().place, session)
+    if (!typing) void end.settle(null, session) // filled in by the browser, or left before the script came
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = activeAfter(event.key, active, shown.length)
+    const chosen = shown[active]
+    if (next !== null) {
+      event.preventDefault()
+      active = next
+      draw()
+    } else if (chosen && (event.key === 'Enter' || event.key === 'Tab')) {
+      if (event.key === 'Enter') event.preventDefault()
+      void choose(chosen)
+    } else if (event.key === 'Escape' && typing && shown.length > 0) {
+      event.preventDefault()
+      event.stopPropagation() // a dialog around the field stays open
+      close()
+    } else if (event.key === 'ArrowDown') type()
+  }
+
+  function onBlur() {
+    const { state, text, places } = found.now()
+    const likeliest = state === 'here' && text === input.value.trim() ? places : null
+    close()
+    void end.settle(likeliest, session)
+  }
+}

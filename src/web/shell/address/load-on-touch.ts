@@ -1,0 +1,19 @@
+import { TOUCHES } from '../script/touches.ts'
+
+/**
+ * Sent in the page as text: it stands alone and may use nothing from outside itself. With the first touch of anything it asks
+ * for the address fields' own script, ahead of the router's.
+ */
+function loadOnTouch(src: string, touches: readonly string[]) {
+  const { nonce } = document.currentScript!
+  for (const touch of touches) addEventListener(touch, load, { capture: true, passive: true })
+
+  function load() {
+    for (const touch of touches) removeEventListener(touch, load, { capture: true })
+    const script = Object.assign(document.createElement('script'), { src, nonce, fetchPriority: 'high' })
+    script.onerror = () => dispatchEvent(new Event('place')) // then the router's brings the fields to life
+    document.head.append(script)
+  }
+}
+
+export const loadOnTouchText = (src: string) => `(${loadOnTouch})(${JSON.stringify(src)},${JSON.stringify(TOUCHES)})`

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { address as t } from '#web/text/en/address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Located, locate } from './locate.ts'
+
+/** "Use my location": the browser asks the customer, the server names the place (ERR-03). */
+export function LocateButton(props: {
+  onLocated: (found: Located) => void
+  onTrouble: (message: string | null) => void
+}) {
+  const [busy, setBusy] = useState(false)
+
+  async function find() {
+    setBusy(true)
+    props.onTrouble(null)
+    try {
+      props.onLocated(await locate())
+    } catch (error) {
+      props.onTrouble((error as Error).message)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button type="button" look="quiet" small disabled={busy} aria-busy={busy} onClick={find}>
+      <Icon name="locate" /> {busy ? t.locating : t.locate}
+    </Button>
+  )
+}

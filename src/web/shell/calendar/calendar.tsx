@@ -1,0 +1,154 @@
+import { Link } from 'react-router'
+import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { wizard } from '#web/text/en/wizard.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { DayPrice } from './day-prices.ts'
+import { type DayPlaces, isBookable } from './day-state.ts'
+import { addMonths, daysOf, formatMonth, formatMonthName, leadingBlanks, type Month, monthOf } from './month.ts'
+import './calendar.css'
+
+const t = wizard.schedule
+
+type Props = {
+  month: Month
+  today: IndiaDate
+  /** The last day that can be booked. */
+  lastDay: IndiaDate
+  places: DayPlaces[]
+  /** Of the days that can be booked, where it differs from day to day. */
+  prices?: Map<IndiaDate, DayPrice>
+  chosen: IndiaDate | null
+  onDate: (date: IndiaDate) => void
+  /** The screen's address with another month. */
+  monthHref: (month: Month) => string
+}
+
+const none = new Map<IndiaDate, DayPrice>()
+
+/** One month of radio buttons, from today on (WIZ-05); the other months are a link away. */
+export function Calendar({ month, today, lastDay, places, prices = none, chosen, onDate, monthHref }: Props) {
+  const byDate = new Map(places.map(day => [day.date, day]))
+  const lowest = [...prices.values()].find(({ more }) => more === 0)
+  return (
+    <fieldset className="cal">
+      <legend className="cal-h">{formatMonth(month)}</legend>
+      <div className="cal-nav">
+        {month > monthOf(today) && (
+          <MonthLink month={addMonths(month, -1)} href={monthHref} words={t.earlier} icon="left" />
+        )}
+        {month < monthOf(lastDay) && (
+          <MonthLink month={addMonths(month, 1)} href={monthHref} words={t.later} icon="right" />
+        )}
+      </div>
+      <div className="cal-weeks">
+        <div className="wds" aria-hidden="true">
+          {t.weekdays.map(name => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+        <div className="days">
+          {Array.from({ length: leadingBlanks(month) }, (_, i) => (
+            <span key={i} className="blank-day" />
+          ))}
+          {daysOf(month).map(date => (
+            <Day
+              key={date}
+              date={date}
+              past={!isBookable(date, today, lastDay)}
+              gone={isGoneWeek(date, today)}
+              today={date === today}
+              places={byDate.get(date)}
+              price={prices.get(date)}
+              checked={date === chosen}
+              onDate={onDate}
+            />
+          ))}
+        </div>
+      </div>
+      {chosen && monthOf(chosen) !== month && <input type="hidden" name="date" value={chosen} />}
+      <p className="key sm muted">
+        {lowest && (
+          <>
+            <span className="k low">{t.lowest(formatRupees(lowest.total, 'short'))}</span>
+            <span>{t.moreKey}</span>
+          </>
+        )}
+        <span className="k few">{t.few}</span>
+        <span className="k full">{t.full}</span>
+      </p>
+    </fieldset>
+  )
+}
+
+type MonthLinkProps = {
+  month: Month
+  href: Props['monthHref']
+  words: (name: string) => string
+  icon: 'left' | 'right'
+}
+
+function MonthLink({ month, href, words, icon }: MonthLinkProps) {
+  const name = formatMonthName(month)
+  return (
+    <Link className="link" to={href(month)} preventScrollReset aria-label={words(name)}>
+      {icon === 'left' && <Icon name="left" />}
+      {name}
+      {icon === 'right' && <Icon name="right" />}
+    </Link>
+  )
+}
+
+type DayProps = {
+  date: IndiaDate
+  past: boolean
+  gone: boolean
+  today: boolean
+  places: DayPlaces | undefined
+  price: DayPrice | undefined
+  checked: boolean
+  onDate: Props['onDate']
+}
+
+function Day({ date, past, gone, today, places, price, checked, onDate }: DayProps) {
+  const state = places?.state
+  const note = past
+    ? ''
+    : wordsOf(places, price)
+        .map(words => `, ${words}`)
+        .join('')
+  const classes = ['day', past && 'past', gone && 'gone', today && 'today', !past && state].filter(Boolean).join(' ')
+  return (
+    <label className={classes}>
+      <input
+        type="radio"
+        name="date"
+        value={date}
+        aria-label={`${formatDay(date)}${note}`}
+        disabled={past || state === 'full'}
+        checked={checked}
+        onChange={() => onDate(date)}
+      />
+      <span>{Number(date.slice(8))}</span>
+      {price && (price.more > 0 ? <em>+{moreOf(price)}</em> : <em className="low" />)}
+    </label>
+  )
+}
+
+/** '612', the rupees without their sign: a day has room for no more. */
+const moreOf = ({ more }: DayPrice) => formatRupees(more, 'short').slice(1)
+
+/** What a day's looks say, for a screen reader. */
+function wordsOf(places: DayPlaces | undefined, price: DayPrice | undefined): string[] {
+  if (places?.state === 'full') return [t.dayFull]
+  const free = places?.free.reduce((sum, crews) => sum + crews, 0)
+  return [
+    ...(price ? [formatRupees(price.total, 'short'), ...(price.more === 0 ? [t.dayLowest] : [])] : []),
+    ...(free ? [t.freeCrews(free)] : []),
+  ]
+}
+
+/** Whole weeks before this one are left out on a phone. */
+const isGoneWeek = (date: IndiaDate, today: IndiaDate) =>
+  monthOf(date) === monthOf(today) && weekIn(date) < weekIn(today)
+const weekIn = (date: IndiaDate) => Math.floor((Number(date.slice(8)) - 1 + leadingBlanks(monthOf(date))) / 7)

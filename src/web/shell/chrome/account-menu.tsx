@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { chrome } from '#web/text/en/chrome.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const t = chrome.header
+
+/** Profile, My Booking and Logout behind one button. It opens without script; with it, it also closes by itself. */
+export function AccountMenu({ name }: { name: string }) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed on every new screen
+  useEffect(() => {
+    const menu = ref.current!
+    const close = () => menu.removeAttribute('open')
+    const outside = (event: Event) => !menu.contains(event.target as Node) && close()
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    close()
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [key])
+
+  return (
+    <details className="account" ref={ref}>
+      <summary className="btn btn-sm" aria-label={t.account}>
+        <Icon name="user" />
+        <span className="account-word">{t.account}</span>
+        <Icon name="down" className="account-arrow" />
+      </summary>
+      <div className="account-menu">
+        <p className="account-who">{name}</p>
+        <Link to="/profile">
+          <Icon name="user" /> {t.profile}
+        </Link>
+        <Link to="/mybooking">
+          <Icon name="truck" /> {t.myBooking}
+        </Link>
+        <form method="post" action="/logout">
+          <button type="submit">
+            <Icon name="logout" /> {t.logout}
+          </button>
+        </form>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import type { Brand } from '#platform/company.ts'
+import { chrome } from '#web/text/en/chrome.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { telHref, whatsappHref } from './reach.ts'
+
+const t = chrome.floats
+const FIELDS = 'main :is(input, select, textarea, button[type="submit"])'
+const MARGIN = 12
+
+/**
+ * Call now, and WhatsApp on small screens, where both are a bar (NAV-07). The bar comes with the first scroll; both step aside
+ * while a field or its button would lie under them.
+ */
+export function Floats({ brand }: { brand: Brand }) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => keepOffFields(ref.current!), [])
+  return (
+    <aside className="floats" ref={ref} aria-label={t.name}>
+      <a className="float-call" href={telHref(brand.phone)}>
+        <Icon name="phone" />
+        {t.call}
+      </a>
+      {brand.whatsapp && (
+        <a className="float-whatsapp" href={whatsappHref(brand.whatsapp)} rel="noopener">
+          <Icon name="whatsapp" />
+          {t.whatsapp}
+        </a>
+      )}
+    </aside>
+  )
+}
+
+/** Says in `data-clear` whether the place is free of fields. */
+function keepOffFields(floats: HTMLElement) {
+  let asked = 0
+  let scrolled = false
+  const look = () => {
+    asked = 0
+    const { left, right, top, bottom } = placeOf(floats)
+    const covered = [...document.querySelectorAll(FIELDS)].some(field => {
+      const box = field.getBoundingClientRect()
+      const across = box.right > left - MARGIN && box.left < right + MARGIN
+      return across && box.bottom > top - MARGIN && box.top < bottom + MARGIN && box.width > 1
+    })
+    scrolled ||= scrollY > 0 || getComputedStyle(floats).position === 'fixed'
+    if (scrolled) floats.dataset.clear = String(!covered)
+  }
+  const ask = () => {
+    asked ||= requestAnimationFrame(look)
+  }
+  ask()
+  const changes = new ResizeObserver(ask)
+  changes.observe(document.body)
+  window.addEventListener('scroll', ask, { passive: true })
+  return () => {
+    cancelAnimationFrame(asked)
+    changes.disconnect()
+    window.removeEventListener('scroll', ask)
+  }
+}
+
+/** Where they are, shown or not: the bar is at the foot of the window, and below the main part once that ends. */
+function placeOf(floats: HTMLElement): DOMRect {
+  const box = floats.getBoundingClientRect()
+  if (getComputedStyle(floats).position === 'fixed') return box
+  const end = document.querySelector('main')!.getBoundingClientRect().bottom
+  return new DOMRect(box.x, Math.min(end, innerHeight - box.height), box.width, box.height)
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { type DataStrategyResult, data, type MiddlewareFunction, useLocation } from 'react-router'
+import { connection } from '#web/text/en/connection.ts'
+import { toast } from '#web/ui/toasts/toast-store.ts'
+import { lostAnswer } from './lost-answer.ts'
+
+type Results = Record<string, DataStrategyResult>
+
+/**
+ * A request whose answer never came leaves the page as it stands, with everything typed, and says so at the top right; the
+ * error page would take it away. But for the way to another page: that is the error page's to tell, and nothing is lost.
+ */
+export const keepPageWhenUnanswered: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const results = await next()
+  const posted = request.method !== 'GET'
+  if (request.signal.aborted || !(posted || addressOf(new URL(request.url)) === shown)) return results
+  for (const [route, { type, result }] of Object.entries(results)) {
+    const lost = type === 'error' && lostAnswer(unwrapped(result))
+    if (!lost) continue
+    toast({ kind: posted ? 'error' : 'warning', ...(posted ? connection[lost] : connection.stale) })
+    if (posted)
+      results[route] = { type: 'data', result: data(undefined, { status: 503 }) } // and nothing is loaded anew
+    else delete results[route] // what was loaded before stays
+  }
+  return results
+}
+
+/** Back to an address that leads elsewhere: it gives up its place in the history, or Back would never get past it. */
+export const replaceWhereBackLeadsOn: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const results = await next()
+  const address = addressOf(new URL(request.url))
+  const cameBack = address === addressOf(location) && address !== shown // the browser goes back before the page does
+  for (const { result } of Object.values(results))
+    if (cameBack && result instanceof Response) result.headers.set('x-remix-replace', 'yes')
+  return results
+}
+
+/** The address of the page on screen. */
+let shown = ''
+export function useShownAddress() {
+  const address = addressOf(useLocation())
+  useEffect(() => {
+    shown = address
+  }, [address])
+}
+
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+
+/** React Router packs what an action threw together with the answer's status. */
+const unwrapped = (result: unknown) =>
+  (result as { type?: string } | null)?.type === 'DataWithResponseInit' ? (result as { data: unknown }).data : result

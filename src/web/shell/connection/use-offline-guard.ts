@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { type Location, useBlocker } from 'react-router'
+import { connection } from '#web/text/en/connection.ts'
+import { toast } from '#web/ui/toasts/toast-store.ts'
+
+/** Without a connection the customer stays where everything typed still stands, instead of meeting an error page (WIZ-01). */
+export function useOfflineGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => !navigator.onLine && !staysOnPage(currentLocation, nextLocation),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    toast({ kind: 'warning', ...connection.offline })
+    blocker.reset()
+  }, [blocker])
+}
+
+/** To another place on the same page: that needs no network. */
+const staysOnPage = (now: Location, next: Location) =>
+  now.pathname === next.pathname && now.search === next.search && now.hash !== next.hash

@@ -1,0 +1,13 @@
+import { readStoredDraft } from './draft-cookie.server.ts'
+import { readPlan } from './plan-cookie.server.ts'
+
+/** What the header counts: services in the cart, and whether a move is being described. */
+export type InCart = { services: number; move: boolean }
+
+export function inCart(request: Request): InCart {
+  const draft = readStoredDraft(request)?.draft
+  return {
+    services: Object.keys(readPlan(request).cart).length,
+    move: draft ? Object.keys(draft.cart).length > 0 : false,
+  }
+}

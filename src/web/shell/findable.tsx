@@ -1,0 +1,45 @@
+import { useRoot } from './use-root.ts'
+
+type Props = {
+  /** Of the window, with the brand's name. */
+  title: string
+  description: string
+  /** The one address of this page: '/packersandmovers/pune'. */
+  path: string
+  /** What the page is about, as schema.org says it. */
+  about?: readonly object[]
+}
+
+/** The only place where a page that may be found says what it is: title, description, address, card, structured data. */
+export function Findable({ title, description, path, about = [] }: Props) {
+  const { brand, site } = useRoot()!
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={site + path} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={site + path} />
+      <meta property="og:image" content={site + cardPath(path)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {about.length > 0 && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its '<' written as an escape
+          dangerouslySetInnerHTML={{ __html: structured(about) }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The page's own picture for messengers, by `site/card/card.ts`. */
+const cardPath = (path: string) => `/card${path === '/' ? '/home' : path}.png`
+
+const structured = (about: readonly object[]) =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': about }).replaceAll('<', '\\u003c')

@@ -1,0 +1,83 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { addDays, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { listTogether, previewNewDate, readNewDates, readOrder } from '#modules/orders/index.server.ts'
+import { HORIZON_DAYS } from '#modules/scheduling/rules/open-slot.ts'
+import { slotHours } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import { faultText } from '#web/text/en/faults.ts'
+import { dayPlaces } from '../calendar/day-state.ts'
+import { daysOf, firstDay, monthOf, monthWithin } from '../calendar/month.ts'
+import { flashCookie } from '../flash.ts'
+
+/** A day and a slot as a form names them. */
+export const newDateFields = {
+  date: z.string({ error: 'slot.required' }).refine(isIndiaDate, 'slot.required'),
+  slot: z.coerce.number({ error: 'slot.required' }).refine(hour => slotHours.includes(hour as never), 'slot.required'),
+}
+const wantedFields = z.object(newDateFields)
+
+/** A month of free crews, and what the day and slot in the address would cost. A change that cannot be made leads back. */
+export async function loadNewDate(app: App, actor: Customer | Staff, orderNo: string, request: Request) {
+  const { searchParams } = new URL(request.url)
+  const home = actor.kind === 'staff' ? `/console/orders/${orderNo}` : `/mybooking/${orderNo}`
+  const today = indiaDate(app.now())
+  const lastDay = addDays(today, HORIZON_DAYS)
+  const asked = wantedFields.safeParse(Object.fromEntries(searchParams)).data ?? null
+  try {
+    const order = await readOrder(app, actor, orderNo)
+    const month = monthWithin(
+      searchParams.get('month'),
+      monthOf(asked?.date ?? order.moveDate ?? order.wish.day ?? today),
+      today,
+      lastDay,
+    )
+    const { now, days } = await readNewDates(app, actor, orderNo, firstDay(month), daysOf(month).length)
+    const wanted = asked && { date: asked.date, slot: asked.slot as (typeof slotHours)[number] }
+    return {
+      orderNo,
+      home,
+      seen: order.lastEvent,
+      together: await listOpenTogether(app, actor, orderNo),
+      now,
+      wish: order.wish,
+      anyDay: order.quotation?.packageId === null && !order.service,
+      paid: order.status !== 'Quotation',
+      today,
+      lastDay,
+      month,
+      places: days.map(dayPlaces),
+      hasCrew: order.status === 'ready',
+      wanted,
+      ...(await previewOf(app, actor, orderNo, wanted)),
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.code.startsWith('reschedule.')) throw error
+    const told = flashCookie({ kind: 'info', title: faultText(error.code) })
+    throw redirect(home, { headers: { 'set-cookie': told } })
+  }
+}
+
+/** What was checked out with it and is still to come: it stays on its own day. */
+async function listOpenTogether(app: App, actor: Customer | Staff, orderNo: string) {
+  const others = await listTogether(app, actor, orderNo)
+  return others
+    .filter(({ status }) => status !== 'Completed' && status !== 'Cancelled')
+    .map(({ orderNo, service, moveDate, slot }) => ({ orderNo, what: service?.name ?? null, moveDate, slot }))
+}
+
+/** A slot that has closed is said at the slots. */
+async function previewOf(...[app, actor, orderNo, wanted]: [App, Customer | Staff, string, Wanted]) {
+  if (!wanted) return { preview: null, fault: null }
+  try {
+    return { preview: await previewNewDate(app, actor, orderNo, wanted), fault: null }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'slot.closed') return { preview: null, fault: error.code }
+    throw error
+  }
+}
+
+type Wanted = Parameters<typeof previewNewDate>[3] | null
+export type NewDateData = Awaited<ReturnType<typeof loadNewDate>>

@@ -1,0 +1,92 @@
+import type { Brand } from '#platform/company.ts'
+import { telHref } from './chrome/reach.ts'
+
+/** Pages as schema.org describes them. `site` is the address customers see, without a slash at its end. */
+
+type Named = { name: string }
+
+/** The company itself; `cities` it works in. */
+export const movingCompany = (brand: Brand, site: string, cities: readonly Named[]) => ({
+  '@type': 'MovingCompany',
+  '@id': `${site}/#company`,
+  name: brand.name,
+  legalName: brand.legalName,
+  url: `${site}/`,
+  image: `${site}/card/home.png`,
+  telephone: telHref(brand.phone).replace('tel:', ''),
+  email: brand.email,
+  address: { '@type': 'PostalAddress', streetAddress: brand.address, addressCountry: 'IN' },
+  areaServed: cities.map(({ name }) => ({ '@type': 'City', name })),
+})
+
+/** Moving within and out of a city, with the range of what it costs there in rupees. */
+export const movingService = (
+  site: string,
+  city: Named,
+  path: string,
+  prices: { low: number; high: number } | null,
+  rating: { average: number; count: number },
+) => ({
+  '@type': 'Service',
+  name: `Packers and movers in ${city.name}`,
+  serviceType: 'Packers and movers',
+  url: site + path,
+  provider: { '@id': `${site}/#company` },
+  areaServed: { '@type': 'City', name: city.name },
+  ...(prices && {
+    offers: { '@type': 'AggregateOffer', priceCurrency: 'INR', lowPrice: prices.low, highPrice: prices.high },
+  }),
+  ...ratingOf(rating),
+})
+
+export const questionsPage = (questions: readonly (readonly [question: string, answer: string])[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(([name, text]) => ({
+    '@type': 'Question',
+    name,
+    acceptedAnswer: { '@type': 'Answer', text },
+  })),
+})
+
+/** A home service and what it costs in rupees; `rating` from reviews of completed orders alone. */
+export const homeService = (
+  site: string,
+  cities: readonly Named[],
+  service: { name: string; description: string; price: number | null; path: string },
+  rating: { average: number; count: number },
+) => ({
+  '@type': 'Service',
+  name: service.name,
+  description: service.description,
+  url: site + service.path,
+  provider: { '@id': `${site}/#company` },
+  areaServed: cities.map(({ name }) => ({ '@type': 'City', name })),
+  ...(service.price !== null && { offers: { '@type': 'Offer', priceCurrency: 'INR', price: service.price } }),
+  ...ratingOf(rating),
+})
+
+/** An article of ours, on the day that it was last found true. */
+export const article = (
+  site: string,
+  { title, description, date, path }: { title: string; description: string; date: string; path: string },
+) => ({
+  '@type': 'BlogPosting',
+  headline: title,
+  description,
+  url: site + path,
+  image: `${site}/card${path}.png`,
+  datePublished: date,
+  dateModified: date,
+  author: { '@id': `${site}/#company` },
+  publisher: { '@id': `${site}/#company` },
+})
+
+/** Nothing where nobody has said anything yet. */
+export const ratingOf = ({ average, count }: { average: number; count: number }) =>
+  count > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } } : {}
+
+/** The way from the first page to this one. */
+export const breadcrumbs = (site: string, way: readonly (readonly [name: string, path: string])[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: way.map(([name, path], i) => ({ '@type': 'ListItem', position: i + 1, name, item: site + path })),
+})

@@ -1,0 +1,37 @@
+import { readServices } from '#modules/catalogue/index.server.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { answering, appOf } from '#web/shell/session.ts'
+import { articles } from '#web/text/en/blogs.ts'
+import { companyLinks, customerLinks } from '#web/text/en/chrome.ts'
+import { cityText } from '#web/text/en/city.ts'
+import { landing } from '#web/text/en/landing.ts'
+import type { Route } from './+types/card'
+import { drawCard } from './draw-card.server.ts'
+
+/** The picture that messengers show of a page: '/card/home.png', '/card/packersandmovers/pune.png'. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = appOf(context)
+  const title = await answering(titleOf(app, params['*'].replace(/\.png$/, '')))
+  if (!title) return new Response(null, { status: 404 })
+  const png = await drawCard(title, app.config.brand.name)
+  return new Response(Uint8Array.from(png), {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+  })
+}
+
+/** What stands on the card of a page that may be found, by its path without the first slash. */
+async function titleOf(app: App, path: string): Promise<string | null> {
+  if (path === 'home') return landing.hero.title
+  const [kind, id] = path.split('/')
+  if (kind === 'packersandmovers') {
+    const city = (await servedCities(app.db)).find(({ slug, active }) => active && slug === id)
+    return city ? cityText.title(city.name) : null
+  }
+  if (kind === 'blogs' && id) return articles.find(({ slug }) => slug === id)?.title ?? null
+  if (kind === 'services' && id) {
+    return (await readServices(app.db)).categories.find(category => String(category.id) === id)?.name ?? null
+  }
+  if (kind === 'service-details') return (await readServices(app.db)).services.get(Number(id))?.name ?? null
+  return [...companyLinks, ...customerLinks].find(({ to }) => to === `/${path}`)?.text ?? null
+}

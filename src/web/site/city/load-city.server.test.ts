@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { loadCity } from './load-city.server.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const slugs = 'mumbai thane navi-mumbai pune bangalore delhi hyderabad chennai kolkata gurgaon ahmedabad'.split(' ')
+
+test.each(slugs)('[CITY-01] %s has localities, true prices and days', async slug => {
+  const city = (await loadCity(app, slug))!
+  expect(city.localities.length).toBeGreaterThan(20)
+  expect(city.week).toHaveLength(7)
+  for (const { state, prices } of city.week) expect(prices).toHaveLength(state === 'full' ? 0 : 3)
+  const { homes, packages, km } = city.trip!
+  expect(km).toBeGreaterThan(5)
+  expect(homes.map(({ home }) => home)).toEqual(['1 BHK', '2 BHK', '3 BHK'])
+  for (const { prices } of homes) {
+    expect(prices.map(({ packageId }) => packageId)).toEqual(packages.map(({ id }) => id))
+    for (const { total } of prices) expect(total).toBeGreaterThan(100_000)
+  }
+})
+
+test('[CITY-01] no page for a city that is not served, or not any more', async () => {
+  expect(await loadCity(app, 'atlantis')).toBeNull()
+})

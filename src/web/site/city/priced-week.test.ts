@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { slotHours } from '#modules/scheduling/rules/slot.ts'
+import { sampleQuotation } from '#testing/sample-documents.ts'
+import { firstPriceBook } from '../../../../seeds/price-book.ts'
+import { pricedWeek } from './priced-week.ts'
+
+const book = { version: 1, ...firstPriceBook }
+const day = (date: string, free: number) => ({ date, slots: slotHours.map(hour => ({ hour, free, capacity: 4 })) })
+
+test('[CITY-01] a week: dearer at the weekend, no price where it is full, few places named and many not', () => {
+  const days = [day('2026-11-20', 4), day('2026-11-21', 3), day('2026-11-22', 1), day('2026-11-23', 0)]
+  const week = pricedWeek(days, [sampleQuotation], book)
+  expect(week.map(({ state }) => state)).toEqual(['open', 'open', 'few', 'full'])
+  const [friday, saturday, sunday, monday] = week.map(({ prices }) => prices[0])
+  expect(friday!.more).toBe(0)
+  expect(saturday).toEqual(sunday)
+  expect(saturday!.more).toBe(rupees(853)) // 5 % of the work of ₹14,452, and its tax
+  expect(monday).toBeUndefined()
+})
+
+test('[CITY-01] a full week has no prices', () => {
+  expect(pricedWeek([day('2026-11-20', 0)], [sampleQuotation], book)).toMatchObject([{ state: 'full', prices: [] }])
+})

@@ -1,0 +1,28 @@
+import { Icon } from '#web/ui/icon.tsx'
+import './answers.css'
+
+export type ShownAnswer = { id: string; question: string; html: string }
+
+/** Questions that open; with a `group` one at a time. Those found by a search open the likeliest. */
+export const Answers = ({
+  answers,
+  group,
+  openFirst,
+}: {
+  answers: ShownAnswer[]
+  group?: string
+  openFirst?: boolean
+}) => (
+  <div className="answers">
+    {answers.map(({ id, question, html }, i) => (
+      <details key={id} id={id} name={group} open={openFirst && i === 0}>
+        <summary>
+          {question}
+          <Icon name="down" />
+        </summary>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by us, with configured values escaped */}
+        <div className="answer" dangerouslySetInnerHTML={{ __html: html }} />
+      </details>
+    ))}
+  </div>
+)

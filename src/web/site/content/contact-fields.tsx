@@ -1,0 +1,30 @@
+import type { ContactField, ContactValues } from '#modules/content/rules/contact-faults.ts'
+import { contactText } from '#web/text/en/contact.ts'
+import { faultText } from '#web/text/en/faults.ts'
+import { MobileField, TextAreaField, TextField } from '#web/ui/field.tsx'
+
+type Props = {
+  values?: Partial<ContactValues> | undefined
+  faults?: Partial<Record<string, string>> | undefined
+  message: { label: string; hint?: string }
+  onLeave?: (field: ContactField) => void
+}
+
+/** Full name, e-mail, phone and message, as every form to us asks for them (BIZ-03). */
+export function ContactFields({ values = {}, faults = {}, message, onLeave }: Props) {
+  const of = (name: ContactField) => ({
+    name,
+    defaultValue: values[name] ?? '',
+    error: faults[name] && faultText(faults[name]),
+    onBlur: onLeave && (() => onLeave(name)),
+    required: true,
+  })
+  return (
+    <>
+      <TextField label={contactText.name} {...of('name')} autoComplete="name" maxLength={250} />
+      <TextField label={contactText.email} {...of('email')} type="email" autoComplete="email" maxLength={250} />
+      <MobileField label={contactText.phone} {...of('phone')} />
+      <TextAreaField label={message.label} hint={message.hint} {...of('message')} rows={5} maxLength={5000} />
+    </>
+  )
+}

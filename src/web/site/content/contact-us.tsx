@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { takeLead } from '#modules/content/index.server.ts'
+import { type ContactValues, contactFaults } from '#modules/content/rules/contact-faults.ts'
+import { requestContext } from '#web/shell/context.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, appOf } from '#web/shell/session.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import { contactText } from '#web/text/en/contact.ts'
+import { faultText } from '#web/text/en/faults.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import type { Route } from './+types/contact-us.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { PageHead } from './page-head.tsx'
+import { pavement } from './pavement.ts'
+import { type ContactReply, takeContact } from './take-contact.ts'
+import { Ways } from './ways.tsx'
+
+const text = z.string().max(20_000).default('')
+const form = z.object({ name: text, email: text, phone: text, message: text })
+
+/** `asked` makes the form a new, empty one once a message was sent. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { config, now } = appOf(context)
+  return { legal: config.legal, asked: now().getTime() }
+}
+
+/** STAT-04: kept, and told to the staff. What is wrong comes back with what was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = await answering(readForm(request, form))
+  return takeContact(values, async lead => {
+    await takeLead(appOf(context), context.get(requestContext).address, { kind: 'contact', ...lead })
+    return redirectWith('/contact-us', { kind: 'success', title: contactText.sent, text: contactText.sentNote })
+  })
+}
+
+export default function ContactUs({ loaderData: { legal, asked }, actionData }: Route.ComponentProps) {
+  const brand = useRoot()!.brand
+  const t = contactText
+  return (
+    <>
+      <PageHead
+        title={t.title}
+        description={t.description}
+        lead={t.lead}
+        scene={pavement('A crew at the door', [
+          ['almirah', [120, -90]],
+          ['crew', [0, 0]],
+        ])}
+      />
+      <div className="wrap page-body page-split">
+        <ContactForm key={asked} reply={actionData} />
+        <aside className="page-aside">
+          <Ways brand={brand} legal={legal} />
+          <p>
+            {t.helpFirst} <Link to="/help">{t.help}</Link>, <Link to="/faq">{t.faq}</Link>
+          </p>
+          <p>
+            <Link to="/grievance">{t.complaint}</Link>
+          </p>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+type Reply = ContactReply<ContactValues>
+
+/** A field is marked once it was left; the button waits until all are right (BIZ-03). Without script the server sees to both. */
+function ContactForm({ reply }: { reply: Reply | undefined }) {
+  const ref = useRef<HTMLFormElement>(null)
+  const busy = useNavigation().state !== 'idle'
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [faults, setFaults] = useState<ReturnType<typeof contactFaults> | null>(null)
+  const look = () => setFaults(contactFaults(Object.fromEntries(new FormData(ref.current!)) as ContactValues))
+  useEffect(look, [])
+  const shown = Object.entries(faults ?? reply?.fields ?? {}).filter(([field]) => reply || left.includes(field))
+  return (
+    <Form method="post" className="page-card" ref={ref} onInput={look} noValidate>
+      <h2>{contactText.write}</h2>
+      <ContactFields
+        values={reply?.values}
+        faults={Object.fromEntries(shown)}
+        message={{ label: contactText.message }}
+        onLeave={field => setLeft(before => [...before, field])}
+      />
+      {reply && Object.keys(reply.fields).length === 0 && <FieldError>{faultText(reply.code)}</FieldError>}
+      <Button look="call" disabled={busy || Object.keys(faults ?? {}).length > 0}>
+        {contactText.send}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,101 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { takeLead } from '#modules/content/index.server.ts'
+import { ticketNumber } from '#modules/content/rules/lead.ts'
+import { telHref } from '#web/shell/chrome/reach.ts'
+import { requestContext } from '#web/shell/context.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, appOf } from '#web/shell/session.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import { contactText } from '#web/text/en/contact.ts'
+import { faultText } from '#web/text/en/faults.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/grievance.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { Done } from './done.tsx'
+import { PageHead } from './page-head.tsx'
+import { takeContact } from './take-contact.ts'
+
+const t = contactText.grievance
+const text = z.string().max(20_000).default('')
+const form = z.object({ name: text, email: text, phone: text, message: text, orderNo: text })
+
+export const handle = { static: true } satisfies ScreenHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { legal, gst } = appOf(context).config
+  return { legal, gstin: gst.gstin }
+}
+
+/** Consumer Protection (E-Commerce) Rules 2020, rule 4: a ticket at once, an answer in 48 hours, redress in a month. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = await answering(readForm(request, form))
+  return takeContact(values, async lead => {
+    const complaint = { kind: 'grievance', ...lead, data: { orderNo: values.orderNo.trim().slice(0, 40) } } as const
+    const { id } = await takeLead(appOf(context), context.get(requestContext).address, complaint)
+    return data({ ticket: ticketNumber(id) })
+  })
+}
+
+export default function Grievance({ loaderData: { legal, gstin }, actionData }: Route.ComponentProps) {
+  const brand = useRoot()!.brand
+  const reply = actionData && 'code' in actionData ? actionData : undefined
+  return (
+    <>
+      <PageHead title={t.title} description={t.description} lead={t.lead} />
+      <div className="wrap page-body page-split">
+        <form method="post" className="page-card" noValidate>
+          {actionData && 'ticket' in actionData && <Done title={t.sent(actionData.ticket)}>{t.sentNote}</Done>}
+          <h2>{t.send}</h2>
+          <TextField
+            label={t.orderNo}
+            name="orderNo"
+            maxLength={40}
+            defaultValue={reply?.values.orderNo ?? ''}
+            autoComplete="off"
+          />
+          <ContactFields values={reply?.values} faults={reply?.fields} message={{ label: t.message }} />
+          {reply && Object.keys(reply.fields).length === 0 && <FieldError>{faultText(reply.code)}</FieldError>}
+          <Button look="call">{t.send}</Button>
+        </form>
+        <aside className="page-aside">
+          <h2>{t.officer}</h2>
+          <p>
+            <b>{legal.officer}</b>
+            {legal.hours && `, ${legal.hours}`}
+            <br />
+            <a href={`mailto:${legal.officerEmail}`}>{legal.officerEmail}</a>
+            <br />
+            <a href={telHref(legal.officerPhone)}>{legal.officerPhone}</a>
+          </p>
+          <ol className="page-steps">
+            {t.steps.map(([when, what]) => (
+              <li key={when}>
+                <b>{when}</b>
+                <span>{what}</span>
+              </li>
+            ))}
+          </ol>
+          <p>{t.further}</p>
+          <h2>{t.entity}</h2>
+          <dl className="facts">
+            <dt>{t.legalName}</dt>
+            <dd>{brand.legalName}</dd>
+            <dt>{t.address}</dt>
+            <dd>{legal.address}</dd>
+            <dt>{t.gstin}</dt>
+            <dd>{gstin}</dd>
+            {legal.cin && (
+              <>
+                <dt>{t.cin}</dt>
+                <dd>{legal.cin}</dd>
+              </>
+            )}
+          </dl>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Findable } from '#web/shell/findable.tsx'
+import { breadcrumbs } from '#web/shell/schema-org.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import { windowTitle } from '#web/shell/window-title.ts'
+import { Scene, type SceneProps } from '#web/ui/scene.tsx'
+import './content.css'
+
+type Props = {
+  title: string
+  /** For the window and for search engines, where the heading alone says too little; the brand follows it. */
+  documentTitle?: string
+  description: string
+  /** What the page is about, as schema.org says it, beside the way to it. */
+  about?: readonly object[]
+  lead?: ReactNode
+  scene?: Omit<SceneProps, 'children'>
+  children?: ReactNode
+}
+
+/** The kraft head of a content page: heading, lead, and a scene where there is room. */
+export const PageHead = ({ title, documentTitle = title, description, about = [], lead, scene, children }: Props) => (
+  <>
+    <FindableHere title={documentTitle} heading={title} description={description} about={about} />
+    <header className="page-head">
+      <div className="wrap page-head-row">
+        <div>
+          <h1>{title}</h1>
+          {lead && <p className="page-lead">{lead}</p>}
+          {children}
+        </div>
+        {scene && <Scene {...scene} />}
+      </div>
+    </header>
+  </>
+)
+
+type Here = { title: string; heading: string; description: string; about: readonly object[] }
+
+function FindableHere({ title, heading, about, ...said }: Here) {
+  const { brand, site } = useRoot()!
+  const { pathname } = useLocation()
+  const way = breadcrumbs(site, [
+    [brand.name, '/'],
+    [heading, pathname],
+  ])
+  return <Findable {...said} title={windowTitle(title, brand.name)} path={pathname} about={[...about, way]} />
+}

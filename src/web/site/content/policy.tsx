@@ -1,0 +1,37 @@
+import { formatFullDay } from '#kernel/india-time.ts'
+import { readPriceBook } from '#modules/pricing/index.server.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { appOf } from '#web/shell/session.ts'
+import { contentText } from '#web/text/en/content.ts'
+import type { Route } from './+types/policy.ts'
+import { renderProse } from './markdown.server.ts'
+import { PageHead } from './page-head.tsx'
+import { policies } from './policies.server.ts'
+import { Contents, ProseText } from './prose.tsx'
+
+export const handle = { static: true } satisfies ScreenHandle
+
+/** Terms, privacy and anti-discrimination: one screen, three texts (STAT-02). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { config, db } = appOf(context)
+  const name = new URL(request.url).pathname.replace(/^\/|(\.data|\/)$/g, '')
+  const { text, ...policy } = policies[name]!
+  return { ...policy, ...renderProse(text, config, await readPriceBook(db)) }
+}
+
+export default function Policy({ loaderData }: Route.ComponentProps) {
+  const { title, lead, updated, html, parts } = loaderData
+  return (
+    <>
+      <PageHead title={title} description={lead} lead={lead}>
+        <p className="page-updated">
+          {contentText.updated} <time dateTime={updated}>{formatFullDay(updated)}</time>
+        </p>
+      </PageHead>
+      <div className="wrap page-body with-contents">
+        <Contents title={contentText.contents} parts={parts} />
+        <ProseText html={html} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { data } from 'react-router'
+import { type ContactValues, contactFaults, phoneDigits } from '#modules/content/rules/contact-faults.ts'
+import { type FormFault, formFault } from '#web/shell/session.ts'
+
+export type ContactReply<V> = FormFault & { values: V }
+type Asked = { name: string; email: string; phone: string; message: string }
+
+/**
+ * What every form to us does: looks at name, e-mail, phone and message, adds what else the form has found, hands them on
+ * cleaned, and answers a fault with what was typed.
+ */
+export async function takeContact<V extends ContactValues, R>(
+  values: V,
+  work: (asked: Asked) => Promise<R>,
+  further: Record<string, string> = {},
+) {
+  const fields: Record<string, string> = { ...contactFaults(values), ...further }
+  if (Object.keys(fields).length > 0)
+    return data<ContactReply<V>>({ code: 'form.invalid', fields, values }, { status: 422 })
+  try {
+    const [name, email, message] = [values.name.trim(), values.email.trim(), values.message.trim()]
+    return await work({ name, email, message, phone: phoneDigits(values.phone) })
+  } catch (error) {
+    const { data: fault, init } = formFault(error)
+    return data<ContactReply<V>>({ ...fault, values }, init ?? undefined)
+  }
+}

@@ -1,0 +1,35 @@
+import { appOf } from '#web/shell/session.ts'
+import { appText as t } from '#web/text/en/app.ts'
+import type { Route } from './+types/manifest.ts'
+
+const icon = (name: string, side: number, purpose: 'any' | 'maskable' = 'any') => ({
+  src: `/${name}.png`,
+  sizes: `${side}x${side}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What a phone needs to put us on its home screen, under the operator's name. Its icons are drawn by `bin/build-icons.ts`. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { name } = appOf(context).config.brand
+  const manifest = {
+    id: '/',
+    name,
+    short_name: name,
+    description: t.description,
+    lang: 'en-IN',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbfaf7',
+    theme_color: '#f4eadc',
+    icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
+    shortcuts: [
+      { name: t.booking, url: '/mybooking' },
+      { name: t.move, url: '/mover-steps' },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=86400' },
+  })
+}

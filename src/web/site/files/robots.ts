@@ -1,0 +1,23 @@
+import { appOf } from '#web/shell/session.ts'
+import type { Route } from './+types/robots'
+
+/** What belongs to one customer or to staff is not for search machines; it says noindex too. */
+export function loader({ context }: Route.LoaderArgs) {
+  const closed = [
+    '/b/',
+    '/console',
+    '/sim',
+    '/documents',
+    '/uploads',
+    '/mybooking',
+    '/bookinglist',
+    '/profile',
+    '/pay',
+    '/hooks',
+  ]
+  const lines = ['User-agent: *', ...closed.map(path => `Disallow: ${path}`)]
+  const sitemap = new URL('/sitemap.xml', appOf(context).config.baseUrl)
+  return new Response(`${lines.join('\n')}\n\nSitemap: ${sitemap}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+  })
+}

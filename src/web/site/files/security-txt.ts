@@ -1,0 +1,21 @@
+import { appOf } from '#web/shell/session.ts'
+import type { Route } from './+types/security-txt'
+
+/** RFC 9116 asks for less than a year; who reads it later sees a later day. */
+const DAYS = 180
+
+/** Whom to tell of a hole. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { config, now } = appOf(context)
+  const expires = new Date(now().getTime() + DAYS * 86_400_000)
+  expires.setUTCHours(0, 0, 0, 0)
+  const lines = [
+    `Contact: mailto:${config.brand.email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${config.baseUrl}/.well-known/security.txt`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+  })
+}

@@ -1,0 +1,26 @@
+import { Scene } from '#web/ui/scene.tsx'
+import { QuoteForm, type QuoteFormProps } from './quote-form.tsx'
+import { heroScene } from './scenes.ts'
+
+type Props = QuoteFormProps & {
+  title: string
+  lead: string
+  /** What the drawing shows. */
+  scene: string
+}
+
+/** The promise, the scene, and the quote form as a taped label. */
+export const Hero = ({ title, lead, scene, ...form }: Props) => (
+  <section className="hero" aria-labelledby="hero-title">
+    <div className="wrap hero-grid">
+      <div className="hero-say">
+        <h1 id="hero-title">{title}</h1>
+        <p>{lead}</p>
+      </div>
+      <div className="hero-scene">
+        <Scene {...heroScene} label={scene} />
+      </div>
+      <QuoteForm {...form} />
+    </div>
+  </section>
+)

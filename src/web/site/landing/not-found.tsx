@@ -1,0 +1,15 @@
+import { data, type LinksFunction } from 'react-router'
+import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { LostScreen } from './lost-screen.tsx'
+import quoteCss from './quote-form.css?url'
+
+export const links: LinksFunction = () => [firstStylesheet(quoteCss)]
+
+export const handle = { touch: true } satisfies ScreenHandle
+
+export const loader = () => data(null, { status: 404 })
+/** A post to nowhere gets the same page. */
+export const action = loader
+
+export default LostScreen

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { useRoot } from '#web/shell/use-root.ts'
+import { cityPath } from '#web/text/en/chrome.ts'
+import { landing } from '#web/text/en/landing.ts'
+import { Illustration } from '#web/ui/illustration.tsx'
+
+/** Once more, at the end of the questions. */
+export const Ready = () => (
+  <section className="ready" aria-labelledby="ready-title">
+    <div className="wrap ready-row">
+      <Illustration name="truck" />
+      <h2 id="ready-title">{landing.ready.title}</h2>
+      <i className="ready-line" aria-hidden="true" />
+      <a className="btn btn-call" href="#quote">
+        {landing.quote.submit}
+      </a>
+    </div>
+  </section>
+)
+
+type CitiesProps = {
+  title: string
+  /** Every city, not only those of the first page's list. */
+  all?: true
+  /** The city one is at already. */
+  without?: string
+}
+
+/** The cities on one line, joined by the route. */
+export const Cities = ({ title, all, without }: CitiesProps) => (
+  <section className="cities" data-all={all} aria-labelledby="cities-title">
+    <div className="wrap">
+      <h2 id="cities-title">{title}</h2>
+      <ul>
+        {useRoot()!
+          .cities.filter(({ slug, listed }) => (all || listed) && slug !== without)
+          .map(({ name, slug }) => (
+            <li key={slug}>
+              <Link to={cityPath(slug)}>{name}</Link>
+            </li>
+          ))}
+      </ul>
+    </div>
+  </section>
+)

@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router'
+import type { LatLng } from '#kernel/distance.ts'
+import { parseMobile } from '#kernel/phone.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { requestCode } from '#modules/identity/index.server.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
+import { saveDraft } from '#modules/orders/index.server.ts'
+import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
+import { matchAddress } from '#modules/places/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { newToken } from '#platform/crypto.ts'
+import { askingVisitor } from '#web/shell/account/asker.ts'
+import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
+import { draftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+import type { QuoteFaults, QuoteValues } from './quote-faults.ts'
+
+const NEXT = '/mover-steps'
+
+/**
+ * A whole quote form. Signed in: kept on the server, on to the steps (QUOTE-02). Otherwise a code is sent, and the
+ * account of an unknown number is made from the form's name and e-mail once the number is verified (QUOTE-03, QUOTE-04).
+ * `inDialog`: the page can ask for the code itself.
+ */
+export async function takeQuote(app: App, actor: Actor, request: Request, values: QuoteValues, inDialog: boolean) {
+  const draft = await draftOf(app, values, readStoredDraft(request)?.draft ?? emptyDraft)
+  const faults: QuoteFaults = {}
+  if (!draft.from.place) faults.from = true
+  if (!draft.to.place) faults.to = true
+  if (Object.keys(faults).length > 0) return data({ values, faults }, { status: 422 })
+
+  const savedAt = Math.floor(app.now().getTime() / 1000)
+  const headers = new Headers({ 'set-cookie': draftCookie({ draft, step: 1, savedAt }) })
+  if (actor.kind === 'customer') {
+    await saveDraft(app, actor, draft)
+    return redirect(NEXT, { headers })
+  }
+  const mobile = parseMobile(values.mobile)!
+  const { asker, cookie } = askingVisitor(app, request, actor)
+  try {
+    await requestCode(app, asker, mobile)
+  } catch (error) {
+    if (error instanceof Refusal) return data({ values, faults: {}, refused: error.code }, { status: 429 })
+    throw error
+  }
+  const details = { name: values.name, email: values.email }
+  headers.append('set-cookie', cookie)
+  headers.append('set-cookie', pendingLoginCookie({ mobile, next: NEXT, stay: false, whatsapp: false, details }))
+  return inDialog ? data({ sentTo: mobile as string, next: NEXT }, { headers }) : redirect('/otp', { headers })
+}
+
+async function draftOf(app: App, values: QuoteValues, before: Draft): Promise<Draft> {
+  const near = readPoint(values.near)
+  const [fromPlace, toPlace] = await Promise.all([
+    matchAddress(app, values['from-place'], values.from, near),
+    matchAddress(app, values['to-place'], values.to, near),
+  ])
+  const { name, email, mobile } = values
+  const from = { ...before.from, address: values.from, place: fromPlace }
+  const to = { ...before.to, address: values.to, place: toPlace }
+  return {
+    ...before,
+    key: before.key || newToken().slice(0, 21),
+    name,
+    email,
+    mobile: parseMobile(mobile) ?? mobile,
+    from,
+    to,
+  }
+}
+
+/** '18.52,73.86', from a city's page; anything else is nowhere in particular. */
+function readPoint(text: string): LatLng | undefined {
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?)$/.exec(text) ?? []
+  return lat && lng ? { lat: Number(lat), lng: Number(lng) } : undefined
+}

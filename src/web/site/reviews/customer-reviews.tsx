@@ -1,0 +1,56 @@
+import { data, Link, type LinksFunction } from 'react-router'
+import { readServices } from '#modules/catalogue/index.server.ts'
+import { readReviews } from '#modules/reviews/index.server.ts'
+import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { answering, appOf } from '#web/shell/session.ts'
+import { reviewsText as t } from '#web/text/en/services.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHead } from '../content/page-head.tsx'
+import type { Route } from './+types/customer-reviews.ts'
+import { AllSaid } from './all-said.tsx'
+import pageCss from './reviews-page.css?url'
+
+export const links: LinksFunction = () => [firstStylesheet(pageCss)]
+export const handle = { static: true } satisfies ScreenHandle
+
+/** `?of=moves`, or a service's id; all by default. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = appOf(context)
+  const of = new URL(request.url).searchParams.get('of') ?? ''
+  const { services } = await answering(readServices(app.db))
+  const service = services.get(Number(of)) ?? null
+  const about = of === 'moves' ? { serviceId: null } : service ? { serviceId: service.id } : {}
+  const chosen = of === 'moves' ? 'moves' : service ? service.name : null
+  return data({ ...(await answering(readReviews(app, { ...about, most: 100 }))), chosen })
+}
+
+/** Every review that was written after a completed booking (STAT-03). */
+export default function CustomerReviews({ loaderData: { reviews, rating, chosen } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={t.title} description={t.description} lead={t.lead} />
+      <div className="rv-page">
+        <div className="wrap">
+          <nav className="rv-filter" aria-label={t.title}>
+            <Link to="/customer-reviews" aria-current={chosen === null ? 'page' : undefined}>
+              {t.all}
+            </Link>
+            <Link to="/customer-reviews?of=moves" aria-current={chosen === 'moves' ? 'page' : undefined}>
+              {t.moves}
+            </Link>
+            {chosen && chosen !== 'moves' && <span aria-current="page">{chosen}</span>}
+          </nav>
+          {rating.count === 0 ? (
+            <EmptyState title={t.none} action={<ButtonLink to="/bookinglist">My bookings</ButtonLink>}>
+              {t.noneText}
+            </EmptyState>
+          ) : (
+            <AllSaid reviews={reviews} rating={rating} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router'
+import { services as t } from '#web/text/en/services.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ServicesData } from './load-services.server.ts'
+
+/** Each city is a link, so that it works without script; the page then says when somebody can come. */
+export function CityPicker({ data: { cities, city } }: { data: ServicesData }) {
+  const { pathname } = useLocation()
+  return (
+    <details className="svc-city">
+      <summary>
+        <Icon name="pin" />
+        {city ? t.cityChosen(city.name) : t.city}
+        <Icon name="down" className="svc-city-arrow" />
+      </summary>
+      <ul>
+        {cities.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={`${pathname}?city=${slug}`} aria-current={slug === city?.slug || undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

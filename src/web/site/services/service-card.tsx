@@ -1,0 +1,87 @@
+import { Link, useLocation } from 'react-router'
+import { formatRupees } from '#kernel/money.ts'
+import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
+import { drawingOf } from '#web/shell/services/drawing-of.ts'
+import { duration, services as t } from '#web/text/en/services.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Illustration } from '#web/ui/illustration.tsx'
+import type { ShownService } from './load-services.server.ts'
+import { RatingLine } from './rating-line.tsx'
+
+/** One service with all that SVC-01 asks for; its form works without script. */
+export function ServiceCard({ service }: { service: ShownService }) {
+  const { name, slug, description, warranty, price, minutes, rating } = service
+  return (
+    <li className="svc" id={slug}>
+      <Illustration name={drawingOf(service)} className="svc-img" />
+      <div className="svc-words">
+        <h3>{name}</h3>
+        <RatingLine rating={rating} />
+        <p className="muted">{description}</p>
+        <p className="svc-warranty">
+          <Icon name="shield" />
+          <span>
+            <span className="vh">{t.warranty}: </span>
+            {warranty}
+          </span>
+        </p>
+      </div>
+      <div className="svc-buy">
+        <p className="svc-price">
+          {price === null ? (
+            <b className="svc-bylist">{t.byList}</b>
+          ) : (
+            <>
+              <span className="sm muted">{t.from}</span> <b>{formatRupees(price, 'short')}</b>{' '}
+              <span className="sm muted">{t.plusGst}</span>
+            </>
+          )}
+          {minutes !== null && (
+            <span className="svc-time sm">
+              <Icon name="clock" /> {t.takes(duration(minutes))}
+            </span>
+          )}
+        </p>
+        <AddForm service={service} />
+        <Link className="link" to={servicePath(service)} aria-label={t.detailsOf(name)}>
+          {t.details}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+/** Chosen to begin with: nobody is sold more than was asked for. */
+const cheapest = (options: ServiceOption[]) =>
+  options.reduce((least, option) => (option.price < least.price ? option : least))
+
+function AddForm({ service: { name, options, path, slug } }: { service: ShownService }) {
+  const { pathname, search } = useLocation()
+  if (path)
+    return (
+      <ButtonLink small to={path} reloadDocument>
+        {t.price}
+      </ButtonLink>
+    )
+  return (
+    <form method="post" action="/cart" className="svc-add">
+      <input type="hidden" name="deed" value="add" />
+      <input type="hidden" name="back" value={`${pathname}${search}#${slug}`} />
+      {options.length === 1 ? (
+        <input type="hidden" name="option" value={options[0]!.id} />
+      ) : (
+        <select className="input" name="option" defaultValue={cheapest(options).id} aria-label={t.option(name)}>
+          {options.map(({ id, name, price }) => (
+            <option key={id} value={id}>
+              {name}, {formatRupees(price, 'short')}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button small look="neel" aria-label={t.addOf(name)}>
+        <Icon name="cart" /> {t.add}
+      </Button>
+    </form>
+  )
+}

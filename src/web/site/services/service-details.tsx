@@ -1,0 +1,86 @@
+import { data, type LinksFunction, redirect } from 'react-router'
+import { z } from 'zod'
+import { refuse } from '#kernel/refusal.ts'
+import { readServices } from '#modules/catalogue/index.server.ts'
+import { servicePath } from '#modules/catalogue/rules/service.ts'
+import { takeLead } from '#modules/content/index.server.ts'
+import { readReviews } from '#modules/reviews/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { requestContext } from '#web/shell/context.ts'
+import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { homeService } from '#web/shell/schema-org.ts'
+import { drawingOf } from '#web/shell/services/drawing-of.ts'
+import { answering, appOf } from '#web/shell/session.ts'
+import { useRoot } from '#web/shell/use-root.ts'
+import { services as t } from '#web/text/en/services.ts'
+import { Illustration } from '#web/ui/illustration.tsx'
+import { PageHead } from '../content/page-head.tsx'
+import { takeContact } from '../content/take-contact.ts'
+import type { Route } from './+types/service-details.ts'
+import { Inspection } from './inspection.tsx'
+import { ServiceBody } from './service-body.tsx'
+import detailsCss from './service-details.css?url'
+import { ServiceReviews } from './service-reviews.tsx'
+
+export const links: LinksFunction = () => [firstStylesheet(detailsCss)]
+export const handle = { static: true } satisfies ScreenHandle
+
+async function load(app: App, id: string | undefined) {
+  const { services, categories } = await readServices(app.db)
+  const service = services.get(Number(id))
+  const category = categories.find(({ id }) => id === service?.categoryId)
+  if (!service || !category || String(service.id) !== id) throw refuse('unknown', 'service.unknown')
+  return { service, category: { id: category.id, slug: category.slug, name: category.name } }
+}
+
+/** Without a service, all of them; an old or mistyped name in the address leads to the right one. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  if (params.id === undefined) throw redirect('/services', 301)
+  const app = appOf(context)
+  const { service, category } = await answering(load(app, params.id))
+  if (params.cat_name !== service.slug) throw redirect(servicePath(service) + new URL(request.url).search, 301)
+  const said = await answering(readReviews(app, { serviceId: service.id, most: 12 }))
+  return data({ service, category, ...said })
+}
+
+const text = z.string().max(20_000).default('')
+const form = z.object({ name: text, email: text, phone: text, message: text })
+
+/** The free safety inspection: kept as a lead, told to the staff (SVC-03). */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const app = appOf(context)
+  const { service } = await answering(load(app, params.id))
+  const values = await answering(readForm(request, form))
+  return takeContact(values, async asked => {
+    const about = { service: service.name }
+    await takeLead(app, context.get(requestContext).address, { kind: 'safety-inspection', ...asked, data: about })
+    const told = { kind: 'success' as const, title: t.detail.asked, text: t.detail.askedText }
+    return redirectWith(servicePath(service), told)
+  })
+}
+
+/** One service: what it costs, what is in it, how it goes, what others say (SVC-03). */
+export default function ServiceDetails({ loaderData, actionData }: Route.ComponentProps) {
+  const { site, cities } = useRoot()!
+  const { service, category, reviews, rating } = loaderData
+  const price = service.price && service.price / 100
+  return (
+    <>
+      <PageHead
+        title={service.name}
+        documentTitle={`${service.name}, ${category.name}`}
+        description={`${service.description} ${t.warranty}: ${service.warranty}.`}
+        lead={service.description}
+        about={[homeService(site, cities, { ...service, price, path: servicePath(service) }, rating)]}
+      >
+        <Illustration name={drawingOf(service)} className="sd-drawing" />
+      </PageHead>
+      <ServiceBody service={service} category={category} rating={rating} />
+      <ServiceReviews reviews={reviews} rating={rating} />
+      <Inspection reply={actionData instanceof Response ? undefined : actionData} />
+    </>
+  )
+}

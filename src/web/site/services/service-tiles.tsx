@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { categoryPath } from '#modules/catalogue/rules/service.ts'
+import { services as t } from '#web/text/en/services.ts'
+import { Illustration } from '#web/ui/illustration.tsx'
+import type { Drawing } from '#web/ui/illustrations/drawings.ts'
+import type { ServicesData } from './load-services.server.ts'
+
+/** The strip of categories; the one shown is marked. The city goes along. */
+export function ServiceTiles({ data: { tiles, chosen, city } }: { data: ServicesData }) {
+  const search = city ? `?city=${city.slug}` : ''
+  return (
+    <nav className="svc-tiles" aria-label={t.categories}>
+      <ul>
+        {tiles.map(({ id, slug, name, image }) => (
+          <li key={id}>
+            <Link to={categoryPath({ id, slug }) + search} aria-current={id === chosen?.id ? 'page' : undefined}>
+              <Illustration name={image as Drawing} />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

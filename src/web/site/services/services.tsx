@@ -1,0 +1,61 @@
+import { data, type LinksFunction } from 'react-router'
+import { categoryPath } from '#modules/catalogue/rules/service.ts'
+import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { answering, appOf } from '#web/shell/session.ts'
+import { services as t } from '#web/text/en/services.ts'
+import { PageHead } from '../content/page-head.tsx'
+import type { Route } from './+types/services.ts'
+import { CityPicker } from './city-picker.tsx'
+import { loadServices } from './load-services.server.ts'
+import { ServiceCard } from './service-card.tsx'
+import { ServiceTiles } from './service-tiles.tsx'
+import servicesCss from './services.css?url'
+
+export const links: LinksFunction = () => [firstStylesheet(servicesCss)]
+export const handle = { static: true } satisfies ScreenHandle
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  return data(await answering(loadServices(appOf(context), request, params)))
+}
+
+/** The home services, all or of one category (SVC-01). */
+export default function Services({ loaderData }: Route.ComponentProps) {
+  const { chosen, categories, city, nextFree } = loaderData
+  const title = chosen ? chosen.name : t.title
+  return (
+    <>
+      <PageHead
+        title={title}
+        documentTitle={`${chosen ? t.of(chosen.name) : t.title}${city ? ` in ${city.name}` : ''}`}
+        description={chosen ? t.descriptionOf(chosen.name, chosen.tagline) : t.description}
+        lead={chosen ? chosen.tagline : t.lead}
+      >
+        <div className="svc-where">
+          <CityPicker data={loaderData} />
+          {city && nextFree !== null && (
+            <p className="svc-free">{nextFree ? t.next(city.name, nextFree) : t.noneFree(city.name)}</p>
+          )}
+        </div>
+      </PageHead>
+      <div className="wrap svc-page">
+        <ServiceTiles data={loaderData} />
+        {categories.map(category => (
+          <section key={category.id} aria-label={category.name}>
+            <header className={chosen ? 'vh' : 'svc-head'}>
+              <h2>
+                <a href={categoryPath(category)}>{category.name}</a>
+              </h2>
+              <p className="muted">{category.tagline}</p>
+            </header>
+            <ul className={chosen ? 'svc-list' : 'svc-list svc-rail'}>
+              {category.services.map(service => (
+                <ServiceCard key={service.id} service={service} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
