@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { httpStatus, Refusal } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
-import { isDatabaseAway } from '#platform/database/transaction.ts'
+import { isDatabaseAway } from '#platform/database/database-fault.ts'
 import { faultText } from '#web/text/en/faults.ts'
 import type { Row } from './call.ts'
 

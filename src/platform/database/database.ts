@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, type Logger, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import { fromPglite, type Db as JobStore } from 'pg-boss'
+import { isDatabaseBusy } from './database-fault.ts'
 import { openPGlite } from './pglite.ts'
 import { openPool } from './postgres.ts'
 import type { Tables } from './tables.ts'
-import { isDatabaseBusy } from './transaction.ts'
 
 export type Db = Kysely<Tables>
 /** The handle of an open transaction. On the embedded database a query on the outer handle would wait for it forever. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
+import { isDatabaseAway } from './database-fault.ts'
 import { openPool, PATIENCE } from './postgres.ts'
-import { inTransaction, isDatabaseAway } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
 
 const url = process.env.TEST_DATABASE_URL!
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts'
-import { inTransaction, isDatabaseAway } from './transaction.ts'
+import { isDatabaseAway } from './database-fault.ts'
+import { inTransaction } from './transaction.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

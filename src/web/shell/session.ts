@@ -3,7 +3,7 @@ import { httpStatus, Refusal } from '#kernel/refusal.ts'
 import { type NewSession, readActor } from '#modules/identity/index.server.ts'
 import type { Actor, Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { isDatabaseAway } from '#platform/database/transaction.ts'
+import { isDatabaseAway } from '#platform/database/database-fault.ts'
 import { actorContext, appContext, requestContext } from './context.ts'
 import { cookie, endedCookie, readCookie } from './cookie.ts'
 

@@ -1,8 +1,5 @@
 import { type BasisPoints, type Paise, subtract } from '#kernel/money.ts'
-import type { Quotation } from './quotation.ts'
-
-/** What GST and insurance were worked out at: their amounts are in whole rupees and no longer tell. */
-export type Rates = { gst: BasisPoints; insurance: BasisPoints }
+import type { Quotation, Rates } from './quotation.ts'
 
 /** The rates of a quotation. Those of before kept none: their amounts were to the paisa, and the rates follow from them. */
 export const ratesOf = ({ rates, gst, insurance, subtotal, discount }: Quotation, insuredValue: Paise): Rates =>

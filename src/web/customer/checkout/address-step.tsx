@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
-import type { StepProps } from './checkout-screen.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Step 1: the address; with a move, which of its two homes each service is for. */
 export function AddressStep({ data, reply }: StepProps) {

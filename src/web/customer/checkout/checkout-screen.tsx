@@ -1,5 +1,3 @@
-import type { DoorFaults } from '#modules/orders/rules/door.ts'
-import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { Brand } from '#platform/company.ts'
 import { checkout as t } from '#web/text/en/services.ts'
 import { WizardHeader } from '../wizard/frame/wizard-header.tsx'
@@ -8,18 +6,10 @@ import { AddressStep } from './address-step.tsx'
 import { ItemsStep } from './items-step.tsx'
 import type { CheckoutData } from './load-checkout.server.ts'
 import { PlanLabel } from './plan-label.tsx'
+import type { CheckoutReply } from './step-props.ts'
 import { SummaryStep } from './summary-step.tsx'
 import { VisitStep } from './visit-step.tsx'
 
-export type CheckoutSide = 'at' | 'from' | 'to'
-/** What a post that was turned back says: a message code by field and by door, and the address as it was typed. */
-export type CheckoutReply =
-  | {
-      fields: { at?: string; slot?: string; placing?: string }
-      doors?: Partial<Record<CheckoutSide, DoorFaults>>
-      at: DraftEnd | null
-    }
-  | undefined
 type Props = { data: CheckoutData; brand: Brand; reply: CheckoutReply }
 
 const steps = { 1: AddressStep, 2: ItemsStep, 3: VisitStep, 4: SummaryStep }
@@ -44,5 +34,3 @@ export function CheckoutScreen({ data, brand, reply }: Props) {
     </>
   )
 }
-
-export type StepProps = { data: CheckoutData; reply: CheckoutReply }

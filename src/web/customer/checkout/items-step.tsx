@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { CartTable } from '../cart/cart-table.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
-import type { StepProps } from './checkout-screen.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Step 2: what is done, and how much of it. */
 export function ItemsStep({ data }: StepProps) {

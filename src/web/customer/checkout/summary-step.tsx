@@ -10,7 +10,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
-import type { StepProps } from './checkout-screen.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Step 4: each booking with where, when and what, and a way back to each. */
 export function SummaryStep({ data, reply }: StepProps) {

@@ -10,7 +10,7 @@ import '../wizard/schedule/schedule.css'
 import { Slots } from '#web/shell/calendar/slots.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
-import type { StepProps } from './checkout-screen.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Step 3: day and window of one visit after the other, each with the free places of its own trade (WIZ-05). */
 export function VisitStep({ data, reply }: StepProps) {

@@ -11,7 +11,7 @@ import { RunningPrice } from '../frame/running-price.tsx'
 import { StepHeading } from '../step-heading.tsx'
 import { InsuranceField } from './insurance-field.tsx'
 import { PackageCard } from './package-card.tsx'
-import type { PartProps } from './schedule-step.tsx'
+import type { PartProps } from './part-props.ts'
 import { whenLine } from './when-part.tsx'
 
 const t = wizard.schedule

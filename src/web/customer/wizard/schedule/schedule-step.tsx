@@ -1,15 +1,11 @@
 import { Form } from 'react-router'
-import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
 import { LoginGate } from '../login-gate.tsx'
 import { fieldsOf, readSchedule } from '../read-step.ts'
 import type { StepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'
-import type { Schedule } from '../wizard-data.ts'
 import { PackagePart } from './package-part.tsx'
 import './schedule.css'
 import { WhenPart } from './when-part.tsx'
-
-export type PartProps = StepProps & { schedule: Schedule; faults: DraftFaults; busy: boolean }
 
 /** Step 3: day and arrival window, then package and insurance; one form, which a phone shows on two screens. */
 export function ScheduleStep(props: StepProps) {

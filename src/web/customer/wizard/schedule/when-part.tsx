@@ -18,7 +18,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { BottomBar } from '../frame/bottom-bar.tsx'
 import { RunningPrice } from '../frame/running-price.tsx'
 import { StepHeading } from '../step-heading.tsx'
-import type { PartProps } from './schedule-step.tsx'
+import type { PartProps } from './part-props.ts'
 
 const t = wizard.schedule
 

@@ -1,0 +1,17 @@
+/** PostgreSQL's code of an error (SQLSTATE); empty where it has none. */
+export const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? ''
+
+/** Waited longer than `PATIENCE` allows: for a lock, for a statement, for the next of a transaction. */
+const tooLong = new Set(['55P03', '57014', '25P03'])
+export const isDatabaseBusy = (error: unknown): boolean => tooLong.has(codeOf(error))
+
+/** True when an error says that the database cannot answer now (and may soon), rather than that a query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return (
+    isDatabaseBusy(error) ||
+    /^(08|57P0|53300)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(message)
+  )
+}

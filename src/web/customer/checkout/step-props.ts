@@ -1,0 +1,16 @@
+import type { DoorFaults } from '#modules/orders/rules/door.ts'
+import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import type { CheckoutData } from './load-checkout.server.ts'
+
+export type CheckoutSide = 'at' | 'from' | 'to'
+/** What a post that was turned back says: a message code by field and by door, and the address as it was typed. */
+export type CheckoutReply =
+  | {
+      fields: { at?: string; slot?: string; placing?: string }
+      doors?: Partial<Record<CheckoutSide, DoorFaults>>
+      at: DraftEnd | null
+    }
+  | undefined
+
+/** What every step of the checkout is given. */
+export type StepProps = { data: CheckoutData; reply: CheckoutReply }
