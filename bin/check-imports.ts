@@ -1,4 +1,4 @@
-/** Holds every import of `src/` and `seeds/` against bin/layers.ts, and finds import cycles. Prints each fault. */
+/** Holds every import of `src/` and `seeds/` against bin/layers.ts, and finds import cycles, of types too. Prints each fault. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseAst } from 'vite'
@@ -7,46 +7,73 @@ import { facePath, layers, modules, purePath } from './layers.ts'
 type Import = { from: string; to: string; typeOnly: boolean }
 
 const files = ['src', 'seeds'].flatMap(folder =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap(entry =>
+    entry.isFile() ? join(entry.parentPath, entry.name) : [],
+  ),
 )
-const sources = files.filter(file => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+const sources = files.filter(file => /\.(tsx?|css)$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
 const imports = sources.flatMap(importsOf)
-const faults = [...imports.flatMap(faultsOf), ...cycles()]
+const faults = [...strangers(), ...imports.flatMap(faultsOf), ...cycles()]
 
 for (const fault of faults) console.log(fault)
 console.log(`${sources.length} files, ${imports.length} imports, ${faults.length} faults`)
 process.exit(faults.length > 0 ? 1 : 0)
 
-type Statement = {
+/** Folders that have no place in the list. */
+function strangers(): string[] {
+  const homeless = files.filter(file => !layerOf(file) || (file.startsWith('src/modules/') && !moduleOf(file)))
+  return [...new Set(homeless.map(dirname))].map(folder => `bin/layers.ts does not know ${folder}/`)
+}
+
+function layerOf(file: string) {
+  return layers.find(({ path, alone }) => (alone ? dirname(file) === path.slice(0, -1) : file.startsWith(path)))
+}
+
+type Node = {
   type: string
-  source?: { value: string } | null
+  source?: { value?: unknown } | null
   importKind?: string
   exportKind?: string
   specifiers?: { importKind?: string; exportKind?: string }[]
 }
 
 function importsOf(file: string): Import[] {
-  const { body } = parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' })
-  return (body as Statement[]).flatMap(statement => {
-    const to = statement.source ? resolve(file, statement.source.value) : null
-    return to ? [{ from: file, to, typeOnly: isTypeOnly(statement) }] : []
+  const text = readFileSync(file, 'utf8')
+  if (file.endsWith('.css')) {
+    const names = [...text.matchAll(/@import "([^"]+)"/g)].map(([, name]) => name!)
+    return names.map(name => ({ from: file, to: normalize(join(dirname(file), name)), typeOnly: false }))
+  }
+  const found: Import[] = []
+  visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), node => {
+    const name = node.source?.value
+    const to = typeof name === 'string' && resolve(file, name)
+    if (to) found.push({ from: file, to, typeOnly: isTypeOnly(node) })
   })
+  return found
+}
+
+/** Everything that is written in a file: `import` may stand within a function or a type as well. */
+function visit(node: object, see: (node: Node) => void): void {
+  if ('type' in node) see(node as Node)
+  for (const part of Object.values(node)) if (part && typeof part === 'object') visit(part, see)
 }
 
 /** True when nothing of it is left at run time. */
-function isTypeOnly({ importKind, exportKind, specifiers = [] }: Statement): boolean {
-  if (importKind === 'type' || exportKind === 'type') return true
+function isTypeOnly({ type, importKind, exportKind, specifiers = [] }: Node): boolean {
+  if (type === 'TSImportType' || importKind === 'type' || exportKind === 'type') return true
   return specifiers.length > 0 && specifiers.every(one => one.importKind === 'type' || one.exportKind === 'type')
 }
 
 function resolve(file: string, name: string): string | null {
-  if (name.startsWith('#')) return `src/${name.slice(1)}`
-  return name.startsWith('.') ? normalize(join(dirname(file), name)) : null
+  const path = name.replace(/\?.*/, '')
+  if (path.startsWith('#')) return `src/${path.slice(1)}`
+  return path.startsWith('.') ? normalize(join(dirname(file), path)) : null
 }
 
 function faultsOf({ from, to, typeOnly }: Import): string[] {
   if (from.startsWith('src/web/') && to.includes('/+types/')) return []
-  const layer = layers.find(({ path }) => from.startsWith(path))!
+  const layer = layerOf(from)
+  if (!layer) return []
   const allowed = [layer.path, ...layer.may].some(path => to.startsWith(path))
   if (!allowed) return [`${from} may not import ${to}`]
   if (purePath.test(from) && !to.startsWith('src/kernel/') && !purePath.test(to) && !typeOnly) {
@@ -67,18 +94,17 @@ function moduleOf(file: string) {
   return modules.find(known => known === name)
 }
 
-/** A cycle of imports that exist at run time. */
 function cycles(): string[] {
   const next = new Map<string, string[]>()
-  for (const { from, to, typeOnly } of imports) if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to])
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
   const done = new Set<string>()
   const found: string[] = []
-  const visit = (file: string, path: string[]) => {
+  const follow = (file: string, path: string[]) => {
     if (path.includes(file)) return void found.push(`cycle: ${[...path.slice(path.indexOf(file)), file].join(' → ')}`)
     if (done.has(file)) return
-    for (const to of next.get(file) ?? []) visit(to, [...path, file])
+    for (const to of next.get(file) ?? []) follow(to, [...path, file])
     done.add(file)
   }
-  for (const file of next.keys()) visit(file, [])
+  for (const file of next.keys()) follow(file, [])
   return found
 }

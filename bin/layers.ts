@@ -17,19 +17,33 @@ export const modules = [
   'operations',
 ] as const
 
-/** Each layer, by the beginning of its path, and the layers it may import besides itself. */
-export const layers: { path: string; may: string[] }[] = [
+const business = ['src/kernel/', 'src/platform/', 'src/modules/']
+/** What every face of the web stands on. One face never imports another. */
+const face = [...business, 'src/web/ui/', 'src/web/text/', 'src/web/shell/']
+
+/**
+ * Each folder under `src/` and `src/web/`, and the folders it may import besides itself; one that is not here is refused.
+ * `alone`: the files that lie in it, not its folders.
+ */
+export const layers: { path: string; may: string[]; alone?: true }[] = [
   { path: 'src/kernel/', may: [] },
   { path: 'src/platform/', may: ['src/kernel/'] },
   { path: 'src/modules/', may: ['src/kernel/', 'src/platform/'] },
-  { path: 'src/adapters/', may: ['src/kernel/', 'src/platform/', 'src/modules/', 'src/web/text/'] },
-  { path: 'src/web/', may: ['src/kernel/', 'src/platform/', 'src/modules/'] },
-  { path: 'src/wire/', may: ['src/kernel/', 'src/platform/', 'src/modules/', 'src/web/text/'] },
-  { path: 'src/hooks/', may: ['src/kernel/', 'src/platform/', 'src/modules/'] },
+  { path: 'src/adapters/print/', may: [...business, 'src/web/text/'] }, // prints words
+  { path: 'src/adapters/', may: business },
+  { path: 'src/web/ui/', may: ['src/kernel/'] },
+  { path: 'src/web/text/', may: [...business, 'src/web/ui/'] },
+  { path: 'src/web/shell/', may: [...business, 'src/web/ui/', 'src/web/text/'] },
+  { path: 'src/web/site/', may: face },
+  { path: 'src/web/customer/', may: face },
+  { path: 'src/web/console/', may: face },
+  { path: 'src/web/', may: [...business, 'src/web/'], alone: true }, // root.tsx, entry.server.tsx, routes.ts: what puts the faces together
+  { path: 'src/wire/', may: [...business, 'src/web/text/'] },
+  { path: 'src/hooks/', may: business },
   { path: 'src/edge/', may: ['src/kernel/', 'src/platform/'] },
-  { path: 'seeds/', may: ['src/kernel/', 'src/platform/', 'src/modules/'] },
+  { path: 'seeds/', may: business },
   { path: 'src/testing/', may: ['src/', 'seeds/'] },
-  { path: 'src/', may: ['src/', 'seeds/'] }, // app.ts, http.ts, server.ts, main.ts: what wires them together
+  { path: 'src/', may: ['src/', 'seeds/'], alone: true }, // app.ts, http.ts, server.ts, main.ts: what wires them together
 ]
 
 /** Rules are pure and run in the browser too: kernel and rules only. */

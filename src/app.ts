@@ -5,14 +5,14 @@ import { createGoogleMaps } from './adapters/google-maps/google-maps.ts'
 import { openChannels } from './adapters/open-channels.ts'
 import { openOutbox } from './adapters/outbox/outbox.ts'
 import { outboxPage } from './adapters/outbox/outbox-page.tsx'
+import { openPrinter } from './adapters/print/open-printer.ts'
 import { createRazorpay } from './adapters/razorpay/razorpay.ts'
 import { createRazorpaySimulator } from './adapters/razorpay/simulator.ts'
 import { openBooks } from './adapters/razorpay/simulator-books.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
 import { createS3Storage } from './adapters/storage/s3.ts'
 import { indiaDate } from './kernel/india-time.ts'
-import { documentJobs, type Printer } from './modules/documents/index.server.ts'
-import type { IssuedDocument } from './modules/documents/rules/document.ts'
+import { documentJobs } from './modules/documents/index.server.ts'
 import { identityJobs, seedStaff } from './modules/identity/index.server.ts'
 import { messagingJobs } from './modules/messaging/index.server.ts'
 import { operationsJobs } from './modules/operations/index.server.ts'
@@ -28,7 +28,6 @@ import { migrate } from './platform/database/migrate.ts'
 import { hasRoom } from './platform/has-room.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
-import { openThread } from './platform/thread.ts'
 
 export type RunningApp = {
   app: App
@@ -121,22 +120,6 @@ const openStorage = ({ s3, dataDir }: Config, log: Log) =>
   s3 ? createS3Storage(s3, { log }) : createFolderStorage(`${dataDir}/files`)
 
 const openMaps = ({ maps }: Config) => maps && createGoogleMaps(maps)
-
-/**
- * A page takes a tenth of a second of the processor, so a thread prints, and the typesetter's 60 MB go when it has been idle.
- * In development it is not built: the process prints by itself.
- */
-function openPrinter(): { print: Printer; close: () => Promise<void> } {
-  if (import.meta.env.DEV) {
-    return {
-      print: async document => (await import('./adapters/print/print.tsx')).printPdf(document),
-      close: async () => {},
-    }
-  }
-  const thread = openThread<IssuedDocument, Uint8Array>('./build/print/thread.js', PRINT_TIMES)
-  return { print: thread.ask, close: thread.close }
-}
-const PRINT_TIMES = { idleMs: 30_000, mostMs: 30_000 }
 
 function openPayments(config: Config, log: Log, simulators: Hono, self: () => string) {
   if (config.razorpay) {

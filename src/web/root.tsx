@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, Links, type LinksFunction, Meta, Outlet, useMatches, useRouteError } from 'react-router'
-import { indiaDate } from '#kernel/india-time.ts'
-import { servedCities } from '#modules/places/index.server.ts'
-import type { App } from '#platform/app.ts'
-import type { Route } from './+types/root.ts'
+import { Links, type LinksFunction, Meta, Outlet, useMatches, useRouteError } from 'react-router'
 import { LoginHost } from './customer/login/login-host.tsx'
 import { ForgetWhenTold } from './customer/wizard/forget-when-told.tsx'
 import { Floats } from './shell/chrome/floats.tsx'
@@ -19,15 +15,12 @@ import {
 } from './shell/connection/client-middleware.ts'
 import { useOfflineGuard } from './shell/connection/use-offline-guard.ts'
 import { useSendOnce } from './shell/connection/use-send-once.ts'
-import { requestContext } from './shell/context.ts'
-import { inCart } from './shell/draft/in-cart.server.ts'
 import { ErrorScreen } from './shell/errors/error-screen.tsx'
 import { firstStylesheet } from './shell/first-stylesheet.ts'
-import { clearFlash, readFlash } from './shell/flash.ts'
 import type { ScreenHandle } from './shell/handle.ts'
 import kit from './shell/kit.css?url'
+import { loadRoot } from './shell/load-root.server.ts'
 import { PageScript } from './shell/script/page-script.tsx'
-import { actorOf, appOf } from './shell/session.ts'
 import { useRoot } from './shell/use-root.ts'
 import { chrome } from './text/en/chrome.ts'
 import latin from './ui/fonts/anek-latin.woff2'
@@ -48,35 +41,7 @@ export const links: LinksFunction = () => [
 
 export const clientMiddleware = [keepPageWhenUnanswered, replaceWhereBackLeadsOn]
 
-/** What the chrome of every screen needs. A session that cannot be read leaves the visitor signed out, not without a page. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const app = appOf(context)
-  const actor = await actorOf({ request, context }).catch(error => {
-    app.log.error({ error }, 'the session could not be read')
-    return null
-  })
-  const flash = readFlash(request)
-  const root = {
-    brand: app.config.brand,
-    cart: inCart(request),
-    site: app.config.baseUrl.replace(/\/$/, ''),
-    cities: await citiesOf(app),
-    customer: actor?.kind === 'customer' ? actor.name : null,
-    simulators: app.config.simulating,
-    mapsKey: app.config.mapsBrowserKey,
-    otpDigits: app.config.otp.length,
-    requestId: context.get(requestContext).id,
-    year: Number(indiaDate(app.now()).slice(0, 4)),
-    flash,
-  }
-  return flash ? data(root, { headers: { 'set-cookie': clearFlash } }) : root
-}
-
-/** The cities with a page, and how far their crews come. Where the database is away a page still has its header and footer. */
-async function citiesOf(app: App) {
-  const cities = await servedCities(app.db).catch(() => [])
-  return cities.filter(({ active }) => active).map(({ id: _, stateCode: __, ...city }) => city)
-}
+export const loader = loadRoot
 
 export function Layout({ children }: { children: ReactNode }) {
   const handle = useScreenHandle()
@@ -107,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
   const root = useRoot()
-  const toasts = <Toasts flash={root?.flash ?? null} />
+  const toasts = <Toasts flash={root?.flash ?? null} words={chrome.toasts} />
   const simulators = root?.simulators && <SimulatorLine />
   if (bare || !root) {
     return (

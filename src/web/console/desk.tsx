@@ -69,7 +69,7 @@ function Around({ pages, children }: { pages: Listed[]; children: ReactNode }) {
         <a className="skip" href="#main">
           {chrome.skip}
         </a>
-        <Logo name={useRoot()!.brand.name} />
+        <Logo name={useRoot()!.brand.name} label={chrome.home(useRoot()!.brand.name)} />
         <nav aria-label={t.title}>
           {pages.map(({ path, name, waiting }) => (
             <NavLink key={path} to={path} end>

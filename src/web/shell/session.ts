@@ -8,7 +8,7 @@ import { actorContext, appContext, requestContext } from './context.ts'
 import { cookie, endedCookie, readCookie } from './cookie.ts'
 
 /** What a loader or action is given, as far as asking needs it. */
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
+export type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 export const appOf = (context: Args['context']): App => context.get(appContext)
 

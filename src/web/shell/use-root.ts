@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '#web/root.tsx'
+import type { loadRoot } from './load-root.server.ts'
 
 /** What every screen knows: the brand, who is signed in, whether simulators are on. Null only where the root itself failed. */
-export const useRoot = () => useRouteLoaderData<typeof loader>('root') ?? null
+export const useRoot = () => useRouteLoaderData<typeof loadRoot>('root') ?? null

@@ -9,14 +9,14 @@ type Props = {
   /** False: Escape and a tap outside do nothing; only a button inside ends it. */
   dismissable?: boolean
   /** What the cross says to a screen reader. */
-  closeLabel?: string
+  closeLabel: string
   wide?: boolean
   className?: string
 }
 
 /** The browser's own modal dialog: it keeps the focus inside and gives it back when it closes. */
 export function Dialog(props: Props) {
-  const { open, onClose, title, children, dismissable = true, closeLabel = 'Close', wide, className = '' } = props
+  const { open, onClose, title, children, dismissable = true, closeLabel, wide, className = '' } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 

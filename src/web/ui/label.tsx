@@ -21,8 +21,6 @@ export function LabelPrint({ head, children }: { head?: ReactNode; children: Rea
 
 type CellProps = {
   cap: ReactNode
-  /** The big word; left out, a dotted line waits to be written on. */
-  value?: ReactNode
   sub?: ReactNode
   /** PIN codes are the label's big figures. */
   pin?: ReactNode
@@ -30,11 +28,13 @@ type CellProps = {
   span?: 2 | 3 | 4 | 6
   /** Just written: neel on a tint. */
   fresh?: boolean
-  /** What a screen reader says of an empty cell. */
-  blank?: string
-}
+} & (
+  | { value: Exclude<ReactNode, null | undefined | boolean>; blank?: never }
+  /** Where the big word is left out a dotted line waits to be written on; `blank` is what a screen reader says of it. */
+  | { value?: ReactNode; blank: string }
+)
 
-export function Cell({ cap, value, sub, pin, span = 6, fresh, blank = 'Not yet' }: CellProps) {
+export function Cell({ cap, value, sub, pin, span = 6, fresh, blank }: CellProps) {
   return (
     <div className={`cell s${span}`} data-fresh={fresh || undefined}>
       <span className="cap">{cap}</span>

@@ -14,10 +14,10 @@ export function LogoMark() {
   )
 }
 
-/** Mark and name, leading home. The name is the operator's. */
-export function Logo({ name }: { name: string }) {
+/** Mark and name, leading home. The name is the operator's; `label` is what a screen reader says. */
+export function Logo({ name, label }: { name: string; label: string }) {
   return (
-    <Link className="logo" to="/" aria-label={`${name}, home`}>
+    <Link className="logo" to="/" aria-label={label}>
       <LogoMark />
       <span>{name}</span>
     </Link>

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { Truck } from './truck.tsx'
 
 type Props = {
+  /** Said by a screen reader: "Steps". */
+  label: string
   names: readonly string[]
   /** Counted from 1. */
   current: number
@@ -11,10 +13,10 @@ type Props = {
 }
 
 /** The steps as stops on a dashed route, with the truck at the present one. */
-export function RouteSteps({ names, current, to }: Props) {
+export function RouteSteps({ label, names, current, to }: Props) {
   const style = { '--stops': names.length, '--at': current } as CSSProperties
   return (
-    <nav className="route" aria-label="Steps" style={style}>
+    <nav className="route" aria-label={label} style={style}>
       <ol>
         {names.map((name, i) => (
           <Stop key={name} step={i + 1} name={name} current={current} to={to(i + 1)} />

@@ -1,15 +1,11 @@
 import { type ReactNode, useId } from 'react'
-import { badgeOf, parseStatus } from '#modules/orders/rules/status.ts'
 
 export type StampTone = 'success' | 'warning' | 'danger'
 
-/** The ink of a status, in any case of letters (BOOK-02); an unknown one waits. */
-export const toneOf = (status: string): StampTone => badgeOf(parseStatus(status) ?? 'Quotation')
-
-/** Status as text in an inked frame. `children` is the word shown; the status decides the ink. */
-export function Stamp({ status, children }: { status: string; children: ReactNode }) {
+/** Status as text in an inked frame. `children` is the word shown, `tone` the ink. */
+export function Stamp({ status, tone, children }: { status: string; tone: StampTone; children: ReactNode }) {
   return (
-    <span className="stamp" data-tone={toneOf(status)} data-status={status.toLowerCase()}>
+    <span className="stamp" data-tone={tone} data-status={status.toLowerCase()}>
       {children}
     </span>
   )
@@ -17,24 +13,27 @@ export function Stamp({ status, children }: { status: string; children: ReactNod
 
 type PostmarkProps = {
   status: string
+  tone: StampTone
   word: string
   /** Around the ring: the office ("Thikana Mumbai") and the day ("26 Nov 2026"). */
   office: string
   date: string
+  /** Said by a screen reader. */
+  label: string
 }
 
 /** The status struck over the label: ring, waves, and the word in a bar across. */
-export function Postmark({ status, word, office, date }: PostmarkProps) {
+export function Postmark({ status, tone, word, office, date, label }: PostmarkProps) {
   const id = useId()
   const size = Math.min(28, 300 / word.length)
   return (
     <svg
       className="postmark"
-      data-tone={toneOf(status)}
+      data-tone={tone}
       data-status={status.toLowerCase()}
       viewBox="0 0 262 170"
       role="img"
-      aria-label={`Status: ${word}, ${date}`}
+      aria-label={label}
     >
       <defs>
         <path id={`${id}up`} d="M109 85a60 60 0 0 1 120 0" />

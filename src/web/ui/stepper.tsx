@@ -3,8 +3,8 @@ import { Icon } from './icon.tsx'
 import { replayEarlyTyping } from './replay-early-typing.ts'
 
 type Props = {
-  /** The thing counted: "Armchair". */
-  label: string
+  /** Said by a screen reader of the field and of its two buttons. */
+  labels: { quantity: string; less: string; more: string }
   name?: string
   value?: number
   defaultValue?: number
@@ -17,7 +17,7 @@ type Props = {
  * Minus, a number that can be typed over, plus. Given `value` the parent keeps the number, else the form does.
  * Without script it is a plain number field.
  */
-export function Stepper({ label, name, value, defaultValue = 0, min = 0, max = 999, onChange }: Props) {
+export function Stepper({ labels, name, value, defaultValue = 0, min = 0, max = 999, onChange }: Props) {
   const [own, setOwn] = useState(defaultValue)
   // What is being typed, until it is a number or the field is left.
   const [typed, setTyped] = useState<string | null>(null)
@@ -36,19 +36,14 @@ export function Stepper({ label, name, value, defaultValue = 0, min = 0, max = 9
 
   return (
     <span className="stepper" ref={whole}>
-      <button
-        type="button"
-        aria-label={`One less: ${label}`}
-        disabled={quantity <= min}
-        onClick={() => change(quantity - 1)}
-      >
+      <button type="button" aria-label={labels.less} disabled={quantity <= min} onClick={() => change(quantity - 1)}>
         <Icon name="minus" />
       </button>
       <input
         name={name}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Quantity: ${label}`}
+        aria-label={labels.quantity}
         value={typed ?? quantity}
         onChange={event =>
           isWhole(event.target.value) ? change(Number(event.target.value)) : setTyped(event.target.value)
@@ -56,12 +51,7 @@ export function Stepper({ label, name, value, defaultValue = 0, min = 0, max = 9
         onFocus={event => event.target.select()}
         onBlur={() => typed !== null && change(readQuantity(typed))}
       />
-      <button
-        type="button"
-        aria-label={`One more: ${label}`}
-        disabled={quantity >= max}
-        onClick={() => change(quantity + 1)}
-      >
+      <button type="button" aria-label={labels.more} disabled={quantity >= max} onClick={() => change(quantity + 1)}>
         <Icon name="plus" />
       </button>
     </span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { OrderSummary, OrderView } from '#modules/orders/rules/order-view.ts'
+import { badgeOf } from '#modules/orders/rules/status.ts'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
 import { statusText } from '#web/text/en/console.ts'
 import { agreedText as t } from '#web/text/en/console-orders.ts'
@@ -52,7 +53,9 @@ const Together = ({ orders, today }: { orders: OrderSummary[]; today: IndiaDate 
           <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
           <span>{service ? service.name : `${from.name} to ${to.name}`}</span>
           <span className="muted">{whenOf(when, today)}</span>
-          <Stamp status={status}>{statusText[status]}</Stamp>
+          <Stamp status={status} tone={badgeOf(status)}>
+            {statusText[status]}
+          </Stamp>
         </li>
       ))}
     </ul>

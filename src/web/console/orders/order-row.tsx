@@ -3,6 +3,7 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { DeskOrder } from '#modules/orders/rules/desk.ts'
+import { badgeOf } from '#modules/orders/rules/status.ts'
 import { statusText } from '#web/text/en/console.ts'
 import { attentionTitle, deskText as t, taskText } from '#web/text/en/console-orders.ts'
 import { Stamp } from '#web/ui/stamp.tsx'
@@ -34,7 +35,9 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
         {partner && <span className="muted sm">{partner}</span>}
       </div>
       <div className="order-state">
-        <Stamp status={status}>{statusText[status]}</Stamp>
+        <Stamp status={status} tone={badgeOf(status)}>
+          {statusText[status]}
+        </Stamp>
         {task && <span className="order-task">{task}</span>}
       </div>
       <Money order={order} />

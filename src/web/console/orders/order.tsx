@@ -8,6 +8,7 @@ import { listMessages } from '#modules/messaging/index.server.ts'
 import { listSameCrew, listTogether, readOrder } from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { badgeOf } from '#modules/orders/rules/status.ts'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
@@ -133,7 +134,9 @@ function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
       </p>
       <h1>{service ? `${service.name}, ${from.name}` : `${from.name} to ${to.name}`}</h1>
       <p className="console-when">
-        <Stamp status={status}>{statusText[status]}</Stamp>
+        <Stamp status={status} tone={badgeOf(status)}>
+          {statusText[status]}
+        </Stamp>
         <b>{whenOf(order, today)}</b>
         {partner && <span>{partner}</span>}
         {cancelledFor && <span className="muted">{consoleText.cancelledFor(causeText[cancelledFor])}</span>}

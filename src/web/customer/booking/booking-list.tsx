@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
+import { badgeOf } from '#modules/orders/rules/status.ts'
 import { booking, stampWord } from '#web/text/en/booking.ts'
 import { slipMoney } from '#web/text/en/booking-stages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -98,7 +99,9 @@ function SlipCard({ slip, first }: { slip: Slip; first: boolean }) {
         </p>
         <div className="slip-what">
           <p className="slip-top">
-            <Stamp status={status}>{stampWord[status]}</Stamp>
+            <Stamp status={status} tone={badgeOf(status)}>
+              {stampWord[status]}
+            </Stamp>
             <span className="muted sm">{orderNo}</span>
           </p>
           <h3>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
+import { badgeOf } from '#modules/orders/rules/status.ts'
 import type { Brand } from '#platform/company.ts'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
 import { stampWord, booking as t } from '#web/text/en/booking.ts'
@@ -8,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Postmark } from '#web/ui/stamp.tsx'
 import { AgreedList } from './agreed-list.tsx'
 import type { Booking } from './booking-of.ts'
+import '#web/shell/crumb.css'
 import './booking-screen.css'
 import { windowTitle } from '#web/shell/window-title.ts'
 import { ChangeOfPlan } from './change-of-plan.tsx'
@@ -71,9 +73,11 @@ function Head({ booking, brand }: { booking: Booking; brand: Brand }) {
       </div>
       <Postmark
         status={status}
+        tone={badgeOf(status)}
         word={stampWord[status]}
         office={postmarkOffice(brand.name, fromEnd.place?.city ?? '')}
         date={postmarkDate}
+        label={t.postmark(stampWord[status], postmarkDate)}
       />
     </header>
   )

@@ -8,7 +8,7 @@ import { wizard } from '#web/text/en/wizard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import './booking-screen.css'
+import '#web/shell/crumb.css'
 import '#web/shell/new-date/new-date-screen.css'
 
 type Props = {

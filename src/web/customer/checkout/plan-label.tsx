@@ -2,6 +2,7 @@ import { formatDay } from '#kernel/india-time.ts'
 import { subtract, ZERO } from '#kernel/money.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { cart, checkout as t } from '#web/text/en/services.ts'
+import { wizard } from '#web/text/en/wizard.ts'
 import { Cell, Label, LabelPrint, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import type { CheckoutData } from './load-checkout.server.ts'
@@ -21,6 +22,7 @@ export function PlanLabel({ data: { services, move, totals, all } }: { data: Che
               cap={name}
               value={visit.date && visit.slot ? `${formatDay(visit.date)}, ${formatSlot(visit.slot)}` : undefined}
               sub={at.place && t.at(at.place.name)}
+              blank={wizard.label.notYet}
             />
           ))}
         </LabelPrint>

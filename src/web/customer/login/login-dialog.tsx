@@ -70,7 +70,7 @@ export function LoginDialog({ open, onClose, digits, next, sentTo = null }: Prop
 
   const title = { number: loginText.title, code: loginText.otpTitle, account: loginText.createTitle }[step]
   return (
-    <Dialog open={open} onClose={close} title={title} wide>
+    <Dialog open={open} onClose={close} title={title} closeLabel={loginText.close} wide>
       {step === 'number' && (
         <LoginForm {...{ next, digits, fault, fetcher, whatsapp }} mobile={mobile ?? ''} onWhatsapp={setWhatsapp} />
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { chrome } from '#web/text/en/chrome.ts'
 import { outcome } from '#web/text/en/outcome.ts'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
@@ -29,7 +30,7 @@ export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, ton
     <main className="outcome" data-tone={tone}>
       <title>{windowTitle(title, brand)}</title>
       <div className="outcome-in">
-        <Logo name={brand} />
+        <Logo name={brand} label={chrome.home(brand)} />
         <div className="outcome-say">
           <h1>{title}</h1>
           <p className="outcome-text">{text}</p>

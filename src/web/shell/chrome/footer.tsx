@@ -17,7 +17,7 @@ export function Footer({ brand, signedIn, cities, year }: Props) {
     <footer className="foot">
       <div className="wrap foot-grid">
         <div className="foot-brand">
-          <Logo name={brand.name} />
+          <Logo name={brand.name} label={chrome.home(brand.name)} />
           <p>{t.line(brand.claims.locations)}</p>
           <p className="foot-reach">
             <a href={telHref(brand.phone)}>{brand.phone}</a>

@@ -18,7 +18,7 @@ export function Header({ brand, customer, cart }: HeaderProps) {
   return (
     <header className="top">
       <div className="wrap top-in">
-        <Logo name={brand.name} />
+        <Logo name={brand.name} label={chrome.home(brand.name)} />
         <nav className="top-nav" aria-label={t.main}>
           <Link to="/services">{t.services}</Link>
           <Link to="/packers-and-movers">{t.moving}</Link>

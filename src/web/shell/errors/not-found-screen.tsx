@@ -49,7 +49,9 @@ export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | nu
           </LabelPrint>
         </Label>
         <div className="calm-stamp">
-          <Stamp status="returned">{t.stamp}</Stamp>
+          <Stamp status="returned" tone="danger">
+            {t.stamp}
+          </Stamp>
         </div>
       </div>
     </div>

@@ -13,7 +13,7 @@ import { Calendar } from '../calendar/calendar.tsx'
 import { freeAt } from '../calendar/day-state.ts'
 import { Slots } from '../calendar/slots.tsx'
 import type { NewDateData } from './load-new-date.server.ts'
-import '#web/customer/booking/booking-screen.css'
+import '../crumb.css'
 import './new-date-screen.css'
 
 type When = NonNullable<NewDateData['wanted']>

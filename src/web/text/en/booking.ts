@@ -14,6 +14,7 @@ export const stampWord: Record<OrderStatus, string> = {
 export const paidHow = (mode: string) => (mode === 'razorpay' ? 'online' : mode)
 
 export const booking = {
+  postmark: (word: string, day: string) => `Status: ${word}, ${day}`,
   list: {
     title: 'My bookings',
     newMove: 'New move',

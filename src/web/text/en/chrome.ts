@@ -1,6 +1,8 @@
 /** Header, footer, floating buttons and error screens. */
 export const chrome = {
   skip: 'Skip to the content',
+  home: (brand: string) => `${brand}, home`,
+  toasts: { name: 'Messages', close: 'Close message' },
   header: {
     main: 'Main',
     services: 'Home services',

@@ -1,5 +1,6 @@
 export const loginText = {
   title: 'Log in or sign up',
+  close: 'Close',
   mobile: 'Mobile',
   contactNumber: 'Contact Number',
   placeholder: '10 digits',

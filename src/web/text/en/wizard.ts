@@ -23,6 +23,9 @@ export const wizard = {
   title: 'Book your move',
   banner: 'Stress-Free Moving Solution',
   steps: ['Movement details', 'Moving assets', 'Schedule', 'Summary', 'Payment'],
+  stepsName: 'Steps',
+  /** What a screen reader says of a number with its two buttons. */
+  counted: (what: string) => ({ quantity: `Quantity: ${what}`, less: `One less: ${what}`, more: `One more: ${what}` }),
   stepOf: (step: number) => `Step ${step} of 5`,
   call: 'Call us',
   callOn: (phone: string) => `Call us on ${phone}`,

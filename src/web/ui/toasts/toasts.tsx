@@ -6,13 +6,15 @@ import { closeToast, onToasts, type ShownToast, shownToasts, TOAST_SECONDS, type
 const icons: Record<Toast['kind'], IconName> = { success: 'ok', info: 'info', warning: 'warning', error: 'error' }
 const none: readonly ShownToast[] = []
 
+/** What a screen reader says of the whole, and of a message's cross. */
+type ToastWords = { name: string; close: string }
 export type Flash = { id: string; toasts: Toast[] }
 
 /**
  * Top right, or where they are in nobody's way; five at most; errors stay until closed, the others leave after 5 seconds unless pointed at (NAV-08).
  * `flash` came with the page from the server and is on screen before any script.
  */
-export function Toasts({ flash }: { flash: Flash | null }) {
+export function Toasts({ flash, words }: { flash: Flash | null; words: ToastWords }) {
   const shown = useSyncExternalStore(onToasts, shownToasts, () => none)
   const [taken, setTaken] = useState<string | null>(null)
   const [paused, setPaused] = useState(false)
@@ -40,15 +42,17 @@ export function Toasts({ flash }: { flash: Flash | null }) {
   const pause = { onMouseEnter: () => setPaused(true), onMouseLeave: () => setPaused(false) }
   const pauseOnFocus = { onFocus: () => setPaused(true), onBlur: () => setPaused(false) }
   return (
-    <section ref={ref} className="toasts" aria-label="Messages" aria-live="polite" {...pause} {...pauseOnFocus}>
+    <section ref={ref} className="toasts" aria-label={words.name} aria-live="polite" {...pause} {...pauseOnFocus}>
       {[...waiting, ...shown].map(message => (
-        <ToastCard key={message.id} toast={message} paused={paused} />
+        <ToastCard key={message.id} toast={message} paused={paused} close={words.close} />
       ))}
     </section>
   )
 }
 
-function ToastCard({ toast: { id, kind, title, text }, paused }: { toast: ShownToast; paused: boolean }) {
+type CardProps = { toast: ShownToast; paused: boolean; close: string }
+
+function ToastCard({ toast: { id, kind, title, text }, paused, close }: CardProps) {
   useEffect(() => {
     if (kind === 'error' || paused) return
     const timer = setTimeout(() => closeToast(id), TOAST_SECONDS * 1000)
@@ -62,7 +66,7 @@ function ToastCard({ toast: { id, kind, title, text }, paused }: { toast: ShownT
         <b>{title}</b>
         {text && <p>{text}</p>}
       </div>
-      <button className="close" type="button" aria-label="Close message" onClick={() => closeToast(id)}>
+      <button className="close" type="button" aria-label={close} onClick={() => closeToast(id)}>
         <Icon name="close" />
       </button>
     </div>

@@ -2,6 +2,7 @@ import type { Brand } from '#platform/company.ts'
 import { AccountMenu } from '#web/shell/chrome/account-menu.tsx'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import { useRoot } from '#web/shell/use-root.ts'
+import { chrome } from '#web/text/en/chrome.ts'
 import { wizard } from '#web/text/en/wizard.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -24,11 +25,11 @@ export function WizardHeader({ step, brand, to, words = wizard }: Props) {
   return (
     <header className="wz-top">
       <div className="wz-top-in">
-        <Logo name={brand.name} />
+        <Logo name={brand.name} label={chrome.home(brand.name)} />
         <p className="wz-count">
           <b>{words.steps[step - 1]}</b> {wizard.stepOf(step)}
         </p>
-        <RouteSteps names={words.steps} current={step} to={to} />
+        <RouteSteps label={wizard.stepsName} names={words.steps} current={step} to={to} />
         <div className="wz-side">
           <a className="wz-help" href={telHref(brand.phone)} aria-label={wizard.callOn(brand.phone)}>
             <Icon name="phone" />

@@ -58,23 +58,35 @@ export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt,
               <b>{move.route ? formatKm(move.route.km) : <span className="vh">{t.notYet}</span>}</b>
             </div>
             <CellRow>
-              <Cell cap={t.volume} value={going && cft(move.totalCft)} fresh={step === 2 && going} />
-              <Cell cap={t.things} value={going && pieces(move.pieces)} fresh={step === 2 && going} />
-              <Cell cap={t.vehicle} value={going && nameVehicles(move.vehicles)} fresh={step === 2 && going} />
+              <Cell cap={t.volume} value={going && cft(move.totalCft)} fresh={step === 2 && going} blank={t.notYet} />
+              <Cell cap={t.things} value={going && pieces(move.pieces)} fresh={step === 2 && going} blank={t.notYet} />
+              <Cell
+                cap={t.vehicle}
+                value={going && nameVehicles(move.vehicles)}
+                fresh={step === 2 && going}
+                blank={t.notYet}
+              />
             </CellRow>
             <Cell
               cap={t.date}
               span={2}
               value={draft.date && formatDay(draft.date)}
               fresh={step === 3 && draft.date !== null}
+              blank={t.notYet}
             />
             <Cell
               cap={t.arrives}
               span={4}
               value={draft.slot && formatSlot(draft.slot)}
               fresh={step === 3 && draft.slot !== null}
+              blank={t.notYet}
             />
-            <Cell cap={t.package} value={packageLine} fresh={step === 3 && packageLine !== undefined} />
+            <Cell
+              cap={t.package}
+              value={packageLine}
+              fresh={step === 3 && packageLine !== undefined}
+              blank={t.notYet}
+            />
           </LabelPrint>
           <Tear />
         </div>
@@ -87,7 +99,7 @@ export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt,
 /** PIN codes are the label's big figures: '400 053'. */
 function EndCell({ cap, end, fresh }: { cap: string; end: DraftEnd; fresh: boolean }) {
   const { place } = end
-  if (!place) return <Cell cap={cap} span={3} />
+  if (!place) return <Cell cap={cap} span={3} blank={t.notYet} />
   return (
     <Cell
       cap={cap}

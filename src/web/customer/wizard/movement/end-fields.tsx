@@ -41,7 +41,7 @@ export function EndFields({ side, end, error, floorError, onEnd }: Props) {
         <div className="field">
           <span className="lab">{t.floor}</span>
           <Stepper
-            label={t.floorOf[side]}
+            labels={wizard.counted(t.floorOf[side])}
             name={`${side}-floor`}
             defaultValue={end.floor || 0}
             min={LEAST_FLOOR}

@@ -4,7 +4,7 @@ import { roundCft } from '#modules/catalogue/rules/volume.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
 import { cft, volume, wizard } from '#web/text/en/wizard.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { holdTone, TruckLoad } from '#web/ui/truck-load/truck-load.tsx'
+import { holdTone, TruckLoad } from '../truck-load/truck-load.tsx'
 
 const t = wizard.things
 

@@ -28,7 +28,12 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces }: Pr
         <span>{quantity > 1 ? t.each(cft(article.cft), cft(roundCft(article.cft * quantity))) : cft(article.cft)}</span>
       </span>
       {quantity > 0 ? (
-        <Stepper label={name} name={`qty-${id}`} value={quantity} onChange={next => onPieces(id, next)} />
+        <Stepper
+          labels={wizard.counted(name)}
+          name={`qty-${id}`}
+          value={quantity}
+          onChange={next => onPieces(id, next)}
+        />
       ) : (
         <Button
           small

@@ -1,3 +1,4 @@
+import './truck-load.css'
 import { HOLD, type HoldGroup, packHold } from './pack-hold.ts'
 
 /** Crate colours by the group's place in the list: light, then shade. Kraft first; the last ones repeat. */
