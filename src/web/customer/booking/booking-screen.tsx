@@ -9,7 +9,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Postmark } from '#web/ui/stamp.tsx'
 import { AgreedList } from './agreed-list.tsx'
 import type { Booking } from './booking-of.ts'
-import '#web/shell/crumb.css'
 import './booking-screen.css'
 import { windowTitle } from '#web/shell/window-title.ts'
 import { ChangeOfPlan } from './change-of-plan.tsx'
@@ -30,7 +29,7 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
       <title>{windowTitle(t.order.title(booking.orderNo), brand.name)}</title>
       <div className="bk-grid">
         <div className="bk-top">
-          <nav className="bk-crumb" aria-label={t.order.here}>
+          <nav className="crumb" aria-label={t.order.here}>
             <Link to="/bookinglist">
               <Icon name="left" /> {t.list.title}
             </Link>

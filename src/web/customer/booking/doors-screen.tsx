@@ -8,7 +8,6 @@ import { wizard } from '#web/text/en/wizard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import '#web/shell/crumb.css'
 import '#web/shell/new-date/new-date-screen.css'
 
 type Props = {
@@ -28,7 +27,7 @@ export function DoorsScreen({ data: { orderNo, ends, visit, pays }, fault }: Pro
   const busy = useNavigation().state !== 'idle'
   return (
     <div className="wrap nd">
-      <nav className="bk-crumb">
+      <nav className="crumb">
         <Link to={`/mybooking/${orderNo}`}>
           <Icon name="left" /> {t.back(orderNo)}
         </Link>

@@ -13,7 +13,6 @@ import { Calendar } from '../calendar/calendar.tsx'
 import { freeAt } from '../calendar/day-state.ts'
 import { Slots } from '../calendar/slots.tsx'
 import type { NewDateData } from './load-new-date.server.ts'
-import '../crumb.css'
 import './new-date-screen.css'
 
 type When = NonNullable<NewDateData['wanted']>
@@ -32,7 +31,7 @@ export function NewDateScreen({ data, fault, words: say = t }: ScreenProps) {
   const wished = wishWords(wish)
   return (
     <div className="wrap nd">
-      <nav className="bk-crumb">
+      <nav className="crumb">
         <Link to={home}>
           <Icon name="left" /> {say.back(orderNo)}
         </Link>
