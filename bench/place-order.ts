@@ -12,6 +12,7 @@ import { migrate } from '../src/platform/database/migrate.ts'
 import { openPool } from '../src/platform/database/postgres.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
+import { openWords } from '../src/words/open-words.ts'
 import { figuresOf, load, median } from './measure.ts'
 import { benchDraft } from './move.ts'
 import { rawPlaceOrder } from './raw-writes.ts'
@@ -31,7 +32,7 @@ const jobs = openJobs(database.jobStore, 'postgres', log)
 jobs.on('deliver-message', {}, () => new Promise(() => {})) // nothing is sent while we measure
 await jobs.start()
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) })
-const app = { config, db: database.db, log, jobs, ports: {} as never, now: () => new Date() }
+const app = { config, db: database.db, log, jobs, ports: {} as never, words: openWords(), now: () => new Date() }
 const customers = await database.db
   .insertInto('customers')
   .values(
@@ -52,7 +53,7 @@ for (let round = 0; round < ROUNDS; round++) {
     const { id, mobile } = customers[client]!
     await placeOrder(
       app,
-      { kind: 'customer', id, mobile, name: 'Neha', email: 'n@example.in' },
+      { kind: 'customer', id, mobile, name: 'Neha', email: 'n@example.in', language: 'en' },
       { ...benchDraft(), key: randomUUID() },
     )
   })

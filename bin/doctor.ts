@@ -1,4 +1,5 @@
 /** `npm run doctor`: asks each provider whose keys are set whether they are right, and prints one line each. */
+
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { checkGoogleMaps } from '../src/adapters/google-maps/check-google-maps.ts'
@@ -9,6 +10,7 @@ import { checkStorage } from '../src/adapters/storage/check-storage.ts'
 import { checkWhatsapp } from '../src/adapters/whatsapp/check-whatsapp.ts'
 import { unsaidUnlessSet } from '../src/platform/company.ts'
 import { type Config, ConfigFault, readConfig } from '../src/platform/config.ts'
+import { openWords } from '../src/words/open-words.ts'
 
 /** `run` is null where no key is set; resolves with words for the operator, throws with what is wrong. */
 type Check = { name: string; run: ((config: Config) => Promise<string>) | null; without?: string }
@@ -73,7 +75,7 @@ async function checkMaps({ maps, mapsBrowserKey }: Config): Promise<string> {
 }
 
 async function checkMail({ mail, brand, legal, baseUrl }: Config): Promise<string> {
-  const { verify, close } = createMail(mail!, { brand, legal, baseUrl })
+  const { verify, close } = createMail(mail!, { brand, legal, baseUrl }, openWords())
   await verify().finally(close)
   return `${new URL(mail!.smtpUrl).hostname} lets us in, mails come from ${mail!.from}${mail!.dkim ? ', signed here' : ''}`
 }

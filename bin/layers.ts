@@ -17,7 +17,7 @@ export const modules = [
   'operations',
 ] as const
 
-const business = ['src/kernel/', 'src/platform/', 'src/modules/']
+const business = ['src/kernel/', 'src/words/', 'src/platform/', 'src/modules/']
 /** What every face of the web stands on. One face never imports another. */
 const face = [...business, 'src/web/ui/', 'src/web/text/', 'src/web/shell/']
 
@@ -27,8 +27,9 @@ const face = [...business, 'src/web/ui/', 'src/web/text/', 'src/web/shell/']
  */
 export const layers: { path: string; may: string[]; alone?: true }[] = [
   { path: 'src/kernel/', may: [] },
-  { path: 'src/platform/', may: ['src/kernel/'] },
-  { path: 'src/modules/', may: ['src/kernel/', 'src/platform/'] },
+  { path: 'src/words/', may: ['src/kernel/'] },
+  { path: 'src/platform/', may: ['src/kernel/', 'src/words/'] },
+  { path: 'src/modules/', may: ['src/kernel/', 'src/words/', 'src/platform/'] },
   { path: 'src/adapters/print/', may: [...business, 'src/web/text/'] }, // prints words
   { path: 'src/adapters/', may: business },
   { path: 'src/web/ui/', may: ['src/kernel/'] },
@@ -46,7 +47,7 @@ export const layers: { path: string; may: string[]; alone?: true }[] = [
   { path: 'src/', may: ['src/', 'seeds/'], alone: true }, // app.ts, http.ts, server.ts, main.ts: what wires them together
 ]
 
-/** Rules are pure and run in the browser too: kernel and rules only. */
-export const purePath = /^src\/modules\/\w+\/rules\//
+/** Rules are pure and run in the browser too: kernel, what words need, and rules only. */
+export const purePath = /^src\/(modules\/\w+\/rules|words)\//
 /** What the faces may use of a module: its server face, its rules, and types. Never its tables. */
 export const facePath = /^src\/modules\/\w+\/(index\.server\.ts$|rules\/|ports\.ts$)/

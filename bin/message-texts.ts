@@ -2,7 +2,10 @@
 import { existsSync } from 'node:fs'
 import { textsAsMarkdown } from '../src/modules/messaging/rules/registered-texts.ts'
 import { readConfig } from '../src/platform/config.ts'
+import { english } from '../src/words/language.ts'
+import { openWords } from '../src/words/open-words.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const { brand, baseUrl } = readConfig({ ...process.env, ALLOW_SIMULATORS: 'true' })
-console.log(textsAsMarkdown(brand.name, new URL(baseUrl).hostname))
+const spoken = { say: openWords().say(english.code), tag: english.tag }
+console.log(textsAsMarkdown(brand.name, new URL(baseUrl).hostname, spoken))

@@ -28,6 +28,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { hasRoom } from './platform/has-room.ts'
 import { openJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import { openWords, type Words } from './words/open-words.ts'
 
 export type RunningApp = {
   app: App
@@ -47,9 +48,10 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   await migrate(database.db, 'migrations')
   await seed(database.db)
   const jobs = openJobs(database.jobStore, database.kind === 'embedded' ? 'pglite' : 'postgres', log)
-  const outside = await openAdapters(config, log)
+  const words = openWords()
+  const outside = await openAdapters(config, log, words)
   const ports = { ...outside.ports, readAttachment: (address: string) => readAttachment(app, address) }
-  const app: App = { config, db: database.db, log, jobs, ports, now: () => new Date() }
+  const app: App = { config, db: database.db, log, jobs, ports, words, now: () => new Date() }
   await seedStaff(app)
   for (const register of [messagingJobs, identityJobs, documentJobs, orderJobs, reviewJobs, operationsJobs])
     register(app)
@@ -84,14 +86,14 @@ const backUpNightly = ({ jobs, config, now }: App, dump: () => Promise<Blob>) =>
   jobs.on('back-up-database', { every: '0 4 * * *' }, () => backUp(dump, `${config.dataDir}/backups`, indiaDate(now())))
 
 /** The outside world: each provider's own adapter, or its simulator speaking the same protocol where no key is set. */
-async function openAdapters(config: Config, log: Log) {
+async function openAdapters(config: Config, log: Log, words: Words) {
   let self = `http://127.0.0.1:${config.port}`
   const simulators = new Hono()
   const outbox = openOutbox(`${config.dataDir}/simulators/outbox.sqlite`)
   if (config.simulating) simulators.route('/', outboxPage(outbox)) // codes of a time before the keys are nobody's to read
   const printer = openPrinter()
   const { payments, close: closePayments } = openPayments(config, log, simulators, () => self)
-  const around = { config, log, outbox, simulators, self: () => self }
+  const around = { config, log, words, outbox, simulators, self: () => self }
   const { channels, deliveryReports, smsReports, close: closeChannels } = await openChannels(around)
   return {
     ports: {

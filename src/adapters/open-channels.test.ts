@@ -4,6 +4,7 @@ import { notify, setConsent } from '#modules/messaging/index.server.ts'
 import { ConfigFault, readConfig } from '#platform/config.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openLog } from '#platform/log.ts'
+import { openWords } from '#words/open-words.ts'
 import { whatsappHook } from '../hooks/whatsapp.ts'
 import { sampleParams } from '../testing/an-outgoing-message.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
@@ -14,7 +15,7 @@ import { outboxPage } from './outbox/outbox-page.tsx'
 
 const outbox = openOutbox(':memory:')
 const simulators = new Hono().route('/', outboxPage(outbox)) as Hono
-const around = { log: openLog('silent'), outbox, simulators, self: () => site.url }
+const around = { log: openLog('silent'), words: openWords(), outbox, simulators, self: () => site.url }
 const keys = { NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) }
 let site: Awaited<ReturnType<typeof serveWithFaults>>
 let app: TestApp
@@ -36,7 +37,7 @@ afterAll(async () => {
 async function send(mobile: string, { consent = true } = {}) {
   if (consent) await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
   await inTransaction(app.db, async tx => {
-    const to = { mobile, email: 'neha@example.in' }
+    const to = { mobile, email: 'neha@example.in', language: 'en' }
     await notify(app, tx, to, [{ template: 'job-confirmation', params: sampleParams['job-confirmation'] }])
   })
   await app.work()

@@ -1,9 +1,12 @@
 import type { Hono } from 'hono'
 import type { Channel, ChannelName, DeliveryReports, SmsReports } from '#modules/messaging/index.server.ts'
+import type { Spoken } from '#modules/messaging/rules/facts.ts'
 import { isTemplate, templateNames } from '#modules/messaging/rules/templates.ts'
 import { type Config, ConfigFault } from '#platform/config.ts'
 import { hmacHex } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
+import { english } from '#words/language.ts'
+import type { Words } from '#words/open-words.ts'
 import type { Fetch } from './ask-provider.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { createSmsSimulator } from './sms/simulator.ts'
@@ -16,6 +19,7 @@ import { createWhatsapp } from './whatsapp/whatsapp.ts'
 type Around = {
   config: Config
   log: Log
+  words: Words
   outbox: Outbox
   /** Where simulators are mounted, under `/sim`. */
   simulators: Hono
@@ -42,7 +46,7 @@ export async function openChannels(around: Around): Promise<Channels> {
   }
 }
 
-function openWhatsapp({ config, outbox, simulators, self }: Around) {
+function openWhatsapp({ config, words, outbox, simulators, self }: Around) {
   if (config.whatsapp) {
     requireKnown('WHATSAPP_TEMPLATES', config.whatsapp.templates)
     return createWhatsapp(config.whatsapp)
@@ -51,12 +55,17 @@ function openWhatsapp({ config, outbox, simulators, self }: Around) {
   const keys = { accessToken: secret('access'), appSecret: secret('app'), verifyToken: secret('verify') }
   const names = { language: 'en', templates: {}, phoneNumberId: '100000000000001' }
   const settings = { ...names, ...keys, apiUrl: 'http://simulator/v24.0' }
-  const simulator = createWhatsappSimulator({ ...settings, outbox, webhookUrl: () => `${self()}/hooks/whatsapp` })
+  const simulator = createWhatsappSimulator({
+    ...settings,
+    spoken: spokenIn(words),
+    outbox,
+    webhookUrl: () => `${self()}/hooks/whatsapp`,
+  })
   simulators.route('/whatsapp', simulator)
   return createWhatsapp(settings, { fetch: within(simulator) })
 }
 
-function openSms({ config, log, outbox, simulators, self }: Around) {
+function openSms({ config, log, words, outbox, simulators, self }: Around) {
   if (config.sms) {
     requireKnown('MSG91_TEMPLATES', config.sms.templates)
     return { channel: createSms(config.sms, { log }), reports: createSmsReports(config.sms.webhookSecret) }
@@ -70,7 +79,7 @@ function openSms({ config, log, outbox, simulators, self }: Around) {
   const { brand, baseUrl } = config
   const report = smsReporter(() => `${self()}/hooks/sms?secret=${settings.webhookSecret}`)
   const where = { brand: brand.name, host: new URL(baseUrl).hostname }
-  const simulator = createSmsSimulator({ ...settings, ...where, outbox, report })
+  const simulator = createSmsSimulator({ ...settings, ...where, spoken: spokenIn(words), outbox, report })
   simulators.route('/sms', simulator)
   return {
     channel: createSms(settings, { log, fetch: within(simulator) }),
@@ -78,12 +87,15 @@ function openSms({ config, log, outbox, simulators, self }: Around) {
   }
 }
 
+/** What a provider has approved is English, for now. */
+const spokenIn = (words: Words): Spoken => ({ say: words.say(english.code), tag: english.tag })
+
 /** The library of mail is loaded only where mail is sent. */
-async function openMail({ config, outbox }: Around) {
+async function openMail({ config, words, outbox }: Around) {
   if (!config.mail) return { channel: outbox.mail, close: () => {} }
   const { createMail } = await import('./mail/mail.ts')
   const { brand, legal, baseUrl } = config
-  return createMail(config.mail, { brand, legal, baseUrl })
+  return createMail(config.mail, { brand, legal, baseUrl }, words)
 }
 
 /** The same requests and answers as over the network, without the network: a busy day's messages cost no sockets. */

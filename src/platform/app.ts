@@ -1,3 +1,4 @@
+import type { Words } from '#words/open-words.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/database.ts'
 import type { Jobs } from './jobs.ts'
@@ -14,6 +15,7 @@ export type App = {
   log: Log
   jobs: Jobs
   ports: Ports
+  words: Words
   /** The clock; tests turn it. */
   now: () => Date
 }

@@ -4,6 +4,7 @@ import type { Asker } from '#modules/identity/rules/asker.ts'
 export const anAsker = (told: Partial<Asker> = {}): Asker => ({
   address: '192.0.2.1',
   browser: 'the browser at home',
+  language: 'en',
   program: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36',
   ...told,
 })

@@ -9,6 +9,7 @@ import { reviewJobs } from '#modules/reviews/index.server.ts'
 import type { App, Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config.ts'
 import { openLog } from '#platform/log.ts'
+import { openWords } from '#words/open-words.ts'
 import { memoryJobs } from './memory-jobs.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { openTestDatabase } from './open-test-database.ts'
@@ -60,6 +61,7 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
       readAttachment: address => readAttachment(app, address),
       ...ports,
     } as Ports,
+    words: openWords(),
     now: () => now,
     setNow: next => {
       now = next

@@ -14,7 +14,7 @@ export async function aCustomer(app: App, told: { email?: string } = {}): Promis
     .values({ ...details, created_at: app.now(), email_confirmed_at: app.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { kind: 'customer', id: row.id, ...details }
+  return { kind: 'customer', id: row.id, language: 'en', ...details }
 }
 
 /** A place of the gazetteer. */

@@ -3,6 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { browserOf } from '#platform/browser-cookie.ts'
 import { hashToken } from '#platform/crypto.ts'
+import { english } from '#words/language.ts'
 import { readBearer } from './bearer.ts'
 import type { Access, Caller } from './call.ts'
 
@@ -20,9 +21,9 @@ export async function readCaller(app: App, c: Context, address: string): Promise
       ? looks
       : { browser: id, by: kept ? ('cookie' as const) : ('new-cookie' as const) }
   return {
-    actor: known?.actor ?? { kind: 'visitor', address },
+    actor: known?.actor ?? { kind: 'visitor', address, language: english.code },
     session: known?.session ?? null,
-    asker: { address, program, ...told },
+    asker: { address, program, language: english.code, ...told },
     address,
     cookie: told.by === 'new-cookie' ? cookie : null,
   }

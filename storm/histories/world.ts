@@ -10,6 +10,7 @@ import { decoders } from '#platform/database/decoders.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/log.ts'
 import { seed } from '../../seeds/index.ts'
+import { openWords } from '../../src/words/open-words.ts'
 import type { Finding } from '../audit/finding.ts'
 import { type Dice, openDice } from '../dice.ts'
 import { stormJobs } from './jobs.ts'
@@ -65,6 +66,7 @@ export async function openWorld(url?: string) {
     log: openLog('silent'),
     jobs: jobs.jobs,
     ports: { payments: provider.port(), maps: null } as unknown as Ports,
+    words: openWords(),
     now: () => now,
   }
   orderJobs(app)
@@ -125,7 +127,7 @@ async function aCustomer(app: App, n: number): Promise<Customer> {
     .values({ ...details, created_at: app.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { kind: 'customer', id, ...details }
+  return { kind: 'customer', id, language: 'en', ...details }
 }
 
 /** One crew a slot, and coupons that run out: what many want at once is where things break. */

@@ -1,8 +1,9 @@
 import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
-import type { QuotationLabel } from '#modules/messaging/rules/quotation-label.ts'
-import { type Template, templates } from '#modules/messaging/rules/templates.ts'
+import type { Template } from '#modules/messaging/rules/templates.ts'
+import type { LanguageFacts } from '#words/language.ts'
+import type { Say } from '#words/speaker.ts'
 import { escaped } from './escaped.ts'
-import { labelAsHtml, labelAsText, labelOf } from './quotation-part.ts'
+import { labelAsHtml, labelAsText } from './quotation-part.ts'
 
 export type Sender = {
   brand: { name: string; legalName: string; phone: string; email: string }
@@ -14,34 +15,36 @@ type Written = { subject: string; text: string; html: string }
 
 /** One mail's subject, plain text and HTML, from the same words. No picture and no style is fetched from anywhere. */
 export function writeMail(
-  { template, subject, text, params, attachments }: OutgoingMessage,
+  { template, language, subject, text, values, label, button: words, attachments }: OutgoingMessage,
   { brand, legal, baseUrl }: Sender,
+  say: Say,
 ): Written {
-  const label = labelOf(params)
+  const { orderNo, url } = values
   const paragraphs = text.split(/\n\n+/)
-  const link = params.orderNo && { words: wayWords(template, label), url: wayOf(template, params.orderNo, baseUrl) }
-  const files = attachments.length > 0 ? [`Attached: ${attachments.map(file => file.filename).join(', ')}`] : []
+  const link = orderNo && { words: wayWords(template, label, say), url: wayOf(template, orderNo, baseUrl) }
+  const files =
+    attachments.length > 0 ? [say('mail.attached', { files: attachments.map(file => file.filename).join(', ') })] : []
   const foot = [`${brand.legalName} · ${brand.phone} · ${brand.email}`]
   if (legal.cin) foot.push(`${legal.address} · CIN ${legal.cin}`) // a company's letter: Companies Act 2013, section 12
-  if (params.orderNo) foot.push('You get this mail because of your booking.')
-  const paragraph = (words: string) =>
-    words === params.url ? button({ words: templates[template].mailButton!, url: words }) : paragraphOf(words)
+  if (orderNo) foot.push(say('mail.why'))
+  const paragraph = (one: string) => (words && url && one === url ? button({ words, url }) : paragraphOf(one))
   const plain = [
     ...paragraphs,
-    ...(label ? [labelAsText(label)] : []),
+    ...(label ? [labelAsText(label, say)] : []),
     ...(link ? [`${link.words}: ${link.url}`] : []),
     ...files,
     ['-- ', ...foot].join('\n'),
   ]
   return {
-    subject: params.orderNo ? `${subject} (${params.orderNo})` : subject,
+    subject: orderNo ? `${subject} (${orderNo})` : subject,
     text: `${plain.join('\n\n')}\n`,
     html: page(
+      language,
       brand.name,
       subject,
       [
         ...paragraphs.map(paragraph),
-        ...(label ? [labelAsHtml(label, params.orderNo ?? '')] : []),
+        ...(label ? [labelAsHtml(label, orderNo ?? '', say)] : []),
         ...(link ? [button(link)] : []),
         ...files.map(line => `<p style="margin:16px 0 0;color:#474D6B;font-size:14px">${escaped(line)}</p>`),
       ].join('\n'),
@@ -51,10 +54,10 @@ export function writeMail(
 }
 
 /** What the button does for who reads just this mail. */
-function wayWords(template: Template, label: QuotationLabel | null): string {
-  if (label) return `Pay the token of ${label.token}`
-  if (template === 'pending-payment') return 'Pay now'
-  return template === 'review-request' ? 'Write a review' : 'Open my booking'
+function wayWords(template: Template, label: OutgoingMessage['label'], say: Say): string {
+  if (label) return say('mail.pay-token', { token: label.token })
+  if (template === 'pending-payment') return say('mail.pay-now')
+  return template === 'review-request' ? say('mail.review') : say('mail.open')
 }
 
 const wayOf = (template: Template, orderNo: string, baseUrl: string) =>
@@ -71,8 +74,8 @@ const button = ({ words, url }: { words: string; url: string }) =>
   `<p style="margin:24px 0 8px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2739C8;color:#ffffff;font-weight:600;text-decoration:none">${words}</a></p>`
 
 /** Tables and inline styles: what mail programs understand. */
-const page = (brand: string, title: string, body: string, foot: string) => `<!doctype html>
-<html lang="en-IN">
+const page = ({ tag, dir }: LanguageFacts, brand: string, title: string, body: string, foot: string) => `<!doctype html>
+<html lang="${tag}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
 <body style="margin:0;background:#FBFAF7;color:#0F1533;font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { type Channel, ChannelError } from '#modules/messaging/index.server.ts'
 import type { MailSettings } from '#platform/message-providers.ts'
+import type { Words } from '#words/open-words.ts'
 import { type Sender, writeMail } from './mail-body.ts'
 
 type Timeouts = { connectMs: number; answerMs: number }
@@ -13,6 +14,7 @@ type SmtpFault = Error & { code?: string; responseCode?: number }
 export function createMail(
   { smtpUrl, from, dkim }: MailSettings,
   sender: Sender,
+  words: Words,
   { connectMs, answerMs }: Timeouts = { connectMs: 10_000, answerMs: 30_000 },
 ) {
   const timeouts = { connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: answerMs }
@@ -28,7 +30,7 @@ export function createMail(
           to: message.to,
           messageId: `<message-${message.id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
-          ...writeMail(message, sender),
+          ...writeMail(message, sender, words.say(message.language.code)),
           attachments: message.attachments.map(file => ({ ...file, content: Buffer.from(file.content) })),
         })
         return { providerId: sent.messageId }

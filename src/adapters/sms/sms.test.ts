@@ -3,6 +3,7 @@ import type { Channel, ChannelError } from '#modules/messaging/index.server.ts'
 import { templateNames } from '#modules/messaging/rules/templates.ts'
 import { anOutgoingMessage, sampleParams } from '../../testing/an-outgoing-message.ts'
 import { type Fault, serveWithFaults } from '../../testing/serve-with-faults.ts'
+import { spokenEnglish } from '../../testing/spoken-english.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { checkSms } from './check-sms.ts'
 import { createSmsSimulator } from './simulator.ts'
@@ -22,7 +23,14 @@ let sms: Channel
 let impatient: Channel
 
 beforeAll(async () => {
-  const simulator = createSmsSimulator({ ...keys, apiUrl: '', outbox, brand: 'Thikana', host: 'thikana.in' })
+  const simulator = createSmsSimulator({
+    ...keys,
+    apiUrl: '',
+    spoken: spokenEnglish,
+    outbox,
+    brand: 'Thikana',
+    host: 'thikana.in',
+  })
   provider = await serveWithFaults(simulator)
   sms = createSms({ ...keys, apiUrl: provider.url }, { log })
   impatient = createSms({ ...keys, apiUrl: provider.url }, { log, timeoutMs: 300 })
@@ -49,9 +57,8 @@ describe('an SMS over HTTP', () => {
   test.each(templateNames.filter(name => name !== 'login-code'))(
     '%s goes as its registered template',
     async template => {
-      const params: Record<string, string> = { ...sampleParams[template], link: 'TH-20042.g2x.0123456789ab' }
-      const message = anOutgoingMessage(template, { params })
-      const way = params.orderNo ? ` https://thikana.in/b/${params.link}` : ''
+      const message = anOutgoingMessage(template, { link: 'TH-20042.g2x.0123456789ab' })
+      const way = message.values.orderNo ? ` https://thikana.in/b/${message.values.link}` : ''
       expect((await sms.send(message)).providerId).toMatch(/^[0-9a-f]{24}$/)
       expect(newest()).toMatchObject({
         channel: 'sms',

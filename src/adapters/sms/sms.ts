@@ -30,19 +30,19 @@ export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch
   }
 
   const byFlow = (message: OutgoingMessage, template_id: string) => {
-    const values = smsValues(message.template, message.params).map((value, index) => [`var${index + 1}`, value])
+    const values = smsValues(message).map((value, index) => [`var${index + 1}`, value])
     const recipient = { mobiles: `91${message.to}`, ...Object.fromEntries(values) }
     return call({ path: '/api/v5/flow', body: { template_id, short_url: '0', recipients: [recipient] } })
   }
 
   /** Its own defaults are four digits and a day: both are said. The code is spoken on top of the SMS, never instead. */
-  async function asCode({ to, params }: OutgoingMessage, template_id: string) {
+  async function asCode({ to, values }: OutgoingMessage, template_id: string) {
     const mobile = `91${to}`
-    const otp = params.code ?? ''
-    const minutes = params.minutes ?? ''
+    const otp = values.code ?? ''
+    const minutes = values.minutes ?? ''
     const query = { template_id, mobile, otp, otp_length: String(otp.length), otp_expiry: minutes }
     const sent = await call({ path: '/api/v5/otp', query, body: { minutes } })
-    if (params.voice === 'yes') {
+    if (values.voice === 'yes') {
       await call({ path: '/api/v5/otp/retry', query: { mobile, retrytype: 'voice' } }).catch((error: Error) =>
         log.warn({ error: error.message }, 'code not spoken'),
       )

@@ -7,6 +7,7 @@ import { hmacHex } from '#platform/crypto.ts'
 import { whatsappHook } from '../../hooks/whatsapp.ts'
 import { anOutgoingMessage } from '../../testing/an-outgoing-message.ts'
 import { type Fault, serveWithFaults } from '../../testing/serve-with-faults.ts'
+import { spokenEnglish } from '../../testing/spoken-english.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { checkWhatsapp } from './check-whatsapp.ts'
 import { createWhatsappSimulator } from './simulator.ts'
@@ -36,6 +37,7 @@ beforeAll(async () => {
     language: 'en',
     templates: { approved: 'ok_v2' },
     outbox,
+    spoken: spokenEnglish,
     webhookUrl: () => `${ours.url}/hooks/whatsapp`,
   })
   provider = await serveWithFaults(simulator)

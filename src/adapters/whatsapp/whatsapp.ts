@@ -26,7 +26,7 @@ export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.
   async function send(message: OutgoingMessage) {
     const document = message.attachments[0]
     const header = document ? [await documentHeader(document)] : []
-    const parameters = whatsappValues(message.template, message.params).map(text => ({ type: 'text', text }))
+    const parameters = whatsappValues(message).map(text => ({ type: 'text', text }))
     const body = {
       messaging_product: 'whatsapp',
       to: `91${message.to}`,

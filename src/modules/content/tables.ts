@@ -10,6 +10,8 @@ declare module '#platform/database/tables.ts' {
       email: string
       phone: string | null
       message: string
+      /** In which it is answered. */
+      language: string
       data: ColumnType<Record<string, string>, string, string>
       created_at: Date
       handled_at: Date | null

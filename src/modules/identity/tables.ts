@@ -11,6 +11,8 @@ declare module '#platform/database/tables.ts' {
       name: string
       /** Empty where none is known. */
       email: string
+      /** In which messages are said to him. */
+      language: Generated<string>
       city_id: Generated<number>
       address: Generated<string>
       email_confirmed_at: Generated<Date | null>

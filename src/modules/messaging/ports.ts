@@ -1,3 +1,5 @@
+import type { LanguageFacts } from '#words/language.ts'
+import type { WordedLabel } from './rules/quotation-label.ts'
 import type { Template } from './rules/templates.ts'
 import type { Trouble } from './rules/trouble.ts'
 import type { ChannelName, MessageState } from './tables.ts'
@@ -10,9 +12,17 @@ export type OutgoingMessage = {
   /** Ten digits of a mobile, or an e-mail address. */
   to: string
   template: Template
+  language: LanguageFacts
   subject: string
   text: string
-  params: Record<string, string>
+  /** Each fact written out, by its name. */
+  values: Record<string, string>
+  /** What of it differs from message to message, in the order in which the text first names it. */
+  variables: string[]
+  /** Of a quotation: what its mail shows beside the text. */
+  label: WordedLabel | null
+  /** What the button of a mail says that leads to `values.url`. */
+  button: string | null
   attachments: Attachment[]
 }
 

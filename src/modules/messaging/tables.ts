@@ -12,7 +12,10 @@ declare module '#platform/database/tables.ts' {
       order_id: number | null
       mobile: string | null
       email: string | null
-      params: ColumnType<Record<string, string>, string, never>
+      /** Facts: `parseFacts`. */
+      params: ColumnType<Record<string, unknown>, string, never>
+      /** In what it is said. */
+      language: string
       /** Addresses of the documents that go with it. */
       attachments: ColumnType<string[] | null, string | null, never>
       channel: Generated<ChannelName | null>

@@ -13,6 +13,8 @@ declare module '#platform/database/tables.ts' {
       city: string
       trades: Json<Trade[]>
       years: string
+      /** In which it is answered. */
+      language: string
       about: string
       documents: Json<Partial<Record<PaperKind, string>>>
       created_at: Date

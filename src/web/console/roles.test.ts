@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 function actorOf(who: Who): Actor {
-  if (who === 'visitor') return { kind: 'visitor', address: '127.0.0.1' }
+  if (who === 'visitor') return { kind: 'visitor', address: '127.0.0.1', language: 'en' }
   return who === 'customer' ? customer : { kind: 'staff', id: members[who], name: who, role: who }
 }
 

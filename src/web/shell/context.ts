@@ -1,6 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { english, type Language } from '#words/language.ts'
 
 /** What http.ts hands to every loader and action. */
 export type RequestInfo = {
@@ -15,6 +16,8 @@ export type RequestInfo = {
 
 export const appContext = createContext<App>()
 export const requestContext = createContext<RequestInfo>()
+/** In what the visitor reads: the address of a page says it. */
+export const languageContext = createContext<Language>(english.code)
 /** Looked up once per request, at the first question. */
 export const actorContext = createContext<Promise<Actor> | null>(null)
 

@@ -4,7 +4,7 @@ import { type NewSession, readActor } from '#modules/identity/index.server.ts'
 import type { Actor, Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { isDatabaseAway } from '#platform/database/database-fault.ts'
-import { actorContext, appContext, requestContext } from './context.ts'
+import { actorContext, appContext, languageContext, requestContext } from './context.ts'
 import { cookie, endedCookie, readCookie } from './cookie.ts'
 
 /** What a loader or action is given, as far as asking needs it. */
@@ -14,6 +14,12 @@ export const appOf = (context: Args['context']): App => context.get(appContext)
 
 /** The network address that asks, for limits. */
 export const addressOf = (context: Args['context']): string => context.get(requestContext).address
+
+/** Where somebody asks from, and in what language. */
+export const fromOf = (context: Args['context']) => ({
+  address: addressOf(context),
+  language: context.get(languageContext),
+})
 
 /** Who is asking: looked up at the first question of a request. */
 export function actorOf({ request, context }: Args): Promise<Actor> {
@@ -26,7 +32,7 @@ export function actorOf({ request, context }: Args): Promise<Actor> {
 
 async function askForActor({ request, context }: Args): Promise<Actor> {
   const actor = await readSession(appOf(context), request)
-  return actor ?? { kind: 'visitor', address: addressOf(context) }
+  return actor ?? { kind: 'visitor', ...fromOf(context) }
 }
 
 /** Whose session a request carries; null without one. */

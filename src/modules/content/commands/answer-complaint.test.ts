@@ -26,10 +26,14 @@ beforeEach(() => app.setNow(new Date('2026-11-20T05:00:00Z')))
 let made = 0
 async function aComplaint(orderNo: string): Promise<number> {
   const who = { name: 'Neha Kulkarni', email: `neha${made++}@example.in`, phone: `98765432${10 + made}` }
-  const { id } = await takeLead(app, '192.0.2.1', {
-    ...{ kind: 'grievance', message: 'The almirah came with a scratch.', data: { orderNo } },
-    ...who,
-  })
+  const { id } = await takeLead(
+    app,
+    { address: '192.0.2.1', language: 'en' },
+    {
+      ...{ kind: 'grievance', message: 'The almirah came with a scratch.', data: { orderNo } },
+      ...who,
+    },
+  )
   await app.work()
   app.sent.length = 0
   return id
@@ -64,7 +68,7 @@ test('settled once, never without words, and only a complaint', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(settle()).rejects.toMatchObject({ kind: 'conflict', code: 'lead.handled' })
   const contact = { name: 'Neha', email: 'neha@example.in', phone: '9876543210', message: 'Do you carry a piano?' }
-  const other = await takeLead(app, '192.0.2.1', { kind: 'contact', ...contact })
+  const other = await takeLead(app, { address: '192.0.2.1', language: 'en' }, { kind: 'contact', ...contact })
   await expect(answerComplaint(app, staff, other.id, { words: 'Yes.', settles: true })).rejects.toMatchObject({
     code: 'lead.unknown',
   })

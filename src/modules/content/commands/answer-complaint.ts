@@ -1,4 +1,4 @@
-import { formatDay, indiaDate } from '#kernel/india-time.ts'
+import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
@@ -19,7 +19,7 @@ export async function answerComplaint(app: App, staff: Staff, id: number, { word
   await inTransaction(app.db, async tx => {
     const complaint = await tx
       .selectFrom('leads')
-      .select(['email', 'created_at', 'handled_at'])
+      .select(['email', 'language', 'created_at', 'handled_at'])
       .where('id', '=', id)
       .where('kind', '=', 'grievance')
       .forUpdate()
@@ -41,8 +41,8 @@ export async function answerComplaint(app: App, staff: Staff, id: number, { word
     if (settles)
       await tx.updateTable('leads').set({ handled_at: at, handled_by: staff.id }).where('id', '=', id).execute()
     const open = { createdAt: complaint.created_at, answeredAt: at, settledAt: null }
-    const by = formatDay(indiaDate(complaintClocks(open, at).settle.by))
-    await notify(app, tx, { mobile: null, email: complaint.email }, [
+    const by = indiaDate(complaintClocks(open, at).settle.by)
+    await notify(app, tx, { mobile: null, email: complaint.email, language: complaint.language }, [
       settles
         ? { template: 'grievance-settled', params: { ticket: ticketNumber(id), answer: said } }
         : { template: 'grievance-answered', params: { ticket: ticketNumber(id), answer: said, by } },

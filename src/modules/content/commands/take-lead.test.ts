@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('[STAT-04] a message is kept and mailed to the staff', async () => {
-  const { id } = await takeLead(app, '192.0.2.1', { kind: 'contact', ...asked })
+  const { id } = await takeLead(app, { address: '192.0.2.1', language: 'en' }, { kind: 'contact', ...asked })
   await app.work()
   expect(app.sent.at(-1)).toMatchObject({ channel: 'email', to: 'care@thikana.in', template: 'staff-lead' })
   expect(app.sent.at(-1)!.text).toContain('Do you carry a piano?')
@@ -36,7 +36,11 @@ test('[STAT-04] a message is kept and mailed to the staff', async () => {
 })
 
 test('a complaint is acknowledged with its ticket number', async () => {
-  const { id } = await takeLead(app, '192.0.2.1', { kind: 'grievance', ...asked, data: { orderNo: 'TH-20042' } })
+  const { id } = await takeLead(
+    app,
+    { address: '192.0.2.1', language: 'en' },
+    { kind: 'grievance', ...asked, data: { orderNo: 'TH-20042' } },
+  )
   await app.work()
   const mail = app.sent.findLast(sent => sent.to === asked.email)!
   expect(mail).toMatchObject({ channel: 'email', template: 'grievance-received' })
@@ -46,7 +50,7 @@ test('a complaint is acknowledged with its ticket number', async () => {
 
 test('whoever complains in a stranger’s name, from however many addresses, sends him three mails an hour', async () => {
   const complaint = { kind: 'grievance', ...asked, email: 'stranger@example.in' } as const
-  for (let at = 0; at < 8; at++) await takeLead(app, `203.0.113.${at}`, complaint)
+  for (let at = 0; at < 8; at++) await takeLead(app, { address: `203.0.113.${at}`, language: 'en' }, complaint)
   await app.work()
   expect(app.sent.filter(({ to }) => to === 'stranger@example.in')).toHaveLength(3)
   expect((await listLeads(app, staff, 'grievance')).rows.filter(({ email }) => email === complaint.email)).toHaveLength(
@@ -55,8 +59,8 @@ test('whoever complains in a stranger’s name, from however many addresses, sen
 })
 
 test('answered ones leave the top; the first who answers is kept', async () => {
-  const first = await takeLead(app, '192.0.2.1', { kind: 'career', ...asked })
-  const second = await takeLead(app, '192.0.2.1', { kind: 'career', ...asked })
+  const first = await takeLead(app, { address: '192.0.2.1', language: 'en' }, { kind: 'career', ...asked })
+  const second = await takeLead(app, { address: '192.0.2.1', language: 'en' }, { kind: 'career', ...asked })
   await handleLead(app, staff, first.id)
   const late = handleLead(app, { ...staff, id: 999 }, first.id)
   await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'lead.handled' })
@@ -67,7 +71,9 @@ test('answered ones leave the top; the first who answers is kept', async () => {
 })
 
 test('one network address cannot flood the staff', async () => {
-  const tries = Array.from({ length: 21 }, () => takeLead(app, '198.51.100.9', { kind: 'contact', ...asked }))
+  const tries = Array.from({ length: 21 }, () =>
+    takeLead(app, { address: '198.51.100.9', language: 'en' }, { kind: 'contact', ...asked }),
+  )
   const refused = (await Promise.allSettled(tries)).filter(outcome => outcome.status === 'rejected')
   expect(refused).toHaveLength(1)
 })

@@ -3,13 +3,17 @@ import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
+import { english, type Language } from '#words/language.ts'
 import { type NewLead, ticketNumber } from '../rules/lead.ts'
+
+/** The network address, and the language of the page. */
+type From = { address: string; language: Language }
 
 /**
  * Keeps what a visitor asks and tells the staff by mail, both or neither; a complaint is acknowledged at once with its
  * ticket number, which its page shows too. Refuses 'too-many' beyond twenty an hour from one network address.
  */
-export async function takeLead(app: App, address: string, lead: NewLead): Promise<{ id: number }> {
+export async function takeLead(app: App, { address, language }: From, lead: NewLead): Promise<{ id: number }> {
   await countAgainst(app, [{ key: `lead:address:${address}`, most: 20, seconds: 3_600 }])
   const { kind, name, email, phone, message, data = {} } = lead
   const answers = kind === 'grievance' && (await mayWriteTo(app, email))
@@ -22,6 +26,7 @@ export async function takeLead(app: App, address: string, lead: NewLead): Promis
         email,
         phone,
         message,
+        language,
         data: JSON.stringify(data),
         created_at: app.now(),
         handled_at: null,
@@ -30,11 +35,11 @@ export async function takeLead(app: App, address: string, lead: NewLead): Promis
       .returning('id')
       .executeTakeFirstOrThrow()
     const url = `${app.config.baseUrl}/console/leads?kind=${kind}`
-    await notify(app, tx, { mobile: null, email: app.config.brand.email }, [
+    await notify(app, tx, { mobile: null, email: app.config.brand.email, language: english.code }, [
       { template: 'staff-lead', params: { kind, name, message: message || '-', url } },
     ])
     if (answers) {
-      await notify(app, tx, { mobile: null, email }, [
+      await notify(app, tx, { mobile: null, email, language }, [
         { template: 'grievance-received', params: { ticket: ticketNumber(id) } },
       ])
     }

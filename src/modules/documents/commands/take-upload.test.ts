@@ -8,7 +8,7 @@ import { takeUpload } from './take-upload.ts'
 
 /** Somebody new each time: uploads are counted by who sends them. */
 let visitors = 0
-const visitor = () => ({ kind: 'visitor' as const, address: `198.51.100.${++visitors}` })
+const visitor = () => ({ kind: 'visitor' as const, address: `198.51.100.${++visitors}`, language: 'en' })
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'operations' } as const
 

@@ -1,7 +1,8 @@
-import { notify } from '#modules/messaging/index.server.ts'
+import { type Note, notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { Language } from '#words/language.ts'
 import { LINK_MINUTES } from '../rules/password.ts'
 
 declare module '#platform/jobs.ts' {
@@ -14,22 +15,26 @@ export type LinkKind = 'password' | 'email'
 type Owner = { customer_id: number; staff_id: null } | { customer_id: null; staff_id: number }
 const paths = { password: '/set-password', email: '/confirm-email' } as const
 
-/** Writes a link and the mail that carries it. `account` says whose password it is, where one address has several. */
+/** Writes a link and the mail that carries it. `account`: the last four digits of the number whose password it is, null of the console's. */
 export async function sendLink(
   app: App,
   tx: Tx,
   kind: LinkKind,
   owner: Owner,
-  to: { name: string; email: string; account: string; proven?: boolean },
+  to: { name: string; email: string; account: string | null; language: Language; proven?: boolean },
 ): Promise<void> {
   const { id } = await tx
     .insertInto('account_links')
     .values({ kind, ...owner, email: to.email, created_at: app.now(), proven: to.proven ?? false })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const params = { name: to.name, account: to.account, minutes: String(LINK_MINUTES), link: String(id), url: '' }
-  const template = kind === 'password' ? 'password-link' : 'email-link'
-  await notify(app, tx, { mobile: null, email: to.email }, [{ template, params }], 'deliver-account-link')
+  const params = { name: to.name, minutes: LINK_MINUTES, link: id }
+  const note: Note =
+    kind === 'password'
+      ? { template: 'password-link', params: { ...params, account: to.account } }
+      : { template: 'email-link', params }
+  const recipient = { mobile: null, email: to.email, language: to.language }
+  await notify(app, tx, recipient, [note], 'deliver-account-link')
 }
 
 /** The address in the mail. It is derived, not stored: a stolen database opens no account. */

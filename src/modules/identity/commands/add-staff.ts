@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { english } from '#words/language.ts'
 import type { Staff, StaffRole } from '../rules/actor.ts'
 import { sendLink } from './account-link.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
@@ -27,6 +28,6 @@ export async function addStaff(app: App, by: Staff, { name, email, role }: NewSt
     if (!row) throw refuse('conflict', 'staff.known', { email: 'staff.known' })
     await recordStaffEvent(app, tx, row.id, 'added', by.id)
     const owner = { customer_id: null, staff_id: row.id }
-    await sendLink(app, tx, 'password', owner, { name, email: row.email, account: 'the console' })
+    await sendLink(app, tx, 'password', owner, { name, email: row.email, account: null, language: english.code })
   })
 }

@@ -19,7 +19,7 @@ export async function requestEmailChange(app: App, customer: Customer, email: st
   const owner = { customer_id: customer.id, staff_id: null }
   await inTransaction(app.db, async tx => {
     if (sessionToken) await spendOwnersProof(app, tx, customer, sessionToken)
-    const to = { name: customer.name, email, account: '', proven: sessionToken !== null }
+    const to = { name: customer.name, email, account: null, language: customer.language, proven: sessionToken !== null }
     await sendLink(app, tx, 'email', owner, to)
   })
 }
@@ -47,7 +47,7 @@ export async function confirmEmail(app: App, token: string, session: InSession):
     }
     const before = await tx
       .selectFrom('customers')
-      .select(['name', 'mobile', 'email'])
+      .select(['name', 'mobile', 'email', 'language'])
       .where('id', '=', link.customer_id)
       .executeTakeFirstOrThrow()
     await tx
@@ -55,7 +55,7 @@ export async function confirmEmail(app: App, token: string, session: InSession):
       .set({ email: link.email, email_confirmed_at: app.now() })
       .where('id', '=', link.customer_id)
       .execute()
-    if (before.email !== link.email) await tellOwner(app, tx, before, 'the e-mail')
+    if (before.email !== link.email) await tellOwner(app, tx, before, 'email')
     return { email: link.email }
   })
 }

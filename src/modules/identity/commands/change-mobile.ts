@@ -28,7 +28,7 @@ export async function changeMobile(
     await spendOwnersProof(app, tx, customer, sessionToken)
     const taken = await tx.selectFrom('customers').select('id').where('mobile', '=', change.mobile).executeTakeFirst()
     if (taken && taken.id !== id) throw refuse('conflict', 'mobile.taken', { mobile: 'mobile.taken' })
-    const columns = ['name', 'mobile', 'email'] as const
+    const columns = ['name', 'mobile', 'email', 'language'] as const
     const before = await tx.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
     await tx.updateTable('customers').set({ mobile: change.mobile }).where('id', '=', id).execute()
     await tx
@@ -38,6 +38,6 @@ export async function changeMobile(
       .where('ended_at', 'is', null)
       .where('token_hash', '<>', hashToken(sessionToken))
       .execute()
-    await tellOwner(app, tx, before, 'the number')
+    await tellOwner(app, tx, before, 'mobile')
   })
 }

@@ -3,6 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { english } from '#words/language.ts'
 import { visitLife, type WireClient } from '../rules/wire-client.ts'
 import { createOrRead, readByMobile } from './log-in.ts'
 import { type NewSession, openSession } from './open-session.ts'
@@ -108,7 +109,7 @@ type Row = { mobile: Mobile; name: string; email: string | null; city_id: number
 /** What a known customer once told us is not overwritten. */
 async function createAccountOf(app: App, tx: Tx, { mobile, name, email, city_id, address }: Row) {
   if (await readByMobile(tx, mobile)) return
-  const { id } = await createOrRead(app, tx, mobile, { name, email: email ?? '' })
+  const { id } = await createOrRead(app, tx, mobile, { name, email: email ?? '', language: english.code })
   await tx
     .updateTable('customers')
     .set({ city_id: city_id ?? 1, address: address ?? '' })

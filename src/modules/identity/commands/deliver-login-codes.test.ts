@@ -28,20 +28,20 @@ async function ask(mobile: ReturnType<typeof newMobile>) {
 }
 
 test('[AUTH-03] the code’s last line names our site, for the browser that fills it in', async () => {
-  const { params, text } = await ask(newMobile())
-  expect(text.split('\n').at(-1)).toBe(`@thikana.in #${params.code}`)
+  const { values, text } = await ask(newMobile())
+  expect(text.split('\n').at(-1)).toBe(`@thikana.in #${values.code}`)
 })
 
 test('a code asked for a third time is spoken too; after a login, or a while, the count begins anew', async () => {
   const mobile = newMobile()
-  const voices = [await ask(mobile), await ask(mobile), await ask(mobile)].map(({ params }) => params.voice)
+  const voices = [await ask(mobile), await ask(mobile), await ask(mobile)].map(({ values }) => values.voice)
   expect(voices).toEqual(['no', 'no', 'yes'])
-  const { code } = (await ask(mobile)).params
+  const { code } = (await ask(mobile)).values
   await logIn(app, anAsker(), { mobile, code: code!, details: { name: 'Neha Kulkarni', email: 'neha@example.in' } })
-  expect((await ask(mobile)).params.voice).toBe('no')
+  expect((await ask(mobile)).values.voice).toBe('no')
   await ask(mobile)
   minutesLater(25)
-  expect((await ask(mobile)).params.voice).toBe('no')
+  expect((await ask(mobile)).values.voice).toBe('no')
 })
 
 test('a code that was asked for anew before its turn came is not sent, nor the new one twice', async () => {

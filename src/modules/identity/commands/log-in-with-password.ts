@@ -26,7 +26,7 @@ export async function logInWithPassword(
   const takeBack = await countTry(app, { what: 'password', account: asked, asker, known: isKnown }, wrongPasswords)
   const known = await app.db
     .selectFrom('customers')
-    .select(['id', 'name', 'mobile', 'email', 'password_hash'])
+    .select(['id', 'name', 'mobile', 'email', 'language', 'password_hash'])
     .where(of => of.or([of('mobile', '=', asked), of(of.fn('lower', ['email']), '=', asked)]))
     .where('password_hash', 'is not', null)
     .limit(3) // an e-mail may be shared by a family

@@ -5,6 +5,7 @@ import { setConsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { Language } from '#words/language.ts'
 import type { Customer } from '../rules/actor.ts'
 import type { Asker } from '../rules/asker.ts'
 import { makeSession, type NewSession, placeOf } from './open-session.ts'
@@ -30,7 +31,12 @@ export async function logIn(app: App, asker: Asker, login: LogIn): Promise<Logge
   const { mobile, details, stay, whatsappWording } = login
   await spendCode(app, asker, login)
   if (whatsappWording) await setConsent(app, mobile, 'whatsapp', { on: true, wording: whatsappWording })
-  const admitted = await admit(app, asker, details ? madeOrKnown(app, mobile, details) : known(mobile), stay)
+  const admitted = await admit(
+    app,
+    asker,
+    details ? madeOrKnown(app, mobile, { ...details, language: asker.language }) : known(mobile),
+    stay,
+  )
   return admitted
     ? { kind: 'signed-in', ...admitted }
     : { kind: 'new', proof: issueProof(app, asker, 'verified', mobile) }
@@ -49,7 +55,12 @@ export async function createAccount(
 ) {
   const mobile = readProof(app, asker, 'verified', proof) as Mobile | null
   if (!mobile) throw refuse('invalid', 'proof.expired')
-  const admitted = await admit(app, asker, madeOrKnown(app, mobile, details, justNow(app)), stay)
+  const admitted = await admit(
+    app,
+    asker,
+    madeOrKnown(app, mobile, { ...details, language: asker.language }, justNow(app)),
+    stay,
+  )
   if (!admitted) throw refuse('invalid', 'proof.expired')
   return admitted
 }
@@ -63,26 +74,27 @@ async function admit(app: App, asker: Asker, who: RawBuilder<CustomerRow>, stay 
       insert into sessions (token_hash, customer_id, created_at, expires_at, browser, program)
       select ${hashToken(session.token)}, id, ${app.now()}::timestamptz, ${session.expiresAt}::timestamptz,
         ${browser}::text, ${program}::text from who)
-    select id, name, mobile, email from who`.execute(app.db)
+    select id, name, mobile, email, language from who`.execute(app.db)
   return rows[0] ? { customer: asCustomer(rows[0]), session } : null
 }
 
-type CustomerRow = { id: number; name: string; mobile: string; email: string }
+type NewCustomer = { name: string; email: string; language: Language }
+type CustomerRow = Omit<Customer, 'kind'>
 const asCustomer = (row: CustomerRow): Customer => ({ kind: 'customer', ...row })
 
 const known = (mobile: Mobile) =>
-  sql<CustomerRow>`select id, name, mobile, email from customers where mobile = ${mobile}`
+  sql<CustomerRow>`select id, name, mobile, email, language from customers where mobile = ${mobile}`
 
 /** One account a number, whoever comes first; what a known customer once told us is not overwritten. None where he has been known for longer than `knownSince`. */
 const madeOrKnown = (
   app: App,
   mobile: Mobile,
-  { name, email }: { name: string; email: string },
+  { name, email, language }: NewCustomer,
   knownSince = new Date(0),
 ) => sql<CustomerRow>`
-  insert into customers (mobile, name, email, created_at) values (${mobile}, ${name}, ${email}, ${app.now()})
+  insert into customers (mobile, name, email, language, created_at) values (${mobile}, ${name}, ${email}, ${language}, ${app.now()})
   on conflict (mobile) do update set mobile = excluded.mobile where customers.created_at > ${knownSince}
-  returning id, name, mobile, email`
+  returning id, name, mobile, email, language`
 
 /** How far apart a form that was sent twice arrives. */
 const TWICE_SECONDS = 30
@@ -93,7 +105,7 @@ export async function readByMobile(tx: Tx, mobile: Mobile): Promise<Customer | n
   return rows[0] ? asCustomer(rows[0]) : null
 }
 
-export async function createOrRead(app: App, tx: Tx, mobile: Mobile, details: { name: string; email: string }) {
+export async function createOrRead(app: App, tx: Tx, mobile: Mobile, details: NewCustomer) {
   const { rows } = await madeOrKnown(app, mobile, details).execute(tx)
   return asCustomer(rows[0]!)
 }

@@ -39,7 +39,7 @@ async function newCustomer(): Promise<Customer> {
   const who = { name: 'Neha', mobile, email: `n${mobile}@example.in` }
   const values = { ...who, created_at: app.now() }
   const { id } = await app.db.insertInto('customers').values(values).returning('id').executeTakeFirstOrThrow()
-  return { kind: 'customer', id, ...who }
+  return { kind: 'customer', id, language: 'en', ...who }
 }
 const refusal = (work: Promise<unknown>) =>
   work.then(

@@ -11,14 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const params = { name: 'Neha', orderNo: 'TH-1', route: 'here to there' }
+const params = { name: 'Neha', orderNo: 'TH-1', route: { from: 'here', to: 'there' } }
 /** How many of so many quotations are mailed. */
 async function mailed(times: number, { id, email }: { id: number; email: string }) {
   let count = 0
   for (let at = 0; at < times; at++) {
     await inTransaction(app.db, async tx => {
       const to = await quotationAddressOf(app, tx, id, email)
-      if (to) await notify(app, tx, { mobile: null, email: to }, [{ template: 'quote-request', params }])
+      if (to)
+        await notify(app, tx, { mobile: null, email: to, language: 'en' }, [{ template: 'quote-request', params }])
       if (to) count++
     })
   }

@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
+import type { Language } from '#words/language.ts'
 import { isKnownBrowser } from '../queries/is-known-browser.ts'
 import type { Asker } from '../rules/asker.ts'
 import { CODE_MINUTES, LOCK_MINUTES, RESEND_SECONDS, RESENDS_BEFORE_VOICE } from '../rules/login-code.ts'
@@ -34,7 +35,7 @@ export async function requestCode(app: App, asker: Asker, mobile: Mobile): Promi
   try {
     const known = await isKnownBrowser(app, mobile, browser)
     await countTry(app, { what: 'code', account: mobile, asker, known }, codesSent(perPhonePerHour))
-    await inTransaction(app.db, tx => issue(app, tx, claim))
+    await inTransaction(app.db, tx => issue(app, tx, claim, asker.language))
   } catch (error) {
     await giveMinuteBack(app, claim) // nothing is on its way
     throw error
@@ -65,9 +66,9 @@ const giveMinuteBack = (app: App, { mobile, browser, at }: Claim) =>
     .execute()
 
 /** Writes the code's counter and the message that will carry the code. */
-async function issue(app: App, tx: Tx, { mobile, browser, at }: Claim) {
+async function issue(app: App, tx: Tx, { mobile, browser, at }: Claim, language: Language) {
   const { brand, baseUrl } = app.config
-  const params = { minutes: String(CODE_MINUTES), brand: brand.name, host: new URL(baseUrl).hostname, browser }
+  const params = { minutes: CODE_MINUTES, brand: brand.name, host: new URL(baseUrl).hostname, browser }
   const { rows } = await sql<{ id: number }>`
     with issued as (
       update login_codes set counter = counter + 1, issued_at = ${at},
@@ -75,8 +76,8 @@ async function issue(app: App, tx: Tx, { mobile, browser, at }: Claim) {
       where mobile = ${mobile} and browser = ${browser}
       returning mobile, counter, resends
     )
-    insert into messages (template, mobile, params, created_at)
-    select 'login-code', mobile, ${JSON.stringify(params)}::jsonb || jsonb_build_object('counter', counter,
+    insert into messages (template, mobile, language, params, created_at)
+    select 'login-code', mobile, ${language}::text, ${JSON.stringify(params)}::jsonb || jsonb_build_object('counter', counter,
       'voice', case when resends >= ${RESENDS_BEFORE_VOICE} then 'yes' else 'no' end), ${at}::timestamptz from issued
     returning id`.execute(tx)
   await app.jobs.enqueue(tx, 'deliver-login-code', [{ messageId: rows[0]!.id }])

@@ -3,6 +3,7 @@ import { parseMobile } from '#kernel/phone.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
+import { english } from '#words/language.ts'
 import { isKnownBrowser } from '../queries/is-known-browser.ts'
 import type { Asker } from '../rules/asker.ts'
 import { linksSent } from '../rules/tries.ts'
@@ -10,7 +11,7 @@ import { sendLink } from './account-link.ts'
 import { countTry } from './count-try.ts'
 
 type Found = { customer_id: number; staff_id: null } | { customer_id: null; staff_id: number }
-type Row = Found & { name: string; email: string; mobile: string | null }
+type Row = Found & { name: string; email: string; mobile: string | null; language: string }
 
 /**
  * Mails a link to set a password to whoever has this e-mail or mobile: customers and staff. The answer is the same whether
@@ -23,14 +24,14 @@ export async function requestPasswordLink(app: App, asker: Asker, login: string)
   await countTry(app, { what: 'link', account: asked, asker, known }, linksSent)
   await inTransaction(app.db, async tx => {
     const { rows } = await sql<Row>`
-      select id as customer_id, null::bigint as staff_id, name, email, mobile from customers
+      select id as customer_id, null::bigint as staff_id, name, email, mobile, language from customers
       where (mobile = ${asked} or lower(email) = ${asked}) and email <> '' and erased_at is null
       union all
-      select null, id, name, email, null from staff where lower(email) = ${asked} and active
+      select null, id, name, email, null, ${english.code} from staff where lower(email) = ${asked} and active
       limit 5`.execute(tx)
-    for (const { customer_id, staff_id, name, email, mobile } of rows) {
-      const account = mobile ? `the number ending in ${mobile.slice(-4)}` : 'the console'
-      await sendLink(app, tx, 'password', { customer_id, staff_id } as Found, { name, email, account })
+    for (const { customer_id, staff_id, name, email, mobile, language } of rows) {
+      const to = { name, email, language, account: mobile?.slice(-4) ?? null }
+      await sendLink(app, tx, 'password', { customer_id, staff_id } as Found, to)
     }
   })
 }

@@ -2,6 +2,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { english } from '#words/language.ts'
 import type { Staff } from '../rules/actor.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
 import { requireRight } from './require-right.ts'
@@ -26,7 +27,9 @@ export async function resetSecondStep(app: App, by: Staff, id: number): Promise<
     const ended = { ended_at: app.now() }
     await tx.updateTable('sessions').set(ended).where('staff_id', '=', id).where('ended_at', 'is', null).execute()
     await recordStaffEvent(app, tx, id, 'second-step-reset', by.id)
-    const params = { name: one.name, what: 'the second step' }
-    await notify(app, tx, { mobile: null, email: one.email }, [{ template: 'account-changed', params }])
+    const params = { name: one.name, what: 'second-step' as const }
+    await notify(app, tx, { mobile: null, email: one.email, language: english.code }, [
+      { template: 'account-changed', params },
+    ])
   })
 }

@@ -12,7 +12,7 @@ import { setPassword } from './set-password.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
-const visitor = { kind: 'visitor', address: '192.0.2.1' } as const
+const visitor = { kind: 'visitor', address: '192.0.2.1', language: 'en' } as const
 
 let app: TestApp
 let next = 9_810_000_000
@@ -30,7 +30,7 @@ async function newCustomer(): Promise<Customer> {
   const who = { name: 'Neha Kulkarni', mobile, email: `neha${mobile}@example.in` } // digits that are no number to log in with
   const values = { ...who, created_at: app.now() }
   const { id } = await app.db.insertInto('customers').values(values).returning('id').executeTakeFirstOrThrow()
-  return { kind: 'customer', id, ...who }
+  return { kind: 'customer', id, language: 'en', ...who }
 }
 async function linkFor(login: string) {
   await requestPasswordLink(app, somewhere(), login)

@@ -32,7 +32,7 @@ export async function setPassword(app: App, actor: Actor, token: string, passwor
     if (!used.some(({ id }) => id === link.id)) throw refuse('unknown', 'link.expired') // somebody was faster
     const kind = link.customerId ? 'customers' : 'staff'
     await tx.updateTable(kind).set({ password_hash }).where('id', '=', owner[1]).execute()
-    if (link.customerId) await tellOwner(app, tx, link, 'the password')
+    if (link.customerId) await tellOwner(app, tx, link, 'password')
     if (link.staffId) await recordStaffEvent(app, tx, link.staffId, 'password-set', link.staffId)
     if (link.customerId) {
       const confirmed = { email_confirmed_at: app.now() }

@@ -39,7 +39,7 @@ describe('a new account', () => {
     await addStaff(app, await member('admin'), joseph)
     await app.work()
     const [, token] = app.sent.at(-1)!.text.match(/token=(\S+)/)!
-    await setPassword(app, { kind: 'visitor', address: '127.0.0.1' }, token!, 'a long password')
+    await setPassword(app, { kind: 'visitor', address: '127.0.0.1', language: 'en' }, token!, 'a long password')
     const entered = await logInStaff(app, anAsker(), 'joseph@example.in', 'a long password')
     expect(await readActor(app, entered.kind === 'in' ? entered.session.token : '')).toMatchObject({
       kind: 'staff',

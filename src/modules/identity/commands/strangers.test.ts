@@ -143,7 +143,7 @@ describe('codes by SMS', () => {
       await app.work()
       later(2)
     }
-    expect(app.sent.map(({ params }) => params.voice)).toEqual(['no', 'no'])
+    expect(app.sent.map(({ values }) => values.voice)).toEqual(['no', 'no'])
   })
 
   test('six an hour to one phone from one address; the owner elsewhere still gets his', async () => {
@@ -183,7 +183,7 @@ describe('passwords', () => {
     await requestPasswordLink(app, stranger(), email)
     await app.work()
     const token = app.sent.findLast(sent => sent.to === email)!.text.match(/token=(\S+)/)![1]!
-    await setPassword(app, { kind: 'visitor', address: '192.0.2.1' }, token, 'kraft and tape')
+    await setPassword(app, { kind: 'visitor', address: '192.0.2.1', language: 'en' }, token, 'kraft and tape')
   }
   const customer = (from: Asker, login: string, password: string) =>
     outcome(logInWithPassword(app, from, { login, password, stay: false }))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
-import type { Actor, StaffRole } from '../rules/actor.ts'
+import type { Actor, Customer, StaffRole } from '../rules/actor.ts'
 import { needsSecondStep } from '../rules/needs-second-step.ts'
 import { idleLife, SEEN_EVERY } from '../rules/session-life.ts'
 
@@ -12,6 +12,7 @@ type Row = {
   name: string
   mobile: string | null
   email: string
+  language: string
   role: StaffRole | null
   second_step: boolean
 }
@@ -22,7 +23,7 @@ const see = (app: App, token: string) =>
 /** Who a session token belongs to; null when it is unknown, ended, past its time or idle for long. One primary-key read a request. */
 export async function readActor(app: App, token: string): Promise<Actor | null> {
   const { rows } = await sql<Row>`
-    select s.customer_id, s.staff_id, coalesce(s.seen_at, s.created_at) as seen, coalesce(c.name, t.name) as name, c.mobile, coalesce(c.email, t.email) as email, t.role,
+    select s.customer_id, s.staff_id, coalesce(s.seen_at, s.created_at) as seen, coalesce(c.name, t.name) as name, c.mobile, coalesce(c.email, t.email) as email, c.language, t.role,
       x.staff_id is not null as second_step
     from sessions s left join customers c on c.id = s.customer_id left join staff t on t.id = s.staff_id and t.active
       left join staff_second_steps x on x.staff_id = t.id and x.confirmed_at is not null
@@ -31,11 +32,20 @@ export async function readActor(app: App, token: string): Promise<Actor | null> 
   const idle = row ? app.now().getTime() - row.seen.getTime() : 0
   if (!row || idle >= idleLife[row.staff_id ? 'staff' : 'customer']) return null
   if (idle >= SEEN_EVERY) await see(app, token)
-  if (row?.customer_id)
-    return { kind: 'customer', id: row.customer_id, name: row.name, mobile: row.mobile!, email: row.email }
+  if (row?.customer_id) return asCustomer({ ...row, id: row.customer_id, mobile: row.mobile! })
   if (!row?.staff_id || !row.role) return null
   // A session of before the account had to have one: the login is where it is set up.
   const { role, email } = row
   if (!row.second_step && needsSecondStep(app.config, { role, email })) return null
   return { kind: 'staff', id: row.staff_id, name: row.name, role }
 }
+
+type CustomerFacts = Omit<Customer, 'kind'>
+const asCustomer = ({ id, name, mobile, email, language }: CustomerFacts): Customer => ({
+  kind: 'customer',
+  id,
+  name,
+  mobile,
+  email,
+  language,
+})

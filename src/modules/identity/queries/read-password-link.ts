@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
+import { english, type Language } from '#words/language.ts'
 import { linkId, oldestLink } from '../commands/account-link.ts'
 import type { Actor } from '../rules/actor.ts'
 
@@ -10,6 +11,7 @@ type PasswordLink = {
   name: string
   /** The customer's; empty for staff. */
   mobile: string
+  language: Language
   customerId: number | null
   staffId: number | null
   /**
@@ -26,11 +28,12 @@ export async function readPasswordLink(app: App, actor: Actor, token: string): P
     email: string
     name: string
     mobile: string
+    language: string
     customer_id: number | null
     staff_id: number | null
     first: boolean
   }>`
-    select l.email, coalesce(c.name, t.name, '') as name, coalesce(c.mobile, '') as mobile, l.customer_id, l.staff_id,
+    select l.email, coalesce(c.name, t.name, '') as name, coalesce(c.mobile, '') as mobile, coalesce(c.language, ${english.code}) as language, l.customer_id, l.staff_id,
       c.id is not null and c.password_hash is null as first
     from account_links l left join customers c on c.id = l.customer_id
     left join staff t on t.id = l.staff_id
@@ -45,6 +48,7 @@ export async function readPasswordLink(app: App, actor: Actor, token: string): P
     email: row.email,
     name: row.name,
     mobile: row.mobile,
+    language: row.language,
     customerId: row.customer_id,
     staffId: row.staff_id,
     needsLogin: row.first && !isOwner,

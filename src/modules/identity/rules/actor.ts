@@ -1,6 +1,16 @@
+import type { Language } from '#words/language.ts'
+
 /** Who is asking. Every command and query takes one, and reads only what that one may see. */
-export type Visitor = { kind: 'visitor'; address: string }
-export type Customer = { kind: 'customer'; id: number; name: string; mobile: string; email: string }
+export type Visitor = { kind: 'visitor'; address: string; language: Language }
+export type Customer = {
+  kind: 'customer'
+  id: number
+  name: string
+  mobile: string
+  email: string
+  /** In which messages are said to him; a visitor's is that of the page. */
+  language: Language
+}
 export const staffRoles = ['admin', 'operations'] as const
 export type StaffRole = (typeof staffRoles)[number]
 export type Staff = { kind: 'staff'; id: number; name: string; role: StaffRole }

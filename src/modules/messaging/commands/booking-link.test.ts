@@ -37,10 +37,12 @@ test.each([
 test('[MSG-01] the SMS of a booking ends with the way to it, made as it goes and stored nowhere', async () => {
   const { orderId } = await anOrder(app)
   const note = { template: 'pending-payment', params: sampleParams['pending-payment'] } as const
-  await inTransaction(app.db, tx => notify(app, tx, { mobile: '9820012345', email: null, orderId }, [note]))
+  await inTransaction(app.db, tx =>
+    notify(app, tx, { mobile: '9820012345', email: null, language: 'en', orderId }, [note]),
+  )
   await app.work()
   const sent = app.sent.find(({ to }) => to === '9820012345')!
-  expect(orderOfLink(app, smsValues('pending-payment', sent.params).at(-1)!)).toBe('TH-20042')
+  expect(orderOfLink(app, smsValues(sent).at(-1)!)).toBe('TH-20042')
   const row = await app.db
     .selectFrom('messages')
     .select('params')

@@ -74,7 +74,7 @@ async function aMessage({
     const note = attachments
       ? ({ template, params: sampleParams[template], attachments } as const)
       : ({ template: 'completed', params: sampleParams.completed } as const)
-    await notify(app, tx, { mobile, email }, [note as Note])
+    await notify(app, tx, { mobile, email, language: 'en' }, [note as Note])
   })
   return queued.shift()!.id
 }

@@ -2,12 +2,13 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type Attachment, ChannelError, type OutgoingMessage } from '../ports.ts'
 import { carriesFiles } from '../rules/carries-files.ts'
-import { isTemplate, type Template, templates } from '../rules/templates.ts'
+import { isTemplate, type Template } from '../rules/templates.ts'
 import { stepAfter } from '../rules/trouble.ts'
 import type { ChannelName } from '../tables.ts'
 import { bookingLink } from './booking-link.ts'
 import { type DueMessage, goesWithFiles, lost, openChannels, readDue } from './due-message.ts'
 import { type Outcome, type QueueOfMessages, recordOutcomes } from './record-outcomes.ts'
+import { wordMessage } from './word-message.ts'
 
 /** In one run: each may take half a minute of a slow provider, and a run of 15 minutes counts as dead. */
 const MOST_WITH_FILES = 20
@@ -92,14 +93,11 @@ async function write(
   readFile: ReadFile,
   secret: Record<string, string>,
 ): Promise<OutgoingMessage> {
-  const { orderNo } = message.params
-  const link: Record<string, string> = orderNo && channel === 'sms' ? { link: bookingLink(app, orderNo) } : {}
-  const params = { ...message.params, ...secret, ...link }
-  const { subject, text } = templates[template]
   const files = carriesFiles(template, channel) ? (message.attachments ?? []) : []
   const attachments = await Promise.all(files.map(readFile))
   const to = (channel === 'email' ? message.email : message.mobile)!
-  return { id: message.id, to, template, subject, text: text(params as never), params, attachments }
+  const link = { shown: channel === 'sms', of: (orderNo: string) => bookingLink(app, orderNo) }
+  return { id: message.id, to, attachments, ...wordMessage(app.words, { ...message, template }, secret, link) }
 }
 
 /** One at a time: printing many documents at once would take more memory than the server has. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
+import type { Language } from '#words/language.ts'
 import { carriesFiles } from '../rules/carries-files.ts'
 import { channelOrder } from '../rules/channel-order.ts'
 import { isTemplate } from '../rules/templates.ts'
@@ -11,7 +12,8 @@ export type DueMessage = {
   template: string
   mobile: string | null
   email: string | null
-  params: Record<string, string>
+  params: Record<string, unknown>
+  language: Language
   attachments: string[] | null
   state: 'queued' | 'unsure'
   channel: ChannelName | null
@@ -27,7 +29,7 @@ export type DueMessage = {
 export async function readDue(app: App, ids: number[]): Promise<DueMessage[]> {
   const overdue = new Date(app.now().getTime() - 0.8 * REPORT_SECONDS * 1_000)
   const { rows } = await sql<DueMessage>`
-    select m.id, m.template, m.mobile, m.email, m.params, m.attachments, m.state, m.channel, m.gone, m.attempts, m.error,
+    select m.id, m.template, m.mobile, m.email, m.params, m.language, m.attachments, m.state, m.channel, m.gone, m.attempts, m.error,
       exists (select from consents c where c.mobile = m.mobile and c.channel = 'whatsapp' and c.withdrawn_at is null) as whatsapp_consent,
       coalesce((select jsonb_agg(c.channel) from consents c where c.mobile = m.mobile and c.withdrawn_at is not null), '[]') as switched_off
     from messages m where m.id = any(${ids}) and (m.state = 'queued' or m.state = 'unsure' and m.sent_at <= ${overdue})`.execute(

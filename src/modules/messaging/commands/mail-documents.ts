@@ -17,8 +17,8 @@ export async function mailDocuments(app: App): Promise<void> {
         where attachments is not null and mobile is not null and email is not null and not mailed
         order by id limit ${AT_ONCE} for update skip locked),
       marked as (update messages m set mailed = true from due where m.id = due.id returning m.*)
-      insert into messages (template, order_id, email, params, attachments, created_at)
-      select template, order_id, email, params, attachments, ${app.now()}::timestamptz from marked m
+      insert into messages (template, order_id, email, params, language, attachments, created_at)
+      select template, order_id, email, params, language, attachments, ${app.now()}::timestamptz from marked m
       where not exists (select from consents c
         where c.mobile = m.mobile and c.channel = 'email' and c.withdrawn_at is not null) order by id
       returning id`.execute(tx)

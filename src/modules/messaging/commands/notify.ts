@@ -1,9 +1,10 @@
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { Template, TemplateParams } from '../rules/templates.ts'
+import type { Language } from '#words/language.ts'
+import { parseFacts, type Template, type TemplateParams } from '../rules/templates.ts'
 import type { QueueOfMessages } from './record-outcomes.ts'
 
-export type Recipient = { mobile: string | null; email: string | null; orderId?: number }
+export type Recipient = { mobile: string | null; email: string | null; language: Language; orderId?: number }
 /** `attachments`: addresses of documents, read when the message goes; by which channel they go: `carriesFiles`. */
 export type Note<T extends Template = Template> = {
   [K in T]: { template: K; params: TemplateParams[K]; attachments?: string[] }
@@ -31,7 +32,8 @@ export async function notify(
     order_id: to.orderId ?? null,
     mobile: to.mobile,
     email: to.email,
-    params: JSON.stringify(note.params),
+    params: JSON.stringify(parseFacts(note.template, note.params)),
+    language: to.language,
     attachments: note.attachments ? JSON.stringify(note.attachments) : null,
     created_at: app.now(),
   }))

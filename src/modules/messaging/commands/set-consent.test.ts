@@ -21,7 +21,7 @@ async function channelAfter(switches: Partial<Record<ChannelName, boolean>>): Pr
   for (const [channel, on] of Object.entries(switches))
     await setConsent(app, mobile, channel as ChannelName, { on, wording })
   const before = app.sent.length
-  const to = { mobile, email: `n${mobile}@example.in` }
+  const to = { mobile, email: `n${mobile}@example.in`, language: 'en' }
   await inTransaction(app.db, tx => notify(app, tx, to, [{ template: 'completed', params }]))
   await app.work()
   return app.sent[before]?.channel
@@ -41,7 +41,7 @@ test.each([
 test('documents are not mailed to who has switched e-mail off', async () => {
   const mobile = String(next++)
   await setConsent(app, mobile, 'email', { on: false, wording })
-  const to = { mobile, email: `n${mobile}@example.in` }
+  const to = { mobile, email: `n${mobile}@example.in`, language: 'en' }
   const note = { template: 'completed', params, attachments: ['/documents/none'] } as const
   await inTransaction(app.db, tx => notify(app, tx, to, [{ ...note, attachments: [...note.attachments] }]))
   await mailDocuments(app)

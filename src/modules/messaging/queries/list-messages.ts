@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
-import { isTemplate, templates } from '../rules/templates.ts'
+import { english } from '#words/language.ts'
+import { isTemplate, subjectOf } from '../rules/templates.ts'
 import type { ChannelName, MessageState } from '../tables.ts'
 
 export type ListedMessage = {
@@ -29,9 +30,10 @@ export async function listMessages(app: App, orderId: number): Promise<ListedMes
     )
     .orderBy('id')
     .execute()
+  const spoken = { say: app.words.say(english.code), tag: english.tag } // staff read English
   return rows.map(({ id, template, channel, state, error, sent_at, created_at }) => ({
     id,
-    subject: isTemplate(template) ? templates[template].subject : template,
+    subject: isTemplate(template) ? subjectOf(template, spoken) : template,
     channel,
     state,
     error,

@@ -1,16 +1,52 @@
-type End = { name: string; pincode: string | null }
+import { z } from 'zod'
+import { formatRupees, type Paise, paise } from '#kernel/money.ts'
+import type { Spoken } from './facts.ts'
 
-/** What a quotation's mail shows beside its words: the route as on the label, the vehicle, the packages, the token. Written out. */
-export type QuotationLabel = {
-  from: End
+const amount = z.int().transform(paise) as unknown as z.ZodType<Paise>
+const end = z.object({ name: z.string(), pincode: z.string().nullable() })
+
+/** What a quotation's mail shows beside its words: the route as on the label, the vehicle, the packages, the token. Paise. */
+export const quotationLabel = z.object({
+  from: end,
   /** Null where it is done at one address. */
-  to: End | null
+  to: end.nullable(),
   /** Of a move: '11.24 km'. */
-  distance: string | null
+  distance: z.string().nullable(),
   /** The vehicle; of a service its name. */
+  what: z.string(),
+  /** What a price that staff named is made of; none for every other. */
+  parts: z.array(
+    z.object({
+      part: z.enum(['road', 'truck', 'packing', 'handling', 'other', 'gst', 'insurance']),
+      amount,
+    }),
+  ),
+  packages: z.array(z.object({ name: z.string(), total: amount, chosen: z.boolean() })),
+  token: amount,
+})
+export type QuotationLabel = z.infer<typeof quotationLabel>
+
+type End = z.infer<typeof end>
+/** The same, written out. */
+export type WordedLabel = {
+  from: End
+  to: End | null
+  distance: string | null
   what: string
-  /** What a price that staff named is made of; left out for every other. */
-  parts?: { name: string; amount: string }[]
-  packages: { name: string; total: string; chosen: boolean }[]
+  prices: { name: string; amount: string; chosen: boolean }[]
   token: string
+}
+
+export function wordLabel(
+  { from, to, distance, what, parts, packages, token }: QuotationLabel,
+  { say }: Spoken,
+): WordedLabel {
+  const short = (value: Paise) => formatRupees(value, 'short')
+  const named = parts.map(({ part, amount }) => ({
+    name: say('messageParts.part', { part }),
+    amount: short(amount),
+    chosen: false,
+  }))
+  const prices = packages.map(({ name, total, chosen }) => ({ name, amount: short(total), chosen }))
+  return { from, to, distance, what, prices: [...named, ...prices], token: short(token) }
 }

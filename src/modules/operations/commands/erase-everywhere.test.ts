@@ -129,10 +129,14 @@ test('what somebody leaves in every table by the product’s own deeds is gone a
   await placeOrder(app, customer, mine)
   const asked = { name, email, phone: mobile, message: `It is me, ${name}, of ${door}` }
   for (const kind of ['contact', 'grievance', 'career', 'safety-inspection'] as const) {
-    await takeLead(app, '10.4.0.1', { kind, ...asked, data: { note: door } })
+    await takeLead(app, { address: '10.4.0.1', language: 'en' }, { kind, ...asked, data: { note: door } })
   }
   const { message: about, ...who } = asked
-  await applyAsPartner(app, '10.4.0.1', { ...who, about, city: 'Pune', trades: ['driver'], years: '', documents: {} })
+  await applyAsPartner(
+    app,
+    { address: '10.4.0.1', language: 'en' },
+    { ...who, about, city: 'Pune', trades: ['driver'], years: '', documents: {} },
+  )
   await app.work()
   const marks = [mobile, email, name, door]
   const before = await tracesOf(...marks)

@@ -68,8 +68,8 @@ async function somebody(status: string): Promise<Customer> {
     phone: mobile,
     message: 'Hello there, it is me',
   } as const
-  await takeLead(app, `10.2.0.${next % 250}`, asked)
-  return { kind: 'customer', id, ...who }
+  await takeLead(app, { address: `10.2.0.${next % 250}`, language: 'en' }, asked)
+  return { kind: 'customer', id, language: 'en', ...who }
 }
 
 const requestOf = async (customer: Customer) => {
@@ -119,7 +119,11 @@ test('photo, papers and quotations go with the person; an invoice stays, and who
   await app.db.updateTable('customers').set({ avatar: ids[0] }).where('id', '=', customer.id).execute()
   const { name, email, mobile: phone } = customer
   const cv = { role: 'Driver', cv: `/uploads/${ids[1]}` }
-  await takeLead(app, '10.3.0.1', { kind: 'career', name, email, phone, message: '', data: cv })
+  await takeLead(
+    app,
+    { address: '10.3.0.1', language: 'en' },
+    { kind: 'career', name, email, phone, message: '', data: cv },
+  )
   for (const [at, decision] of [
     [2, null],
     [3, 'accepted'],
@@ -137,7 +141,7 @@ test('photo, papers and quotations go with the person; an invoice stays, and who
     const documents = JSON.stringify({ id: `/uploads/${ids[at]}` })
     await app.db
       .insertInto('partner_applications')
-      .values({ ...application, documents, decision })
+      .values({ ...application, documents, decision, language: 'en' })
       .execute()
   }
   const { id: orderId } = await app.db

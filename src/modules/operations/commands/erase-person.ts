@@ -1,4 +1,4 @@
-import { formatDay, indiaDate } from '#kernel/india-time.ts'
+import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { forgetLeads } from '#modules/content/index.server.ts'
 import { disownUploads, forgetQuotations, forgetUploads, removeFiles } from '#modules/documents/index.server.ts'
@@ -31,7 +31,7 @@ export async function erasePerson(app: App, staff: Staff, requestId: number): Pr
     if (request.done_at) return
     const customer = await tx
       .selectFrom('customers')
-      .select(['id', 'mobile', 'email', 'avatar'])
+      .select(['id', 'mobile', 'email', 'language', 'avatar'])
       .where('id', '=', request.customer_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
@@ -40,8 +40,9 @@ export async function erasePerson(app: App, staff: Staff, requestId: number): Pr
     const done = { done_at: app.now(), done_by: staff.id }
     await tx.updateTable('erasure_requests').set(done).where('id', '=', requestId).execute()
     if (customer.email) {
-      const date = formatDay(indiaDate(app.now()))
-      await notify(app, tx, { mobile: null, email: customer.email }, [{ template: 'account-erased', params: { date } }])
+      const date = indiaDate(app.now())
+      const to = { mobile: null, email: customer.email, language: customer.language }
+      await notify(app, tx, to, [{ template: 'account-erased', params: { date } }])
     }
   })
 }

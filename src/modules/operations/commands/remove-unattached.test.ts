@@ -22,8 +22,12 @@ test('[API-04] a file that nothing names is forgotten after a day; photos, paper
   await app.db.updateTable('customers').set({ avatar: photo.id }).where('id', '=', customer.id).execute()
   const person = { name: 'Ramesh', email: 'ramesh@example.in', phone: '9820012345' }
   const application = { ...person, city: 'Pune', trades: ['driver' as const], years: '', about: '' }
-  await applyAsPartner(app, '10.4.0.1', { ...application, documents: { id: paper.href } })
-  await takeLead(app, '10.4.0.1', { kind: 'career', ...person, message: '', data: { role: 'Driver', cv: cv.href } })
+  await applyAsPartner(app, { address: '10.4.0.1', language: 'en' }, { ...application, documents: { id: paper.href } })
+  await takeLead(
+    app,
+    { address: '10.4.0.1', language: 'en' },
+    { kind: 'career', ...person, message: '', data: { role: 'Driver', cv: cv.href } },
+  )
   await removeUpload(app, replaced.id)
   await app.work()
 

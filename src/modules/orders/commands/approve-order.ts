@@ -1,4 +1,3 @@
-import { formatRupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
@@ -15,7 +14,7 @@ export async function approveOrder(app: App, staff: Staff, orderNo: string, seen
     const order = await lockOrder(tx, { orderNo, seen })
     refusePassedSlot(app, order)
     await recordTransition(app, tx, order, 'Adminapproved', { actor: staff })
-    const balance = formatRupees(balanceDue(amountsOf(order)))
+    const balance = balanceDue(amountsOf(order))
     await tellCustomer(app, tx, order, { template: 'approved', params: { name: order.name, orderNo, balance } })
   })
 }

@@ -1,8 +1,7 @@
-import { formatDay } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Note } from '#modules/messaging/index.server.ts'
-import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { OrderRow } from '../queries/order-row.ts'
@@ -27,7 +26,7 @@ export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: 
 
 /** Who comes, and when. */
 export function crewNote({ name, order_no: orderNo, move_date, slot_hour }: OrderRow, crew: string): Note {
-  const day = move_date ? formatDay(move_date) : 'the agreed day'
-  const slot = slot_hour ? formatSlot(slot_hour as SlotHour) : 'the agreed time'
+  const day = move_date
+  const slot = slot_hour ? hoursOf(slot_hour as SlotHour) : null
   return { template: 'crew-assigned', params: { name, orderNo, crew, day, slot } }
 }

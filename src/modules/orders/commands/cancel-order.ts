@@ -1,4 +1,4 @@
-import { formatRupees, type Paise, paise, subtract } from '#kernel/money.ts'
+import { type Paise, subtract } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
@@ -58,18 +58,8 @@ export async function cancelOrder(
     await reviewAttention(app, tx, order.id, actor)
     const { credits, debits } = amountsOf(order)
     const kept = subtract(subtract(credits, debits), refund)
-    const params = { name: order.name, orderNo, refund: moneyWords(refund, kept) }
+    const params = { name: order.name, orderNo, refund: { back: refund, fee: kept } }
     await tellCustomer(app, tx, order, { template: 'cancelled', params })
     await returnMoney(app, tx, order, { amount: refund, reason: reason || 'Cancelled by the customer', actor })
   })
-}
-
-/** At most 60 characters: two variables of a registered SMS. */
-function moneyWords(refund: Paise, kept: Paise): string {
-  const [back, fee] = [refund, kept].map(amount => formatRupees(paise(amount), 'short'))
-  if (refund > 0)
-    return kept > 0
-      ? `${back} comes back in 5 working days, ${fee} is kept.`
-      : `${back} comes back to you within 5 working days.`
-  return kept > 0 ? `The token of ${fee} is kept.` : 'Nothing was paid.'
 }

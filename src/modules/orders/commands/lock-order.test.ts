@@ -109,7 +109,14 @@ describe('two at the same order', () => {
     const orderNo = await orderAt('approved')
     const { lastEvent } = await readOrder(app, staff, orderNo)
     const customer = await app.db.selectFrom('orders').select('customer_id').where('order_no', '=', orderNo).execute()
-    const payer = { kind: 'customer', id: customer[0]!.customer_id, name: '', mobile: '', email: '' } as const
+    const payer = {
+      kind: 'customer',
+      id: customer[0]!.customer_id,
+      name: '',
+      mobile: '',
+      email: '',
+      language: 'en',
+    } as const
     const { providerOrderId, amount } = await startPayment(app, payer, orderNo)
     const paid = {
       paymentId: 'pay_late',

@@ -38,7 +38,7 @@ export async function lowerPrice(
     const lowered = { ...order, allowed: order.allowed + amount }
     const back = paise(Math.max(0, Math.min(amount, -balanceDue(amountsOf(lowered)))))
     if (back > 0) {
-      const params = { name: order.name, orderNo, amount: formatRupees(back) }
+      const params = { name: order.name, orderNo, amount: back }
       await tellCustomer(app, tx, order, { template: 'refund', params })
       await returnMoney(app, tx, lowered, { amount: back, reason, actor: staff, allowanceId })
     }

@@ -9,7 +9,7 @@ import { priceDraft } from '../queries/price-draft.ts'
 import { readOrderOfDraft } from '../queries/read-order-of-draft.ts'
 import type { Draft } from '../rules/draft.ts'
 import { draftFaults } from '../rules/draft-faults.ts'
-import { routeTitle } from '../rules/route-title.ts'
+import { routeFacts } from '../rules/route-title.ts'
 import { isWishable } from '../rules/step-faults.ts'
 import { holdSlot } from './hold-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
@@ -48,6 +48,7 @@ export async function placeOrder(
         tx,
         {
           mobile: customer.mobile,
+          language: customer.language,
           email: await quotationAddressOf(app, tx, customer.id, customer.email),
           orderId: order.id,
         },
@@ -87,9 +88,10 @@ export async function requestQuote(app: App, customer: Customer, told: Draft): P
   return inTransaction(app.db, async tx => {
     const order = await writeDraft(app, tx, customer, draft, priced, 'requested')
     if (!order) return readOrderOfDraft(tx, customer, draft.key)
-    const params = { name: draft.name || customer.name, orderNo: order.orderNo, route: routeTitle(draft) }
+    const params = { name: draft.name || customer.name, orderNo: order.orderNo, route: routeFacts(draft) }
     const to = {
       mobile: customer.mobile,
+      language: customer.language,
       email: await quotationAddressOf(app, tx, customer.id, customer.email),
       orderId: order.id,
     }

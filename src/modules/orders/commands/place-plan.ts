@@ -94,6 +94,7 @@ async function placeService(
       tx,
       {
         mobile: customer.mobile,
+        language: customer.language,
         email: await quotationAddressOf(app, tx, customer.id, customer.email),
         orderId: order.id,
       },

@@ -1,14 +1,12 @@
 import { formatKm } from '#kernel/distance.ts'
-import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
-import { formatRupees, type Paise } from '#kernel/money.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { quotationAddress } from '#modules/documents/rules/document-address.ts'
 import type { Note } from '#modules/messaging/index.server.ts'
 import type { QuotationLabel } from '#modules/messaging/rules/quotation-label.ts'
-import { handPartTitle } from '#modules/pricing/rules/hand-part-title.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { PackagePrice } from '../queries/price-draft.ts'
 import type { DraftEnd } from '../rules/draft.ts'
-import { routeTitle } from '../rules/route-title.ts'
+import { routeFacts } from '../rules/route-title.ts'
 import { validUntil } from '../rules/valid-until.ts'
 
 type Quoted = {
@@ -30,15 +28,14 @@ type Quoted = {
 
 /** A quotation as it goes out: its words, its document, and for the mail its label. */
 export function quotationNote({ name, orderNo, service, from, to, quotation, ...more }: Quoted): Note {
-  const short = (amount: Paise) => formatRupees(amount, 'short')
   const label: QuotationLabel = {
     from: endOf(from),
     to: service ? null : endOf(to),
     distance: service || more.km === null ? null : formatKm(more.km),
     what: service ?? more.vehicle,
-    ...partsOf(quotation, short),
-    packages: more.packages.map(({ name, total, chosen }) => ({ name, total: short(total), chosen })),
-    token: short(quotation.token),
+    parts: partsOf(quotation),
+    packages: more.packages.map(({ name, total, chosen }) => ({ name, total, chosen })),
+    token: quotation.token,
   }
   return {
     template: 'quotation',
@@ -46,22 +43,22 @@ export function quotationNote({ name, orderNo, service, from, to, quotation, ...
     params: {
       name,
       orderNo,
-      route: service ? `${service}, ${nameOf(from)}` : routeTitle({ from, to }),
-      total: formatRupees(quotation.total),
-      validUntil: formatDay(validUntil(more.validUntil, more.moveDate)),
-      label: JSON.stringify(label),
+      route: service ? { service, place: nameOf(from) } : routeFacts({ from, to }),
+      total: quotation.total,
+      validUntil: validUntil(more.validUntil, more.moveDate),
+      label,
     },
   }
 }
 
 /** Of a price that staff named, part by part with what comes on top. */
-function partsOf({ lines, gst, insurance }: Quoted['quotation'], short: (amount: Paise) => string) {
+function partsOf({ lines, gst, insurance }: Quoted['quotation']): QuotationLabel['parts'] {
   const named = lines.flatMap(({ code, params, amount }) =>
-    code === 'by-hand' && params.part ? [{ name: handPartTitle[params.part], amount: short(amount) }] : [],
+    code === 'by-hand' && params.part ? [{ part: params.part, amount }] : [],
   )
-  if (named.length === 0) return {}
-  const insured = insurance > 0 ? [{ name: 'Insurance', amount: short(insurance) }] : []
-  return { parts: [...named, { name: 'GST', amount: short(gst) }, ...insured] }
+  if (named.length === 0) return []
+  const insured = insurance > 0 ? [{ part: 'insurance' as const, amount: insurance }] : []
+  return [...named, { part: 'gst', amount: gst }, ...insured]
 }
 
 const nameOf = (end: DraftEnd) => end.place?.name ?? end.address

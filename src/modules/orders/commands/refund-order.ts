@@ -1,4 +1,4 @@
-import { formatRupees, type Paise } from '#kernel/money.ts'
+import type { Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -27,7 +27,7 @@ export async function refundOrder(
     const order = await lockOrder(tx, { orderNo, seen })
     if (order.status === 'Completed' && amount > -balanceDue(amountsOf(order)))
       throw refuse('invalid', 'refund.lower-price', { refund: 'refund.lower-price' })
-    const params = { name: order.name, orderNo, amount: formatRupees(amount) }
+    const params = { name: order.name, orderNo, amount }
     await tellCustomer(app, tx, order, { template: 'refund', params })
     await returnMoney(app, tx, order, { amount, reason, actor: staff })
   })

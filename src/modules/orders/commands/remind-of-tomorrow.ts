@@ -1,8 +1,8 @@
-import { addDays, formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { formatRupees, paise } from '#kernel/money.ts'
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { paise } from '#kernel/money.ts'
 import type { Note } from '#modules/messaging/index.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
-import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf, type OrderRow } from '../queries/order-row.ts'
@@ -48,9 +48,9 @@ function reminderOf(order: OrderRow, date: IndiaDate): Note {
   const params = {
     name: order.name,
     orderNo: order.order_no,
-    day: formatDay(date),
-    slot: order.slot_hour ? formatSlot(order.slot_hour as SlotHour) : 'the agreed time',
-    balance: formatRupees(paise(Math.max(0, balanceDue(amountsOf(order))))),
+    day: date,
+    slot: order.slot_hour ? hoursOf(order.slot_hour as SlotHour) : null,
+    balance: paise(Math.max(0, balanceDue(amountsOf(order)))),
   }
   const service = serviceOf(order)
   return service ? { template: 'visit-reminder', params: { ...params, service } } : { template: 'reminder', params }

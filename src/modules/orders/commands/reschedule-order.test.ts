@@ -87,7 +87,9 @@ describe('a booking on another date', () => {
       by: `customer:${customer.id}`,
       note: 'Tue 08 Dec, 10 AM - 12 PM → Thu 10 Dec, 10 AM - 12 PM',
     })
-    expect(await messagesOf(orderNo)).toMatchObject([{ params: { orderNo, day: 'Thu 10 Dec', slot: '10 AM - 12 PM' } }])
+    expect(await messagesOf(orderNo)).toMatchObject([
+      { params: { orderNo, day: thursday, slot: { from: 10, until: 12 } } },
+    ])
   })
 
   test('asked for twice it happens once', async () => {

@@ -1,10 +1,9 @@
-import { formatDay } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { bookPlace, holdPlace } from '#modules/scheduling/index.server.ts'
-import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -62,7 +61,7 @@ export async function rescheduleOrder(
     }
     if (then.due < 0) await raiseAttention(app, tx, order, 'overpaid', actor) // a cheaper day
     await reviewAttention(app, tx, order.id, actor)
-    const told = { day: formatDay(wanted.date), slot: formatSlot(wanted.slot), ...priceWords(order, then) }
+    const told = { day: wanted.date, slot: hoursOf(wanted.slot), ...priceFacts(order, then) }
     await tellCustomer(app, tx, order, { template: 'rescheduled', params: { name: order.name, orderNo, ...told } })
   })
 }
@@ -74,9 +73,9 @@ function changeWords(order: OrderRow, wanted: NewDate, before: Paise, after: Pai
   return before === after ? days : `${days}; ${formatRupees(before)} → ${formatRupees(after)}`
 }
 
-const priceWords = ({ quotation }: OrderRow, { total, due }: { total: Paise; due: Paise }) => ({
-  total: quotation ? formatRupees(total) : 'not named yet',
-  balance: formatRupees(paise(Math.max(0, due))),
+const priceFacts = ({ quotation }: OrderRow, { total, due }: { total: Paise; due: Paise }) => ({
+  total: quotation ? total : null,
+  balance: paise(Math.max(0, due)),
 })
 
 /** Booked where the token is paid, else held while it can be. A move without a city of ours takes no crew's place. */

@@ -1,4 +1,4 @@
-import { formatRupees, type Paise } from '#kernel/money.ts'
+import type { Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { quotationAddressOf } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
@@ -9,7 +9,7 @@ import { type PackagePrice, priceDraft } from '../queries/price-draft.ts'
 import { draftOf } from '../queries/read-draft.ts'
 import { findOrders } from '../queries/read-order.ts'
 import type { OrderView } from '../rules/order-view.ts'
-import { routeTitle } from '../rules/route-title.ts'
+import { routeFacts } from '../rules/route-title.ts'
 import { hasPlace } from './has-place.ts'
 import { lockOrder } from './lock-order.ts'
 import { paymentNote, tellsOfPayment } from './payment-note.ts'
@@ -54,7 +54,7 @@ export async function sendAgain(
     const ask = actor.kind === 'customer' && note.template === 'quotation'
     const to = ask ? await quotationAddressOf(app, tx, actor.id, email) : email
     if (byMail && !to) return false
-    await notify(app, tx, { mobile: byMail ? null : mobile, email: to, orderId }, [note])
+    await notify(app, tx, { mobile: byMail ? null : mobile, email: to, language: locked.language, orderId }, [note])
     return true
   })
 }
@@ -74,7 +74,8 @@ function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[], toge
   const params = { name: order.customer.name, orderNo: order.orderNo }
   const { service } = order
   const from = order.fromEnd.place?.name ?? order.fromEnd.address
-  const route = service ? `${service.name}, ${from}` : routeTitle({ from: order.fromEnd, to: order.toEnd })
+  const ends = routeFacts({ from: order.fromEnd, to: order.toEnd })
+  const route = service ? { service: service.name, place: from } : ends
   switch (what) {
     case 'quotation':
     case 'quotation-mail':
@@ -93,7 +94,7 @@ function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[], toge
       if (!order.payable.can) return null
       return {
         template: 'pending-payment',
-        params: { ...params, amount: formatRupees(together ?? order.payable.amount) },
+        params: { ...params, amount: together ?? order.payable.amount },
       }
     case 'advance-payment':
       return paidNote(order, null)
@@ -110,7 +111,7 @@ function paidNote(order: OrderView, booked: Parameters<typeof paymentNote>[0]['b
   const { customer, orderNo, service, payments, balanceDue: balance } = order
   const last = payments.findLast(({ type, currency }) => (type === 'token' || type === 'balance') && currency === 'INR')
   if (!last) return null
-  const route = routeTitle({ from: order.fromEnd, to: order.toEnd })
+  const route = routeFacts({ from: order.fromEnd, to: order.toEnd })
   const what = { name: customer.name, orderNo, service: service?.name ?? null, route }
   return paymentNote({ ...what, booked, amount: last.credit, balance })
 }

@@ -12,7 +12,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf, doorsOf, type OrderRow } from '../queries/order-row.ts'
-import { routeTitle } from '../rules/route-title.ts'
+import { routeFacts } from '../rules/route-title.ts'
 import { serviceOf } from '../rules/service-of.ts'
 import { slotOf } from '../rules/slot-of.ts'
 import { countCoupon } from './hold-coupon.ts'
@@ -84,7 +84,7 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
     name: order.name,
     orderNo: order.order_no,
     service: serviceOf(order),
-    route: routeTitle(order.move),
+    route: routeFacts(order.move),
     booked: first ? bookedBy(order, booked) : null,
     amount: paid.amount,
     balance: due,
@@ -107,7 +107,7 @@ async function giveBack(app: App, tx: Tx, order: OrderRow, paid: AppliedPayment,
   const { actor } = how
   const { amount, purpose } = paid
   await recordEvent(app, tx, order, 'payment', { actor, note: `${purpose} ${formatRupees(amount)}` })
-  const params = { name: order.name, orderNo: order.order_no, amount: formatRupees(amount) }
+  const params = { name: order.name, orderNo: order.order_no, amount }
   const id = newDocumentId()
   await tellCustomer(app, tx, order, { template: 'refund', params, attachments: [documentAddress(id)] })
   await issueReceiptOf(app, tx, order, paid, how, amountsOf(order), id)

@@ -68,7 +68,7 @@ async function settle(app: App, tx: Tx, refund: AppliedRefund, actor: System) {
     await recordEvent(app, tx, order, 'refund', { actor, note: `${amount} paid out, ${reference}` })
   if (refund.currency !== 'INR') return // it was never received as rupees: no voucher, no message about rupees
   if (refund.state === 'processed') {
-    const params = { name: order.name, orderNo: order.order_no, amount, reference }
+    const params = { name: order.name, orderNo: order.order_no, amount: paise(refund.amount), reference }
     await tellCustomer(app, tx, order, { template: 'refunded', params })
   }
   if (refund.foreign) await issueForeign(app, tx, order, refund, actor)

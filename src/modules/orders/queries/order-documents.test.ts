@@ -87,7 +87,7 @@ describe('the documents of an order', () => {
     await mailDocuments(app)
     app.sent.length = 0
     await app.work()
-    const mails = app.sent.filter(({ channel, params }) => channel === 'email' && params.orderNo === orderNo)
+    const mails = app.sent.filter(({ channel, values }) => channel === 'email' && values.orderNo === orderNo)
     const files = mails.map(({ template, attachments }) => [template, ...attachments.map(({ filename }) => filename)])
     expect(files).toEqual([
       ['quotation', expect.stringMatching(/^Thikana-quotation-/)],
@@ -128,7 +128,7 @@ describe('the documents of an order', () => {
     const [, receipt] = (await readOrder(app, customer, orderNo)).documents
     const id = (readAddress(receipt!.href) as { id: string }).id
     const stranger = await aCustomer(app)
-    const visitor = { kind: 'visitor', address: '::1' } as const
+    const visitor = { kind: 'visitor', address: '::1', language: 'en' } as const
     for (const who of [stranger, visitor]) {
       await expect(openDocument(app, who, id)).rejects.toMatchObject({ kind: 'unknown', code: 'document.unknown' })
       await expect(readOrder(app, who, orderNo)).rejects.toMatchObject({ kind: 'unknown' })

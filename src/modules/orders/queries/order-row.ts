@@ -5,12 +5,19 @@ import type { Amounts } from '#modules/payments/rules/due.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { english, type Language } from '#words/language.ts'
 import { allowOff } from '../rules/allow-off.ts'
 import type { Cancellable } from '../rules/cancellation.ts'
 import { doorsKnown } from '../rules/door.ts'
 
-/** An order with the sums of its ledger: what came in, and what went back and was not taken back again; and what its price was lowered by. */
-export type OrderRow = Selectable<Tables['orders']> & { credits: number; debits: number; allowed: number }
+/** An order with the sums of its ledger: what came in, and what went back and was not taken back again; and what its price was lowered by;
+ * and the language of its customer. */
+export type OrderRow = Selectable<Tables['orders']> & {
+  credits: number
+  debits: number
+  allowed: number
+  language: Language
+}
 
 const cameIn = sql<number>`case when payment_type in ('token', 'balance') then credit else 0 end`
 const wentBack = sql<number>`case when payment_type in ('token', 'balance') then 0 else debit - credit end`
@@ -31,7 +38,11 @@ export const withLedger = (db: Db) =>
         .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))
         .whereRef('allowances.order_id', '=', 'orders.id')
         .where('withdrawn_at', 'is', null)
-      return [sumOf(cameIn).as('credits'), sumOf(wentBack).as('debits'), allowed.as('allowed')]
+      const language = eb.selectFrom('customers').select('language').whereRef('customers.id', '=', 'orders.customer_id')
+      return [
+        ...[sumOf(cameIn).as('credits'), sumOf(wentBack).as('debits'), allowed.as('allowed')],
+        eb.fn.coalesce(language, eb.val(english.code)).as('language'),
+      ]
     })
     .$castTo<OrderRow>()
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('[STAT-06] an application is kept with its papers, and the staff are told', async () => {
-  const { id } = await applyAsPartner(app, '192.0.2.1', application)
+  const { id } = await applyAsPartner(app, { address: '192.0.2.1', language: 'en' }, application)
   await app.work()
   expect(app.sent.slice(-2)).toMatchObject([
     { to: 'care@thikana.in', template: 'staff-lead' },
@@ -46,10 +46,10 @@ test('[STAT-06] an application is kept with its papers, and the staff are told',
 
 test('[STAT-06] while one of a number is open, a second changes nothing, also at the same moment, and nobody is told again', async () => {
   const twice = { ...application, phone: '9876500002' }
-  const { id } = await applyAsPartner(app, '192.0.2.1', twice)
+  const { id } = await applyAsPartner(app, { address: '192.0.2.1', language: 'en' }, twice)
   await app.work()
   const sent = app.sent.length
-  const again = () => applyAsPartner(app, '192.0.2.2', { ...twice, years: '9' })
+  const again = () => applyAsPartner(app, { address: '192.0.2.2', language: 'en' }, { ...twice, years: '9' })
   expect(await Promise.all([again(), again()])).toEqual([{ id }, { id }])
   await app.work()
   expect(app.sent).toHaveLength(sent)
@@ -58,12 +58,12 @@ test('[STAT-06] while one of a number is open, a second changes nothing, also at
 })
 
 test('[STAT-06] it is decided once, and the applicant is told', async () => {
-  const { id } = await applyAsPartner(app, '192.0.2.1', application)
+  const { id } = await applyAsPartner(app, { address: '192.0.2.1', language: 'en' }, application)
   await decideApplication(app, staff, id, { decision: 'accepted', note: 'Bring your tools.' })
   await app.work()
   expect(app.sent.at(-1)).toMatchObject({ to: application.email, template: 'application-answered' })
   expect(app.sent.at(-1)!.text).toMatch(/like to work with you.*\n\nBring your tools/s)
-  const other = (await applyAsPartner(app, '192.0.2.2', application)).id
+  const other = (await applyAsPartner(app, { address: '192.0.2.2', language: 'en' }, application)).id
   const decide = (decision: 'accepted' | 'declined') => decideApplication(app, staff, other, { decision, note: '' })
   const atOnce = await Promise.allSettled([decide('accepted'), decide('declined'), decide('accepted')])
   expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

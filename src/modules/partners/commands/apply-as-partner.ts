@@ -3,14 +3,22 @@ import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
+import { english, type Language } from '#words/language.ts'
 import { applicationNumber, type NewApplication } from '../rules/application.ts'
+
+/** The network address, and the language of the page. */
+type From = { address: string; language: Language }
 
 /**
  * Keeps an application, confirms it by mail and tells the staff, all or nothing. While one of a number is open, a second
  * changes nothing and nobody is told again: who writes from it is not known. Refuses 'too-many' beyond ten an hour from one
  * address.
  */
-export async function applyAsPartner(app: App, address: string, application: NewApplication): Promise<{ id: number }> {
+export async function applyAsPartner(
+  app: App,
+  { address, language }: From,
+  application: NewApplication,
+): Promise<{ id: number }> {
   await countAgainst(app, [{ key: `application:address:${address}`, most: 10, seconds: 3_600 }])
   const { trades, documents, ...rest } = application
   return inTransaction(app.db, async tx => {
@@ -25,16 +33,16 @@ export async function applyAsPartner(app: App, address: string, application: New
     if (open) return open
     const { id } = await tx
       .insertInto('partner_applications')
-      .values({ ...rest, ...json, created_at: app.now() })
+      .values({ ...rest, ...json, language, created_at: app.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     const url = `${app.config.baseUrl}/console/applications`
     const message = `${trades.join(', ')}, ${application.city}`
-    await notify(app, tx, { mobile: null, email: app.config.brand.email }, [
-      { template: 'staff-lead', params: { kind: 'partner application', name: application.name, message, url } },
+    await notify(app, tx, { mobile: null, email: app.config.brand.email, language: english.code }, [
+      { template: 'staff-lead', params: { kind: 'partner', name: application.name, message, url } },
     ])
     const number = applicationNumber(id)
-    await notify(app, tx, { mobile: null, email: application.email }, [
+    await notify(app, tx, { mobile: null, email: application.email, language }, [
       { template: 'application-received', params: { number } },
     ])
     return { id }

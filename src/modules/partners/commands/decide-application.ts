@@ -18,7 +18,7 @@ export async function decideApplication(
   await inTransaction(app.db, async tx => {
     const row = await tx
       .selectFrom('partner_applications')
-      .select(['name', 'email', 'decision'])
+      .select(['name', 'email', 'language', 'decision'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -29,14 +29,8 @@ export async function decideApplication(
       .set({ decision, note, decided_at: app.now(), decided_by: staff.id })
       .where('id', '=', id)
       .execute()
-    const answer = answers[decision] + (note && `\n\n${note}`)
-    await notify(app, tx, { mobile: null, email: row.email }, [
-      { template: 'application-answered', params: { name: row.name, answer } },
+    await notify(app, tx, { mobile: null, email: row.email, language: row.language }, [
+      { template: 'application-answered', params: { name: row.name, answer: { decision, note } } },
     ])
   })
-}
-
-const answers: Record<Decision, string> = {
-  accepted: 'We would like to work with you. Our operations manager in your city calls you within two working days.',
-  declined: 'We cannot take you on now. You are welcome to apply again later.',
 }

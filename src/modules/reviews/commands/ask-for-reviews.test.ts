@@ -58,7 +58,10 @@ test('who has written one, who is erased, and what was over a week ago: nobody a
     .select('order_no')
     .where('id', '=', written.orderId)
     .executeTakeFirstOrThrow()
-  await writeReview(app, { kind: 'customer', ...row }, order_no, { stars: 4, text: 'Careful with the piano.' })
+  await writeReview(app, { kind: 'customer', language: 'en', ...row }, order_no, {
+    stars: 4,
+    text: 'Careful with the piano.',
+  })
   await app.db.updateTable('orders').set({ mobile: '', email: '' }).where('id', '=', erased.orderId).execute()
   const before = new Date('2026-11-20T05:00:00Z')
   await app.db.updateTable('order_events').set({ at: before }).where('order_id', '=', old.orderId).execute()

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { english, type Language } from '#words/language.ts'
+
+type Row = { id: number; order_no: string; name: string; mobile: string; email: string; language: Language }
 
 const HOUR = 3_600_000
 /** Once the cartons are open, and while the day is still in mind. */
@@ -17,7 +20,7 @@ export async function askForReviews(app: App): Promise<void> {
   const now = app.now()
   const [from, to] = [new Date(now.getTime() - UNTIL), new Date(now.getTime() - AFTER)]
   await inTransaction(app.db, async tx => {
-    const { rows } = await sql<{ id: number; order_no: string; name: string; mobile: string; email: string }>`
+    const { rows } = await sql<Row>`
       with due as (
         select o.id from orders o
         where o.status = 'Completed' and o.review_asked_at is null and o.mobile <> ''
@@ -26,9 +29,12 @@ export async function askForReviews(app: App): Promise<void> {
           and not exists (select from reviews r where r.order_id = o.id)
         order by o.id limit ${AT_ONCE} for no key update skip locked)
       update orders o set review_asked_at = ${now}::timestamptz from due where o.id = due.id and o.review_asked_at is null
-      returning o.id, o.order_no, o.name, o.mobile, o.email`.execute(tx)
-    for (const { id, order_no: orderNo, name, mobile, email } of rows)
-      await notify(app, tx, { mobile, email: email || null, orderId: id }, [
+      returning o.id, o.order_no, o.name, o.mobile, o.email,
+        coalesce((select language from customers c where c.id = o.customer_id), ${english.code}) as language`.execute(
+      tx,
+    )
+    for (const { id, order_no: orderNo, name, mobile, email, language } of rows)
+      await notify(app, tx, { mobile, email: email || null, language, orderId: id }, [
         { template: 'review-request', params: { name, orderNo } },
       ])
   })

@@ -1,3 +1,5 @@
+import { formatHours } from '#words/format.ts'
+
 /** The hour (India) at which a two-hour arrival window begins. */
 export type SlotHour = 10 | 12 | 14 | 16
 /** How long it is: crews arrive within it (WIZ-05). */
@@ -10,6 +12,7 @@ export function parseSlot(hour: number): SlotHour | null {
   return slotHours.find(known => known === hour) ?? null
 }
 
-const clock = (hour: number) => `${String(hour > 12 ? hour - 12 : hour).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+/** Its hours, from and until. */
+export const hoursOf = (hour: SlotHour) => ({ from: hour, until: hour + SLOT_HOURS })
 /** '10 AM - 12 PM', in 12-hour form (WIZ-05, BOOK-01). */
-export const formatSlot = (hour: SlotHour) => `${clock(hour)} - ${clock(hour + SLOT_HOURS)}`
+export const formatSlot = (hour: SlotHour) => formatHours(hoursOf(hour))

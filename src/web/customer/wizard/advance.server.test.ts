@@ -13,7 +13,7 @@ import { loadWizard } from './load-wizard.server.ts'
 import { unpackCatalogue } from './pack-catalogue.ts'
 
 const start = new Date('2026-11-20T05:00:00Z') // Friday, 10:30 in India
-const visitor: Actor = { kind: 'visitor', address: '203.0.113.7' }
+const visitor: Actor = { kind: 'visitor', address: '203.0.113.7', language: 'en' }
 const movement = {
   step: '1',
   from: 'B-304, Sai Darshan CHS, Andheri West',

@@ -3,20 +3,25 @@ import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { Asker } from '#modules/identity/rules/asker.ts'
 import type { App } from '#platform/app.ts'
 import { browserOf } from '#platform/browser-cookie.ts'
-import { requestContext } from '../context.ts'
+import { english, type Language } from '#words/language.ts'
+import { languageContext, requestContext } from '../context.ts'
 import { appOf } from '../session.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Who asks for a code or a login; `cookie` goes out with the answer. */
 export const askerOf = ({ request, context }: Args) =>
-  askerAt(appOf(context), request, context.get(requestContext).address)
+  askerAt(appOf(context), request, context.get(requestContext).address, context.get(languageContext))
 
 /** The same for what is given a visitor in place of the context. */
 export const askingVisitor = (app: App, request: Request, actor: Actor) =>
-  askerAt(app, request, actor.kind === 'visitor' ? actor.address : actor.kind)
+  actor.kind === 'visitor'
+    ? askerAt(app, request, actor.address, actor.language)
+    : askerAt(app, request, actor.kind, english.code)
 
-function askerAt({ config }: App, request: Request, address: string): { asker: Asker; cookie: string } {
+type Asking = { asker: Asker; cookie: string }
+
+function askerAt({ config }: App, request: Request, address: string, language: Language): Asking {
   const { id, cookie } = browserOf(config, request.headers.get('cookie'))
-  return { asker: { address, browser: id, program: request.headers.get('user-agent') ?? '' }, cookie }
+  return { asker: { address, language, browser: id, program: request.headers.get('user-agent') ?? '' }, cookie }
 }

@@ -2,10 +2,9 @@ import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { takeLead } from '#modules/content/index.server.ts'
 import { takeUpload } from '#modules/documents/index.server.ts'
-import { requestContext } from '#web/shell/context.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'
-import { actorOf, answering, appOf } from '#web/shell/session.ts'
+import { actorOf, answering, appOf, fromOf } from '#web/shell/session.ts'
 import { careersText, openings } from '#web/text/en/careers.ts'
 import { faultText } from '#web/text/en/faults.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,8 +37,7 @@ export async function action(args: Route.ActionArgs) {
       const kept = cv && (await takeUpload(app, await actorOf(args), cv))
       const [city, years] = [values.city.trim().slice(0, 100), values.years.trim().slice(0, 20)]
       const application = { role: role!.title, city, years, ...(kept && { cv: kept.href }) }
-      const { address } = args.context.get(requestContext)
-      await takeLead(app, address, { kind: 'career', ...asked, data: application })
+      await takeLead(app, fromOf(args.context), { kind: 'career', ...asked, data: application })
       return data({ sent: true })
     },
     role ? {} : { role: 'career.role' },

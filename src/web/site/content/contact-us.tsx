@@ -3,10 +3,9 @@ import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { takeLead } from '#modules/content/index.server.ts'
 import { type ContactValues, contactFaults } from '#modules/content/rules/contact-faults.ts'
-import { requestContext } from '#web/shell/context.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, appOf } from '#web/shell/session.ts'
+import { answering, appOf, fromOf } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { contactText } from '#web/text/en/contact.ts'
 import { faultText } from '#web/text/en/faults.ts'
@@ -32,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await answering(readForm(request, form))
   return takeContact(values, async lead => {
-    await takeLead(appOf(context), context.get(requestContext).address, { kind: 'contact', ...lead })
+    await takeLead(appOf(context), fromOf(context), { kind: 'contact', ...lead })
     return redirectWith('/contact-us', { kind: 'success', title: contactText.sent, text: contactText.sentNote })
   })
 }

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { takeLead } from '#modules/content/index.server.ts'
 import { ticketNumber } from '#modules/content/rules/lead.ts'
 import { telHref } from '#web/shell/chrome/reach.ts'
-import { requestContext } from '#web/shell/context.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, appOf } from '#web/shell/session.ts'
+import { answering, appOf, fromOf } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { contactText } from '#web/text/en/contact.ts'
 import { faultText } from '#web/text/en/faults.ts'
@@ -34,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = await answering(readForm(request, form))
   return takeContact(values, async lead => {
     const complaint = { kind: 'grievance', ...lead, data: { orderNo: values.orderNo.trim().slice(0, 40) } } as const
-    const { id } = await takeLead(appOf(context), context.get(requestContext).address, complaint)
+    const { id } = await takeLead(appOf(context), fromOf(context), complaint)
     return data({ ticket: ticketNumber(id) })
   })
 }

@@ -4,10 +4,9 @@ import { takeUpload } from '#modules/documents/index.server.ts'
 import { applyAsPartner } from '#modules/partners/index.server.ts'
 import { type PaperKind, paperKinds, trades } from '#modules/partners/rules/application.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
-import { requestContext } from '#web/shell/context.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'
-import { actorOf, answering, appOf } from '#web/shell/session.ts'
+import { actorOf, answering, appOf, fromOf } from '#web/shell/session.ts'
 import { faultText } from '#web/text/en/faults.ts'
 import { paperText, registerText as t, tradeText } from '#web/text/en/register.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
         if (file) documents[kind] = (await takeUpload(app, actor, file)).href
       }
       const application = { ...asked, about, city, trades: chosen, years: values.years.trim().slice(0, 20), documents }
-      await applyAsPartner(app, args.context.get(requestContext).address, application)
+      await applyAsPartner(app, fromOf(args.context), application)
       return data({ sent: true })
     },
     further,

@@ -6,14 +6,13 @@ import { servicePath } from '#modules/catalogue/rules/service.ts'
 import { takeLead } from '#modules/content/index.server.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { requestContext } from '#web/shell/context.ts'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { homeService } from '#web/shell/schema-org.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
-import { answering, appOf } from '#web/shell/session.ts'
+import { answering, appOf, fromOf } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { services as t } from '#web/text/en/services.ts'
 import { Illustration } from '#web/ui/illustration.tsx'
@@ -56,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const values = await answering(readForm(request, form))
   return takeContact(values, async asked => {
     const about = { service: service.name }
-    await takeLead(app, context.get(requestContext).address, { kind: 'safety-inspection', ...asked, data: about })
+    await takeLead(app, fromOf(context), { kind: 'safety-inspection', ...asked, data: about })
     const told = { kind: 'success' as const, title: t.detail.asked, text: t.detail.askedText }
     return redirectWith(servicePath(service), told)
   })

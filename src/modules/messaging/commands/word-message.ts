@@ -1,0 +1,51 @@
+import type { Language } from '#words/language.ts'
+import type { Words } from '#words/open-words.ts'
+import { ChannelError, type OutgoingMessage } from '../ports.ts'
+import { quotationLabel, wordLabel } from '../rules/quotation-label.ts'
+import {
+  buttonOf,
+  hasButton,
+  parseFacts,
+  subjectOf,
+  type Template,
+  textOf,
+  variablesOf,
+  wordFacts,
+} from '../rules/templates.ts'
+
+type Stored = { template: Template; language: Language; params: Record<string, unknown> }
+type Worded = Omit<OutgoingMessage, 'id' | 'to' | 'attachments'>
+
+/**
+ * A message in its customer's language: what was written are facts. `secret` is put in at the moment of sending; `link`: the short
+ * way to the order, where one is shown. Throws ChannelError 'never' where the facts are not those of the template: written by another version.
+ */
+export function wordMessage(
+  words: Words,
+  { template, language, params }: Stored,
+  secret: Record<string, string>,
+  link: { shown: boolean; of: (orderNo: string) => string },
+): Worded {
+  const facts = factsOf(template, params)
+  const spoken = { say: words.say(language), tag: words.facts(language).tag }
+  const values = { ...wordFacts(template, facts, spoken), ...secret }
+  const { orderNo } = values as { orderNo?: string }
+  return {
+    template,
+    language: words.facts(language),
+    subject: subjectOf(template, spoken),
+    text: textOf(template, values, spoken),
+    values: orderNo && link.shown ? { ...values, link: link.of(orderNo) } : values,
+    variables: variablesOf(template, spoken),
+    label: template === 'quotation' ? wordLabel(quotationLabel.parse(facts.label), spoken) : null,
+    button: hasButton(template) ? buttonOf(template, spoken) : null,
+  }
+}
+
+function factsOf(template: Template, params: Record<string, unknown>) {
+  try {
+    return parseFacts(template, params)
+  } catch {
+    throw new ChannelError({ kind: 'never' }, `its facts are not those of ${template}`)
+  }
+}

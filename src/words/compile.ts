@@ -1,0 +1,32 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import type { Compiled, Part } from './speaker.ts'
+
+/** An ICU text made ready to be said. Throws SyntaxError where it is none, or uses more of ICU than we say (dates, times, tags). */
+export const compile = (text: string): Compiled => compiled(parse(text, { ignoreTag: true }))
+
+function compiled(elements: MessageFormatElement[]): Compiled {
+  const parts = elements.map(partOf)
+  return parts.every(part => typeof part === 'string') ? parts.join('') : parts
+}
+
+function partOf(element: MessageFormatElement): Part {
+  switch (element.type) {
+    case TYPE.literal:
+      return element.value
+    case TYPE.pound:
+      return 0
+    case TYPE.argument:
+      return [element.value]
+    case TYPE.number:
+      return [element.value, 'number']
+    case TYPE.select:
+      return [element.value, 'select', formsOf(element.options)]
+    case TYPE.plural:
+      return [element.value, element.pluralType === 'ordinal' ? 'ordinal' : 'plural', formsOf(element.options)]
+    default:
+      throw new SyntaxError(`not said here: ICU element ${element.type}`)
+  }
+}
+
+const formsOf = (options: Record<string, { value: MessageFormatElement[] }>): Record<string, Compiled> =>
+  Object.fromEntries(Object.entries(options).map(([form, { value }]) => [form, compiled(value)]))

@@ -1,0 +1,13 @@
+/** What a mail says around its text. */
+export default {
+  attached: 'Attached: {files}',
+  why: 'You get this mail because of your booking.',
+  'pay-token': 'Pay the token of {token}',
+  'pay-now': 'Pay now',
+  review: 'Write a review',
+  open: 'Open my booking',
+  from: 'From',
+  to: 'To',
+  at: 'At',
+  chosen: 'chosen',
+} as const

@@ -1,0 +1,88 @@
+/**
+ * What customers are sent, the same on every channel: a subject, a text, and for some mails a button. WhatsApp and the SMS registry
+ * approve the texts word for word: a change here is a new approval there (docs/going-live.md). A text neither begins nor ends
+ * with a variable, as WhatsApp asks.
+ */
+export default {
+  'login-code.subject': 'Your code',
+  'login-code.text':
+    '{code} is your {brand} code, valid for {minutes} minutes. Do not share it with anyone.\n\n@{host} #{code}',
+  'quotation.subject': 'Your quotation',
+  'quotation.text':
+    'Dear {name}, your quotation {orderNo} for {route} is {total} with GST, valid until {validUntil}. Pay the token to book it.',
+  'quote-request.subject': 'We are working out your price',
+  'quote-request.text':
+    'Dear {name}, we have your request {orderNo} for {route}. A person is working out the price and will send it to you.',
+  'job-confirmation.subject': 'Your move is booked',
+  'job-confirmation.text':
+    'Dear {name}, your move {orderNo} ({route}) is booked for {day}, {slot}. We received {amount}. Balance to pay: {balance}.',
+  'service-confirmation.subject': 'Your service is booked',
+  'service-confirmation.text':
+    'Dear {name}, your booking {orderNo} ({service}) is confirmed for {day}, {slot}. We received {amount}. Balance to pay: {balance}.',
+  'token-received.subject': 'Your token is received',
+  'token-received.text':
+    'Dear {name}, your token of {amount} for {orderNo} is received. We agree the day with you: choose it in My Booking, or we call you. Balance to pay: {balance}.',
+  'advance-payment.subject': 'Payment received',
+  'advance-payment.text': 'Dear {name}, we received {amount} for {orderNo}. Balance to pay: {balance}.',
+  'pending-payment.subject': 'Your payment is pending',
+  'pending-payment.text':
+    'Dear {name}, the payment of {amount} for {orderNo} did not go through. You can pay from My Booking; if money left your account, we book it as soon as the bank confirms.',
+  'approved.subject': 'Your booking is approved',
+  'approved.text': 'Dear {name}, your booking {orderNo} is approved. Balance to pay: {balance}.',
+  'crew-assigned.subject': 'Your crew',
+  'crew-assigned.text': 'Dear {name}, for {orderNo} on {day}, {slot}, your crew is {crew}.',
+  'reminder.subject': 'Your crew comes tomorrow',
+  'reminder.text':
+    'Dear {name}, your crew comes tomorrow, {day}, {slot}, for {orderNo}.\n\nKeep papers, jewellery, medicines and chargers with you, empty the fridge, and tell the gate at both ends.\n\nBalance to pay: {balance}.',
+  'visit-reminder.subject': 'We come tomorrow',
+  'visit-reminder.text':
+    'Dear {name}, for {service} ({orderNo}) we come tomorrow, {day}, {slot}.\n\nSee that somebody opens, that water and power are on, and that the gate knows.\n\nBalance to pay: {balance}.',
+  'rescheduled.subject': 'Your booking has a new date',
+  'rescheduled.text':
+    'Dear {name}, your booking {orderNo} is now on {day}, {slot}. Its price is {total} with GST, of which {balance} is to be paid.',
+  'completed.subject': 'Your booking is completed',
+  'completed.text': 'Dear {name}, your booking {orderNo} is completed. Thank you for choosing us.',
+  'review-request.subject': 'How did it go?',
+  'review-request.text':
+    'Dear {name}, how did {orderNo} go? Please give it stars and a few words under your booking: good or bad, they help others choose, and us to do better.',
+  'cancelled.subject': 'Your booking is cancelled',
+  'cancelled.text':
+    'Dear {name}, your booking {orderNo} is cancelled. {refund} If you did not ask for this, please call us.',
+  'refund.subject': 'Money is coming back to you',
+  'refund.text':
+    'Dear {name}, {amount} of your booking {orderNo} is coming back to you, the way you paid, within 5 working days.',
+  'refunded.subject': 'Your refund was paid out',
+  'refunded.text':
+    'Dear {name}, we paid out your refund of {amount} for {orderNo}. Your bank shows it within a few days under the reference {reference}. Thank you.',
+  'staff-lead.subject': 'Somebody waits for an answer',
+  'staff-lead.text': '{name} wrote to us ({kind}):\n\n{message}\n\n{url}',
+  'staff-lead.button': 'Open in the console',
+  'grievance-received.subject': 'We have your complaint',
+  'grievance-received.text':
+    'Your complaint has the number {ticket}. Our grievance officer reads it within 48 hours and settles it within one month. Please quote the number when you write or call.',
+  'grievance-answered.subject': 'About your complaint',
+  'grievance-answered.text':
+    'About your complaint {ticket}:\n\n{answer}\n\nIt stays open until it is settled, at the latest on {by}. Answer this mail to add to it.',
+  'grievance-settled.subject': 'Your complaint is settled',
+  'grievance-settled.text':
+    'About your complaint {ticket}:\n\n{answer}\n\nWith this we take it as settled. If you do not agree, answer this mail, or call the National Consumer Helpline: 1915.',
+  'password-link.subject': 'Set your password',
+  'password-link.text':
+    'Dear {name}, with this link you set a new password for {account}. It works once, for {minutes} minutes. If you did not ask for it, do nothing: nothing has changed.\n\n{url}',
+  'password-link.button': 'Set password',
+  'email-link.subject': 'Confirm your e-mail',
+  'email-link.text':
+    'Dear {name}, with this link you confirm that this is your e-mail. It works once, for {minutes} minutes. If you did not ask for it, do nothing.\n\n{url}',
+  'email-link.button': 'Confirm e-mail',
+  'application-received.subject': 'We have your application',
+  'application-received.text':
+    'Your application as a partner has the number {number}. A person reads it and answers within a week.',
+  'account-changed.subject': 'Your account was changed',
+  'account-changed.text':
+    'Dear {name}, {what} of your account was changed just now. If this was not you, please call us at once.',
+  'application-answered.subject': 'Your application',
+  'application-answered.text': 'Dear {name}, thank you for applying as a partner.\n\n{answer}',
+  'account-erased.subject': 'Your data is erased',
+  'account-erased.text':
+    'We erased your account and your data on {date}, as you asked. Invoices and payments are kept for as long as tax law says, and used for nothing else.',
+} as const

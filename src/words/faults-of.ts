@@ -1,0 +1,69 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { compile } from './compile.ts'
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** A translation may be longer than the English, but a button has to stay one. */
+const LONGER = 2.2
+const SHORT = 20
+
+/**
+ * What is wrong with a language's texts beside the English: words missing or surplus, other parameters, plural forms that the
+ * language has and the text lacks, far too long, no ICU. One line each.
+ */
+export function faultsOf(english: Texts, texts: Texts, tag: string): string[] {
+  const areas = new Set([...Object.keys(english), ...Object.keys(texts)])
+  return [...areas].flatMap(area => {
+    const [ours, theirs] = [english[area], texts[area]]
+    if (!ours) return [`${area}: no such area`]
+    if (!theirs) return [`${area}: missing`]
+    const surplus = Object.keys(theirs).filter(key => !(key in ours))
+    return [
+      ...surplus.map(key => `${area}.${key}: no such word`),
+      ...Object.entries(ours).flatMap(([key, text]) =>
+        faultsOfText(text, theirs[key], tag).map(fault => `${area}.${key}: ${fault}`),
+      ),
+    ]
+  })
+}
+
+function faultsOfText(english: string, text: string | undefined, tag: string): string[] {
+  if (text === undefined || text.trim() === '') return ['missing']
+  try {
+    compile(text)
+  } catch (error) {
+    return [`no ICU text: ${(error as Error).message}`]
+  }
+  const [ours, theirs] = [shapeOf(english), shapeOf(text)]
+  const differing = [...new Set([...ours.params, ...theirs.params])].filter(
+    name => !ours.params.has(name) || !theirs.params.has(name),
+  )
+  const faults = differing.map(name => `{${name}} differs`)
+  if (text.length > Math.max(SHORT, english.length * LONGER)) faults.push('far longer than the English')
+  for (const { name, ordinal, forms } of theirs.plurals) {
+    const needed = new Intl.PluralRules(tag, { type: ordinal ? 'ordinal' : 'cardinal' }).resolvedOptions()
+      .pluralCategories
+    const missing = ordinal ? (forms.includes('other') ? [] : ['other']) : needed.filter(form => !forms.includes(form))
+    faults.push(...missing.map(form => `{${name}} lacks '${form}'`))
+  }
+  return faults
+}
+
+type Shape = { params: Set<string>; plurals: { name: string; ordinal: boolean; forms: string[] }[] }
+
+function shapeOf(text: string): Shape {
+  const found: Shape = { params: new Set(), plurals: [] }
+  const walk = (elements: MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue
+      found.params.add(element.value)
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) continue
+      const forms = Object.keys(element.options)
+      if (element.type === TYPE.plural)
+        found.plurals.push({ name: element.value, ordinal: element.pluralType === 'ordinal', forms })
+      for (const option of Object.values(element.options)) walk(option.value)
+    }
+  }
+  walk(parse(text, { ignoreTag: true }))
+  return found
+}

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compile } from './compile.ts'
+import { english as englishTexts } from './en/index.ts'
+import { english, type Language, type LanguageFacts } from './language.ts'
+import { type Area, type Compiled, type Say, speaker } from './speaker.ts'
+
+/** What a loader sends to the browser: the words of its screen, in the visitor's language. */
+export type SpokenWords = { language: LanguageFacts; words: Record<string, Compiled> }
+
+export type Words = {
+  /** English first, then by code. */
+  languages: LanguageFacts[]
+  /** The facts of a language, English for what is none of ours. */
+  facts(language: Language): LanguageFacts
+  /** For what is no screen: messages, documents, the contract. */
+  say(language: Language): Say
+  /** The words of some areas, as the browser needs them. */
+  spoken(language: Language, areas: readonly Area[]): SpokenWords
+}
+
+type Texts = Record<string, Record<string, string>>
+
+/**
+ * Every language that lies in `folder`: `hi/language.json` (name, tag, dir) and `hi/booking.json`, a flat file of ICU texts an area,
+ * as a translator takes it and brings it back. What a language lacks is said in English (`faultsOf` finds it).
+ */
+export function openWords(folder = 'src/words'): Words {
+  const catalogs = new Map<Language, { facts: LanguageFacts; texts: Texts }>()
+  catalogs.set(english.code, { facts: english, texts: englishTexts })
+  for (const facts of readLanguages(folder))
+    catalogs.set(facts.code, { facts, texts: readTexts(join(folder, facts.code)) })
+
+  const compiled = new Map<string, Compiled>()
+  function find(language: Language, key: string): Compiled | undefined {
+    const name = `${language} ${key}`
+    if (compiled.has(name)) return compiled.get(name)
+    const [area, word] = [key.slice(0, key.indexOf('.')), key.slice(key.indexOf('.') + 1)]
+    const text = catalogs.get(language)?.texts[area]?.[word] ?? (englishTexts as Texts)[area]?.[word]
+    if (text === undefined) return undefined
+    const made = compile(text)
+    compiled.set(name, made)
+    return made
+  }
+
+  const facts = (language: Language) => catalogs.get(language)?.facts ?? english
+  return {
+    languages: [...catalogs.values()].map(catalog => catalog.facts),
+    facts,
+    say: language => speaker(facts(language).tag, key => find(language, key)),
+    spoken: (language, areas) => ({
+      language: facts(language),
+      words: Object.fromEntries(
+        areas.flatMap(area =>
+          Object.keys(englishTexts[area]).map(word => [`${area}.${word}`, find(language, `${area}.${word}`)!]),
+        ),
+      ),
+    }),
+  }
+}
+
+export function readLanguages(folder: string): LanguageFacts[] {
+  const codes = readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name)
+  return codes
+    .filter(code => existsSync(join(folder, code, 'language.json')))
+    .toSorted()
+    .map(code => ({ ...(readJson(join(folder, code, 'language.json')) as Omit<LanguageFacts, 'code'>), code }))
+}
+
+export const readTexts = (folder: string): Texts =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter(name => name.endsWith('.json') && name !== 'language.json')
+      .map(name => [name.replace('.json', ''), readJson(join(folder, name)) as Record<string, string>]),
+  )
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))

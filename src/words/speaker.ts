@@ -1,0 +1,68 @@
+import type { English } from './en/index.ts'
+import type { Params } from './icu.ts'
+
+/** A text as `compile` leaves it and the browser gets it: words alone, or parts between which something is put in. */
+export type Compiled = string | Part[]
+/** 0: the number that the plural around it counts. */
+export type Part =
+  | string
+  | 0
+  | [name: string]
+  | [name: string, 'number']
+  | [name: string, 'plural' | 'ordinal' | 'select', forms: Record<string, Compiled>]
+
+export type Area = keyof English
+/** 'booking.list.title': the area, and what the text is called in it. */
+export type Key = { [A in Area]: `${A}.${keyof English[A] & string}` }[Area]
+type TextOf<K extends Key> = K extends `${infer A extends Area}.${infer W}`
+  ? W extends keyof English[A]
+    ? English[A][W]
+    : never
+  : never
+type Given<K extends Key> =
+  TextOf<K> extends infer S extends string ? (keyof Params<S> extends never ? [] : [params: Params<S>]) : never
+
+/** Says a word; which there are and what each asks for is known from the English. */
+export type Say = <K extends Key>(key: K, ...given: Given<K>) => string
+
+/** Says what `find` finds, with the plurals of the language that `tag` names. A word that is nowhere is a bug: it throws. */
+export function speaker(tag: string, find: (key: string) => Compiled | undefined): Say {
+  return (key, ...given) => {
+    const text = find(key)
+    if (text === undefined) throw new Error(`no words for ${key}`)
+    return put(text, (given as [Values?])[0] ?? {}, tag)
+  }
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+function put(text: Compiled, values: Values, tag: string, counted = 0): string {
+  if (typeof text === 'string') return text
+  return text.map(part => said(part, values, tag, counted)).join('')
+}
+
+function said(part: Part, values: Values, tag: string, counted: number): string {
+  if (typeof part === 'string') return part
+  if (part === 0) return grouped.format(counted)
+  const [name] = part
+  const value = values[name]!
+  if (part.length === 1) return String(value)
+  if (part.length === 2) return grouped.format(Number(value))
+  const [, kind, forms] = part
+  if (kind === 'select') return put(forms[value] ?? forms.other!, values, tag, counted)
+  const count = Number(value)
+  const form = forms[`=${count}`] ?? forms[rulesOf(tag, kind).select(count)] ?? forms.other!
+  return put(form, values, tag, count)
+}
+
+/** Lakh and crore and Latin digits in every language: mr, kn and ml would group by thousands, mr and bn bring digits of their own. */
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+const rules = new Map<string, Intl.PluralRules>()
+function rulesOf(tag: string, kind: 'plural' | 'ordinal'): Intl.PluralRules {
+  const known = rules.get(tag + kind)
+  if (known) return known
+  const made = new Intl.PluralRules(tag, { type: kind === 'ordinal' ? 'ordinal' : 'cardinal' })
+  rules.set(tag + kind, made)
+  return made
+}
