@@ -1,6 +1,7 @@
 /** `npm run doctor`: asks each provider whose keys are set whether they are right, and prints one line each. */
 
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import pg from 'pg'
 import { checkGoogleMaps } from '../src/adapters/google-maps/check-google-maps.ts'
 import { createMail } from '../src/adapters/mail/mail.ts'
@@ -75,7 +76,11 @@ async function checkMaps({ maps, mapsBrowserKey }: Config): Promise<string> {
 }
 
 async function checkMail({ mail, brand, legal, baseUrl }: Config): Promise<string> {
-  const { verify, close } = createMail(mail!, { brand, legal, baseUrl }, openWords())
+  const { verify, close } = createMail(
+    mail!,
+    { brand, legal, baseUrl },
+    openWords(resolve(import.meta.dirname, '../src/words')),
+  )
   await verify().finally(close)
   return `${new URL(mail!.smtpUrl).hostname} lets us in, mails come from ${mail!.from}${mail!.dkim ? ', signed here' : ''}`
 }

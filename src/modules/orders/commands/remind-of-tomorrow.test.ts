@@ -55,7 +55,7 @@ test('[MSG-01] the evening before: when the crew comes and what is to be paid, o
   await Promise.all([remindOfTomorrow(app), remindOfTomorrow(app)])
   await remindOfTomorrow(app)
   const told = await reminders()
-  expect(told).toMatchObject([{ params: { day: 'Tue 08 Dec', slot: '10 AM - 12 PM', orderNo } }])
+  expect(told).toMatchObject([{ params: { day: '2026-12-08', slot: { from: 10, until: 12 }, orderNo } }])
   app.sent.length = 0
   await app.work()
   expect(app.sent.map(({ text }) => text).join()).toMatch(/your crew comes tomorrow.*empty the fridge/s)
@@ -70,7 +70,7 @@ test('a day that changes after the reminder has a reminder of its own', async ()
   expect(await reminders()).toHaveLength(1)
   app.setNow(new Date('2026-12-09T11:30:00Z'))
   await remindOfTomorrow(app)
-  expect((await reminders()).map(({ params }) => params.day)).toEqual(['Tue 08 Dec', 'Thu 10 Dec'])
+  expect((await reminders()).map(({ params }) => params.day)).toEqual(['2026-12-08', '2026-12-10'])
 })
 
 test.each([

@@ -143,7 +143,7 @@ describe('a booking on another date', () => {
     const [was, is] = [before.total, after.total].map(sum => formatRupees(sum))
     expect(after.events.at(-1)!.note).toContain(`; ${was} → ${is}`) // the trail keeps the price beside the day
     expect(await messagesOf(orderNo)).toMatchObject([
-      { params: { day: 'Sat 12 Dec', total: is, balance: formatRupees(after.balanceDue) } },
+      { params: { day: saturday, total: after.total, balance: after.balanceDue } },
     ])
 
     await rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 10 })
