@@ -108,8 +108,12 @@ const held: [string, string, string[], string[]][] = [
   [
     'a message’s order',
     'messages_order',
-    ["insert into messages (template, order_id, mobile, params, created_at) values ('x', ORDER, '9', '{}', now())"],
-    ["insert into messages (template, order_id, mobile, params, created_at) values ('x', 987654, '9', '{}', now())"],
+    [
+      "insert into messages (template, order_id, mobile, language, params, created_at) values ('x', ORDER, '9', 'en', '{}', now())",
+    ],
+    [
+      "insert into messages (template, order_id, mobile, language, params, created_at) values ('x', 987654, '9', 'en', '{}', now())",
+    ],
   ],
   ['a document’s order', 'documents_order', [aDocument('ORDER', 'CUSTOMER')], [aDocument('987654', 'CUSTOMER')]],
   ['a document’s customer', 'documents_customer', [], [aDocument('ORDER', '987654')]],
