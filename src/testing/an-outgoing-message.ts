@@ -54,6 +54,12 @@ export const sampleParams: TemplateParams = {
     amount: paise(2_209_00),
     balance: paise(12_517_00),
   },
+  'payment-reversed': {
+    name: 'Neha Kulkarni',
+    orderNo: 'TH-20042',
+    amount: paise(14_000_00),
+    balance: paise(12_517_00),
+  },
   'pending-payment': { name: 'Neha Kulkarni', orderNo: 'TH-20042', amount: paise(2_209_00) },
   approved: { name: 'Neha Kulkarni', orderNo: 'TH-20042', balance: paise(12_517_00) },
   'crew-assigned': {

@@ -17,7 +17,7 @@ export async function auditDocuments(db: Db): Promise<Finding[]> {
       `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id
        where credit > 0 and payment_type in ('token', 'balance') and currency = 'INR'
          and not exists (select from documents d where d.order_id = o.id and kind = 'invoice' and issued_at <= l.at)
-         and 1 <> (select count(*) from documents d where d.kind = 'receipt' and d.order_id = o.id and d.source like l.payment_id || '%' and d.amount = l.credit)`,
+         and 1 <> (select count(*) from documents d where d.kind = 'receipt' and d.order_id = o.id and d.source in (l.payment_id, l.payment_id || ' ' || o.id) and d.amount = l.credit)`,
     )),
     ...(await wrong(
       db,
@@ -27,6 +27,14 @@ export async function auditDocuments(db: Db): Promise<Finding[]> {
            and d.order_id = o.id and (d.source = l.payment_id or d.source like replace(l.payment_id, '_', '\\_') || '-_')), 0)
          and not exists (select from documents d where d.source = 'allowance ' || r.allowance_id or d.source like 'allowance ' || r.allowance_id || '-_')
          and not (${nothingLeftToLower})`,
+    )),
+    ...(await wrong(
+      db,
+      'a voucher takes back the receipt of each payment that was reversed before the invoice',
+      `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id
+       where payment_type = 'payment-reversed' and debit <> coalesce((select sum(amount) from documents d where d.kind = 'refund' and d.order_id = o.id
+           and (d.source = 'reversal ' || l.payment_id or d.source like 'reversal ' || replace(l.payment_id, '_', '\\_') || '-_')), 0)
+         and not exists (select from documents i where i.order_id = o.id and i.kind = 'invoice' and i.issued_at <= l.at)`,
     )),
     ...(await wrong(
       db,

@@ -11,6 +11,7 @@ const due = `
   union all select order_id, 'crew-assigned' from order_events where kind = 'status' and status = 'ready' or kind = 'crew'
   union all select order_id, 'rescheduled' from order_events where kind in ('rescheduled', 'dated')
   union all select order_id, 'completed' from order_events where kind = 'status' and status = 'Completed'
+  union all select order_id, 'payment-reversed' from order_events where kind = 'reversed'
   union all select order_id, 'cancelled' from order_events where kind = 'status' and status = 'Cancelled'
   union all select order_id, 'refunded' from refunds r where state = 'processed' and provider <> 'hand'
     and exists (select from ledger_entries l where l.payment_id = r.key and l.currency = 'INR')`

@@ -31,8 +31,8 @@ export async function auditPrices(db: Db): Promise<Finding[]> {
     ...(await wrong(
       db,
       'one transfer is entered once',
-      `select reference as of from (select upper(regexp_replace(substring(payment_id from '_(.*)$'), '[^A-Za-z0-9]', '', 'g')) as reference, payment_id
-         from ledger_entries where credit > 0 and payment_mode in ('upi', 'bank') group by 1, 2) e group by reference having count(*) > 1`,
+      `select reference as of from (select upper(regexp_replace(substring(payment_id from '_([^_]*)'), '[^A-Za-z0-9]', '', 'g')) as reference, payment_id
+         from ledger_entries e where credit > 0 and not exists (select from ledger_entries r where r.payment_id = e.payment_id and r.payment_type = 'payment-reversed') and payment_mode in ('upi', 'bank') group by 1, 2) e group by reference having count(*) > 1`,
     )),
     ...(await wrong(
       db,

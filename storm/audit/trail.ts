@@ -3,7 +3,7 @@ import { type Finding, wrong } from './finding.ts'
 
 /** The specification's moves from one status to another, by who made them; written down here anew. */
 const moves = `(values ('Quotation', 'Token', 'staff|system'), ('Token', 'Adminapproved', 'staff'), ('Adminapproved', 'ready', 'staff'),
-  ('ready', 'Completed', 'staff'), ('ready', 'Adminapproved', 'staff|customer'),
+  ('ready', 'Completed', 'staff'), ('ready', 'Adminapproved', 'staff|customer'), ('Token', 'Quotation', 'staff'),
   ('Quotation', 'Cancelled', 'staff|customer'), ('Token', 'Cancelled', 'staff|customer'),
   ('Adminapproved', 'Cancelled', 'staff|customer'), ('ready', 'Cancelled', 'staff|customer')) as moves (past, present, who)`
 
@@ -38,6 +38,15 @@ export async function auditTrail(db: Db): Promise<Finding[]> {
       `select order_no as of from orders o where
          (select count(*) from ledger_entries l where l.order_id = o.id and credit > 0 and payment_type in ('token', 'balance'))
          <> (select count(*) from order_events e where e.order_id = o.id and (kind = 'payment' or kind = 'status' and status = 'Token'))`,
+    )),
+    ...(await wrong(
+      db,
+      'each reversal of the ledger is in the trail, of a payment as it was entered',
+      `select order_no as of from orders o where
+         (select count(*) from ledger_entries l where l.order_id = o.id and payment_type = 'payment-reversed')
+         <> (select count(*) from order_events e where e.order_id = o.id and kind = 'reversed')
+         or exists (select from ledger_entries l where l.order_id = o.id and payment_type = 'payment-reversed'
+           and not exists (select from ledger_entries p where p.order_id = o.id and p.payment_id = l.payment_id and p.credit = l.debit and p.payment_mode in ('cash', 'upi', 'bank')))`,
     )),
   ]
 }

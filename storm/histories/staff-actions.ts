@@ -14,6 +14,7 @@ import {
   refundOrder,
   rescheduleOrder,
   retryRefund,
+  reversePayment,
   seeToAttention,
   withdrawAllowance,
   withdrawRefund,
@@ -88,16 +89,46 @@ export async function receivesFor(
   world.told.received.push({ orderNo, ...received })
 }
 
+/** What was typed by mistake, as far as nothing of it went back. */
+const reverses: Action = async world => {
+  const rows = await world.db
+    .selectFrom('ledger_entries as l')
+    .innerJoin('orders', 'orders.id', 'l.order_id')
+    .select(['payment_id', 'order_no', 'credit', 'orders.status'])
+    .where('payment_mode', 'in', ['cash', 'upi', 'bank'])
+    .where('credit', '>', 0)
+    .orderBy('l.id')
+    .execute()
+  if (rows.length === 0) return false
+  const { payment_id, order_no, credit } = world.dice().of(rows)
+  await reversePayment(world.app, staff, order_no, payment_id, { reason: 'Typed by mistake' })
+  world.told.received.push({ orderNo: order_no, amount: -credit, mode: 'reversed', reference: payment_id })
+  return true
+}
+
 const givesBack: Action = async world => {
   const row = await pick(world, ({ held }) => held > 0)
   if (!row) return false
   const amount = world.dice().of([1, 500_00, Math.floor(row.held / 3) + 1, row.held])
+  const from = world.dice().falls(0.3) ? world.dice().of(await paymentsOf(world, row)) : undefined
   await refundOrder(world.app, staff, row.order_no, {
     amount: paise(Math.min(amount, row.held)),
     reason: 'A scratched table',
+    from,
   })
   world.told.goodwill.push({ orderNo: row.order_no, amount: Math.min(amount, row.held) })
   return true
+}
+
+async function paymentsOf({ db }: World, { id }: Row): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select('payment_id')
+    .where('order_id', '=', id)
+    .where('credit', '>', 0)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ payment_id }) => payment_id)
 }
 
 /** For goodwill, for what went wrong: the price itself falls. */
@@ -189,6 +220,7 @@ export const staffActions: Record<string, [often: number, act: Action]> = {
   namesCrew: [6, namesCrew],
   completes: [6, completes],
   receives: [5, receives],
+  reverses: [2, reverses],
   givesBack: [2, givesBack],
   cancelsForThem: [2, cancels],
   triesRefundAgain: [2, withUnpaid(triesAgain, 'failed')],

@@ -7,6 +7,7 @@ export { forgetReasons } from './commands/forget-reasons.ts'
 export { openPaymentOrder } from './commands/open-payment-order.ts'
 export { pursueRefund } from './commands/pursue-refund.ts'
 export { requestRefund } from './commands/request-refund.ts'
+export { reverseEntry } from './commands/reverse-entry.ts'
 export { closeRefund, reopenRefund, takeBackRefund } from './commands/settle-failed-refund.ts'
 export { takeEvent } from './commands/take-event.ts'
 export {

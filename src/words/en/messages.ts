@@ -24,6 +24,9 @@ export default {
     'Dear {name}, your token of {amount} for {orderNo} is received. We agree the day with you: choose it in My Booking, or we call you. Balance to pay: {balance}.',
   'advance-payment.subject': 'Payment received',
   'advance-payment.text': 'Dear {name}, we received {amount} for {orderNo}. Balance to pay: {balance}.',
+  'payment-reversed.subject': 'A payment was entered by mistake',
+  'payment-reversed.text':
+    'Dear {name}, we had entered a payment of {amount} for {orderNo} by mistake, and have taken it out again with its receipt. Balance to pay: {balance}. If you did pay it, please call us.',
   'pending-payment.subject': 'Your payment is pending',
   'pending-payment.text':
     'Dear {name}, the payment of {amount} for {orderNo} did not go through. You can pay from My Booking; if money left your account, we book it as soon as the bank confirms.',

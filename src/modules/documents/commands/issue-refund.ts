@@ -4,19 +4,21 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
 import type { Price } from '../rules/advance.ts'
-import type { MoveFacts } from '../rules/document.ts'
+import type { MoveFacts, ReturnHow } from '../rules/document.ts'
 import { splitGst } from '../rules/gst.ts'
 import { backAfterInvoice, backBeforeInvoice } from '../rules/money-back.ts'
 import { supplyOf } from '../rules/supply.ts'
-import { amountOf } from '../rules/taxed-money.ts'
 import { supplierOf } from '../supplier.ts'
-import { type Owner, writeDocument } from './write-document.ts'
+import type { Owner } from './write-document.ts'
+import { writeReturns } from './write-returns.ts'
 
 export type Refund = Owner & {
   move: MoveFacts
   refundId: string
   amount: Paise
   reason: string
+  /** Which way it goes back; left out where it is no money. */
+  how?: ReturnHow
   /** Of the order, before the refund is in the ledger. */
   amounts: Amounts & Price
 }
@@ -26,7 +28,7 @@ export type Refund = Owner & {
  * note against the invoice (CGST Act, section 34). Mostly one document; where an amount is of both, two. Gives the first.
  */
 export async function issueRefund(app: App, tx: Tx, refund: Refund): Promise<string> {
-  const { orderId, customerId, move, refundId, amount, reason, amounts } = refund
+  const { orderId, move, refundId, amount, amounts, how = 'online' } = refund
   const supplier = supplierOf(app.config)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
   const { open, invoice } = await readAdvances(tx, orderId)
@@ -35,13 +37,6 @@ export async function issueRefund(app: App, tx: Tx, refund: Refund): Promise<str
   const back = invoice
     ? backAfterInvoice(amount, open, invoice, held)
     : backBeforeInvoice(amount, open, amounts, untaxed)
-  const ids: string[] = []
-  for (const [at, money] of back.entries()) {
-    const sac = move.serviceSac ?? app.config.gst.sac.moving
-    const part = amountOf(money.parts)
-    const facts = { ...money, supplier, move, sac, reason, reference: refundId, amount: part }
-    const source = at === 0 ? refundId : `${refundId}-${at + 1}`
-    ids.push(await writeDocument(app, tx, { orderId, customerId, source, amount: part, facts }))
-  }
-  return ids[0]!
+  const [first] = await writeReturns(app, tx, back, { ...refund, supplier, source: refundId, how })
+  return first!
 }

@@ -104,6 +104,11 @@ export type InvoiceFacts = Facts<
     advances: Reference[]
   }
 >
+/**
+ * Which way money goes back: through the provider, from hand to hand, by a transfer of ours; or none, its payment having been
+ * entered by mistake.
+ */
+export type ReturnHow = 'online' | 'cash' | 'transfer' | 'reversal'
 /** An advance that goes back: a refund voucher. A price lowered after the invoice: a credit note; raised again: a debit note. */
 export type ReturnFacts = Facts<
   'refund' | 'credit-note' | 'debit-note',
@@ -113,6 +118,8 @@ export type ReturnFacts = Facts<
     against: Reference[]
     reason: string
     reference: string
+    /** Left out in the first that were issued. */
+    how?: ReturnHow
     amount: Paise
     parts: MoneyParts
     taxable: Paise

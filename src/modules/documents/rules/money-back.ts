@@ -48,6 +48,43 @@ export function backAfterInvoice(amount: Paise, open: readonly Advance[], invoic
   return [...vouchers, { kind: 'credit-note', against: [reference], placeOfSupply, ...takeOf(left, parts) }]
 }
 
+/**
+ * A payment that never came, before the invoice: its own receipt is taken back, as far as no refund took of it before; what one did
+ * is taken of the others.
+ */
+export function reversedBeforeInvoice(
+  amount: Paise,
+  receipt: string | null,
+  open: readonly Advance[],
+  price: Price,
+): MoneyBack[] {
+  return vouchersOf(ownFirst(amount, receipt, open, price))
+}
+
+/**
+ * After it: the invoice took the advance, and is what was supplied. What was held beyond it, and is no more, was an advance that
+ * it did not take: that goes back, as above.
+ */
+export function reversedAfterInvoice(
+  amount: Paise,
+  receipt: string | null,
+  open: readonly Advance[],
+  { left }: Invoiced,
+  held: Paise,
+): MoneyBack[] {
+  const beyond = Math.max(held - amountOf(left.parts), 0)
+  return vouchersOf(ownFirst(paise(Math.min(amount, beyond)), receipt, open, NO_PRICE))
+}
+
+/** So much of the advances, of the receipt of this number before all others. */
+function ownFirst(amount: Paise, receipt: string | null, open: readonly Advance[], price: Price): Advance[] {
+  const own = open.filter(({ number }) => number === receipt)
+  const taken = giveBack(amount, own, NO_PRICE)
+  const rest = paise(amount - amountOf(partsOf(taken)))
+  const others = open.filter(({ number }) => number !== receipt)
+  return [...taken, ...giveBack(rest, others, price)]
+}
+
 /** A voucher for each kind and rate of tax and place of supply that the receipts had: mostly one. */
 function vouchersOf(taken: readonly Advance[]): MoneyBack[] {
   const groups: [Advance, ...Advance[]][] = []

@@ -46,6 +46,8 @@ export const templates = {
   /** The token of a move whose day is still to be agreed: nothing is booked with it. */
   'token-received': { facts: { ...order, ...paid } },
   'advance-payment': { facts: { ...order, ...paid } },
+  /** What staff had entered by mistake. */
+  'payment-reversed': { facts: { ...order, ...paid } },
   'pending-payment': { facts: { ...order, amount: money } },
   approved: { facts: { ...order, balance: money } },
   'crew-assigned': { facts: { ...order, crew: text, ...when } },

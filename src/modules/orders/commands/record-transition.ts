@@ -41,6 +41,7 @@ type EventKind =
   | 'raised'
   | 'dispute'
   | 'crew'
+  | 'reversed'
 
 /** Adds a line to the audit trail without a change of status. */
 export async function recordEvent(

@@ -12,13 +12,14 @@ import { tellCustomer } from './tell-customer.ts'
 
 /**
  * Staff give money back and the price stays: what was paid too much or twice, what a cancellation kept. Within what was paid, of
- * a completed order within what was paid too much, with a reason that stands on the document. For goodwill: `lowerPrice`.
+ * a completed order within what was paid too much, with a reason that stands on the document; `from`: the payment that it goes out
+ * of, where staff choose one. For goodwill: `lowerPrice`.
  */
 export async function refundOrder(
   app: App,
   staff: Staff,
   orderNo: string,
-  { amount, reason, seen }: { amount: Paise; reason: string; seen?: number },
+  { amount, reason, from, seen }: { amount: Paise; reason: string; from?: string | undefined; seen?: number },
 ): Promise<void> {
   requireRight(staff, 'money')
   if (!reason.trim()) throw refuse('invalid', 'reason.required', { reason: 'reason.required' })
@@ -29,6 +30,6 @@ export async function refundOrder(
       throw refuse('invalid', 'refund.lower-price', { refund: 'refund.lower-price' })
     const params = { name: order.name, orderNo, amount }
     await tellCustomer(app, tx, order, { template: 'refund', params })
-    await returnMoney(app, tx, order, { amount, reason, actor: staff })
+    await returnMoney(app, tx, order, { amount, reason, actor: staff, from })
   })
 }

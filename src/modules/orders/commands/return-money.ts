@@ -16,22 +16,24 @@ type Return = {
   actor: Actor
   /** What lowered the price, where the money goes back for that. */
   allowanceId?: number | null
+  /** The payment that staff let it go out of. */
+  from?: string | undefined
 }
 
 /**
  * Money of an order goes back: the ledger's debit, the request to the provider, its refund voucher or credit note, and the
  * audit trail, in the caller's transaction, which holds `order` as it is locked. Nothing for nothing. Refuses 'invalid'
- * refund.too-much. Called last: it holds the series of documents until the commit.
+ * refund.too-much, refund.beyond-payment. Called last: it holds the series of documents until the commit.
  */
 export async function returnMoney(
   app: App,
   tx: Tx,
   order: OrderRow,
-  { amount, reason, actor, allowanceId = null }: Return,
+  { amount, reason, actor, allowanceId = null, from }: Return,
 ): Promise<void> {
   if (amount === 0) return
   const requestedBy = actorLabel(actor)
-  const refunds = await requestRefund(app, tx, { orderId: order.id, amount, reason, requestedBy, allowanceId })
+  const refunds = await requestRefund(app, tx, { orderId: order.id, amount, reason, requestedBy, allowanceId, from })
   await recordEvent(app, tx, order, 'refund', { actor, note: `${formatRupees(amount)}: ${reason}` })
   for (const { key } of refunds.filter(({ byHand }) => byHand))
     await raiseAttention(app, tx, order, 'hand-back', actor, key)
@@ -40,7 +42,7 @@ export async function returnMoney(
   const amounts = amountsOf(order)
   const owner = { orderId: order.id, customerId: order.customer_id }
   let { debits } = amounts
-  for (const { key, amount: part } of refunds) {
+  for (const { key, amount: part, how } of refunds) {
     const before = { ...amounts, debits }
     await issueRefund(app, tx, {
       ...owner,
@@ -48,6 +50,7 @@ export async function returnMoney(
       refundId: key,
       amount: part,
       reason,
+      how,
       amounts: before,
     })
     debits = paise(debits + part)

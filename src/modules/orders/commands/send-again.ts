@@ -109,7 +109,9 @@ function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[], toge
 /** Of the payment that came last; null where none did. */
 function paidNote(order: OrderView, booked: Parameters<typeof paymentNote>[0]['booked']): Note | null {
   const { customer, orderNo, service, payments, balanceDue: balance } = order
-  const last = payments.findLast(({ type, currency }) => (type === 'token' || type === 'balance') && currency === 'INR')
+  const last = payments.findLast(
+    ({ type, currency, reversed }) => (type === 'token' || type === 'balance') && currency === 'INR' && !reversed,
+  )
   if (!last) return null
   const route = routeFacts({ from: order.fromEnd, to: order.toEnd })
   const what = { name: customer.name, orderNo, service: service?.name ?? null, route }

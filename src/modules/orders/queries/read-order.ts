@@ -145,6 +145,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
       credit: paise(entry.credit),
       debit: paise(entry.debit),
       at: new Date(entry.at),
+      ...standingOf(entry, row.payments),
       refund: entry.state && {
         state: entry.state,
         bankReference: entry.bank_reference,
@@ -158,11 +159,27 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
   }
 }
 
-/** A refund that was withdrawn never went, and is staff's own matter with the entry that took it back. */
+type Entry = WholeOrder['payments'][number]
+
+const isReversed = (paymentId: string, entries: Entry[]) =>
+  entries.some(({ payment_type: type, payment_id: id }) => type === 'payment-reversed' && id === paymentId)
+
+/** What is left of a payment: entries of money that goes, and those that take one back, name it as their reference. */
+function standingOf({ id, payment_type, payment_id, credit }: Entry, entries: Entry[]) {
+  const reversed = isReversed(payment_id, entries)
+  if (payment_type !== 'token' && payment_type !== 'balance') return { left: paise(0), reversed }
+  const gone = entries.filter(other => other.id !== id && other.reference_no === payment_id)
+  return { left: paise(gone.reduce((left, { debit, credit }) => left - debit + credit, credit)), reversed }
+}
+
+/** What was withdrawn never went, what was reversed never came: both are staff's own matter, with the entries that say so. */
 const entriesFor = (actor: Actor, { payments }: WholeOrder) =>
   actor.kind === 'staff'
     ? payments
-    : payments.filter(({ state, payment_type: type }) => state !== 'withdrawn' && type !== 'refund-withdrawn')
+    : payments.filter(
+        ({ state, payment_type: type, payment_id: id }) =>
+          state !== 'withdrawn' && type !== 'refund-withdrawn' && !isReversed(id, payments),
+      )
 
 const attentionOf = (row: WholeOrder): Attention[] =>
   row.attentions

@@ -47,7 +47,7 @@ const over = (status: OrderStatus) => status === 'Completed' || status === 'Canc
 
 /** How each fact ends. */
 const ends: Record<AttentionFact, Ends> = {
-  'slot-full': { when: ({ status, booked }) => booked || over(status), byWord: true },
+  'slot-full': { when: ({ status, booked }) => booked || status === 'Quotation' || over(status), byWord: true },
   disputed: { when: ({ dispute }) => dispute === null || !isOpenDispute(dispute), byWord: true },
   'dispute-lost': { when: ({ dispute }) => dispute === 'won', byWord: true },
   'refund-failed': { when: ({ refund }) => refund !== 'failed', byWord: false },

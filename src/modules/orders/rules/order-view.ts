@@ -48,6 +48,10 @@ export type OrderPayment = {
   credit: Paise
   debit: Paise
   at: Date
+  /** Of money that came: what of it has not gone back. */
+  left: Paise
+  /** Whether it was entered by mistake, and taken out again. */
+  reversed: boolean
   /** Of money that goes back: how far it has come. */
   refund: {
     state: RefundState

@@ -1,18 +1,20 @@
+import type { Paise } from '#kernel/money.ts'
+
 /** The specification's names, as they stand on the wire. Compared without regard to case (BOOK-02). */
 export const orderStatuses = ['Quotation', 'Token', 'Adminapproved', 'ready', 'Completed', 'Cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Who or what moves an order on. */
-export type Mover = 'payment' | 'staff' | 'customer' | 'new-date'
+export type Mover = 'payment' | 'reversal' | 'staff' | 'customer' | 'new-date'
 const cancellable = { Cancelled: ['staff', 'customer'] } as const
 
 /**
  * Every change of status there is, and who may make it. A cancellation is possible until the move is completed; on a new
- * date the crew is no longer named.
+ * date the crew is no longer named. Where its token was entered by mistake, nothing was booked.
  */
 export const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>> = {
   Quotation: { Token: ['payment'], ...cancellable },
-  Token: { Adminapproved: ['staff'], ...cancellable },
+  Token: { Adminapproved: ['staff'], Quotation: ['reversal'], ...cancellable },
   Adminapproved: { ready: ['staff'], ...cancellable },
   ready: { Completed: ['staff'], Adminapproved: ['new-date'], ...cancellable },
   Completed: {},
@@ -29,3 +31,10 @@ export function badgeOf(status: OrderStatus): 'success' | 'warning' | 'danger' {
   if (status === 'Completed' || status === 'ready') return 'success'
   return status === 'Token' || status === 'Adminapproved' ? 'warning' : 'danger'
 }
+
+/**
+ * Whether an order is no longer booked once an entry of its token is reversed. From the approval on staff have said yes to it: then
+ * the token is owed with the rest.
+ */
+export const losesBooking = ({ status, token, held }: { status: OrderStatus; token: Paise; held: Paise }) =>
+  status === 'Token' && held < token

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
@@ -23,7 +24,7 @@ export async function enterPayment(
     throw refuse('invalid', 'amount.cash-limit', { received: 'amount.cash-limit' })
   const transfer = mode === 'cash' ? null : transferOf(reference)
   if (transfer === '') throw refuse('invalid', 'reference.required', { reference: 'reference.required' })
-  const paymentId = `${mode}_${transfer ?? newToken().slice(0, 12)}`
+  const paymentId = transfer ? await nameOf(tx, `${mode}_${transfer}`) : `${mode}_${newToken().slice(0, 12)}`
   const row = await tx
     .insertInto('payment_orders')
     .values({
@@ -51,10 +52,20 @@ export async function enterPayment(
   return { paymentId, applied: (await applyPayment(app, tx, news)) ?? [] }
 }
 
+/** A transfer whose entry was reversed may be entered once more, under a name that shows it: 'bank_UTR77A1_2'. */
+async function nameOf(tx: Tx, name: string): Promise<string> {
+  const { rows } = await sql<{ entered: number }>`
+    select count(*) as entered from payment_orders
+    where provider_order_id = ${name} or starts_with(provider_order_id, ${`${name}_`})`.execute(tx)
+  const { entered } = rows[0]!
+  return entered === 0 ? name : `${name}_${entered + 1}`
+}
+
+/** What the order has in cash; what was given back of it is still counted as taken. */
 async function cashOf(tx: Tx, orderId: number): Promise<Paise> {
   const { cash } = await tx
     .selectFrom('ledger_entries')
-    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('credit'), lit(0)).as('cash'))
+    .select(sql<number>`coalesce(sum(credit - debit), 0)`.as('cash'))
     .where('order_id', '=', orderId)
     .where('payment_mode', '=', 'cash')
     .executeTakeFirstOrThrow()

@@ -20,19 +20,21 @@ type RefundRequest = {
   reason: string
   requestedBy: string
   allowanceId?: number | null
+  /** The payment that all of it goes out of; left out: the usual order. */
+  from?: string | undefined
 }
-/** `byHand`: the provider never had the money, so staff return it themselves. */
-type RequestedRefund = { key: string; amount: Paise; byHand: boolean }
+/** `byHand`: the provider never had the money, so staff return it themselves, as cash or by a transfer. */
+type RequestedRefund = { key: string; amount: Paise; byHand: boolean; how: 'online' | 'cash' | 'transfer' }
 
 /**
  * Money that goes back to the customer: from now on a debit in the ledger, once, whatever the provider's answer and however
  * often it is asked (docs/decisions/refunds.md). It is taken from the newest payments first, those through the provider before
  * all others, and asked for by a job; what did not come through it waits for staff to hand it back. The
- * caller holds the order's row. Refuses 'invalid' refund.too-much beyond what is left of the payments.
+ * caller holds the order's row. Refuses 'invalid' refund.too-much beyond what is left of the payments, refund.beyond-payment of the one that was named.
  */
 export async function requestRefund(app: App, tx: Tx, request: RefundRequest): Promise<RequestedRefund[]> {
-  const { orderId, amount, reason, requestedBy, allowanceId = null } = request
-  const shares = await sharesOf(app, tx, orderId, amount)
+  const { orderId, amount, reason, requestedBy, allowanceId = null, from } = request
+  const shares = await sharesOf(app, tx, orderId, amount, from)
   for (const { key, paymentId, amount: part, byHand } of shares) {
     const [provider, state] = byHand ? ['hand', 'to-hand-back'] : [app.ports.payments.name, 'requested']
     await sql`
@@ -52,13 +54,17 @@ export async function requestRefund(app: App, tx: Tx, request: RefundRequest): P
 }
 
 /** What of each payment goes back: those through the provider before all others, the newest first. */
-async function sharesOf(app: App, tx: Tx, orderId: number, amount: Paise) {
-  const payments = (await refundable(tx, { orderId })).filter(({ currency }) => currency === 'INR')
+async function sharesOf(app: App, tx: Tx, orderId: number, amount: Paise, named?: string) {
+  const all = (await refundable(tx, { orderId })).filter(({ currency }) => currency === 'INR')
+  const payments = named ? all.filter(({ paymentId }) => paymentId === named) : all
   const online = payments.filter(({ mode }) => mode === app.ports.payments.name)
   const { shares, rest } = takeFrom(amount, [...online, ...payments.filter(payment => !online.includes(payment))])
+  if (named && rest > 0) throw refuse('invalid', 'refund.beyond-payment', { from: 'refund.beyond-payment' })
   if (amount <= 0 || rest > 0) throw refuse('invalid', 'refund.too-much', { refund: 'refund.too-much' })
   return shares.map(({ from, amount: part }) => {
-    return { key: newRefundKey(), paymentId: from.paymentId, amount: part, byHand: !online.includes(from) }
+    const byHand = !online.includes(from)
+    const how: RequestedRefund['how'] = byHand ? (from.mode === 'cash' ? 'cash' : 'transfer') : 'online'
+    return { key: newRefundKey(), paymentId: from.paymentId, amount: part, byHand, how }
   })
 }
 

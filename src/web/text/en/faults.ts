@@ -92,6 +92,10 @@ const words: Record<string, string> = {
     'The payment could not be verified. If money left your account, we book it as soon as the bank confirms.',
   'payment.no-door': 'First tell us the doors: the crew needs flat and building. You find them in the booking.',
   'door.incomplete': 'Please correct the marked fields.',
+  'payment.unknown': 'This order has no such payment.',
+  'payment.not-by-hand': 'This payment came through the provider: it is no entry of ours. Give the money back instead.',
+  'payment.reversed': 'This payment was taken out of the books already.',
+  'payment.went-back': 'Money of this payment went back, or is on its way. Withdraw that refund first.',
   'payment.known': 'A transfer with this reference is in the books already.',
   'amount.cash-limit':
     'The law lets less than ₹2,00,000 of one booking be paid in cash. Take the rest by UPI or transfer.',
@@ -135,6 +139,7 @@ const words: Record<string, string> = {
   'order.under-way': 'Your move has begun, so it cannot be cancelled here. Please call us.',
   'cancellation.changed': 'What goes back to you has changed while this page was open. Please look again.',
   'refund.too-much': 'This is more than was paid and not returned yet.',
+  'refund.beyond-payment': 'This is more than is left of that payment. Choose another, or refund each for itself.',
   'refund.lower-price': 'The move is completed: beyond what was paid too much, money goes back by lowering the price.',
   'allowance.too-much': 'This is more than the work costs.',
   'cause.required': 'Say who caused it.',

@@ -1,0 +1,65 @@
+import { indiaDate, instantOf } from '#kernel/india-time.ts'
+import { formatRupees, paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { issueReversal } from '#modules/documents/index.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { reverseEntry } from '#modules/payments/index.server.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import { holdPlace, releasePlace } from '#modules/scheduling/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { amountsOf, type OrderRow } from '../queries/order-row.ts'
+import { slotOf } from '../rules/slot-of.ts'
+import { losesBooking } from '../rules/status.ts'
+import { ownerOf } from './issue-credit.ts'
+import { lockOrder } from './lock-order.ts'
+import { moveFacts } from './move-facts.ts'
+import { recordEvent, recordTransition } from './record-transition.ts'
+import { reviewAttention } from './review-attention.ts'
+import { tellCustomer } from './tell-customer.ts'
+
+/**
+ * A payment that staff entered by mistake (another amount, another order) is taken back, whole: an entry of its own in the ledger,
+ * the receipt voucher by a refund voucher, and the customer is told. What is owed is worked out anew; an order that nobody has
+ * approved yet is a quotation again without its token. Refuses 'forbidden' without the right to money, 'invalid'
+ * reason.required, 'unknown' payment.unknown, 'conflict' order.changed and payment.<why it cannot be>.
+ */
+export async function reversePayment(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  paymentId: string,
+  { reason, seen }: { reason: string; seen?: number | undefined },
+): Promise<void> {
+  requireRight(staff, 'money')
+  if (!reason.trim()) throw refuse('invalid', 'reason.required', { why: 'reason.required' })
+  await inTransaction(app.db, async tx => {
+    const before = await lockOrder(tx, { orderNo, seen })
+    const { amount, mode } = await reverseEntry(app, tx, before.id, paymentId)
+    const order = await lockOrder(tx, { id: before.id })
+    const note = `${formatRupees(amount)}, ${mode}: ${reason}`
+    await recordEvent(app, tx, order, 'reversed', { actor: staff, note })
+    const held = paise(order.credits - order.debits)
+    if (losesBooking({ status: order.status, token: paise(order.token), held })) await unbook(app, tx, order, staff)
+    await reviewAttention(app, tx, order.id, staff)
+    const due = order.status === 'Cancelled' ? 0 : Math.max(0, balanceDue(amountsOf(order)))
+    const params = { name: order.name, orderNo, amount, balance: paise(due) }
+    await tellCustomer(app, tx, order, { template: 'payment-reversed', params })
+    const amounts = amountsOf(before)
+    const owner = { ...ownerOf(order), move: moveFacts(order) }
+    await issueReversal(app, tx, { ...owner, paymentId, amount, reason, amounts })
+  })
+}
+
+/** Its token is to be paid again, at the price of its booking: a place is kept for it as for one that begins to pay, while there is one. */
+async function unbook(app: App, tx: Tx, order: OrderRow, staff: Staff): Promise<void> {
+  await recordTransition(app, tx, order, 'Quotation', { actor: staff, mover: 'reversal' })
+  const slot = slotOf(order)
+  const comes = slot && instantOf(slot.date, slot.hour) > app.now()
+  if (!comes || !(await holdPlace(app, tx, order.id, slot, 'staff'))) await releasePlace(tx, order.id)
+  const today = indiaDate(app.now())
+  if (order.valid_until && order.valid_until < today)
+    await tx.updateTable('orders').set({ valid_until: today }).where('id', '=', order.id).execute()
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { type Paise, paise } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { refundable } from '../queries/refundable.ts'
+import { whyNotReverse } from '../rules/reversal.ts'
+
+/**
+ * A payment that staff entered and that did not come so: an entry of its own takes it out of the books, nothing goes back of it any
+ * more, and its transfer may be entered anew. Refuses 'unknown' payment.unknown, 'conflict' payment.not-by-hand,
+ * payment.reversed, payment.went-back. The caller holds the order's row.
+ */
+export async function reverseEntry(
+  app: App,
+  tx: Tx,
+  orderId: number,
+  paymentId: string,
+): Promise<{ amount: Paise; mode: string }> {
+  const entries = await tx
+    .selectFrom('ledger_entries')
+    .select(['payment_type', 'payment_mode', 'credit'])
+    .where('order_id', '=', orderId)
+    .where('payment_id', '=', paymentId)
+    .execute()
+  const entry = entries.find(({ payment_type: type }) => type === 'token' || type === 'balance')
+  if (!entry) throw refuse('unknown', 'payment.unknown')
+  const { payment_mode: mode } = entry
+  const amount = paise(entry.credit)
+  const left = paise((await refundable(tx, { orderId })).find(one => one.paymentId === paymentId)?.left ?? 0)
+  const reversed = entries.some(({ payment_type: type }) => type === 'payment-reversed')
+  const why = whyNotReverse({ mode, credit: amount, left, reversed })
+  if (why) throw refuse('conflict', `payment.${why}`)
+  await sql`
+    with paid as (update payments set refunded = amount where provider_payment_id = ${paymentId}),
+    named as (update payment_orders set transfer = null where provider_order_id = ${paymentId})
+    insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, debit, at)
+    values (${orderId}, 'payment-reversed', ${mode}, ${paymentId}, ${paymentId}, 0, ${amount}, ${app.now()})`.execute(
+    tx,
+  )
+  return { amount, mode }
+}
