@@ -210,7 +210,9 @@ export async function seesTo(world: World, { id, orderNo, fact }: Asked) {
 const agreesAnotherDay: Action = async world => {
   const row = await pick(world, isOpen)
   if (!row) return false
-  await rescheduleOrder(world.app, staff, row.order_no, { date: someDay(world), slot: someSlot(world) })
+  await rescheduleOrder(world.app, staff, row.order_no, { date: someDay(world), slot: someSlot(world) }, {
+    ourCause: world.dice().falls(0.3),
+  })
   return true
 }
 

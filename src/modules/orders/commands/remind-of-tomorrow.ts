@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf, type OrderRow } from '../queries/order-row.ts'
 import { serviceOf } from '../rules/service-of.ts'
 import type { OrderStatus } from '../rules/status.ts'
-import { hasPlace } from './has-place.ts'
+import { hasPlace } from '../queries/has-place.ts'
 import { lockOrder } from './lock-order.ts'
 import { tellCustomer } from './tell-customer.ts'
 

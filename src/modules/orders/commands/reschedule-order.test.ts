@@ -174,6 +174,55 @@ describe('a booking on another date', () => {
   })
 })
 
+describe('[BOOK-03] moved because of us, it costs no more', () => {
+  const dear = { date: saturday, slot: 10 } as const
+  const total = async (orderNo: string) => (await readOrder(app, staff, orderNo)).total
+
+  test('staff say so: price, preview, message and trail', async () => {
+    const orderNo = await booked()
+    const agreed = await total(orderNo)
+    const usual = await previewNewDate(app, staff, orderNo, dear)
+    const ours = await previewNewDate(app, staff, orderNo, dear, { ourCause: true })
+    expect([usual.after.total > agreed, ours.after.total]).toEqual([true, agreed])
+    const asked = { agreedTotal: agreed, ourCause: true }
+    await expect(rescheduleOrder(app, staff, orderNo, dear, { agreedTotal: agreed })).rejects.toMatchObject({
+      code: 'price.changed',
+    })
+    await rescheduleOrder(app, staff, orderNo, dear, asked)
+    const order = await readOrder(app, staff, orderNo)
+    expect(order).toMatchObject({ moveDate: saturday, total: agreed })
+    expect(order.events.at(-1)!.note).toBe(
+      'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM; caused by us, the price stays',
+    )
+    expect(await messagesOf(orderNo)).toMatchObject([{ params: { total: formatRupees(agreed) } }])
+  })
+
+  test('a day that costs less is the customer’s gain all the same', async () => {
+    const orderNo = await booked()
+    await rescheduleOrder(app, staff, orderNo, dear)
+    const dearer = await total(orderNo)
+    await rescheduleOrder(app, staff, orderNo, { date: tuesday, slot: 10 }, { ourCause: true })
+    expect(await total(orderNo)).toBeLessThan(dearer)
+  })
+
+  test('a customer cannot say so himself', async () => {
+    const orderNo = await booked()
+    const agreed = await total(orderNo)
+    await rescheduleOrder(app, customer, orderNo, dear, { ourCause: true })
+    expect(await total(orderNo)).toBeGreaterThan(agreed)
+  })
+
+  test.each(['staff', 'customer'] as const)('paid for a slot that was full it is always our cause: %s', async by => {
+    const orderNo = await booked()
+    const { id, total: agreed } = await readOrder(app, staff, orderNo)
+    await inTransaction(app.db, tx => releasePlace(tx, id))
+    const actor = by === 'staff' ? staff : customer
+    expect(await previewNewDate(app, actor, orderNo, dear)).toMatchObject({ after: { total: agreed }, ourCause: true })
+    await rescheduleOrder(app, actor, orderNo, dear, { agreedTotal: agreed })
+    expect(await total(orderNo)).toBe(agreed)
+  })
+})
+
 describe('who may not', () => {
   const wanted = { date: thursday, slot: 10 } as const
 

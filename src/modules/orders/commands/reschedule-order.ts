@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf, type OrderRow } from '../queries/order-row.ts'
 import {
   amountsWith,
+  isOurCause,
   type NewDate,
   quotationOn,
   refuseClosedSlot,
@@ -17,7 +18,7 @@ import {
   sumsOf,
   whenWords,
 } from '../queries/preview-new-date.ts'
-import { hasPlace } from './has-place.ts'
+import { hasPlace } from '../queries/has-place.ts'
 import { holdSlot } from './hold-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { lockOrder } from './lock-order.ts'
@@ -29,14 +30,14 @@ import { tellCustomer } from './tell-customer.ts'
 /**
  * Gives an order its date and slot, or another: its place, its price (weekend, month-end), its trail and a message go together.
  * The new place is taken before the old one is free, so nothing is lost where it is full. A customer names the total he was
- * shown. Refuses 'unknown', 'conflict' reschedule.<why not>, slot.full, price.changed, and 'invalid' slot.closed.
+ * shown. `ourCause`: staff say that the company causes it; then, as for who paid for a slot that was full, it costs no more. Refuses 'unknown', 'conflict' reschedule.<why not>, slot.full, price.changed, and 'invalid' slot.closed.
  */
 export async function rescheduleOrder(
   app: App,
   actor: Customer | Staff,
   orderNo: string,
   wanted: NewDate,
-  { agreedTotal, seen }: { agreedTotal?: Paise; seen?: number } = {},
+  { agreedTotal, seen, ourCause: saidOurs = false }: { agreedTotal?: Paise; seen?: number; ourCause?: boolean } = {},
 ): Promise<void> {
   await inTransaction(app.db, async tx => {
     if (actor.kind === 'customer') await lockCustomer(tx, actor)
@@ -47,14 +48,15 @@ export async function rescheduleOrder(
     // Paid when its slot was full: the very same one may be free by now.
     if (sameDay && (order.status === 'Quotation' || (await hasPlace(tx, order)))) return
     refuseClosedSlot(app, wanted)
-    const quotation = await quotationOn(tx, order, wanted.date)
+    const ourCause = await isOurCause(tx, order, actor, saidOurs)
+    const quotation = await quotationOn(tx, order, wanted.date, ourCause)
     const then = sumsOf(amountsWith(order, quotation))
     if (agreedTotal !== undefined && then.total !== agreedTotal) throw refuse('conflict', 'price.changed')
     await takeNewPlace(app, tx, actor, order, wanted)
     if (!sameDay) await writeNewDate(tx, order, wanted, quotation)
     const now = sumsOf(amountsOf(order))
     const kind = order.move_date ? 'rescheduled' : 'dated'
-    await recordEvent(app, tx, order, kind, { actor, note: changeWords(order, wanted, now.total, then.total) })
+    await recordEvent(app, tx, order, kind, { actor, note: changeWords(order, wanted, [now.total, then.total], ourCause) })
     if (order.status === 'ready' && !sameDay) {
       await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.partner ?? '' })
       await raiseAttention(app, tx, order, 'new-date', actor) // the crew that was named has to be told
@@ -67,10 +69,17 @@ export async function rescheduleOrder(
 }
 
 /** 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM', and what it cost and costs where that is another sum. */
-function changeWords(order: OrderRow, wanted: NewDate, before: Paise, after: Paise): string {
+function changeWords(
+  order: OrderRow,
+  wanted: NewDate,
+  [before, after]: [Paise, Paise],
+  ourCause: boolean,
+): string {
   const to = whenWords(wanted.date, wanted.slot)
   const days = order.move_date ? `${whenWords(order.move_date, order.slot_hour as SlotHour | null)} → ${to}` : to
-  return before === after ? days : `${days}; ${formatRupees(before)} → ${formatRupees(after)}`
+  const price = before === after ? null : `${formatRupees(before)} → ${formatRupees(after)}`
+  if (ourCause) return `${days}; caused by us, ${price ?? 'the price stays'}`
+  return price ? `${days}; ${price}` : days
 }
 
 const priceFacts = ({ quotation }: OrderRow, { total, due }: { total: Paise; due: Paise }) => ({

@@ -5,21 +5,30 @@ import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
 import { readPriceBookOf } from '#modules/pricing/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import { requoteForDate, withPaidToken } from '#modules/pricing/rules/requote-for-date.ts'
+import { lowerOf, requoteForDate, withPaidToken } from '#modules/pricing/rules/requote-for-date.ts'
 import { type DayAvailability, readAvailability } from '#modules/scheduling/index.server.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { noNewDate } from '../rules/new-date.ts'
+import { hasPlace } from './has-place.ts'
 import { amountsOf, type OrderRow } from './order-row.ts'
 import { readOrderRow } from './read-order-row.ts'
 
 export type NewDate = { date: IndiaDate; slot: SlotHour }
 /** An order's total and what is still owed of it, now and on another date. */
-type NewDatePreview = Record<'now' | 'after', { total: Paise; due: Paise }>
+type NewDatePreview = Record<'now' | 'after', { total: Paise; due: Paise }> & {
+  /** Whether the company causes the change: then it costs no more. */
+  ourCause: boolean
+}
 /** The days from `first` on that an order may move to, by slot, and when it is now. */
-type NewDates = { now: { date: IndiaDate; slot: SlotHour } | null; days: DayAvailability[] }
+type NewDates = {
+  now: { date: IndiaDate; slot: SlotHour } | null
+  days: DayAvailability[]
+  /** Whether money was taken for a slot that was full. */
+  slotFull: boolean
+}
 
 /** Free crews for an order, as its customer or staff may move it. Refuses 'unknown', and 'conflict' reschedule.<why not>. */
 export async function readNewDates(
@@ -35,6 +44,7 @@ export async function readNewDates(
   return {
     now: date && slot ? { date, slot: slot as SlotHour } : null,
     days: city_id ? await readAvailability(app, city_id, first, days, order.trade) : [],
+    slotFull: await isPaidAndFull(app.db, order),
   }
 }
 
@@ -44,13 +54,21 @@ export async function previewNewDate(
   actor: Customer | Staff,
   orderNo: string,
   wanted: NewDate,
+  { ourCause: told = false }: { ourCause?: boolean } = {},
 ): Promise<NewDatePreview> {
   const order = await readOrderRow(app, actor, orderNo)
   refuseNewDate(app, order, actor.kind)
   refuseClosedSlot(app, wanted)
-  const quotation = await quotationOn(app.db, order, wanted.date)
-  return { now: sumsOf(amountsOf(order)), after: sumsOf(amountsWith(order, quotation)) }
+  const ourCause = await isOurCause(app.db, order, actor, told)
+  const quotation = await quotationOn(app.db, order, wanted.date, ourCause)
+  return { now: sumsOf(amountsOf(order)), after: sumsOf(amountsWith(order, quotation)), ourCause }
 }
+
+/** Whether the company causes a new date: staff say so, or it took money for a slot that was full, whoever chooses another then. */
+export const isOurCause = async (db: Db, order: OrderRow, { kind }: Customer | Staff, told: boolean) =>
+  (kind === 'staff' && told) || isPaidAndFull(db, order)
+
+const isPaidAndFull = async (db: Db, order: OrderRow) => order.status !== 'Quotation' && !(await hasPlace(db, order))
 
 /** An order's amounts with another quotation in place of its own. */
 export function amountsWith(order: OrderRow, quotation: Quotation | null): Amounts {
@@ -63,11 +81,17 @@ export function sumsOf(amounts: Amounts) {
 }
 
 /** The order's quotation on another date, by the price book it was made with; null where it has none. */
-export async function quotationOn(db: Db, order: OrderRow, date: IndiaDate): Promise<Quotation | null> {
+export async function quotationOn(
+  db: Db,
+  order: OrderRow,
+  date: IndiaDate,
+  ourCause: boolean,
+): Promise<Quotation | null> {
   if (!order.quotation) return null
   const book = await readPriceBookOf(db, order.quotation.bookVersion)
   const anew = requoteForDate(book, order.quotation, date, paise(order.insured_value))
-  return order.status === 'Quotation' ? anew : withPaidToken(anew, paise(order.token))
+  const then = order.status === 'Quotation' ? anew : withPaidToken(anew, paise(order.token))
+  return ourCause ? lowerOf(order.quotation, then) : then
 }
 
 export function refuseNewDate(app: App, order: OrderRow, by: 'customer' | 'staff') {

@@ -15,6 +15,12 @@ export function requoteForDate(book: PriceBook, quoted: Quotation, date: IndiaDa
   return totalUp(book, quoted.packageId, lines, insuredValue, { discount: quoted.discount })
 }
 
+/**
+ * Moved because of us, a customer pays the lower of the two prices: what we could not keep, or could not give for the money that we
+ * took, never costs him more.
+ */
+export const lowerOf = (agreed: Quotation, anew: Quotation): Quotation => (anew.total < agreed.total ? anew : agreed)
+
 /** The same once its token is paid: what was paid stays the token, and the difference goes to the balance. */
 export const withPaidToken = (quotation: Quotation, token: Paise): Quotation => ({
   ...quotation,

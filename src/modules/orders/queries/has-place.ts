@@ -1,12 +1,12 @@
-import type { Tx } from '#platform/database/database.ts'
-import type { OrderRow } from '../queries/order-row.ts'
+import type { Db } from '#platform/database/database.ts'
 import { slotOf } from '../rules/slot-of.ts'
+import type { OrderRow } from './order-row.ts'
 
 /** Whether a paid order has a place in its slot of its own, or needs none. */
-export async function hasPlace(tx: Tx, order: OrderRow): Promise<boolean> {
+export async function hasPlace(db: Db, order: OrderRow): Promise<boolean> {
   const slot = slotOf(order)
   if (!slot) return true
-  const place = await tx
+  const place = await db
     .selectFrom('slot_places')
     .select('order_id')
     .where('order_id', '=', order.id)
