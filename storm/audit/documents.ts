@@ -85,6 +85,14 @@ export async function auditDocuments(db: Db): Promise<Finding[]> {
     )),
     ...(await wrong(
       db,
+      'each head of an invoice is its rate of the value, to the nearest rupee',
+      `select order_no || ' ' || number as of from (select d.*, facts -> 'gst' as gst from documents d where d.kind = 'invoice') d join orders o on o.id = d.order_id
+       where coalesce((d.gst ->> 'igst')::bigint, (d.gst ->> 'cgst')::bigint) <> 100 * round((facts ->> 'taxable')::numeric * (d.gst ->> 'rate')::numeric
+           / case d.gst ->> 'kind' when 'inter' then 1000000 else 2000000 end)
+         or d.gst ->> 'cgst' is distinct from d.gst ->> 'sgst'`,
+    )),
+    ...(await wrong(
+      db,
       'the invoice with its credit and debit notes is what the order costs now',
       `select order_no as of from orders o where status = 'Completed' and
          (select sum(case kind when 'invoice' then d.amount when 'credit-note' then -1 else 1 end * case kind when 'invoice' then 1 else d.amount - (facts -> 'parts' ->> 'excess')::bigint end) from documents d where d.order_id = o.id and kind in ('invoice', 'credit-note', 'debit-note'))

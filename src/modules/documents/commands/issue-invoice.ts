@@ -3,9 +3,8 @@ import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
-import { adjust, type Price } from '../rules/advance.ts'
+import { adjust, type Price, taxOfPrice } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
-import { splitGst } from '../rules/gst.ts'
 import { referenceTo } from '../rules/money-back.ts'
 import { sacOf } from '../rules/sac.ts'
 import { supplyOf } from '../rules/supply.ts'
@@ -37,7 +36,7 @@ export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<
       lines,
       discount: amounts.discount,
       taxable,
-      ...splitGst(amounts.gst, amounts.gstRate, isIntra),
+      ...taxOfPrice(amounts, isIntra),
       insurance: amounts.insurance,
       total,
       advances: adjust(open, amounts).map(referenceTo),

@@ -42,20 +42,38 @@ describe('what a payment is for', () => {
   })
 
   test.each([
-    [1_872_00, true, 1_586_44, 142_78],
-    [1_872_00, false, 1_586_44, 285_56],
-    [14_136_40, true, 11_980_00, 1_078_20],
+    [1_872_00, true, 1_586_50, 142_75],
+    [1_872_00, false, 1_586_49, 285_51],
+    [14_136_40, true, 11_980_00, 1_078_00],
     [1, true, 1, 0],
   ])('%i paise, within the State: %s; its value and each tax', (amount, isIntra, taxable, tax) => {
     const money = receive(paise(amount), [], price, isIntra)
     expect([money.taxable, money.gst.kind === 'intra' ? money.gst.cgst : money.gst.igst]).toEqual([taxable, tax])
-    expect(money.taxable + gstAmount(money.gst)).toBe(amount)
+    expect(money.taxable + gstAmount(money.gst) + money.roundOff).toBe(amount)
   })
 
-  test('the odd paisa of a price is with the payment that fills it', () => {
-    const odd: Price = { ...price, grandTotal: paise(100_10), gst: paise(5_01), discount: paise(0) }
-    expect(receive(paise(105_11), [], odd, true)).toMatchObject({ taxable: 100_10, gst: { cgst: 2_50 }, roundOff: 1 })
-    expect(receive(paise(105_10), [], odd, true).roundOff).toBe(0)
+  test.each([
+    // IGST on ₹1,005 is ₹181, on ₹1,006 too; the price has ₹180 and ₹182 in it
+    [1_005_00, 180_00, 181_00, -1_00],
+    [1_006_00, 182_00, 181_00, 1_00],
+  ])('the round-off of a price of %i is with the payment that fills it, and goes back with it', (work, gst, igst, off) => {
+    const far: Price = { ...price, grandTotal: paise(work), gst: paise(gst), discount: paise(0), insurance: paise(0) }
+    const whole = paise(work + gst)
+    expect(receive(whole, [], far, false)).toMatchObject({ taxable: work, gst: { igst }, roundOff: off })
+    expect(receive(paise(whole - 1), [], far, false).roundOff).toBe(0)
+    const open: Advance[] = []
+    for (const amount of [200_00, whole - 200_00])
+      open.push({ ...receive(paise(amount), open, far, false), number: `RV/${open.length}`, date: '2026-11-20', placeOfSupply })
+    const sum = (pick: (one: Advance) => number) => open.reduce((total, one) => total + pick(one), 0)
+    expect([sum(one => one.taxable), sum(one => gstAmount(one.gst)), sum(one => one.roundOff)]).toEqual([work, igst, off])
+    const parts = [whole - 250_00, 249_99, 1].flatMap(amount => {
+      const taken = giveBack(paise(amount), open, far)
+      open.splice(0, open.length, ...standing(open, taken))
+      return taken
+    })
+    expect(open).toEqual([])
+    expect(parts.reduce((total, one) => total + one.roundOff, 0)).toBe(off)
+    expect(parts.every(({ taxable }) => taxable >= 0)).toBe(true)
   })
 
   test('for nothing that has a price there is no tax', () => {

@@ -1,8 +1,8 @@
 import type { GstState } from '#kernel/gst-state.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { type BasisPoints, type Paise, paise, roundHalfUp, ZERO } from '#kernel/money.ts'
+import { type BasisPoints, type Paise, paise, roundHalfUp, subtract, ZERO } from '#kernel/money.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
-import { eachTax, type Gst, gstAmount, sameTax, splitGst, withTax } from './gst.ts'
+import { eachTax, gstAmount, gstOfPrice, type SplitGst, sameTax, withTax } from './gst.ts'
 import { amountOf, eachPart, type MoneyParts, partsOf, type TaxedMoney, takeOf, without } from './taxed-money.ts'
 
 export type Price = Omit<Amounts, 'credits' | 'debits'> & { gstRate: BasisPoints }
@@ -55,13 +55,13 @@ export function receive(amount: Paise, open: readonly Advance[], price: Price, i
   const most = Math.floor(parts.move / (whole.gst.kind === 'intra' ? 2 : 1))
   const tax = share - alike.reduce((sum, advance) => sum + eachTax(advance.gst), 0)
   const gst = withTax(whole.gst, paise(Math.min(Math.max(tax, 0), most)))
-  const rest = then === priced && gstAmount(gst) < parts.move ? whole.roundOff : 0
-  const roundOff = paise(Math.max(rest - alike.reduce((sum, advance) => sum + advance.roundOff, 0), 0))
+  const rest = (then === priced ? whole.roundOff : 0) - alike.reduce((sum, advance) => sum + advance.roundOff, 0)
+  const roundOff = paise(Math.min(rest, parts.move - gstAmount(gst)))
   return { parts, taxable: paise(parts.move - gstAmount(gst) - roundOff), gst, roundOff }
 }
 
-const taxOfPrice = ({ gst, gstRate }: Price, isIntra: boolean): { gst: Gst; roundOff: Paise } =>
-  splitGst(gst, gstRate, isIntra)
+export const taxOfPrice = ({ grandTotal, discount, gst, gstRate }: Price, isIntra: boolean): SplitGst =>
+  gstOfPrice(gst, subtract(grandTotal, discount), gstRate, isIntra)
 
 /**
  * What of the advances goes back with an amount: what is more than the price, as it is today, of what they are for, the excess

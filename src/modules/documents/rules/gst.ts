@@ -1,5 +1,5 @@
 import type { GstState } from '#kernel/gst-state.ts'
-import { type BasisPoints, type Paise, paise } from '#kernel/money.ts'
+import { type BasisPoints, type Paise, paise, roundHalfUp, times } from '#kernel/money.ts'
 
 /** GST within the supplier's State is half central, half State tax; between States it is one integrated tax. */
 export type Gst = { rate: BasisPoints } & ({ kind: 'intra'; cgst: Paise; sgst: Paise } | { kind: 'inter'; igst: Paise })
@@ -16,10 +16,22 @@ export const withTax = (gst: Gst, tax: Paise): Gst =>
 export const sameTax = (a: Gst, b: Gst): boolean => a.kind === b.kind && a.rate === b.rate
 
 /**
- * The tax that was charged, split. Central and State tax must be equal to the paisa, so that an odd paisa is left over:
+ * The tax of a price, each head rounded to the nearest rupee (CGST Act, section 170; IGST Act, section 20). The price was fixed
+ * with `charged` in it, as CGST and SGST: what another head differs from that is the price's round-off, and no tax.
+ */
+export function gstOfPrice(charged: Paise, taxable: Paise, rate: BasisPoints, isIntra: boolean): SplitGst {
+  const head = times(roundHalfUp((taxable * (isIntra ? rate / 2 : rate)) / 1_000_000), 100) // whole rupees, rounded once
+  const gst: Gst = isIntra ? { rate, kind: 'intra', cgst: head, sgst: head } : { rate, kind: 'inter', igst: head }
+  return { gst, roundOff: paise(charged - gstAmount(gst)) }
+}
+
+export type SplitGst = { gst: Gst; roundOff: Paise }
+
+/**
+ * The tax in an amount that is added to a price or taken of it, split to the paisa. Central and State tax must be equal to the paisa, so that an odd paisa is left over:
  * it goes to the round-off line.
  */
-export function splitGst(charged: Paise, rate: BasisPoints, isIntra: boolean): { gst: Gst; roundOff: Paise } {
+export function splitGst(charged: Paise, rate: BasisPoints, isIntra: boolean): SplitGst {
   if (!isIntra) return { gst: { rate, kind: 'inter', igst: charged }, roundOff: paise(0) }
   const half = paise(Math.floor(charged / 2))
   return { gst: { rate, kind: 'intra', cgst: half, sgst: half }, roundOff: paise(charged - 2 * half) }

@@ -23,7 +23,7 @@ export const partsOf = (all: readonly { parts: MoneyParts }[]): MoneyParts =>
   eachPart(part => all.reduce((sum, { parts }) => sum + parts[part], 0))
 
 /**
- * Some of it, at most all: the move's part takes its share of each tax, to the nearest paisa, and whatever takes the last of
+ * Some of it, at most all: the move's part takes its share of each tax and of the round-off, to the nearest paisa, and whatever takes the last of
  * that part takes what is left of each tax. So what is taken bit by bit is in the end exactly what there was.
  */
 export function takeOf(money: TaxedMoney, parts: MoneyParts): TaxedMoney {
@@ -31,7 +31,8 @@ export function takeOf(money: TaxedMoney, parts: MoneyParts): TaxedMoney {
   const { move } = money.parts
   if (parts.move === move) return { parts, taxable, gst, roundOff }
   const taken = withTax(gst, roundHalfUp((eachTax(gst) * parts.move) / move))
-  return { parts, taxable: paise(parts.move - gstAmount(taken)), gst: taken, roundOff: paise(0) }
+  const odd = roundHalfUp((roundOff * parts.move) / move)
+  return { parts, taxable: paise(parts.move - gstAmount(taken) - odd), gst: taken, roundOff: odd }
 }
 
 /** What is left when some of it was taken. */
