@@ -1,14 +1,17 @@
 import type { Db } from '../../src/platform/database/database.ts'
 import { type Finding, wrong } from './finding.ts'
 
+/** Said to be done once its slot was over: nobody is told any more that a crew comes. `e` is the event. */
+const afterwards = `exists (select from order_events d where d.order_id = e.order_id and d.kind = 'done' and d.at = e.at)`
+
 /** What each order's trail says that its customer had to be told, each once. */
 const due = `
   select order_id, 'quotation' as template from order_events where kind in ('placed', 'priced')
   union all select order_id, 'quote-request' from order_events where kind = 'requested'
   union all select order_id, 'advance-payment' from order_events e where (kind = 'status' and status = 'Token' or kind = 'payment' and status <> 'Cancelled') and note !~ 'USD'
   union all select order_id, 'approved' from order_events e where kind = 'status' and status = 'Adminapproved' and 'ready' <>
-    (select status from order_events b where b.order_id = e.order_id and b.id < e.id and b.kind = 'status' order by b.id desc limit 1)
-  union all select order_id, 'crew-assigned' from order_events where kind = 'status' and status = 'ready' or kind = 'crew'
+    (select status from order_events b where b.order_id = e.order_id and b.id < e.id and b.kind = 'status' order by b.id desc limit 1) and not ${afterwards}
+  union all select order_id, 'crew-assigned' from order_events e where (kind = 'status' and status = 'ready' or kind = 'crew') and not ${afterwards}
   union all select order_id, 'rescheduled' from order_events where kind in ('rescheduled', 'dated')
   union all select order_id, 'completed' from order_events where kind = 'status' and status = 'Completed'
   union all select order_id, 'payment-reversed' from order_events where kind = 'reversed'

@@ -4,6 +4,7 @@ import {
   assignCrew,
   cancelOrder,
   completeOrder,
+  recordDone,
   refundOrder,
   rescheduleOrder,
   startPayment,
@@ -60,7 +61,10 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
     await attempt(seesTo(world, asked))
   }
   const waits = row.status === 'Token' || row.status === 'Adminapproved'
-  if (waits && hasPassed({ moveDate: row.move_date, slot: row.slot_hour }, app.now())) await agreesDay()
+  const passed = hasPassed({ moveDate: row.move_date, slot: row.slot_hour }, app.now())
+  if (waits && passed && world.dice().falls(0.3))
+    return void (await attempt(recordDone(app, staff, row.order_no, { crew: 'Sunil Jadhav' })))
+  if (waits && (passed || (row.status === 'Adminapproved' && !row.slot_hour))) await agreesDay()
   switch (row.status) {
     case 'Quotation':
       return void (await attempt(cancelOrder(app, staff, row.order_no, { reason: 'Nobody paid', cause: 'other' })))

@@ -11,6 +11,7 @@ import {
   payRefundByHand,
   priceRequest,
   receivePayment,
+  recordDone,
   refundOrder,
   rescheduleOrder,
   retryRefund,
@@ -59,6 +60,14 @@ const completes: Action = async world => {
   const row = await pick(world, withStatus('ready'))
   if (!row) return false
   await completeOrder(world.app, staff, row.order_no, { early: true })
+  return true
+}
+
+/** Nobody kept the status up with the day. */
+const saysDone: Action = async world => {
+  const row = await pick(world, withStatus('Token', 'Adminapproved'))
+  if (!row) return false
+  await recordDone(world.app, staff, row.order_no, { crew: 'Sunil Jadhav' })
   return true
 }
 
@@ -210,9 +219,15 @@ export async function seesTo(world: World, { id, orderNo, fact }: Asked) {
 const agreesAnotherDay: Action = async world => {
   const row = await pick(world, isOpen)
   if (!row) return false
-  await rescheduleOrder(world.app, staff, row.order_no, { date: someDay(world), slot: someSlot(world) }, {
-    ourCause: world.dice().falls(0.3),
-  })
+  await rescheduleOrder(
+    world.app,
+    staff,
+    row.order_no,
+    { date: someDay(world), slot: someSlot(world) },
+    {
+      ourCause: world.dice().falls(0.3),
+    },
+  )
   return true
 }
 
@@ -221,6 +236,7 @@ export const staffActions: Record<string, [often: number, act: Action]> = {
   approves: [8, approves],
   namesCrew: [6, namesCrew],
   completes: [6, completes],
+  saysDone: [4, saysDone],
   receives: [5, receives],
   reverses: [2, reverses],
   givesBack: [2, givesBack],

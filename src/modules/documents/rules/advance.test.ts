@@ -56,25 +56,37 @@ describe('what a payment is for', () => {
     // IGST on ₹1,005 is ₹181, on ₹1,006 too; the price has ₹180 and ₹182 in it
     [1_005_00, 180_00, 181_00, -1_00],
     [1_006_00, 182_00, 181_00, 1_00],
-  ])('the round-off of a price of %i is with the payment that fills it, and goes back with it', (work, gst, igst, off) => {
-    const far: Price = { ...price, grandTotal: paise(work), gst: paise(gst), discount: paise(0), insurance: paise(0) }
-    const whole = paise(work + gst)
-    expect(receive(whole, [], far, false)).toMatchObject({ taxable: work, gst: { igst }, roundOff: off })
-    expect(receive(paise(whole - 1), [], far, false).roundOff).toBe(0)
-    const open: Advance[] = []
-    for (const amount of [200_00, whole - 200_00])
-      open.push({ ...receive(paise(amount), open, far, false), number: `RV/${open.length}`, date: '2026-11-20', placeOfSupply })
-    const sum = (pick: (one: Advance) => number) => open.reduce((total, one) => total + pick(one), 0)
-    expect([sum(one => one.taxable), sum(one => gstAmount(one.gst)), sum(one => one.roundOff)]).toEqual([work, igst, off])
-    const parts = [whole - 250_00, 249_99, 1].flatMap(amount => {
-      const taken = giveBack(paise(amount), open, far)
-      open.splice(0, open.length, ...standing(open, taken))
-      return taken
-    })
-    expect(open).toEqual([])
-    expect(parts.reduce((total, one) => total + one.roundOff, 0)).toBe(off)
-    expect(parts.every(({ taxable }) => taxable >= 0)).toBe(true)
-  })
+  ])(
+    'the round-off of a price of %i is with the payment that fills it, and goes back with it',
+    (work, gst, igst, off) => {
+      const far: Price = { ...price, grandTotal: paise(work), gst: paise(gst), discount: paise(0), insurance: paise(0) }
+      const whole = paise(work + gst)
+      expect(receive(whole, [], far, false)).toMatchObject({ taxable: work, gst: { igst }, roundOff: off })
+      expect(receive(paise(whole - 1), [], far, false).roundOff).toBe(0)
+      const open: Advance[] = []
+      for (const amount of [200_00, whole - 200_00])
+        open.push({
+          ...receive(paise(amount), open, far, false),
+          number: `RV/${open.length}`,
+          date: '2026-11-20',
+          placeOfSupply,
+        })
+      const sum = (pick: (one: Advance) => number) => open.reduce((total, one) => total + pick(one), 0)
+      expect([sum(one => one.taxable), sum(one => gstAmount(one.gst)), sum(one => one.roundOff)]).toEqual([
+        work,
+        igst,
+        off,
+      ])
+      const parts = [whole - 250_00, 249_99, 1].flatMap(amount => {
+        const taken = giveBack(paise(amount), open, far)
+        open.splice(0, open.length, ...standing(open, taken))
+        return taken
+      })
+      expect(open).toEqual([])
+      expect(parts.reduce((total, one) => total + one.roundOff, 0)).toBe(off)
+      expect(parts.every(({ taxable }) => taxable >= 0)).toBe(true)
+    },
+  )
 
   test('for nothing that has a price there is no tax', () => {
     const free: Price = { ...price, grandTotal: paise(0), gst: paise(0), discount: paise(0), insurance: paise(0) }

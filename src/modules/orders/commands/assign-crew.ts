@@ -1,32 +1,34 @@
 import { refuse } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Note } from '#modules/messaging/index.server.ts'
-import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { hoursOf } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { OrderRow } from '../queries/order-row.ts'
+import { agreedSlot } from './agreed-slot.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordTransition } from './record-transition.ts'
 import { refusePassedSlot } from './refuse-passed-slot.ts'
 import { reviewAttention } from './review-attention.ts'
 import { tellCustomer } from './tell-customer.ts'
 
-/** Names the crew that comes (free text for now): the order is ready. Refuses 'invalid' without a crew, 'conflict' order.slot-passed. */
+/** Names the crew that comes (free text for now): the order is ready. Refuses 'invalid' without a crew, 'conflict' order.no-day, order.slot-passed. */
 export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: string, seen?: number): Promise<void> {
   if (!crew.trim()) throw refuse('invalid', 'crew.required', { crew: 'crew.required' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
+    const note = crewNote(order, crew)
     refusePassedSlot(app, order)
     await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })
     await reviewAttention(app, tx, order.id, staff)
     await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
-    await tellCustomer(app, tx, order, crewNote(order, crew))
+    await tellCustomer(app, tx, order, note)
   })
 }
 
-/** Who comes, and when. */
-export function crewNote({ name, order_no: orderNo, move_date, slot_hour }: OrderRow, crew: string): Note {
-  const day = move_date
-  const slot = slot_hour ? hoursOf(slot_hour as SlotHour) : null
-  return { template: 'crew-assigned', params: { name, orderNo, crew, day, slot } }
+/** Who comes, and when. Refuses 'conflict' order.no-day. */
+export function crewNote(order: OrderRow, crew: string): Note {
+  const { day, slot } = agreedSlot(order)
+  const { name, order_no: orderNo } = order
+  return { template: 'crew-assigned', params: { name, orderNo, crew, day, slot: hoursOf(slot) } }
 }

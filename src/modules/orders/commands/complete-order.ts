@@ -4,8 +4,9 @@ import { documentAddress } from '#modules/documents/rules/document-address.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { amountsOf, jobOf } from '../queries/order-row.ts'
+import { amountsOf, jobOf, type OrderRow } from '../queries/order-row.ts'
 import { hasBegun } from '../rules/job-time.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
@@ -28,20 +29,25 @@ export async function completeOrder(
 ): Promise<void> {
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
-    const amounts = amountsOf(order)
-    if (balanceDue(amounts) > 0) throw refuse('conflict', 'order.balance-due')
+    if (balanceDue(amountsOf(order)) > 0) throw refuse('conflict', 'order.balance-due')
     if (!early && !hasBegun(jobOf(order), app.now())) throw refuse('conflict', 'order.not-begun')
-    await recordTransition(app, tx, order, 'Completed', { actor: staff })
-    await reviewAttention(app, tx, order.id, staff)
-    const id = newDocumentId()
-    const attachments = order.quotation ? { attachments: [documentAddress(id)] } : {}
-    await tellCustomer(app, tx, order, {
-      template: 'completed',
-      params: { name: order.name, orderNo },
-      ...attachments,
-    })
-    if (!order.quotation) return
-    const owner = { orderId: order.id, customerId: order.customer_id }
-    await issueInvoice(app, tx, { id, ...owner, move: moveFacts(order), quotation: order.quotation, amounts })
+    await complete(app, tx, staff, order)
   })
+}
+
+/** What follows from it, in the caller's transaction, which holds `order` as it is locked. Last: it holds the series of documents. */
+export async function complete(app: App, tx: Tx, staff: Staff, order: OrderRow): Promise<void> {
+  await recordTransition(app, tx, order, 'Completed', { actor: staff })
+  await reviewAttention(app, tx, order.id, staff)
+  const id = newDocumentId()
+  const attachments = order.quotation ? { attachments: [documentAddress(id)] } : {}
+  await tellCustomer(app, tx, order, {
+    template: 'completed',
+    params: { name: order.name, orderNo: order.order_no },
+    ...attachments,
+  })
+  if (!order.quotation) return
+  const owner = { orderId: order.id, customerId: order.customer_id }
+  const { quotation } = order
+  await issueInvoice(app, tx, { id, ...owner, move: moveFacts(order), quotation, amounts: amountsOf(order) })
 }

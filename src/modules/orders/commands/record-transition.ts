@@ -42,6 +42,7 @@ type EventKind =
   | 'dispute'
   | 'crew'
   | 'reversed'
+  | 'done'
 
 /** Adds a line to the audit trail without a change of status. */
 export async function recordEvent(

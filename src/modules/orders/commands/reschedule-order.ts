@@ -7,6 +7,7 @@ import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { hasPlace } from '../queries/has-place.ts'
 import { amountsOf, type OrderRow } from '../queries/order-row.ts'
 import {
   amountsWith,
@@ -18,7 +19,6 @@ import {
   sumsOf,
   whenWords,
 } from '../queries/preview-new-date.ts'
-import { hasPlace } from '../queries/has-place.ts'
 import { holdSlot } from './hold-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { lockOrder } from './lock-order.ts'
@@ -56,7 +56,10 @@ export async function rescheduleOrder(
     if (!sameDay) await writeNewDate(tx, order, wanted, quotation)
     const now = sumsOf(amountsOf(order))
     const kind = order.move_date ? 'rescheduled' : 'dated'
-    await recordEvent(app, tx, order, kind, { actor, note: changeWords(order, wanted, [now.total, then.total], ourCause) })
+    await recordEvent(app, tx, order, kind, {
+      actor,
+      note: changeWords(order, wanted, [now.total, then.total], ourCause),
+    })
     if (order.status === 'ready' && !sameDay) {
       await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.partner ?? '' })
       await raiseAttention(app, tx, order, 'new-date', actor) // the crew that was named has to be told
@@ -69,12 +72,7 @@ export async function rescheduleOrder(
 }
 
 /** 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM', and what it cost and costs where that is another sum. */
-function changeWords(
-  order: OrderRow,
-  wanted: NewDate,
-  [before, after]: [Paise, Paise],
-  ourCause: boolean,
-): string {
+function changeWords(order: OrderRow, wanted: NewDate, [before, after]: [Paise, Paise], ourCause: boolean): string {
   const to = whenWords(wanted.date, wanted.slot)
   const days = order.move_date ? `${whenWords(order.move_date, order.slot_hour as SlotHour | null)} → ${to}` : to
   const price = before === after ? null : `${formatRupees(before)} → ${formatRupees(after)}`

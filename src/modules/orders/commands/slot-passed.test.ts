@@ -6,7 +6,10 @@ import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
 import { assignCrew } from './assign-crew.ts'
+import { completeOrder } from './complete-order.ts'
 import { placeOrder } from './place-order.ts'
+import { receivePayment } from './receive-payment.ts'
+import { recordDone } from './record-done.ts'
 import { replaceCrew } from './replace-crew.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 import { settlePayments } from './settle-payments.ts'
@@ -60,4 +63,77 @@ describe('[BOOK-02] once its slot is over nobody is told that a crew comes in it
     await assignCrew(app, staff, orderNo, 'Suresh')
     expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', partner: 'Suresh' })
   })
+})
+
+describe('[BOOK-02] a job that was done on its day while its status stayed behind', () => {
+  const messagesOf = async (orderNo: string) => {
+    const { id } = await readOrder(app, staff, orderNo)
+    const rows = await app.db.selectFrom('messages').select('template').where('order_id', '=', id).execute()
+    return rows.map(({ template }) => template)
+  }
+  const pay = async (orderNo: string) => {
+    const { balanceDue } = await readOrder(app, staff, orderNo)
+    await receivePayment(app, staff, orderNo, { amount: balanceDue, mode: 'cash', reference: '' })
+  }
+
+  test.each<Stage>(['token', 'approved'])(
+    'from %s it goes through every status, and nobody is told that a crew comes',
+    async stage => {
+      const orderNo = await orderAt(stage)
+      app.setNow(over)
+      await recordDone(app, staff, orderNo, { crew: 'Ramesh' })
+      const order = await readOrder(app, staff, orderNo)
+      expect(order).toMatchObject({ status: 'ready', partner: 'Ramesh', moveDate: '2026-11-28', slot: 12 })
+      const steps = order.events
+        .filter(({ kind }) => kind === 'status' || kind === 'done')
+        .map(({ kind, status }) => [kind, status])
+      const behind =
+        stage === 'token'
+          ? [
+              ['done', 'Token'],
+              ['status', 'Adminapproved'],
+            ]
+          : [['done', 'Adminapproved']]
+      expect(steps.slice(-behind.length - 1)).toEqual([...behind, ['status', 'ready']])
+      expect(await messagesOf(orderNo)).not.toContain('crew-assigned')
+      await pay(orderNo)
+      await completeOrder(app, staff, orderNo)
+      expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'Completed', balanceDue: 0 })
+    },
+  )
+
+  test('paid in full it is completed with it, its invoice issued', async () => {
+    const orderNo = await orderAt('approved')
+    await pay(orderNo)
+    app.setNow(over)
+    await recordDone(app, staff, orderNo, { crew: 'Ramesh' })
+    const order = await readOrder(app, staff, orderNo)
+    expect(order.status).toBe('Completed')
+    expect(order.documents.map(({ kind }) => kind)).toContain('invoice')
+    expect((await messagesOf(orderNo)).filter(template => template === 'completed')).toHaveLength(1)
+  })
+
+  test('not before its slot is over, not without a crew, and once', async () => {
+    const orderNo = await orderAt('token')
+    const { lastEvent: seen } = await readOrder(app, staff, orderNo)
+    app.setNow(before)
+    await expect(recordDone(app, staff, orderNo, { crew: 'Ramesh' })).rejects.toMatchObject({ code: 'order.not-over' })
+    app.setNow(over)
+    await expect(recordDone(app, staff, orderNo, { crew: ' ' })).rejects.toMatchObject({ code: 'crew.required' })
+    const both = await Promise.allSettled([1, 2].map(() => recordDone(app, staff, orderNo, { crew: 'Ramesh', seen })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(recordDone(app, staff, orderNo, { crew: 'Ramesh' })).rejects.toMatchObject({ code: 'order.status' })
+  })
+})
+
+test('[BOOK-02] no crew is named, and no time told as agreed, while no day is', async () => {
+  const orderNo = await orderAt('approved')
+  await app.db.updateTable('orders').set({ move_date: null, slot_hour: null }).where('order_no', '=', orderNo).execute()
+  await expect(assignCrew(app, staff, orderNo, 'Ramesh')).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'order.no-day',
+  })
+  await rescheduleOrder(app, staff, orderNo, { date: '2026-12-08', slot: 10 })
+  await assignCrew(app, staff, orderNo, 'Ramesh')
+  expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', moveDate: '2026-12-08' })
 })

@@ -3,6 +3,7 @@ import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { placeOrder } from '../commands/place-order.ts'
 import type { OrderStatus } from '../rules/status.ts'
+import { listBusyCrews } from './list-busy-crews.ts'
 import { listSameCrew } from './list-same-crew.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
@@ -40,4 +41,18 @@ test('[BOOK-02] a crew that is named twice in one slot is named on both orders',
   expect(await listSameCrew(app, staff, first)).toEqual([second])
   expect(await listSameCrew(app, staff, second)).toEqual([first])
   expect(await listSameCrew(app, staff, unnamed)).toEqual([])
+})
+
+test('[BOOK-02] before a crew is named: who is busy in its slot', async () => {
+  const slot = { move_date: '2026-12-09', slot_hour: 16 }
+  const own = await order({ ...slot, status: 'Adminapproved', partner: null })
+  const busy = await order({ ...slot, partner: 'Suresh and 2' })
+  for (const other of [
+    { ...slot, slot_hour: 14 },
+    { ...slot, status: 'Cancelled' },
+    { ...slot, status: 'Completed' },
+  ] as const)
+    await order(other)
+  expect(await listBusyCrews(app, staff, own)).toEqual([{ crew: 'Suresh and 2', orderNo: busy }])
+  expect(await listBusyCrews(app, staff, busy)).toEqual([])
 })

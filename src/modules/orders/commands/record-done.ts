@@ -1,0 +1,38 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { amountsOf, jobOf } from '../queries/order-row.ts'
+import { hasPassed } from '../rules/job-time.ts'
+import { complete } from './complete-order.ts'
+import { lockOrder } from './lock-order.ts'
+import { recordEvent, recordTransition } from './record-transition.ts'
+import { reviewAttention } from './review-attention.ts'
+
+/**
+ * The job was done on its day, by this crew, and nobody had approved it or named the crew in time: staff say so once its slot is
+ * over. Each status follows, in the trail; nobody is told that a crew comes. What is paid in full is completed with it, else the
+ * money is collected first. Refuses 'invalid' crew.required, 'conflict' order.status, order.not-over.
+ */
+export async function recordDone(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  { crew, seen }: { crew: string; seen?: number },
+): Promise<void> {
+  if (!crew.trim()) throw refuse('invalid', 'crew.required', { crew: 'crew.required' })
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, seen })
+    const { id, status } = order
+    if (status !== 'Token' && status !== 'Adminapproved') throw refuse('conflict', 'order.status')
+    if (!hasPassed(jobOf(order), app.now())) throw refuse('conflict', 'order.not-over')
+    await recordEvent(app, tx, order, 'done', { actor: staff })
+    if (status === 'Token') await recordTransition(app, tx, order, 'Adminapproved', { actor: staff })
+    await recordTransition(app, tx, { id, status: 'Adminapproved' }, 'ready', { actor: staff, note: crew })
+    await tx.updateTable('orders').set({ partner: crew }).where('id', '=', id).execute()
+    await reviewAttention(app, tx, id, staff)
+    const ready = await lockOrder(tx, { id })
+    if (balanceDue(amountsOf(ready)) <= 0) await complete(app, tx, staff, ready)
+  })
+}
