@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import { formatRupees } from '#kernel/money.ts'
 import type { IssuedDocument, ReceiptFacts, ReturnFacts } from '#modules/documents/rules/document.ts'
+import { isHandMode } from '#modules/payments/rules/hand-mode.ts'
 import { printed as t } from '#web/text/en/documents.ts'
 import { dayAndYear } from './day-and-year.ts'
 import { print } from './ink.ts'
@@ -36,7 +37,7 @@ export function VoucherPage({ document, facts }: { document: IssuedDocument; fac
           {facts.roundOff ? <Amount label={t.roundOff} amount={facts.roundOff} /> : null}
           {facts.parts.insurance > 0 && <Amount label={t.insuranceAtCost} amount={facts.parts.insurance} />}
           {facts.parts.excess > 0 && <Amount label={t.excess} amount={facts.parts.excess} />}
-          <Sum label={sumOf[facts.kind]} amount={amount} />
+          <Sum label={isReversal(facts) ? t.amountReversed : sumOf[facts.kind]} amount={amount} />
           <InWords amount={amount} />
         </Money>
       </BelowTear>
@@ -57,11 +58,22 @@ function Subject({ facts }: { facts: Voucher }) {
     const { number, date } = facts.takesBack
     return <Work title={t.heldAgain(service)} how={t.takesBack(number, dayAndYear(date))} />
   }
-  if (facts.kind === 'receipt')
-    return <Work title={t.towards[facts.purpose](service)} how={t.paid(facts.mode, facts.reference)} />
-  return (
-    <Work title={t.returnOf[facts.kind](service)} how={facts.kind === 'refund' ? t.returned(facts.reference) : ''} />
-  )
+  if (facts.kind === 'receipt') return <Work title={t.towards[facts.purpose](service)} how={howPaid(facts)} />
+  if (isReversal(facts)) return <Work title={t.reversed(service)} how={t.reversedHow} />
+  return <Work title={t.returnOf[facts.kind](service)} how={facts.kind === 'refund' ? howReturned(facts) : ''} />
+}
+
+const isReversal = (facts: Voucher) => facts.kind === 'refund' && facts.how === 'reversal'
+
+/** What staff entered has a name of ours before the bank's reference, and cash that alone: neither is printed. */
+function howPaid({ mode, reference, receivedOn, handReceipt = '' }: ReceiptFacts): string {
+  const day = receivedOn ? dayAndYear(receivedOn) : ''
+  const shown = mode === 'cash' ? '' : isHandMode(mode) ? reference.slice(mode.length + 1) : reference
+  return t.paid(mode, { day, receipt: handReceipt, reference: shown })
+}
+
+function howReturned({ how = 'online', reference }: ReturnFacts): string {
+  return how === 'reversal' ? '' : t.returned[how](reference)
 }
 
 function Against({ facts: { kind, against, reason } }: { facts: ReturnFacts }) {

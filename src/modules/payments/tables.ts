@@ -27,6 +27,9 @@ declare module '#platform/database/tables.ts' {
       opened_at: Date | null
       /** The reference of a transfer that staff entered, as it stands in the books once. */
       transfer: string | null
+      /** Of money that staff entered: the day on which it came, and its reference as they wrote it. */
+      received_on: Generated<IndiaDate | null>
+      reference: Generated<string | null>
       /** Of a payment for several orders, `order_id` being the first of them; null for one. */
       parts: ColumnType<PaymentPart[] | null, string | null | undefined, never>
     }

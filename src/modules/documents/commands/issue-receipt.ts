@@ -1,3 +1,4 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -14,6 +15,9 @@ export type Receipt = Owner & {
   purpose: 'token' | 'balance'
   mode: string
   paymentId: string
+  /** Of money that staff entered: the day on which it came, and the number of a receipt that was written by hand. */
+  receivedOn?: IndiaDate
+  handReceipt?: string
   amount: Paise
   /** What the order costs. */
   amounts: Price
@@ -21,7 +25,7 @@ export type Receipt = Owner & {
 
 /** The receipt voucher of an advance: GST is due on the day it is received. Source: GST rules, rule 50. */
 export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<string> {
-  const { id, orderId, customerId, move, purpose, mode, paymentId, amount, amounts } = receipt
+  const { id, orderId, customerId, move, purpose, mode, paymentId, amount, amounts, receivedOn, handReceipt } = receipt
   const supplier = supplierOf(app.config)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
   const { open } = await readAdvances(tx, orderId)
@@ -40,6 +44,7 @@ export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<
       purpose,
       mode,
       reference: paymentId,
+      ...(receivedOn && { receivedOn, handReceipt: handReceipt ?? '' }),
       amount,
       ...receive(amount, open, amounts, isIntra),
     },

@@ -83,6 +83,9 @@ export type ReceiptFacts = Facts<
     /** How it was paid, and the provider's own number for it. */
     mode: string
     reference: string
+    /** Of money that staff entered: the day on which it came, and the number of a receipt that was written by hand. */
+    receivedOn?: IndiaDate
+    handReceipt?: string
     amount: Paise
     parts: MoneyParts
     taxable: Paise

@@ -29,6 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
+  await app.db.deleteFrom('slot_places').execute()
   customer = await aCustomer(app)
 })
 
@@ -167,6 +168,51 @@ describe('[BOOK-03] money that did not come online', () => {
     expect([[balanceDue], [balanceDue, balanceDue]]).toContainEqual(credits)
     expect(order.attention.map(({ fact }) => fact)).toEqual(credits.length === 2 ? ['overpaid'] : [])
     expect(order.balanceDue).toBe(credits.length === 2 ? -balanceDue : 0)
+  })
+})
+
+describe('[BOOK-03] money by hand has a day of its own', () => {
+  const receiptOf = async (orderNo: string) => {
+    const { id } = await read(orderNo)
+    const rows = await app.db
+      .selectFrom('documents')
+      .select('facts')
+      .where('order_id', '=', id)
+      .where('kind', '=', 'receipt')
+      .orderBy('number')
+      .execute()
+    return rows.at(-1)!.facts
+  }
+
+  test('cash of yesterday evening: the voucher has its day and the number from the receipt book', async () => {
+    const orderNo = await approved()
+    app.setNow(new Date('2026-11-21T05:00:00Z'))
+    try {
+      await receivePayment(app, staff, orderNo, { ...cash(rupees(700)), reference: 'Book 3, 12', on: '2026-11-20' })
+    } finally {
+      app.setNow(new Date('2026-11-20T05:00:00Z'))
+    }
+    expect(await receiptOf(orderNo)).toMatchObject({
+      mode: 'cash',
+      receivedOn: '2026-11-20',
+      handReceipt: 'Book 3, 12',
+    })
+    expect((await read(orderNo)).payments.at(-1)).toMatchObject({
+      byHand: { on: '2026-11-20', reference: 'Book 3, 12' },
+    })
+    expect((await read(orderNo)).events.at(-1)!.note).toMatch(/, cash Book 3, 12, received Fri 20 Nov$/)
+  })
+
+  test('today where nobody says another', async () => {
+    const orderNo = await approved()
+    await receivePayment(app, staff, orderNo, cash(rupees(700)))
+    expect(await receiptOf(orderNo)).toMatchObject({ receivedOn: '2026-11-20', handReceipt: '' })
+  })
+
+  test.each(['2026-11-21', '2026-11-19', '2026-11-12'])('not %s', async on => {
+    const orderNo = await approved()
+    const work = receivePayment(app, staff, orderNo, { ...cash(rupees(700)), on })
+    await expect(work).rejects.toMatchObject({ kind: 'invalid', fields: { on: 'received.on' } })
   })
 })
 

@@ -1,6 +1,6 @@
 import { instantOf } from '#kernel/india-time.ts'
 import { formatMoney, formatRupees } from '#kernel/money.ts'
-import { issueReceipt, newDocumentId } from '#modules/documents/index.server.ts'
+import { issueReceipt, newDocumentId, type Receipt } from '#modules/documents/index.server.ts'
 import type { Price } from '#modules/documents/rules/advance.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
 import type { Staff, System } from '#modules/identity/rules/actor.ts'
@@ -58,6 +58,8 @@ type How = {
   actor: System | Staff
   /** For the trail. */
   note?: string
+  /** Of money that staff entered: when it came, and the number of the receipt they wrote. */
+  byHand?: Pick<Receipt, 'receivedOn' | 'handReceipt'>
 }
 
 /** What follows from money that has just come into an order's books, in the transaction that put it there. */
@@ -120,11 +122,11 @@ async function issueReceiptOf(
   tx: Tx,
   order: OrderRow,
   { purpose, amount }: AppliedPayment,
-  { paymentId, mode }: How,
+  { paymentId, mode, byHand }: How,
   amounts: Price,
   id: string,
 ) {
-  const payment = { purpose, amount, paymentId, mode }
+  const payment = { purpose, amount, paymentId, mode, ...byHand }
   const owner = { orderId: order.id, customerId: order.customer_id }
   await issueReceipt(app, tx, { id, ...owner, ...payment, move: moveFacts(order), amounts })
 }

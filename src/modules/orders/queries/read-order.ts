@@ -64,7 +64,9 @@ const wholeOrders = (app: App, actor: Actor) =>
         .leftJoin('refunds', join =>
           join.onRef('refunds.key', '=', 'ledger_entries.payment_id').on('payment_type', '=', 'refund'),
         )
+        .leftJoin('payment_orders', 'payment_orders.provider_order_id', 'ledger_entries.reference_no')
         .selectAll('ledger_entries')
+        .select(['payment_orders.received_on', 'payment_orders.reference'])
         .select(['refunds.state', 'refunds.provider', 'refunds.bank_reference', 'refunds.reason', 'refunds.error'])
         .whereRef('ledger_entries.order_id', '=', 'orders.id')
         .orderBy('ledger_entries.id'),
@@ -145,6 +147,8 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
       credit: paise(entry.credit),
       debit: paise(entry.debit),
       at: new Date(entry.at),
+      byHand:
+        entry.credit > 0 && entry.received_on ? { on: entry.received_on, reference: entry.reference ?? '' } : null,
       ...standingOf(entry, row.payments),
       refund: entry.state && {
         state: entry.state,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
@@ -8,7 +9,15 @@ import { type HandMode, mayTakeCash, transferOf } from '../rules/hand-mode.ts'
 import type { Purpose } from '../tables.ts'
 import { type AppliedPayment, applyPayment } from './apply-payment.ts'
 
-type HandPayment = { orderId: number; purpose: Purpose; amount: Paise; mode: HandMode; reference: string }
+type HandPayment = {
+  orderId: number
+  purpose: Purpose
+  amount: Paise
+  mode: HandMode
+  reference: string
+  /** The day on which it came. */
+  on: IndiaDate
+}
 
 /**
  * Money that did not come through the provider, as staff enter it: a payment order that is paid at once, and from there on a
@@ -18,7 +27,7 @@ type HandPayment = { orderId: number; purpose: Purpose; amount: Paise; mode: Han
 export async function enterPayment(
   app: App,
   tx: Tx,
-  { orderId, purpose, amount, mode, reference }: HandPayment,
+  { orderId, purpose, amount, mode, reference, on }: HandPayment,
 ): Promise<{ paymentId: string; applied: AppliedPayment[] }> {
   if (mode === 'cash' && !mayTakeCash(await cashOf(tx, orderId), amount))
     throw refuse('invalid', 'amount.cash-limit', { received: 'amount.cash-limit' })
@@ -34,6 +43,8 @@ export async function enterPayment(
       provider: mode,
       provider_order_id: paymentId,
       transfer,
+      received_on: on,
+      reference,
       created_at: app.now(),
     })
     .onConflict(conflict => conflict.doNothing())

@@ -28,6 +28,7 @@ export const payment = (
   credit: rupees(Math.max(0, amount)),
   debit: rupees(Math.max(0, -amount)),
   at: at(when),
+  byHand: null,
   left: rupees(Math.max(0, amount)),
   reversed: false,
   refund: amount < 0 ? { state, bankReference: null, reason: '', error: null, byHand: false, cash: false } : null,

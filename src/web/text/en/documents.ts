@@ -104,7 +104,13 @@ export const printed = {
     token: (service: string | null) => `Token for ${service ?? 'moving household goods'}`,
     balance: (service: string | null) => `Balance for ${service ?? 'moving household goods'}`,
   },
-  paid: (mode: string, reference: string) => `Paid ${paidWith[mode] ?? mode}, reference ${reference}`,
+  /** `day`: where the money came by hand, the day it came; `receipt`: the number of a receipt from the book. */
+  paid: (mode: string, { day, receipt, reference }: { day: string; receipt: string; reference: string }) =>
+    [
+      `Paid ${paidWith[mode] ?? mode}${day && ` on ${day}`}`,
+      ...(receipt ? [`receipt ${receipt}`] : []),
+      ...(reference ? [`reference ${reference}`] : []),
+    ].join(', '),
   amountReceived: 'Amount received',
   excess: 'Paid beyond the price, to be returned',
   receiptNote:
@@ -118,7 +124,10 @@ export const printed = {
 
   heldAgain: (service: string | null) => `Advance for ${service ?? 'a move'}, held again`,
   takesBack: (number: string, day: string) => `Takes back refund voucher ${number} of ${day}, which was not paid out`,
-  amountReturned: 'Amount returned',
+  amountReturned: 'Amount that goes back',
+  amountReversed: 'Amount taken back',
+  reversed: (service: string | null) => `Advance for ${service ?? 'a move'}, entered by mistake`,
+  reversedHow: 'This money was not received. No money goes back.',
   amountLowered: 'Amount taken off',
   amountRaised: 'Amount charged again',
   against: {
@@ -127,7 +136,12 @@ export const printed = {
     'debit-note': 'Against',
   },
   reason: 'Reason',
-  returned: (reference: string) => `Returned to the way it was paid, reference ${reference}`,
+  /** How it goes back, as on the day of issue: it may not have gone yet. */
+  returned: {
+    online: (reference: string) => `Goes back the way it was paid, reference ${reference}`,
+    cash: (reference: string) => `To be handed back in cash, reference ${reference}`,
+    transfer: (reference: string) => `To be transferred back, reference ${reference}`,
+  },
   returnOf: {
     refund: (service: string | null) => `Advance for ${service ?? 'a move'}, not supplied`,
     'credit-note': (service: string | null) => `Reduction of the price of ${service ?? 'the move'}`,

@@ -92,6 +92,7 @@ const words: Record<string, string> = {
     'The payment could not be verified. If money left your account, we book it as soon as the bank confirms.',
   'payment.no-door': 'First tell us the doors: the crew needs flat and building. You find them in the booking.',
   'door.incomplete': 'Please correct the marked fields.',
+  'received.on': 'A day within the last week, not before the order and not after today.',
   'payment.unknown': 'This order has no such payment.',
   'payment.not-by-hand': 'This payment came through the provider: it is no entry of ours. Give the money back instead.',
   'payment.reversed': 'This payment was taken out of the books already.',

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { mayBeReceivedOn } from './received-on.ts'
+
+test.each([
+  ['today', '2026-11-20', '2026-11-01', true],
+  ['yesterday evening', '2026-11-19', '2026-11-01', true],
+  ['a week ago', '2026-11-13', '2026-11-01', true],
+  ['longer ago', '2026-11-12', '2026-11-01', false],
+  ['tomorrow', '2026-11-21', '2026-11-01', false],
+  ['the day of the order', '2026-11-19', '2026-11-19', true],
+  ['before the order', '2026-11-18', '2026-11-19', false],
+])('[BOOK-03] money by hand that came %s', (_, on, placedOn, may) => {
+  expect(mayBeReceivedOn(on, placedOn, '2026-11-20')).toBe(may)
+})

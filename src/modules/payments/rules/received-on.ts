@@ -1,0 +1,14 @@
+import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+
+/** How many days later money that came by hand may still be entered. */
+const LATEST_DAYS = 7
+
+/** The first day that money of an order may be said to have come on: not before the order, and not longer ago than that. */
+export function earliestReceived(placedOn: IndiaDate, today: IndiaDate): IndiaDate {
+  const first = addDays(today, -LATEST_DAYS)
+  return placedOn > first ? placedOn : first
+}
+
+/** A receipt voucher bears the day on which the advance came (GST rules, rule 50): not one that is still to come. */
+export const mayBeReceivedOn = (on: IndiaDate, placedOn: IndiaDate, today: IndiaDate): boolean =>
+  on <= today && on >= earliestReceived(placedOn, today)
