@@ -13,7 +13,8 @@ export async function auditPrices(db: Db): Promise<Finding[]> {
     ...(await wrong(
       db,
       'a booked order was paid its token, in rupees',
-      `select order_no || ' ' || status as of from orders o where exists (select from order_events e where e.order_id = o.id and kind = 'status' and status = 'Token')
+      `select order_no || ' ' || status as of from orders o where exists (select from order_events e where e.order_id = o.id and kind = 'status' and status = 'Token'
+           and not exists (select from order_events u where u.order_id = o.id and u.id > e.id and u.kind = 'status' and u.status = 'Quotation'))
          and token > (select coalesce(sum(credit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR' and payment_type in ('token', 'balance'))`,
     )),
     ...(await wrong(
