@@ -1,7 +1,6 @@
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-
-export type BusyCrew = { crew: string; orderNo: string }
+import type { BusyCrew } from '../rules/order-view.ts'
 
 /** The crews that are named for other orders in an order's slot: whoever names one sees it before. */
 export async function listBusyCrews(app: App, _staff: Staff, orderNo: string): Promise<BusyCrew[]> {

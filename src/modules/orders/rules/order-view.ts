@@ -110,3 +110,6 @@ export type OrderView = OrderSummary & {
   /** What can be downloaded, oldest first. */
   documents: ListedDocument[]
 }
+
+/** A crew that is named for an order. */
+export type BusyCrew = { crew: string; orderNo: string }

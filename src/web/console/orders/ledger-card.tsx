@@ -1,4 +1,4 @@
-import { formatInstant, type IndiaDate } from '#kernel/india-time.ts'
+import { formatDay, formatInstant, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { add, formatMoney, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import type { OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
 import { type HandMode, isHandMode } from '#modules/payments/rules/hand-mode.ts'
@@ -7,6 +7,7 @@ import { deskText } from '#web/text/en/console-orders.ts'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import type { DeedFault } from '../deed-fault.ts'
 import { AllowanceEntry } from './allowance-entry.tsx'
+import { ReversePayment } from './reverse-payment.tsx'
 import { UnpaidRefund } from './unpaid-refund.tsx'
 
 type Props = {
@@ -31,6 +32,7 @@ export function LedgerCard({ order, today, money, fault }: Props) {
           {order.payments.map(entry => (
             <li key={`${entry.type} ${entry.reference}`}>
               <Entry entry={entry} />
+              {money && <ReversePayment entry={entry} seen={order.lastEvent} fault={fault} />}
               {money && <UnpaidRefund entry={entry} seen={order.lastEvent} today={today} fault={fault} />}
             </li>
           ))}
@@ -60,7 +62,8 @@ function Sums({ order }: { order: OrderView }) {
 
 const negative = (amount: Paise) => subtract(ZERO, amount)
 
-function Entry({ entry: { type, mode, currency, credit, debit, reference, at, refund } }: { entry: OrderPayment }) {
+function Entry({ entry }: { entry: OrderPayment }) {
+  const { type, mode, currency, credit, debit, reference, at, refund, reversed } = entry
   return (
     <>
       <p className="console-entry">
@@ -69,7 +72,8 @@ function Entry({ entry: { type, mode, currency, credit, debit, reference, at, re
       </p>
       <p className="sm muted">
         <time dateTime={at.toISOString()}>{formatInstant(at)}</time>,{' '}
-        {isHandMode(mode) ? byHand(mode, reference) : reference}
+        {isHandMode(mode) ? byHandWords(mode, entry) : reference}
+        {reversed && credit > 0 && `, ${t.isReversed}`}
         {refund && (
           <>
             <br />
@@ -83,6 +87,9 @@ function Entry({ entry: { type, mode, currency, credit, debit, reference, at, re
   )
 }
 
-/** 'Bank transfer SBIN447122': after the mode stands what staff wrote; cash has a name of ours alone. */
-const byHand = (mode: HandMode, reference: string) =>
-  mode === 'cash' ? handModeText.cash : `${handModeText[mode]} ${reference.slice(mode.length + 1)}`
+/** 'Bank transfer SBIN447122, came Fri 20 Nov': what staff wrote after the mode, and the day where it is not that of the entry. */
+function byHandWords(mode: HandMode, { reference, at, byHand }: OrderPayment): string {
+  const written = byHand?.reference || (mode === 'cash' ? '' : reference.slice(mode.length + 1))
+  const day = byHand && byHand.on !== indiaDate(at) ? `, ${t.cameOn(formatDay(byHand.on))}` : ''
+  return `${handModeText[mode]}${written && ` ${written}`}${day}`
+}

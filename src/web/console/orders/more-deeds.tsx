@@ -1,14 +1,19 @@
 import { Link } from 'react-router'
+import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
 import { type Cancellation, cancellationCauses } from '#modules/orders/rules/cancellation.ts'
-import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { hasPassed } from '#modules/orders/rules/job-time.ts'
+import type { BusyCrew, OrderView } from '#modules/orders/rules/order-view.ts'
+import { isHandMode } from '#modules/payments/rules/hand-mode.ts'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
-import { causeText, consoleText as t } from '#web/text/en/console.ts'
+import { causeText, entryText, handModeText, consoleText as t } from '#web/text/en/console.ts'
 import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
+import { BusyCrews } from './busy-crews.tsx'
+import { CrewField } from './crew-field.tsx'
 import { PaymentByHand } from './payment-by-hand.tsx'
 
 type Props = {
@@ -16,12 +21,16 @@ type Props = {
   cancellation: Cancellation
   /** Whether this member of staff may decide what goes back. */
   money: boolean
+  /** Who is named for other orders in its slot. */
+  busyCrews: BusyCrew[]
+  today: IndiaDate
+  now: Date
   fault: DeedFault
 }
 
 /** What staff can do beside the next step: change the day, give money back, cancel. */
 export function MoreDeeds(props: Props) {
-  const { order, cancellation, money, fault } = props
+  const { order, cancellation, money, today, now, fault } = props
   const over = order.status === 'Completed' || order.status === 'Cancelled'
   const most = order.status === 'Completed' ? Math.max(0, -order.balanceDue) : order.paid
   const refundable = money && most > 0
@@ -30,8 +39,8 @@ export function MoreDeeds(props: Props) {
   const mayPay = order.payable.can && order.status !== 'ready' // then it is the next step
   return (
     <div className="console-more">
-      {mayPay && <PaymentByHand order={order} fault={fault} />}
-      {order.status === 'ready' && <ReplaceCrew {...props} />}
+      {mayPay && <PaymentByHand order={order} today={today} fault={fault} />}
+      {order.status === 'ready' && !hasPassed(order, now) && <ReplaceCrew {...props} />}
       {!over && (
         <Link className="console-way" to={`/console/orders/${order.orderNo}/date`}>
           {order.slot ? t.reschedule : t.agreeDay} <Icon name="right" />
@@ -45,7 +54,7 @@ export function MoreDeeds(props: Props) {
   )
 }
 
-function ReplaceCrew({ order, fault }: Props) {
+function ReplaceCrew({ order, busyCrews, fault }: Props) {
   return (
     <FoldedDeed
       deed="replace-crew"
@@ -56,14 +65,8 @@ function ReplaceCrew({ order, fault }: Props) {
       button={t.replaceCrewButton}
       look="neel"
     >
-      <TextField
-        label={t.crewField}
-        name="crew"
-        maxLength={200}
-        placeholder={t.crewExample}
-        error={errorAt(fault, 'replace-crew', 'crew')}
-        required
-      />
+      <BusyCrews crews={busyCrews} />
+      <CrewField deed="replace-crew" fault={fault} />
     </FoldedDeed>
   )
 }
@@ -93,6 +96,7 @@ function Doors({ order, fault }: Props) {
 }
 
 function Refund({ order, most, fault }: Props & { most: Paise }) {
+  const sources = order.payments.filter(({ left, currency }) => left > 0 && currency === 'INR')
   return (
     <FoldedDeed
       deed="refund"
@@ -111,6 +115,20 @@ function Refund({ order, most, fault }: Props & { most: Paise }) {
         error={errorAt(fault, 'refund', 'refund')}
         required
       />
+      {sources.length > 1 && (
+        <Field label={t.refundFrom} error={errorAt(fault, 'refund', 'from')}>
+          {control => (
+            <select className="input" name="from" defaultValue="" {...control}>
+              <option value="">{t.refundAsUsual}</option>
+              {sources.map(({ type, mode, reference, left, at }) => (
+                <option key={reference} value={reference}>
+                  {t.refundSource(entryText[type] ?? type, howText(mode), formatDay(indiaDate(at)), formatRupees(left))}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       <TextField
         label={t.refundReason}
         name="reason"
@@ -121,6 +139,8 @@ function Refund({ order, most, fault }: Props & { most: Paise }) {
     </FoldedDeed>
   )
 }
+
+const howText = (mode: string) => (isHandMode(mode) ? handModeText[mode] : t.online)
 
 function Lower({ order, fault }: Props) {
   return (

@@ -1,7 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { hasBegun, hasPassed } from '#modules/orders/rules/job-time.ts'
-import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { BusyCrew, OrderView } from '#modules/orders/rules/order-view.ts'
 import { canMove } from '#modules/orders/rules/status.ts'
 import { consoleText as t } from '#web/text/en/console.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -9,13 +9,22 @@ import { TextField } from '#web/ui/field.tsx'
 import { Deed, FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
 import { whenOf } from '../when-of.ts'
+import { BusyCrews } from './busy-crews.tsx'
+import { CrewField } from './crew-field.tsx'
 import { PaymentByHand } from './payment-by-hand.tsx'
 import { PriceRequest } from './price-request.tsx'
 
-type Props = { order: OrderView; today: IndiaDate; now: Date; fault: DeedFault }
+type Props = {
+  order: OrderView
+  today: IndiaDate
+  now: Date
+  /** Who is named for other orders in its slot. */
+  busyCrews: BusyCrew[]
+  fault: DeedFault
+}
 
 /** What moves an order on: just what the table of transitions lets staff do now. Nothing where all is done. */
-export function NextStep({ order, today, now, fault }: Props) {
+export function NextStep({ order, today, now, busyCrews, fault }: Props) {
   const seen = order.lastEvent
   const may = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
   if (order.longDistance && order.status === 'Quotation') return <PriceRequest order={order} fault={fault} />
@@ -27,6 +36,17 @@ export function NextStep({ order, today, now, fault }: Props) {
         <ButtonLink look="call" small to={`/console/orders/${order.orderNo}/date`}>
           {t.agreeAnotherDay}
         </ButtonLink>
+        <FoldedDeed
+          deed="record-done"
+          seen={seen}
+          fault={fault}
+          title={t.doneOnDay}
+          hint={order.balanceDue > 0 ? t.doneOnDayOwed(formatRupees(order.balanceDue)) : t.doneOnDayHint}
+          button={t.doneOnDayButton}
+          look="neel"
+        >
+          <CrewField deed="record-done" fault={fault} />
+        </FoldedDeed>
       </section>
     )
   if (may('Adminapproved'))
@@ -40,17 +60,21 @@ export function NextStep({ order, today, now, fault }: Props) {
         look="call"
       />
     )
+  if (may('ready') && !order.slot)
+    return (
+      <section className="console-card console-next">
+        <h2>{t.crewNoDay}</h2>
+        <p className="sm muted">{t.crewNoDayHint}</p>
+        <ButtonLink look="call" small to={`/console/orders/${order.orderNo}/date`}>
+          {t.agreeDay}
+        </ButtonLink>
+      </section>
+    )
   if (may('ready'))
     return (
       <Deed deed="assign" seen={seen} title={t.crew} hint={t.crewHint} button={t.assign} look="call">
-        <TextField
-          label={t.crewField}
-          name="crew"
-          maxLength={200}
-          placeholder={t.crewExample}
-          error={errorAt(fault, 'assign', 'crew')}
-          required
-        />
+        <BusyCrews crews={busyCrews} />
+        <CrewField deed="assign" fault={fault} />
       </Deed>
     )
   if (!may('Completed')) return null
@@ -59,7 +83,7 @@ export function NextStep({ order, today, now, fault }: Props) {
       <section className="console-card console-next">
         <h2>{t.collect(formatRupees(order.balanceDue))}</h2>
         <p className="sm muted">{t.collectHint}</p>
-        <PaymentByHand order={order} fault={fault} />
+        <PaymentByHand order={order} today={today} fault={fault} />
       </section>
     )
   if (!hasBegun(order, now))

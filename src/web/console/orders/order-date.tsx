@@ -19,6 +19,7 @@ const form = z.object({
   ...newDateFields,
   total: z.coerce.number().int().min(0).transform(paise),
   seen: z.coerce.number().int(),
+  ours: z.literal('yes').optional(),
 })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,8 +32,14 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
   try {
-    const { date, slot, total, seen } = await readForm(args.request, form)
-    await rescheduleOrder(app, staff, orderno, { date, slot: slot as SlotHour }, { agreedTotal: total, seen })
+    const { date, slot, total, seen, ours } = await readForm(args.request, form)
+    await rescheduleOrder(
+      app,
+      staff,
+      orderno,
+      { date, slot: slot as SlotHour },
+      { agreedTotal: total, seen, ourCause: ours === 'yes' },
+    )
   } catch (error) {
     return formFault(error)
   }

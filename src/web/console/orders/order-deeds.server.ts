@@ -13,9 +13,11 @@ import {
   payRefundByHand,
   priceRequest,
   receivePayment,
+  recordDone,
   refundOrder,
   replaceCrew,
   retryRefund,
+  reversePayment,
   seeToAttention,
   tellDoors,
   withdrawAllowance,
@@ -85,7 +87,10 @@ export const deedForm = z.discriminatedUnion('deed', [
     received: amount,
     mode: z.enum(handModes),
     reference: z.string().trim().max(60),
+    on: z.string().refine(isIndiaDate, 'received.on'),
   }),
+  z.object({ deed: z.literal('reverse'), seen, about: z.string().max(100), why: reason }),
+  z.object({ deed: z.literal('record-done'), seen, crew: z.string().trim().max(200) }),
   z.object({ deed: z.literal('see-to'), seen, about: id, done: reason }),
   z.object({ deed: z.literal('answer-complaint'), about: id, ...answerFields }),
   z.object({
@@ -95,7 +100,7 @@ export const deedForm = z.discriminatedUnion('deed', [
     cause: z.enum(cancellationCauses, 'cause.required'),
     refund: z.union([z.literal('').transform(() => null), amount]),
   }),
-  z.object({ deed: z.literal('refund'), seen, refund: amount, reason }),
+  z.object({ deed: z.literal('refund'), seen, refund: amount, reason, from: z.string().max(100).default('') }),
   z.object({ deed: z.literal('lower'), seen, lower: amount, lowerReason: reason }),
   z.object({ deed: z.literal('raise'), seen, about: id, why: reason }),
   z.object({ deed: z.literal('withdraw-refund'), about: z.string().max(60), why: reason }),
@@ -143,9 +148,13 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
     case 'replace-crew':
       return replaceCrew(app, staff, orderNo, asked.crew, asked.seen)
     case 'receive': {
-      const { received, mode, reference, seen } = asked
-      return receivePayment(app, staff, orderNo, { amount: rupees(received), mode, reference }, seen)
+      const { received, mode, reference, on, seen } = asked
+      return receivePayment(app, staff, orderNo, { amount: rupees(received), mode, reference, on }, seen)
     }
+    case 'reverse':
+      return reversePayment(app, staff, orderNo, asked.about, { reason: asked.why, seen: asked.seen })
+    case 'record-done':
+      return recordDone(app, staff, orderNo, { crew: asked.crew, seen: asked.seen })
     case 'see-to':
       return seeToAttention(app, staff, orderNo, { attention: asked.about, note: asked.done }, asked.seen)
     case 'answer-complaint':
@@ -163,6 +172,7 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return refundOrder(app, staff, orderNo, {
         amount: rupees(asked.refund),
         reason: asked.reason,
+        from: asked.from || undefined,
         seen: asked.seen,
       })
     case 'lower': {

@@ -5,7 +5,7 @@ import { listComplaints } from '#modules/content/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
-import { listSameCrew, listTogether, readOrder } from '#modules/orders/index.server.ts'
+import { listBusyCrews, listSameCrew, listTogether, readOrder } from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { badgeOf } from '#modules/orders/rules/status.ts'
@@ -39,12 +39,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { orderno } = args.params
   const order = await answering(readOrder(app, staff, orderno))
   const cancellation = decideCancellation(order, app.now(), 'staff')
-  const [messages, names, together, sameCrew, complaints, { packages }] = await answering(
+  const [messages, names, together, sameCrew, busyCrews, complaints, { packages }] = await answering(
     Promise.all([
       listMessages(app, order.id),
       staffNames(app, staff),
       listTogether(app, staff, orderno),
       listSameCrew(app, staff, orderno),
+      listBusyCrews(app, staff, orderno),
       listComplaints(app, staff, orderno),
       readCatalogue(app.db),
     ]),
@@ -58,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     names,
     together,
     sameCrew,
+    busyCrews,
     complaints,
     packageName,
     money,
@@ -85,8 +87,20 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const { order, cancellation, messages, names, together, sameCrew, complaints, packageName, money, today, now } =
-    loaderData
+  const {
+    order,
+    cancellation,
+    messages,
+    names,
+    together,
+    sameCrew,
+    busyCrews,
+    complaints,
+    packageName,
+    money,
+    today,
+    now,
+  } = loaderData
   return (
     <div className="console">
       <Head order={order} today={today} />
@@ -99,7 +113,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
       <SameCrewNote orders={sameCrew} />
       <div className="console-order">
         <div className="console-now">
-          <NextStep order={order} today={today} now={now} fault={fault} />
+          <NextStep {...{ order, today, now, busyCrews, fault }} />
         </div>
         <div className="console-facts">
           <OrderComplaints complaints={complaints} seen={order.lastEvent} now={now} fault={fault} />
@@ -109,7 +123,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
         </div>
         <aside>
           <LedgerCard order={order} today={today} money={money} fault={fault} />
-          <MoreDeeds order={order} cancellation={cancellation} money={money} fault={fault} />
+          <MoreDeeds {...{ order, cancellation, money, busyCrews, today, now, fault }} />
         </aside>
         <div className="console-log">
           {order.documents.length > 0 && (

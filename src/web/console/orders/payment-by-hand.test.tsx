@@ -7,8 +7,10 @@ import { PaymentByHand } from './payment-by-hand.tsx'
 
 function hintAt(status: OrderView['status']): string {
   const payable = { can: true, purpose: 'balance', amount: rupees(100) }
-  const order = { status, payable, lastEvent: 1 } as OrderView
-  const Page = createRoutesStub([{ path: '/', Component: () => <PaymentByHand order={order} fault={undefined} /> }])
+  const order = { status, payable, lastEvent: 1, placedAt: new Date('2026-11-20T05:00:00Z') } as OrderView
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <PaymentByHand order={order} today="2026-11-21" fault={undefined} /> },
+  ])
   return renderToStaticMarkup(<Page />)
 }
 

@@ -1,5 +1,7 @@
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { handModes } from '#modules/payments/rules/hand-mode.ts'
+import { earliestReceived } from '#modules/payments/rules/received-on.ts'
 import { handModeText, consoleText as t } from '#web/text/en/console.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { FoldedDeed } from '../deed.tsx'
@@ -7,10 +9,12 @@ import { type DeedFault, errorAt } from '../deed-fault.ts'
 
 /** Money that came without the provider: in cash to the crew, or to the company's own account. Nothing while nothing can be paid. */
 export function PaymentByHand({
-  order: { status, payable, lastEvent },
+  order: { status, payable, lastEvent, placedAt },
+  today,
   fault,
 }: {
   order: OrderView
+  today: IndiaDate
   fault: DeedFault
 }) {
   if (!payable.can) return null
@@ -43,6 +47,16 @@ export function PaymentByHand({
           </select>
         )}
       </Field>
+      <TextField
+        label={t.receivedOn}
+        name="on"
+        type="date"
+        min={earliestReceived(indiaDate(placedAt), today)}
+        max={today}
+        defaultValue={today}
+        error={errorAt(fault, 'receive', 'on')}
+        required
+      />
       <TextField
         label={t.receivedReference}
         name="reference"

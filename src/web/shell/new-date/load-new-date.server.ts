@@ -25,6 +25,7 @@ export async function loadNewDate(app: App, actor: Customer | Staff, orderNo: st
   const home = actor.kind === 'staff' ? `/console/orders/${orderNo}` : `/mybooking/${orderNo}`
   const today = indiaDate(app.now())
   const lastDay = addDays(today, HORIZON_DAYS)
+  const ours = actor.kind === 'staff' && searchParams.get('ours') === 'yes'
   const asked = wantedFields.safeParse(Object.fromEntries(searchParams)).data ?? null
   try {
     const order = await readOrder(app, actor, orderNo)
@@ -34,7 +35,7 @@ export async function loadNewDate(app: App, actor: Customer | Staff, orderNo: st
       today,
       lastDay,
     )
-    const { now, days } = await readNewDates(app, actor, orderNo, firstDay(month), daysOf(month).length)
+    const { now, days, slotFull } = await readNewDates(app, actor, orderNo, firstDay(month), daysOf(month).length)
     const wanted = asked && { date: asked.date, slot: asked.slot as (typeof slotHours)[number] }
     return {
       orderNo,
@@ -51,7 +52,9 @@ export async function loadNewDate(app: App, actor: Customer | Staff, orderNo: st
       places: days.map(dayPlaces),
       hasCrew: order.status === 'ready',
       wanted,
-      ...(await previewOf(app, actor, orderNo, wanted)),
+      ours,
+      slotFull,
+      ...(await previewOf(app, actor, orderNo, wanted, ours)),
     }
   } catch (error) {
     if (!(error instanceof Refusal) || !error.code.startsWith('reschedule.')) throw error
@@ -69,10 +72,10 @@ async function listOpenTogether(app: App, actor: Customer | Staff, orderNo: stri
 }
 
 /** A slot that has closed is said at the slots. */
-async function previewOf(...[app, actor, orderNo, wanted]: [App, Customer | Staff, string, Wanted]) {
+async function previewOf(app: App, actor: Customer | Staff, orderNo: string, wanted: Wanted, ourCause: boolean) {
   if (!wanted) return { preview: null, fault: null }
   try {
-    return { preview: await previewNewDate(app, actor, orderNo, wanted), fault: null }
+    return { preview: await previewNewDate(app, actor, orderNo, wanted, { ourCause }), fault: null }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'slot.closed') return { preview: null, fault: error.code }
     throw error

@@ -8,6 +8,7 @@ import { type NewDateWords, newDate as t } from '#web/text/en/new-date.ts'
 import { wishWords } from '#web/text/en/wish.ts'
 import { unbroken } from '#web/text/unbroken.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Calendar } from '../calendar/calendar.tsx'
 import { freeAt } from '../calendar/day-state.ts'
@@ -42,7 +43,7 @@ export function NewDateScreen({ data, fault, words: say = t }: ScreenProps) {
       {now && <p className="muted nd-lead">{now.date < today ? say.passed(words(now)) : say.now(words(now))}</p>}
       {together.length > 0 && <Together home={home} orderNo={orderNo} orders={together} />}
       <div className="nd-grid">
-        <Choice key={`${data.wanted?.date} ${data.wanted?.slot}`} data={data} fault={fault} />
+        <Choice key={`${data.wanted?.date} ${data.wanted?.slot}`} data={data} fault={fault} words={say} />
         {data.preview && data.wanted && <Preview data={data} wanted={data.wanted} preview={data.preview} words={say} />}
       </div>
     </div>
@@ -50,8 +51,8 @@ export function NewDateScreen({ data, fault, words: say = t }: ScreenProps) {
 }
 
 /** A form by GET: the address names the day, so that it works without script and Back leads to the choice. */
-function Choice({ data, fault }: { data: NewDateData; fault: string | undefined }) {
-  const { home, wanted, now, places, today, lastDay, month } = data
+function Choice({ data, fault, words: say }: { data: NewDateData; fault: string | undefined; words: NewDateWords }) {
+  const { home, wanted, now, places, today, lastDay, month, slotFull } = data
   const [date, setDate] = useState(wanted?.date ?? (now ? (now.date >= today ? now.date : null) : wished(data)))
   const [slot, setSlot] = useState(wanted?.slot ?? null)
   const day = places.find(known => known.date === date)
@@ -77,6 +78,9 @@ function Choice({ data, fault }: { data: NewDateData; fault: string | undefined 
         />
         <Slots date={date} day={day} chosen={slot} error={error ? faultText(error) : undefined} onSlot={setSlot} />
       </div>
+      {say.ours && now && !data.anyDay && !slotFull && (
+        <Check name="ours" value="yes" defaultChecked={data.ours} label={say.ours} hint={say.oursHint} />
+      )}
       <Button look={data.preview ? 'quiet' : 'call'}>{t.check}</Button>
     </Form>
   )
@@ -115,7 +119,8 @@ type PreviewProps = {
 }
 
 /** What changes, said before anything does. */
-function Preview({ data, wanted, preview: { now, after }, words: say }: PreviewProps) {
+function Preview({ data, wanted, preview, words: say }: PreviewProps) {
+  const { now, after } = preview
   const busy = useNavigation().state !== 'idle'
   const change = after.total - now.total
   return (
@@ -150,12 +155,14 @@ function Preview({ data, wanted, preview: { now, after }, words: say }: PreviewP
           <dd>{formatRupees(Math.max(0, after.due) as Paise)}</dd>
         </div>
       </dl>
+      {preview.ourCause && <p className="sm">{data.slotFull ? t.slotFull : t.ourCause}</p>}
       {data.hasCrew && <p className="sm muted">{say.crew}</p>}
       <Form method="post">
         <input type="hidden" name="date" value={wanted.date} />
         <input type="hidden" name="slot" value={wanted.slot} />
         <input type="hidden" name="total" value={after.total} />
         <input type="hidden" name="seen" value={data.seen} />
+        {data.ours && <input type="hidden" name="ours" value="yes" />}
         <Button look="call" disabled={busy} aria-busy={busy}>
           {(data.now ? t.confirm : t.confirmFirst)(formatDay(wanted.date))}
         </Button>

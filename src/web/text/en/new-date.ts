@@ -11,6 +11,8 @@ export const newDate = {
   same: 'The price stays the same.',
   more: (amount: string) => `${amount} more: the work costs more on this day (weekend or month-end).`,
   less: (amount: string) => `${amount} less: the work costs less on this day.`,
+  ourCause: 'Because of us: the price does not rise.',
+  slotFull: 'The slot was full when the token came: another costs no more.',
   total: 'Total',
   toPay: 'Still to pay',
   confirm: (day: string) => `Move to ${day}`,
@@ -36,10 +38,15 @@ export const newDate = {
 export type NewDateWords = Record<'heading' | 'preview' | 'crew', string> &
   Record<'back' | 'now' | 'passed', (text: string) => string> & {
     first: Record<'heading' | 'paid' | 'unpaid' | 'preview', string>
+    /** Only staff say whose cause it is. */
+    ours?: string
+    oursHint?: string
   }
 
 export const newDateOfStaff: NewDateWords = {
   back: orderNo => `Order ${orderNo}`,
+  ours: 'Our cause: the price stays',
+  oursHint: 'On a day that costs more the customer pays no more, on one that costs less he pays less.',
   heading: 'Change the day',
   now: when => `The crew now comes ${when}. That place is kept until the order is moved.`,
   passed: when => `${when} has passed.`,

@@ -1,0 +1,36 @@
+import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
+import { whyNotReverse } from '#modules/payments/rules/reversal.ts'
+import { consoleText as t } from '#web/text/en/console.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { FoldedDeed } from '../deed.tsx'
+import { type DeedFault, errorAt } from '../deed-fault.ts'
+
+type Props = { entry: OrderPayment; seen: number; fault: DeedFault }
+
+/** A payment that was typed by mistake is taken out of the books again: offered as long as nothing of it went back. */
+export function ReversePayment({ entry, seen, fault }: Props) {
+  const { reference, credit } = entry
+  if (credit === 0 || whyNotReverse(entry)) return null
+  return (
+    <div className="console-deeds">
+      <FoldedDeed
+        deed="reverse"
+        about={reference}
+        seen={seen}
+        fault={fault}
+        title={t.reverse}
+        hint={t.reverseHint}
+        button={t.reverseButton}
+        look="plain"
+      >
+        <TextField
+          label={t.reverseWhy}
+          name="why"
+          maxLength={200}
+          error={errorAt(fault, 'reverse', 'why', reference)}
+          required
+        />
+      </FoldedDeed>
+    </div>
+  )
+}
