@@ -44,6 +44,37 @@ test(
 )
 
 test(
+  '[BOOK-03] cash that was typed wrong is taken out again, and another day because of us costs no more',
+  once,
+  async ({ page }) => {
+    const { orderNo } = await paidBooking(page)
+    await asStaff(page, `/console/orders/${orderNo}`, async staff => {
+      await staff.setViewportSize({ width: 360, height: 800 })
+      const ledger = staff.locator('.console-ledger')
+      await staff.getByRole('button', { name: 'Approve' }).click()
+      await staff.getByText('Enter a payment').click()
+      await staff.getByLabel('Received, in rupees').fill('1400')
+      await staff.getByLabel('Reference of the transfer, or number of the receipt').fill('Book 3, 12')
+      await expect(staff.getByLabel('On which day it came')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+      await staff.getByRole('button', { name: 'Enter it in the ledger' }).click()
+      await expect(ledger.getByText('Cash Book 3, 12')).toBeVisible()
+
+      await staff.getByText('Give money back').click()
+      await expect(staff.getByLabel('Out of which payment').getByRole('option')).toHaveCount(3)
+
+      await ledger.getByText('It was entered by mistake').click()
+      await staff.getByLabel('What was wrong, as it stands on the voucher').fill('It was ₹140')
+      await staff.getByRole('button', { name: 'Take it out' }).click()
+      await expect(ledger.getByText('Entered by mistake, taken out')).toBeVisible()
+      await expect(ledger.getByText('It was entered by mistake')).toHaveCount(0)
+
+      await staff.getByRole('link', { name: 'Change the day' }).click()
+      await staff.getByLabel('Our cause: the price stays').check()
+    })
+  },
+)
+
+test(
   'staff: an order that is not known says so within the console, and a login leads back to the page',
   once,
   async ({ page }) => {
