@@ -3,7 +3,7 @@ export default {
   route: '{from} to {to}',
   'at-place': '{service}, {place}',
   'agreed-day': 'the agreed day',
-  'agreed-time': 'the agreed time',
+  'agreed-time': 'in the course of the day',
   'no-price': 'not named yet',
   'returned-all': '{back} comes back to you within 5 working days.',
   'returned-part': '{back} comes back in 5 working days, {fee} is kept.',
