@@ -3,13 +3,13 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { settlePayments } from './settle-payments.ts'
 
-type Confirmed = 'paid' | 'short' | 'pending'
+type Confirmed = 'paid' | 'slot-full' | 'short' | 'pending'
 type Callback = { providerOrderId: string; paymentId: string; signature: string }
 
 /**
  * The browser's word that a payment succeeded: the signature proves it came from the provider, the provider itself says
  * what was paid. When it cannot be asked now the payment is 'pending': webhook or poll bring it in. 'short': the token rose since
- * its dialog was opened, and what came is less.
+ * its dialog was opened, and what came is less. 'slot-full': it came when the slot had filled meanwhile, and staff agree another.
  */
 export async function confirmPayment(app: App, customer: Customer, callback: Callback): Promise<Confirmed> {
   const ours = await app.db
@@ -26,7 +26,7 @@ export async function confirmPayment(app: App, customer: Customer, callback: Cal
     .executeTakeFirst()
   if (!ours) throw refuse('unknown', 'payment.unknown')
   if (!app.ports.payments.isGenuineCallback(callback)) throw refuse('invalid', 'payment.signature')
-  if (ours.state === 'captured') return paidOrShort(app, ours.id) // the webhook was faster
+  if (ours.state === 'captured') return whatItDid(app, ours.id) // the webhook was faster
 
   const payment = await app.ports.payments.readPayment(callback.paymentId).catch((error: Error) => {
     app.log.warn({ error: error.message }, 'payment not confirmed yet, the poll will ask again')
@@ -34,14 +34,25 @@ export async function confirmPayment(app: App, customer: Customer, callback: Cal
   })
   if (!payment || payment.providerOrderId !== callback.providerOrderId) return 'pending'
   await settlePayments(app, 'callback', [payment])
-  return payment.state === 'captured' ? paidOrShort(app, ours.id) : 'pending'
+  return payment.state === 'captured' ? whatItDid(app, ours.id) : 'pending'
 }
 
-async function paidOrShort(app: App, orderId: number): Promise<Confirmed> {
-  const { status } = await app.db
+async function whatItDid(app: App, orderId: number): Promise<Confirmed> {
+  const { status, full } = await app.db
     .selectFrom('orders')
-    .select('status')
+    .select(of => [
+      'status',
+      of
+        .selectFrom('order_attentions')
+        .select('id')
+        .whereRef('order_id', '=', 'orders.id')
+        .where('fact', '=', 'slot-full')
+        .where('ended_at', 'is', null)
+        .limit(1)
+        .as('full'),
+    ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return status === 'Quotation' ? 'short' : 'paid'
+  if (status === 'Quotation') return 'short'
+  return full ? 'slot-full' : 'paid'
 }

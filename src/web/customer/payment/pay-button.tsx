@@ -69,7 +69,7 @@ export function PayButton({ orderNo, together, children, brandName, done, auto, 
     if (outcome.kind === 'paid') {
       const { kind: _, ...callback } = outcome
       const { state } = await confirm(orderNo, { ...callback, together })
-      toast({ paid: thanks(checkout), short: paymentText.short, pending: paymentText.pending }[state])
+      toast(state === 'paid' ? thanks(checkout) : paymentText[state])
       onPaid?.()
       await navigate(state === 'paid' ? done : `/mybooking/${orderNo}`)
       return
@@ -111,7 +111,7 @@ function thanks({ prefill, purpose, amount, booksSlot }: Checkout) {
   }
 }
 
-type State = 'paid' | 'short' | 'pending'
+type State = 'paid' | 'slot-full' | 'short' | 'pending'
 
 /** The money has moved: a lost network may not lose the news. After three tries webhook and poll bring it in. */
 async function confirm(orderNo: string, callback: object): Promise<{ state: State }> {

@@ -8,6 +8,11 @@ export const paymentText = {
     title: 'Your bank has not confirmed yet',
     text: 'If money left your account, we book it as soon as the bank confirms. You need not pay again.',
   },
+  'slot-full': {
+    kind: 'warning',
+    title: 'Received, but the slot has filled',
+    text: 'Somebody was faster while you paid. We call you to agree another time, or give all of it back.',
+  },
   short: {
     kind: 'warning',
     title: 'Received, but not all of the token',

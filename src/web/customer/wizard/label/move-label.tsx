@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatKm } from '#kernel/distance.ts'
 import { formatDay } from '#kernel/india-time.ts'
 import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { doorLine } from '#modules/orders/rules/door.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
@@ -106,7 +107,7 @@ function EndCell({ cap, end, fresh }: { cap: string; end: DraftEnd; fresh: boole
       span={3}
       pin={place.pincode?.replace(/^(\d{3})/, '$1 ')}
       value={place.name}
-      sub={floorLine(end.floor || 0, end.lift)}
+      sub={[doorLine(end), floorLine(end.floor || 0, end.lift)].filter(Boolean).join(' · ')}
       fresh={fresh}
     />
   )
