@@ -87,7 +87,7 @@ test.each([
 test('the words around a message’s facts are said too: what is still to be agreed, and what a cancellation keeps', () => {
   const order = { name: 'Neha', orderNo: 'TH-20042' }
   const open = anOutgoingMessage('crew-assigned', { params: { ...order, crew: 'Sunil', day: null, slot: null } })
-  expect(open.text).toContain('on the agreed day, the agreed time, your crew is Sunil')
+  expect(open.text).toContain('on the agreed day, in the course of the day, your crew is Sunil')
   const says = (back: number, fee: number) =>
     anOutgoingMessage('cancelled', { params: { ...order, refund: { back, fee } as never } }).values.refund
   expect([says(100_00, 0), says(100_00, 50_00), says(0, 50_00), says(0, 0)]).toEqual([
