@@ -1,4 +1,5 @@
 import { type APIRequestContext, request as browserless, expect } from '@playwright/test'
+import { indiaDate } from '../../src/kernel/india-time.ts'
 import { codeFor, doors, linkTo, newMobile, post, quoteOf, someDay } from './steps.ts'
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
@@ -120,7 +121,7 @@ async function aCustomer(staff: Somebody) {
   await pay(first, lowered)
   await deed(lowered, { deed: 'approve' })
   const received = await fieldOf(staff, `/console/orders/${lowered}`, 'received')
-  await deed(lowered, { deed: 'receive', received, mode: 'cash', reference: '' })
+  await deed(lowered, { deed: 'receive', received, mode: 'cash', reference: '', on: indiaDate(new Date()) })
   await deed(lowered, { deed: 'lower', lower: '250', lowerReason: 'The crew came two hours late' })
   const quoted = await order('Malad West, Mumbai', 15, '3-bhk')
   const far = await askFarAway(await come(session), mobile)

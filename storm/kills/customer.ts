@@ -122,7 +122,8 @@ export async function book({ browser, mobile }: SignedIn, site: Site): Promise<v
   async function receive() {
     const reference = `UTR${orderNo!.replace('-', '')}` // as the books have it: letters and digits alone
     const owed = (page: string) => /name="received"[^>]*value="([\d.]+)"/.exec(page)?.[1] ?? ''
-    const fields = (page: string) => ({ received: owed(page), mode: 'bank', reference })
+    const day = (page: string) => /name="on"[^>]*value="([\d-]+)"/.exec(page)?.[1] ?? ''
+    const fields = (page: string) => ({ received: owed(page), mode: 'bank', reference, on: day(page) })
     if (await clerk.does(orderNo!, 'receive', fields)) acknowledged.received.add(reference)
   }
 
