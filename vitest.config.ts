@@ -1,12 +1,32 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { drivers, touchesDatabase } from './src/testing/touches-database.ts'
 
+const all = ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts']
+const withDatabase = globSync(all).filter(touchesDatabase)
+
+/** Two projects: `npm run check` runs the quick one alone, `npm test` runs that of the database on PostgreSQL as well. */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts'],
-    globalSetup: 'src/testing/template.ts',
     maxWorkers: '100%', // by itself it leaves one core idle: of two that is half
     isolate: false, // most of a file's time would go into loading the same modules again
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        resolve: {
+          alias: drivers.map(name => ({
+            find: name,
+            replacement: `${import.meta.dirname}/src/testing/no-database.ts`,
+          })),
+        },
+        test: { name: 'quick', include: all, exclude: [...withDatabase, '**/node_modules/**'] },
+      },
+      {
+        extends: true,
+        test: { name: 'database', include: withDatabase, globalSetup: 'src/testing/template.ts' },
+      },
+    ],
   },
 })

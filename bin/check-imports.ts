@@ -1,10 +1,8 @@
 /** Holds every import of `src/` and `seeds/` against bin/layers.ts, and finds import cycles, of types too. Prints each fault. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
-import { parseAst } from 'vite'
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Import, importsOf } from '../src/testing/imports-of.ts'
 import { facePath, layers, modules, purePath } from './layers.ts'
-
-type Import = { from: string; to: string; typeOnly: boolean }
 
 const files = ['src', 'seeds'].flatMap(folder =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap(entry =>
@@ -12,7 +10,7 @@ const files = ['src', 'seeds'].flatMap(folder =>
   ),
 )
 const sources = files.filter(file => /\.(tsx?|css)$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
-const imports = sources.flatMap(importsOf)
+const imports = sources.flatMap(importsOf).filter(({ to }) => !to.startsWith('npm:'))
 const faults = [...strangers(), ...imports.flatMap(faultsOf), ...cycles()]
 
 for (const fault of faults) console.log(fault)
@@ -27,47 +25,6 @@ function strangers(): string[] {
 
 function layerOf(file: string) {
   return layers.find(({ path, alone }) => (alone ? dirname(file) === path.slice(0, -1) : file.startsWith(path)))
-}
-
-type Node = {
-  type: string
-  source?: { value?: unknown } | null
-  importKind?: string
-  exportKind?: string
-  specifiers?: { importKind?: string; exportKind?: string }[]
-}
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(file, 'utf8')
-  if (file.endsWith('.css')) {
-    const names = [...text.matchAll(/@import "([^"]+)"/g)].map(([, name]) => name!)
-    return names.map(name => ({ from: file, to: normalize(join(dirname(file), name)), typeOnly: false }))
-  }
-  const found: Import[] = []
-  visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), node => {
-    const name = node.source?.value
-    const to = typeof name === 'string' && resolve(file, name)
-    if (to) found.push({ from: file, to, typeOnly: isTypeOnly(node) })
-  })
-  return found
-}
-
-/** Everything that is written in a file: `import` may stand within a function or a type as well. */
-function visit(node: object, see: (node: Node) => void): void {
-  if ('type' in node) see(node as Node)
-  for (const part of Object.values(node)) if (part && typeof part === 'object') visit(part, see)
-}
-
-/** True when nothing of it is left at run time. */
-function isTypeOnly({ type, importKind, exportKind, specifiers = [] }: Node): boolean {
-  if (type === 'TSImportType' || importKind === 'type' || exportKind === 'type') return true
-  return specifiers.length > 0 && specifiers.every(one => one.importKind === 'type' || one.exportKind === 'type')
-}
-
-function resolve(file: string, name: string): string | null {
-  const path = name.replace(/\?.*/, '')
-  if (path.startsWith('#')) return `src/${path.slice(1)}`
-  return path.startsWith('.') ? normalize(join(dirname(file), path)) : null
 }
 
 function faultsOf({ from, to, typeOnly }: Import): string[] {

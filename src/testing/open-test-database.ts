@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
+import { mkdirSync, openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { type Database, embedded, openDatabase } from '#platform/database/database.ts'
@@ -19,8 +20,28 @@ async function copyInMemory(file: string): Promise<TestDatabase> {
   return { ...embedded(pglite), url: undefined }
 }
 
+/**
+ * The same for a whole process that opens its database by itself: the settings that lead it there, in `folder` or on the
+ * server of TEST_DATABASE_URL.
+ */
+export async function placeTestDatabase(folder: string) {
+  const server = process.env.TEST_DATABASE_URL
+  const url = server && (await copyUrl(server, inject('template')))
+  if (!url) {
+    mkdirSync(`${folder}/database`, { recursive: true })
+    execFileSync('tar', ['-xf', inject('template'), '-C', `${folder}/database`], { stdio: 'pipe' })
+  }
+  const remove = async () => {
+    if (url) await dropDatabase(server, url)
+  }
+  return { env: { DATA_DIR: folder, DATABASE_URL: url }, remove }
+}
+
+const copyUrl = (server: string, template: string) =>
+  createDatabase(server, `test_${randomUUID().replaceAll('-', '')}`, template)
+
 async function copyOnServer(server: string, template: string): Promise<TestDatabase> {
-  const url = await createDatabase(server, `test_${randomUUID().replaceAll('-', '')}`, template)
+  const url = await copyUrl(server, template)
   const database = await openDatabase({ url, directory: '' }, () => {})
   const close = async () => {
     await database.close()

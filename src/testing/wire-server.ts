@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { startServer } from '../server.ts'
 import { aBearer, customerOwner } from './a-bearer.ts'
+import { placeTestDatabase } from './open-test-database.ts'
 import { aCustomer } from './samples.ts'
 import { WireClient } from './wire-client.ts'
 
@@ -20,13 +21,14 @@ export function aWireServer(more: Record<string, string> = {}): WireServer {
   return wire
 }
 
-/** The whole process as `npm start` runs it, but for the screens: embedded database, simulators, jobs, real HTTP. */
+/** The whole process as `npm start` runs it, but for the screens: a database of its own, simulators, jobs, real HTTP. */
 async function startWireServer(more: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'thikana-wire-'))
+  const database = await placeTestDatabase(folder)
   const env = {
     NODE_ENV: 'test',
     PORT: '0',
-    DATA_DIR: folder,
+    ...database.env,
     LOG_LEVEL: 'fatal',
     OTP_PER_ADDRESS_PER_HOUR: '1000',
     ...more,
@@ -71,6 +73,7 @@ async function startWireServer(more: Record<string, string>) {
 
   async function stop() {
     await server.stop()
+    await database.remove()
     rmSync(folder, { recursive: true, force: true })
   }
   return { app: server.app, base, newClient, newNumber, messagesTo, verify, someone, pay, stop }

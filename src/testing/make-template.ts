@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { type Db, embedded, openDatabase } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { seed } from '../../seeds/index.ts'
+import { createDatabase } from './databases-on-server.ts'
+
+/** A database that is migrated and seeded, as a tar that PGlite opens. */
+export async function makeFile(file: string) {
+  const pglite = await PGlite.create()
+  await fill(embedded(pglite).db)
+  await writeFile(file, (await pglite.dumpDataDir('none')).stream())
+  await pglite.close()
+}
+
+/** The same on a server: its address there. */
+export async function makeOnServer(server: string, name: string): Promise<string> {
+  const url = await createDatabase(server, name)
+  const { db, close } = await openDatabase({ url, directory: '' }, () => {})
+  await fill(db)
+  await close()
+  return url
+}
+
+async function fill(db: Db) {
+  await migrate(db, 'migrations')
+  await seed(db)
+}

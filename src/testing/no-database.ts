@@ -1,0 +1,4 @@
+/** Stands for the drivers in the project `quick`: what opens a database belongs to the other, which has a template to copy. */
+throw new Error(
+  'A test of the project "quick" opens a database in a way that its imports do not show (src/testing/touches-database.ts)',
+)
