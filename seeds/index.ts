@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
 import { cities } from './cities.ts'
 import { insertMissing } from './insert-missing.ts'
 import { firstPriceBook } from './price-book.ts'
@@ -10,6 +11,6 @@ export async function seed(db: Db): Promise<void> {
   await insertMissing(db, 'cities', cities)
   await seedCatalogue(db)
   await seedServices(db)
-  const book = JSON.stringify(firstPriceBook)
+  const book = json(firstPriceBook)
   await insertMissing(db, 'price_books', [{ version: 1, book, valid_from: new Date(0), created_by: 'seed' }])
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
 import { insertMissing } from '../insert-missing.ts'
 import { beauty } from './beauty.ts'
 import { carpentry } from './carpentry.ts'
@@ -45,11 +46,11 @@ const serviceRow = (category: SeedCategory, service: SeedService, position: numb
   warranty: service.warranty,
   image: category.image,
   sac: service.sac,
-  included: JSON.stringify(service.included),
-  excluded: JSON.stringify(service.excluded),
-  questions: JSON.stringify(service.questions.map(([question, answer]) => ({ question, answer }))),
+  included: json(service.included),
+  excluded: json(service.excluded),
+  questions: json(service.questions.map(([question, answer]) => ({ question, answer }))),
   at_home: service.at ?? null,
-  goes_with: JSON.stringify(service.goesWith),
+  goes_with: json(service.goesWith),
   path: service.path ?? null,
   position,
 })

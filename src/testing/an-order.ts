@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
 import { aCustomer, aDraft } from './samples.ts'
 
 /** A placed order of a new customer that takes no place and has no price: for what is written beside an order. */
@@ -10,7 +11,7 @@ export async function anOrder(app: App): Promise<{ orderId: number; customerId: 
     .insertInto('orders')
     .values({
       ...{ customer_id: customerId, draft_key: key, status: 'Quotation', name, mobile, email },
-      ...{ move: JSON.stringify({ from, to, preset: null }), quotation: 'null', long_distance: false },
+      ...{ move: json({ from, to, preset: null }), quotation: json(null), long_distance: false },
       ...{ total_km: null, total_cft: 0, pieces: 0, vehicle: '', city_id: null, move_date: null, slot_hour: null },
       ...{ package_id: null, insured_value: 0, grand_total: 0, gst: 0, insurance: 0, discount: 0, token: 0 },
       ...{ partner: null, created_at: app.now(), placed_at: app.now(), valid_until: null },

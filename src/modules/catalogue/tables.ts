@@ -1,10 +1,8 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Json } from '#platform/database/json.ts'
 import type { Cart } from './rules/cart.ts'
 import type { HomeSide } from './rules/service.ts'
-
-/** Read as a value, written as text: both drivers agree on that alone. */
-type Json<T> = ColumnType<T, string, string>
 
 declare module '#platform/database/tables.ts' {
   interface Tables {

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { Json } from '#platform/database/json.ts'
 import type { LeadKind } from './rules/lead.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -12,7 +13,7 @@ declare module '#platform/database/tables.ts' {
       message: string
       /** In which it is answered. */
       language: string
-      data: ColumnType<Record<string, string>, string, string>
+      data: Json<Record<string, string>>
       created_at: Date
       handled_at: Date | null
       handled_by: number | null

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { FixedJson } from '#platform/database/json.ts'
 import type { DocumentFacts, DocumentKind } from './rules/document.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -21,7 +22,7 @@ declare module '#platform/database/tables.ts' {
       customer_id: number
       source: string
       amount: number
-      facts: ColumnType<DocumentFacts, string, never>
+      facts: FixedJson<DocumentFacts>
       issued_at: Date
       file: string | null
     }

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { FixedJson, JsonOrNull } from '#platform/database/json.ts'
 
 /** 'unsure': the provider's answer was lost, so the message may or may not have been taken. */
 export type MessageState = 'queued' | 'unsure' | 'sent' | 'delivered' | 'read' | 'failed'
@@ -13,11 +14,11 @@ declare module '#platform/database/tables.ts' {
       mobile: string | null
       email: string | null
       /** Facts: `parseFacts`. */
-      params: ColumnType<Record<string, unknown>, string, never>
+      params: FixedJson<Record<string, unknown>>
       /** In what it is said. */
       language: string
       /** Addresses of the documents that go with it. */
-      attachments: ColumnType<string[] | null, string | null, never>
+      attachments: JsonOrNull<string[]>
       channel: Generated<ChannelName | null>
       /** Channels given up on. */
       gone: Generated<ChannelName[]>

@@ -1,14 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import type { Json } from '#platform/database/json.ts'
 import type { AttentionFact } from './rules/attention.ts'
 import type { CancellationCause } from './rules/cancellation.ts'
 import type { DraftEnd } from './rules/draft.ts'
 import type { OrderStatus } from './rules/status.ts'
 
 type MoveJson = { from: DraftEnd; to: DraftEnd; preset: string | null }
-/** Read as a value, written as text: both drivers agree on that alone. */
-type Json<T> = ColumnType<T, string, string>
 
 declare module '#platform/database/tables.ts' {
   interface Tables {

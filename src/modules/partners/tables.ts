@@ -1,7 +1,6 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { Json } from '#platform/database/json.ts'
 import type { Decision, PaperKind, Trade } from './rules/application.ts'
-
-type Json<T> = ColumnType<T, string, string>
 
 declare module '#platform/database/tables.ts' {
   interface Tables {

@@ -1,5 +1,6 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Json, JsonOrNull } from '#platform/database/json.ts'
 import type { Finding } from './rules/compare-books.ts'
 import type { DisputeState } from './rules/dispute-state.ts'
 import type { PaymentState } from './rules/payment-state.ts'
@@ -31,7 +32,7 @@ declare module '#platform/database/tables.ts' {
       received_on: Generated<IndiaDate | null>
       reference: Generated<string | null>
       /** Of a payment for several orders, `order_id` being the first of them; null for one. */
-      parts: ColumnType<PaymentPart[] | null, string | null | undefined, never>
+      parts: JsonOrNull<PaymentPart[]>
     }
     payments: {
       provider_payment_id: string
@@ -102,8 +103,8 @@ declare module '#platform/database/tables.ts' {
       credited: number
       refunds: number
       refunded: number
-      recovered: ColumnType<string[], string, string>
-      findings: ColumnType<Finding[], string, string>
+      recovered: Json<string[]>
+      findings: Json<Finding[]>
     }
     webhook_events: { provider: string; event_id: string; received_at: Date }
   }

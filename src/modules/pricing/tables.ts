@@ -1,11 +1,11 @@
-import type { ColumnType } from 'kysely'
+import type { FixedJson } from '#platform/database/json.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     price_books: {
       version: number
       /** PriceTerms; parsed when read, since staff may have written it. */
-      book: ColumnType<unknown, string, never>
+      book: FixedJson<unknown>
       valid_from: Date
       created_by: string
     }

@@ -1,6 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import { english, type Language } from '#words/language.ts'
@@ -27,7 +28,7 @@ export async function takeLead(app: App, { address, language }: From, lead: NewL
         phone,
         message,
         language,
-        data: JSON.stringify(data),
+        data: json(data),
         created_at: app.now(),
         handled_at: null,
         handled_by: null,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
 import type { QuotationFacts } from '../rules/document.ts'
 import { supplierOf } from '../supplier.ts'
 import { newDocumentId, type Owner } from './write-document.ts'
@@ -11,7 +12,7 @@ export async function keepQuotation(
   told: Omit<QuotationFacts, 'kind' | 'supplier'>,
   issuedAt: Date,
 ): Promise<string> {
-  const facts = JSON.stringify({ kind: 'quotation', supplier: supplierOf(app.config), ...told })
+  const facts = json<QuotationFacts>({ kind: 'quotation', supplier: supplierOf(app.config), ...told })
   const source = `order ${orderId} ${createHash('sha256').update(facts).digest('base64url')}`
   await app.db
     .insertInto('documents')

@@ -3,6 +3,7 @@ import type { Paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
 import type { DocumentFacts } from '../rules/document.ts'
 import { type NumberedKind, seriesOf } from '../rules/series.ts'
 
@@ -32,7 +33,7 @@ export async function writeDocument(app: App, tx: Tx, document: NewDocument): Pr
       on conflict (series) do update set last = s.last + 1 returning last)
     insert into documents (id, kind, number, order_id, customer_id, source, amount, facts, issued_at)
     select ${id}::text, ${facts.kind}::text, ${name}::text || '/' || to_char(last, ${`FM${'0'.repeat(digits)}`}), ${orderId}::bigint,
-      ${customerId}::bigint, ${source}::text, ${amount}::bigint, ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz
+      ${customerId}::bigint, ${source}::text, ${amount}::bigint, ${json(facts)}::jsonb, ${now}::timestamptz
     from taken`.execute(tx)
   return id
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Mobile } from '#kernel/phone.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import type { Language } from '#words/language.ts'
@@ -77,7 +78,7 @@ async function issue(app: App, tx: Tx, { mobile, browser, at }: Claim, language:
       returning mobile, counter, resends
     )
     insert into messages (template, mobile, language, params, created_at)
-    select 'login-code', mobile, ${language}::text, ${JSON.stringify(params)}::jsonb || jsonb_build_object('counter', counter,
+    select 'login-code', mobile, ${language}::text, ${json(params)}::jsonb || jsonb_build_object('counter', counter,
       'voice', case when resends >= ${RESENDS_BEFORE_VOICE} then 'yes' else 'no' end), ${at}::timestamptz from issued
     returning id`.execute(tx)
   await app.jobs.enqueue(tx, 'deliver-login-code', [{ messageId: rows[0]!.id }])

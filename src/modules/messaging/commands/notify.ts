@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
 import type { Language } from '#words/language.ts'
 import { parseFacts, type Template, type TemplateParams } from '../rules/templates.ts'
 import type { QueueOfMessages } from './record-outcomes.ts'
@@ -32,9 +33,9 @@ export async function notify(
     order_id: to.orderId ?? null,
     mobile: to.mobile,
     email: to.email,
-    params: JSON.stringify(parseFacts(note.template, note.params)),
+    params: json(parseFacts(note.template, note.params)),
     language: to.language,
-    attachments: note.attachments ? JSON.stringify(note.attachments) : null,
+    attachments: note.attachments ? json(note.attachments) : null,
     created_at: app.now(),
   }))
   const written = await tx.insertInto('messages').values(rows).returning('id').execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Queues } from '#platform/jobs.ts'
 import type { ChannelName, MessageState } from '../tables.ts'
@@ -27,7 +28,7 @@ export async function recordOutcomes(app: App, queue: QueueOfMessages, outcomes:
       provider_id = coalesce(o.provider_id, m.provider_id),
       state = case when m.state in ('sent', 'delivered', 'read') then m.state else o.state end,
       sent_at = case when o.state in ('sent', 'unsure') then ${now}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+    from jsonb_to_recordset(${json(outcomes)}::jsonb)
       as o(id bigint, state text, channel text, provider_id text, error text, gone jsonb, attempts int)
     where m.id = o.id and (o.state = 'failed' or not m.gone ? o.channel)`
   const again = Map.groupBy(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { DeliveryReport } from '../ports.ts'
 import { furthestReports } from '../rules/furthest-reports.ts'
@@ -37,7 +38,7 @@ async function withIds(db: Db, channel: ChannelName, reports: DeliveryReport[]):
   })
 }
 
-const recordset = (reports: Report[]) => sql`jsonb_to_recordset(${JSON.stringify(reports)}::jsonb)
+const recordset = (reports: Report[]) => sql`jsonb_to_recordset(${json(reports)}::jsonb)
   as r("messageId" bigint, "providerId" text, state text, error text)`
 /** Its report may be here before the answer to our call is written down: then no channel and no id of theirs is known yet. */
 const isOurs = (channel: ChannelName) => sql`m.id = r."messageId" and coalesce(m.channel, ${channel}) = ${channel}
@@ -53,7 +54,7 @@ async function moveForward(db: Db, channel: ChannelName, reports: Report[]) {
 
 async function sendOtherwise(app: App, tx: Tx, channel: ChannelName, failed: Report[]) {
   const { rows } = await sql<{ id: number; error: string }>`
-    update messages m set state = 'queued', gone = m.gone || ${JSON.stringify([channel])}::jsonb, channel = null, provider_id = null,
+    update messages m set state = 'queued', gone = m.gone || ${json([channel])}::jsonb, channel = null, provider_id = null,
       attempts = 0, sent_at = null, error = r.error
     from ${recordset(failed)}
     where ${isOurs(channel)} and m.state in ('queued', 'unsure', 'sent')

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DocumentFacts } from '#modules/documents/rules/document.ts'
 import { askForErasure } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
+import { json } from '#platform/database/json.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { takeLead } from '../../content/commands/take-lead.ts'
 import { openSession } from '../../identity/commands/open-session.ts'
@@ -133,12 +135,12 @@ test('photo, papers and quotations go with the person; an invoice stays, and who
       email,
       phone,
       city: 'Pune',
-      trades: '["driver"]',
+      trades: json<['driver']>(['driver']),
       years: '',
       about: '',
       created_at: app.now(),
     }
-    const documents = JSON.stringify({ id: `/uploads/${ids[at]}` })
+    const documents = json({ id: `/uploads/${ids[at]}` })
     await app.db
       .insertInto('partner_applications')
       .values({ ...application, documents, decision, language: 'en' })
@@ -161,7 +163,7 @@ test('photo, papers and quotations go with the person; an invoice stays, and who
       order_id: orderId,
       file,
     }
-    const facts = JSON.stringify({ kind, move: { customer: { mobile: phone } } })
+    const facts = json({ kind, move: { customer: { mobile: phone } } } as DocumentFacts)
     const values = { ...document, customer_id: customer.id, amount: 0, facts, issued_at: app.now() }
     await app.db.insertInto('documents').values(values).execute()
   }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PricedLine } from '#modules/pricing/rules/price-cart.ts'
+import { json } from '#platform/database/json.ts'
 
 /**
  * Part of the statement that writes an order, as the row `written`: its lines, over what an earlier revision left, for one
@@ -9,7 +10,7 @@ export function linesOfWritten(lines: PricedLine[]): RawBuilder<{ line_no: numbe
   const numbered = lines.map((line, at) => ({ line_no: at + 1, ...line }))
   return sql`(
     insert into order_lines (order_id, line_no, article_id, name, quantity, cft, rate, amount)
-    select written.id, l.* from written, jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
+    select written.id, l.* from written, jsonb_to_recordset(${json(numbered)}::jsonb)
       as l(line_no int, "articleId" int, name text, quantity int, cft numeric, rate bigint, amount bigint)
     on conflict (order_id, line_no) do update set article_id = excluded.article_id, name = excluded.name,
       quantity = excluded.quantity, cft = excluded.cft, rate = excluded.rate, amount = excluded.amount

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { json } from '#platform/database/json.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
 import { readDraft } from '../queries/read-draft.ts'
@@ -139,7 +140,7 @@ describe('[WIZ-12] the place of a draft', () => {
   test('is derived from its id in a draft that was saved as well', async () => {
     const draft = aDraft()
     await saveDraft(app, customer, draft)
-    const move = JSON.stringify({ from: draft.from, to: { ...draft.to, place: inBengaluruAtMumbai }, preset: null })
+    const move = json({ from: draft.from, to: { ...draft.to, place: inBengaluruAtMumbai }, preset: null })
     await app.db.updateTable('orders').set({ move }).where('draft_key', '=', draft.key).execute()
     expect((await readDraft(app, customer))?.to.place).toEqual(aPlace('l-whitefield-560066'))
   })

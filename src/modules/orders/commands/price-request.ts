@@ -5,6 +5,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { type HandLine, quoteByHand } from '#modules/pricing/rules/quote-by-hand.ts'
 import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from './lock-order.ts'
 import { quotationNote } from './quotation-note.ts'
@@ -38,7 +39,7 @@ export async function priceRequest(
     await tx
       .updateTable('orders')
       .set({
-        quotation: JSON.stringify(quotation),
+        quotation: json(quotation),
         grand_total: quotation.subtotal,
         gst: quotation.gst,
         insurance: quotation.insurance,

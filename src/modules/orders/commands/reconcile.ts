@@ -13,6 +13,7 @@ import { ProviderRefusal } from '#modules/payments/ports.ts'
 import { compareBooks, type Finding, type FindingKind } from '#modules/payments/rules/compare-books.ts'
 import { takenBy } from '#modules/payments/rules/dispute-state.ts'
 import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
 import { lookUpBegunBefore } from './look-up-begun-before.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
@@ -69,8 +70,8 @@ export async function reconcile(app: App): Promise<Report> {
     credited: add(ZERO, ...theirPayments.map(({ amount }) => amount)),
     refunds: theirRefunds.length,
     refunded: add(ZERO, ...theirRefunds.map(({ amount }) => amount)),
-    recovered: JSON.stringify(recovered),
-    findings: JSON.stringify(findings),
+    recovered: json(recovered),
+    findings: json(findings),
   }
   await app.db
     .insertInto('reconciliations')

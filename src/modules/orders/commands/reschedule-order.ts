@@ -6,6 +6,7 @@ import { bookPlace, holdPlace } from '#modules/scheduling/index.server.ts'
 import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { hasPlace } from '../queries/has-place.ts'
 import { amountsOf, type OrderRow } from '../queries/order-row.ts'
@@ -98,7 +99,7 @@ async function takeNewPlace(app: App, tx: Tx, actor: Customer | Staff, order: Or
 
 async function writeNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, quotation: Quotation | null) {
   const price = quotation && {
-    quotation: JSON.stringify(quotation),
+    quotation: json(quotation),
     grand_total: quotation.subtotal,
     gst: quotation.gst,
     token: quotation.token,

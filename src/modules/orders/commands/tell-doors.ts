@@ -1,6 +1,7 @@
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type DoorFaults, doorFaults } from '../rules/door.ts'
 import type { Door } from '../rules/draft.ts'
@@ -30,7 +31,7 @@ export async function tellDoors(
     const to = service || !doors.to ? order.move.to : { ...order.move.to, door: doors.to }
     const faults = { ...faultsAt('from', doorFaults(from)), ...(!service && faultsAt('to', doorFaults(to))) }
     if (Object.keys(faults).length > 0) throw refuse('invalid', 'door.incomplete', faults)
-    const move = JSON.stringify({ ...order.move, from, to })
+    const move = json({ ...order.move, from, to })
     await tx.updateTable('orders').set({ move }).where('id', '=', order.id).execute()
     await recordEvent(app, tx, order, 'doors', { actor })
     await reviewAttention(app, tx, order.id, actor)

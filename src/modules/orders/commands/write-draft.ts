@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
 import type { PricedDraft } from '../queries/price-draft.ts'
 import type { Draft } from '../rules/draft.ts'
 import { linesBeyond, linesOfWritten } from './lines-of-written.ts'
@@ -37,7 +38,7 @@ export async function writeDraft(
     name: draft.name || customer.name,
     mobile: customer.mobile,
     email: draft.email || customer.email,
-    move: JSON.stringify({ from: draft.from, to: draft.to, preset: draft.preset }),
+    move: json({ from: draft.from, to: draft.to, preset: draft.preset }),
     long_distance: priced.route?.byHand != null,
     total_km: priced.route?.km ?? null,
     total_cft: priced.totalCft,
@@ -49,7 +50,7 @@ export async function writeDraft(
     customer_note: draft.note,
     package_id: draft.packageId,
     insured_value: draft.insuredValue,
-    quotation: JSON.stringify(quotation),
+    quotation: json(quotation),
     grand_total: quotation?.subtotal ?? 0,
     gst: quotation?.gst ?? 0,
     insurance: quotation?.insurance ?? 0,

@@ -4,6 +4,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { OrderedOption } from '#modules/pricing/rules/quote-service.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
 import type { PricedPlan, PricedService } from '../queries/price-plan.ts'
 import type { DraftEnd } from '../rules/draft.ts'
 import type { ServicePlan } from '../rules/service-plan.ts'
@@ -39,12 +40,12 @@ export async function writeServiceOrder(
     name: plan.name || customer.name,
     mobile: customer.mobile,
     email: plan.email || customer.email,
-    move: JSON.stringify({ from: end, to: end, preset: null }),
+    move: json({ from: end, to: end, preset: null }),
     pieces: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
     city_id: cityId,
     move_date: visit.date,
     slot_hour: visit.slot,
-    quotation: JSON.stringify(quotation),
+    quotation: json(quotation),
     grand_total: quotation.subtotal,
     gst: quotation.gst,
     insurance: quotation.insurance,

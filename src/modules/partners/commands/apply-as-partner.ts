@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import { english, type Language } from '#words/language.ts'
@@ -22,7 +23,7 @@ export async function applyAsPartner(
   await countAgainst(app, [{ key: `application:address:${address}`, most: 10, seconds: 3_600 }])
   const { trades, documents, ...rest } = application
   return inTransaction(app.db, async tx => {
-    const json = { trades: JSON.stringify(trades), documents: JSON.stringify(documents) }
+    const lists = { trades: json(trades), documents: json(documents) }
     await sql`select pg_advisory_xact_lock(hashtext(${`application:${application.phone}`}))`.execute(tx)
     const open = await tx
       .selectFrom('partner_applications')
@@ -33,7 +34,7 @@ export async function applyAsPartner(
     if (open) return open
     const { id } = await tx
       .insertInto('partner_applications')
-      .values({ ...rest, ...json, language, created_at: app.now() })
+      .values({ ...rest, ...lists, language, created_at: app.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     const url = `${app.config.baseUrl}/console/applications`

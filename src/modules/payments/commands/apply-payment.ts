@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { ProviderPayment } from '../ports.ts'
 import { rankOf } from '../rules/payment-state.ts'
@@ -65,7 +66,7 @@ async function credit(app: App, tx: Tx, paymentOrder: PaymentOrder, news: Provid
     with paid as (update payment_orders set state = 'paid' where id = ${id})
     insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, currency, credit, debit, at)
     select p."orderId", ${purpose}, ${provider}, ${news.paymentId}, ${provider_order_id}, ${currency}, p.amount, 0, ${app.now()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(amounts)}::jsonb) as p("orderId" bigint, amount bigint)
+    from jsonb_to_recordset(${json(amounts)}::jsonb) as p("orderId" bigint, amount bigint)
     on conflict (payment_id, payment_type, order_id) do nothing
     returning order_id, credit`.execute(tx)
   const asAsked = currency === paymentOrder.currency && news.amount === amount

@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import type { Db } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { ProviderRefusal } from '../ports.ts'
 import type { PaymentPart } from '../rules/split-payment.ts'
@@ -25,7 +26,7 @@ export type PaymentRequest = {
  */
 export async function openPaymentOrder(app: App, request: PaymentRequest): Promise<{ providerOrderId: string }> {
   const { orderId, orderNo, purpose, amount, notes } = request
-  const parts = request.parts ? JSON.stringify(request.parts) : null
+  const parts = request.parts ? json(request.parts) : null
   const provider = app.ports.payments
   const account = provider.checkout.key
   const alike = (db: Db) =>

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rupees } from '#kernel/money.ts'
+import { json } from '#platform/database/json.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { readPriceBook } from './read-price-book.ts'
@@ -14,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 const write = (version: number, book: unknown, valid_from: Date) =>
   app.db
     .insertInto('price_books')
-    .values({ version, book: JSON.stringify(book), valid_from, created_by: 'asha' })
+    .values({ version, book: json(book), valid_from, created_by: 'asha' })
     .execute()
 
 const readLater = () => {
