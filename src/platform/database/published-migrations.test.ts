@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What has run somewhere is never edited: there it would not run again. A change is the next file. */
+test('each migration is what it was when it was published, in the list that only grows', () => {
+  const published = readFileSync('migrations/published.sha256', 'utf8').trim().split('\n')
+  const sums = globSync('migrations/*.sql').map(file => `${sumOf(file)}  ${basename(file)}`)
+  const hint = 'a new migration: (cd migrations && sha256sum NNNN-subject.sql >> published.sha256)'
+  expect(published.toSorted(byName), hint).toEqual(sums.toSorted(byName))
+})
+
+const sumOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+const byName = (a: string, b: string) => (a.slice(66) < b.slice(66) ? -1 : 1)

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Columns, declaredTables } from './declared-tables.ts'
+import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'thikana-tables-'))
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** What the migrations made. `migrations` is their own; a column that the database works out is what its formula gives. */
+async function madeTables(): Promise<Record<string, Columns>> {
+  const { rows } = await sql<{ table: string; name: string; nullable: boolean }>`
+    select table_name as table, column_name as name, is_nullable = 'YES' and is_generated = 'NEVER' as nullable from information_schema.columns
+    where table_schema = 'public' and table_name <> 'migrations'`.execute(database.db)
+  const tables: Record<string, Columns> = {}
+  for (const { table, name, nullable } of rows) tables[table] = { ...tables[table], [name]: nullable }
+  return tables
+}
+
+test('the types of the tables say what the migrations make: every table, every column, and which may be null', async () => {
+  expect(declaredTables()).toEqual(await madeTables())
+})
+
+test('a column that is missing, is too many or may be null where it should not is seen', () => {
+  const file = join(folder, 'tables.ts')
+  writeFileSync(
+    file,
+    `declare module '#platform/database/tables.ts' {
+  interface Tables {
+    orders: { id: Generated<number>; note: Generated<string | null>; name: string | null; move: Json<Move | null>; parts: JsonOrNull<Part[]> }
+  }
+}`,
+  )
+  const orders = { id: false, note: true, name: true, move: true, parts: true }
+  expect(declaredTables([file])).toEqual({ orders })
+})

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+
+/** By name: whether the type says that the column may be null. */
+export type Columns = Record<string, boolean>
+
+type Node = {
+  type: string
+  id?: { name?: string }
+  key?: { name: string }
+  body?: Node | Node[]
+  members?: Node[]
+  types?: Node[]
+  typeAnnotation?: Node
+  typeName?: { name: string }
+  typeArguments?: { params: Node[] } | null
+}
+
+/** What the modules say of their tables (`interface Tables`), as their files declare it. */
+export function declaredTables(files = globSync('src/**/*.ts')): Record<string, Columns> {
+  const tables: Record<string, Columns> = {}
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8')
+    if (!text.includes('interface Tables {')) continue
+    for (const table of interfaceIn(parseSync(file, text).program as unknown as Node)) {
+      const columns = table.typeAnnotation!.typeAnnotation!.members!
+      tables[table.key!.name] = Object.fromEntries(
+        columns.map(({ key, typeAnnotation }) => [key!.name, mayBeNull(typeAnnotation!.typeAnnotation!)]),
+      )
+    }
+  }
+  return tables
+}
+
+function interfaceIn(node: Node): Node[] {
+  if (node.type === 'TSInterfaceDeclaration' && node.id?.name === 'Tables') return (node.body as Node).body as Node[]
+  const parts = Array.isArray(node.body) ? node.body : node.body ? [node.body] : []
+  return parts.flatMap(interfaceIn)
+}
+
+/** What is read counts: the first of `ColumnType<read, …>`, that of all others. */
+function mayBeNull(type: Node): boolean {
+  if (type.type === 'TSNullKeyword') return true
+  if (type.type === 'TSUnionType') return type.types!.some(mayBeNull)
+  const name = type.typeName?.name
+  if (name === 'JsonOrNull') return true
+  return (
+    ['ColumnType', 'Generated', 'Json', 'FixedJson'].includes(name ?? '') && mayBeNull(type.typeArguments!.params[0]!)
+  )
+}
