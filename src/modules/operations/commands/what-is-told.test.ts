@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { placeOrder, readDraft, readOrder, saveDraft } from '#modules/orders/index.server.ts'
+import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { forgetOrders } from '../../orders/commands/forget-orders.ts'
+import { exportPerson } from '../queries/export-person.ts'
+
+/** Leads whoever adds a field to what a customer tells to every place that must know it. */
+
+const door = { flat: 'Q-304 told', building: 'Q-house told', landmark: 'Q-temple told', gate: 'Q-gate told' }
+const base = aDraft()
+const told: Draft = {
+  ...base,
+  name: 'Q-name told',
+  email: 'q-email.told@example.in',
+  from: { ...base.from, address: 'Q-from told', door },
+  to: { ...base.to, address: 'Q-to told', door, floor: 2, lift: true },
+  preset: '1bhk',
+  packageId: 2,
+  insuredValue: 5_000_000,
+  within: 3,
+  note: 'Q-note told',
+}
+/** What names something of ours, or is no text of the customer's own. */
+const ours = ['key', 'mobile', 'preset', 'date']
+const own = Object.entries(told).filter(([field, value]) => typeof value === 'string' && !ours.includes(field))
+const texts = [...own.map(([, text]) => String(text)), told.from.address, told.to.address, ...Object.values(door)]
+
+let app: TestApp
+let customer: Customer
+const staff: Staff = { kind: 'staff', id: 1, name: 'Asha', email: 'asha@example.in', role: 'admin' } as Staff
+
+beforeAll(async () => {
+  app = await openTestApp()
+  customer = await aCustomer(app)
+})
+afterAll(() => app.close())
+
+test('this test tells something in every field', () => {
+  const mobile = customer.mobile
+  for (const [field, nothing] of Object.entries(emptyDraft))
+    expect({ ...told, mobile }[field as keyof Draft], field).not.toEqual(nothing)
+  for (const [field, text] of own) expect(text, field).toMatch(/^q-.*told/i)
+})
+
+test('[WIZ-01] all that a customer tells in a draft comes back from the database', async () => {
+  await saveDraft(app, customer, told)
+  expect(await readDraft(app, customer)).toEqual({ ...told, mobile: customer.mobile })
+})
+
+test('what was told is shown to staff, is in the download of the person’s data, and goes with an erasure', async () => {
+  const { orderNo } = await placeOrder(app, customer, told)
+  const shown = JSON.stringify(await readOrder(app, staff, orderNo))
+  const download = JSON.stringify(await exportPerson(app, customer))
+  for (const text of texts) expect([shown.includes(text), download.includes(text)], text).toEqual([true, true])
+
+  await inTransaction(app.db, tx => forgetOrders(tx, customer.id))
+  const left = JSON.stringify(await app.db.selectFrom('orders').selectAll().execute())
+  for (const text of texts) expect(left, text).not.toContain(text)
+})
