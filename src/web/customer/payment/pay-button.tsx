@@ -5,7 +5,7 @@ import type { Checkout } from '#modules/orders/commands/start-payment.ts'
 import { faultText } from '#web/text/en/faults.ts'
 import { paymentText } from '#web/text/en/payment.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toasts/toast-store.ts'
+import { closeErrors, toast } from '#web/ui/toasts/toast-store.ts'
 import { type Outcome, openCheckout } from './open-checkout.ts'
 
 type Props = {
@@ -69,6 +69,7 @@ export function PayButton({ orderNo, together, children, brandName, done, auto, 
     if (outcome.kind === 'paid') {
       const { kind: _, ...callback } = outcome
       const { state } = await confirm(orderNo, { ...callback, together })
+      closeErrors() // of a try before
       toast(state === 'paid' ? thanks(checkout) : paymentText[state])
       onPaid?.()
       await navigate(state === 'paid' ? done : `/mybooking/${orderNo}`)

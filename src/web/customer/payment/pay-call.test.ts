@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeOrder, settlePayments, startPayment } from '#modules/orders/index.server.ts'
+import { encodeDraft } from '#modules/orders/rules/encode-draft.ts'
 import { aBearer, customerOwner } from '#testing/a-bearer.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { aCustomer } from '#testing/samples.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
 import { payCall } from './pay-call.ts'
 
 let app: TestApp
@@ -24,4 +26,25 @@ test.each([
   const headers = { cookie: `session=${session}`, 'content-type': 'application/json' }
   const answer = await http.request('/pay/TH-20001', { method: 'POST', headers, body: JSON.stringify(asked) })
   expect([answer.status, await answer.json()]).toEqual([422, { code: 'form.unreadable' }])
+})
+
+test('[PAY-02] [WIZ-01] a move that is paid from another page than the wizard’s leaves the browser’s cart', async () => {
+  const customer = await aCustomer(app)
+  const draft = aDraft()
+  const other = aDraft()
+  const { orderNo } = await placeOrder(app, customer, draft)
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const { session } = await aBearer(app, customerOwner(customer.id))
+  const http = new Hono().post('/pay/:orderno', payCall(app))
+  const confirm = async (described: typeof draft) => {
+    const cookie = `session=${session}; draft=${encodeDraft({ draft: described, step: 4, savedAt: 0 })}`
+    const body = JSON.stringify({ step: 'confirm', providerOrderId, paymentId: 'pay_cart', signature: 'genuine' })
+    const headers = { cookie, 'content-type': 'application/json' }
+    return (await http.request(`/pay/${orderNo}`, { method: 'POST', headers, body })).headers.get('set-cookie')
+  }
+  await settlePayments(app, 'webhook', [
+    { paymentId: 'pay_cart', providerOrderId, amount, state: 'captured', currency: 'INR' } as never,
+  ])
+  expect(await confirm(draft)).toMatch(/^draft=none;/)
+  expect(await confirm(other)).toBeNull() // the next move is begun
 })

@@ -2,8 +2,9 @@ import type { Handler } from 'hono'
 import { z } from 'zod'
 import { httpStatus, Refusal, refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { confirmPayment, reportUnpaid, startPayment } from '#modules/orders/index.server.ts'
+import { confirmPayment, isPaidDraft, reportUnpaid, startPayment } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { forgottenDraftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
 import { forgottenPlanCookie } from '#web/shell/draft/plan-cookie.server.ts'
 import { readSession } from '#web/shell/session.ts'
 
@@ -40,7 +41,12 @@ export const payCall =
       if (!body.success) throw refuse('invalid', 'form.unreadable')
       // What was ordered through the cart is paid, or as good as: the cart is empty now.
       if (body.data.step === 'confirm' && body.data.together) c.header('set-cookie', forgottenPlanCookie())
-      return c.json(await answer(app, actor, c.req.param('orderno'), body.data), 200, { 'cache-control': 'no-store' })
+      const said = await answer(app, actor, c.req.param('orderno'), body.data)
+      // Paid after a first try had failed, or from My Booking: what the browser still describes is booked.
+      const described = body.data.step === 'confirm' && readStoredDraft(c.req.raw)
+      if (described && (await isPaidDraft(app, actor, described.draft.key)))
+        c.header('set-cookie', forgottenDraftCookie(), { append: true })
+      return c.json(said, 200, { 'cache-control': 'no-store' })
     } catch (error) {
       if (error instanceof Refusal) return c.json({ code: error.code }, httpStatus[error.kind])
       throw error

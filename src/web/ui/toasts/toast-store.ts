@@ -28,6 +28,8 @@ export function toast(message: Toast) {
   set(stack(shown, { ...message, id: lastId }))
 }
 
+/** What went wrong before has come right. */
+export const closeErrors = () => set(shown.filter(({ kind }) => kind !== 'error'))
 export const closeToast = (id: number) => set(shown.filter(toast => toast.id !== id))
 export const shownToasts = () => shown
 export function onToasts(listener: () => void) {
