@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatDay } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
@@ -38,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   const order = await answering(readOrder(app, customer, orderno))
+  if (order.status === 'Cancelled') throw redirect(`/mybooking/${orderno}`) // the phone's way back, once it is done
   const preview = await answering(previewCancellation(app, customer, orderno))
   const hour = order.slot ? `, ${unbroken(formatSlot(order.slot))}` : ''
   const when = order.moveDate && `${unbroken(formatDay(order.moveDate))}${hour}`

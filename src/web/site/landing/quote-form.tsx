@@ -60,6 +60,15 @@ export function QuoteForm({ reply, near, placeholder = t.address, action }: Quot
     if (Object.keys(faults).length > 0) form.current!.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [faults])
 
+  /** What is being mended is no fault any more; nothing takes the focus from it. */
+  function mend({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement
+    if (!(name in faults)) return
+    const rest = { ...faults, [name]: undefined }
+    begunWith.current = rest
+    setFaults(rest)
+  }
+
   function check(event: FormEvent<HTMLFormElement>) {
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const found = quoteFaults(readQuoteValues(fields))
@@ -75,6 +84,7 @@ export function QuoteForm({ reply, near, placeholder = t.address, action }: Quot
       action={action}
       ref={form}
       onSubmit={check}
+      onInput={mend}
       noValidate
       aria-labelledby="quote-title"
     >

@@ -131,7 +131,7 @@ export const helpAnswers: readonly HelpAnswer[] = [
     topic: 'packing',
     question: 'Who brings the cartons, and who packs?',
     answer:
-      'We do both. The crew brings cartons of 17 × 17 × 19 inch, bubble wrap, stretch film and tape, packs room by room, and numbers every carton against your list. What each package contains stands on its card in step 3.',
+      'With Standard and Premium we do both: the crew brings cartons of 17 × 17 × 19 inch, bubble wrap, stretch film and tape, packs room by room, and numbers every carton against your list. With Basic you pack, in cartons that we bring. What each package contains stands on its card in step 3.',
     words: 'boxes material bubble wrap',
   },
   {

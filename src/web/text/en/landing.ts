@@ -257,7 +257,7 @@ export const sampleClients = ['Kaveri Textiles', 'NILA', 'Banyan & Co.', 'Araval
 export const landingQuestions = [
   [
     'Who packs, and who brings the cartons?',
-    'We do both. The crew brings cartons, bubble wrap, stretch film and tape, packs room by room, and numbers every carton against your list.',
+    'With Standard and Premium we do both: the crew brings cartons, bubble wrap, stretch film and tape, packs room by room, and numbers every carton against your list. With Basic you pack, in cartons that we bring.',
   ],
   [
     'How do you pack fragile items?',

@@ -6,7 +6,7 @@ export const outcome = {
     cap: 'Payment',
     stamp: 'Paid',
     next: [
-      ['We approve', 'A person reads your list and confirms the date.'],
+      ['We check your list', 'A person reads it and writes to you. The slot is yours meanwhile.'],
       ['Crew and vehicle', 'You see who comes and in which truck, in My Booking.'],
       ['Balance', 'Payable online once we have approved, or on the day.'],
     ],
