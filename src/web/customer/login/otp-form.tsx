@@ -34,7 +34,7 @@ export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher
     <Post method="post" action="/otp" className="login-form" ref={form} noValidate>
       {fetcher && <input type="hidden" name="dialog" value="1" />}
       <p>
-        {loginText.otpAsk} <b>{mobile}</b>
+        {loginText.otpAsk} <b className="nowrap">{mobile}</b>
       </p>
       {offersWhatsapp && <Check name="whatsapp" label={loginText.whatsapp} />}
       <Field label={loginText.code} error={error && faultText(error)}>
