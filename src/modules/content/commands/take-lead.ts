@@ -1,14 +1,12 @@
 import { Refusal } from '#kernel/refusal.ts'
+import type { From } from '#modules/identity/rules/asker.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
-import { english, type Language } from '#words/language.ts'
+import { english } from '#words/language.ts'
 import { type NewLead, ticketNumber } from '../rules/lead.ts'
-
-/** The network address, and the language of the page. */
-type From = { address: string; language: Language }
 
 /**
  * Keeps what a visitor asks and tells the staff by mail, both or neither; a complaint is acknowledged at once with its

@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import { isKnownBrowser } from '../queries/is-known-browser.ts'
-import type { Customer } from '../rules/actor.ts'
+import { asCustomer, type Customer } from '../rules/actor.ts'
 import type { Asker } from '../rules/asker.ts'
 import { wrongPasswords } from '../rules/tries.ts'
 import { countTry } from './count-try.ts'
@@ -36,7 +36,7 @@ export async function logInWithPassword(
     await takeBack()
     const owner = { customer_id: customer.id, staff_id: null }
     const session = await openSession(app, app.db, owner, stay ? 'stay' : 'short', asker)
-    return { customer: { kind: 'customer', ...customer }, session }
+    return { customer: asCustomer(customer), session }
   }
   // An unknown account takes as long as a wrong password.
   if (known.length === 0) await verify(await unknownAccount(), password)

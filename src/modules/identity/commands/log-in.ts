@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Language } from '#words/language.ts'
-import type { Customer } from '../rules/actor.ts'
+import { asCustomer, type Customer } from '../rules/actor.ts'
 import type { Asker } from '../rules/asker.ts'
 import { makeSession, type NewSession, placeOf } from './open-session.ts'
 import { issueProof, readProof } from './proof.ts'
@@ -80,7 +80,6 @@ async function admit(app: App, asker: Asker, who: RawBuilder<CustomerRow>, stay 
 
 type NewCustomer = { name: string; email: string; language: Language }
 type CustomerRow = Omit<Customer, 'kind'>
-const asCustomer = (row: CustomerRow): Customer => ({ kind: 'customer', ...row })
 
 const known = (mobile: Mobile) =>
   sql<CustomerRow>`select id, name, mobile, email, language from customers where mobile = ${mobile}`

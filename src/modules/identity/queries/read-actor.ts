@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
-import type { Actor, Customer, StaffRole } from '../rules/actor.ts'
+import { type Actor, asCustomer, type StaffRole } from '../rules/actor.ts'
 import { needsSecondStep } from '../rules/needs-second-step.ts'
 import { idleLife, SEEN_EVERY } from '../rules/session-life.ts'
 
@@ -39,13 +39,3 @@ export async function readActor(app: App, token: string): Promise<Actor | null> 
   if (!row.second_step && needsSecondStep(app.config, { role, email })) return null
   return { kind: 'staff', id: row.staff_id, name: row.name, role }
 }
-
-type CustomerFacts = Omit<Customer, 'kind'>
-const asCustomer = ({ id, name, mobile, email, language }: CustomerFacts): Customer => ({
-  kind: 'customer',
-  id,
-  name,
-  mobile,
-  email,
-  language,
-})

@@ -14,6 +14,15 @@ export type Customer = {
 export const staffRoles = ['admin', 'operations'] as const
 export type StaffRole = (typeof staffRoles)[number]
 export type Staff = { kind: 'staff'; id: number; name: string; role: StaffRole }
+/** Of a row that has more than a customer's own. */
+export const asCustomer = ({ id, name, mobile, email, language }: Omit<Customer, 'kind'>): Customer => ({
+  kind: 'customer',
+  id,
+  name,
+  mobile,
+  email,
+  language,
+})
 /** The process itself: jobs, webhooks. */
 export type System = { kind: 'system'; name: string }
 export type Actor = Visitor | Customer | Staff | System

@@ -5,3 +5,6 @@ import type { Language } from '#words/language.ts'
  * the browser calls itself. `language`: that of the page.
  */
 export type Asker = { address: string; browser: string; program: string; language: Language }
+
+/** Where somebody asks from who need not say who he is. */
+export type From = Pick<Asker, 'address' | 'language'>

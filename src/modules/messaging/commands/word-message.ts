@@ -1,7 +1,7 @@
 import type { Language } from '#words/language.ts'
 import type { Words } from '#words/open-words.ts'
 import { ChannelError, type OutgoingMessage } from '../ports.ts'
-import { quotationLabel, wordLabel } from '../rules/quotation-label.ts'
+import { type QuotationLabel, wordLabel } from '../rules/quotation-label.ts'
 import {
   buttonOf,
   hasButton,
@@ -37,7 +37,7 @@ export function wordMessage(
     text: textOf(template, values, spoken),
     values: orderNo && link.shown ? { ...values, link: link.of(orderNo) } : values,
     variables: variablesOf(template, spoken),
-    label: template === 'quotation' ? wordLabel(quotationLabel.parse(facts.label), spoken) : null,
+    label: template === 'quotation' ? wordLabel(facts.label as QuotationLabel, spoken) : null,
     button: hasButton(template) ? buttonOf(template, spoken) : null,
   }
 }

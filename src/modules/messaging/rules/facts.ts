@@ -11,7 +11,8 @@ export type Spoken = { say: Say; tag: string }
 export type Fact<T> = { schema: z.ZodType<T>; word: (value: T, spoken: Spoken) => string }
 
 const fact = <T>(schema: z.ZodType<T>, word: Fact<T>['word']): Fact<T> => ({ schema, word })
-const amount = z.int().transform(paise) as unknown as z.ZodType<Paise>
+/** Paise as they are stored. */
+export const amount = z.int().transform(paise) as unknown as z.ZodType<Paise>
 const indiaDay = z.string().refine(isIndiaDate)
 
 /** As it was written: a name, a number, what staff wrote. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { formatRupees, type Paise, paise } from '#kernel/money.ts'
-import type { Spoken } from './facts.ts'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import { amount, type Spoken } from './facts.ts'
 
-const amount = z.int().transform(paise) as unknown as z.ZodType<Paise>
 const end = z.object({ name: z.string(), pincode: z.string().nullable() })
 
 /** What a quotation's mail shows beside its words: the route as on the label, the vehicle, the packages, the token. Paise. */

@@ -99,11 +99,17 @@ export const hasButton = (template: Template) => definitionOf(template).button =
 /** Those that go to a phone, and are registered for it. */
 export const templateNames = (Object.keys(templates) as Template[]).filter(name => !definitionOf(name).mailAlone)
 
+const schemaOf = ({ facts }: Definition) =>
+  z.object(Object.fromEntries(Object.entries(facts).map(([name, { schema }]) => [name, schema])))
+/** Made once: every message is parsed when it is written and when it is delivered. */
+const schemas = Object.fromEntries(
+  Object.entries(templates).map(([name, definition]) => [name, schemaOf(definition)]),
+) as Record<Template, ReturnType<typeof schemaOf>>
+
 /** The facts of a message as its template wants them. Throws where they are others. */
 export function parseFacts(template: Template, params: unknown): Record<string, unknown> {
-  const { facts, more } = definitionOf(template)
-  const shape = Object.fromEntries(Object.entries(facts).map(([name, { schema }]) => [name, schema]))
-  const told = z.object(shape).parse(params)
+  const { more } = definitionOf(template)
+  const told = schemas[template].parse(params)
   return more ? { ...told, ...(more.parse(params) as object) } : told
 }
 

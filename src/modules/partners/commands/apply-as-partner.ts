@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
+import type { From } from '#modules/identity/rules/asker.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
-import { english, type Language } from '#words/language.ts'
+import { english } from '#words/language.ts'
 import { applicationNumber, type NewApplication } from '../rules/application.ts'
-
-/** The network address, and the language of the page. */
-type From = { address: string; language: Language }
 
 /**
  * Keeps an application, confirms it by mail and tells the staff, all or nothing. While one of a number is open, a second
