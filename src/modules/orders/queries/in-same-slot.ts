@@ -1,0 +1,17 @@
+import type { App } from '#platform/app.ts'
+
+/** An order, as `one`, beside each `other` with a crew that is named in its slot. */
+export const inSameSlot = ({ db }: App, orderNo: string) =>
+  db
+    .selectFrom('orders as one')
+    .innerJoin('orders as other', join =>
+      join
+        .onRef('other.move_date', '=', 'one.move_date')
+        .onRef('other.slot_hour', '=', 'one.slot_hour')
+        .onRef('other.id', '<>', 'one.id'),
+    )
+    .where('one.order_no', '=', orderNo)
+    .where('one.placed_at', 'is not', null)
+    .where('other.status', '=', 'ready')
+    .where('other.partner', 'is not', null)
+    .orderBy('other.id')
