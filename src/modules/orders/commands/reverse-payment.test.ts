@@ -147,12 +147,12 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
     const online = (await read(orderNo)).payments[0]!.reference
     const before = await read(orderNo)
     for (const [work, refused] of [
-      [reversePayment(app, crewChief, orderNo, wrong, mistyped), { kind: 'forbidden' }],
-      [reversePayment(app, staff, orderNo, wrong, { reason: ' ' }), { fields: { why: 'reason.required' } }],
-      [reversePayment(app, staff, other, wrong, mistyped), { kind: 'unknown', code: 'payment.unknown' }],
-      [reversePayment(app, staff, orderNo, online, mistyped), { kind: 'conflict', code: 'payment.not-by-hand' }],
+      [() => reversePayment(app, crewChief, orderNo, wrong, mistyped), { kind: 'forbidden' }],
+      [() => reversePayment(app, staff, orderNo, wrong, { reason: ' ' }), { fields: { why: 'reason.required' } }],
+      [() => reversePayment(app, staff, other, wrong, mistyped), { kind: 'unknown', code: 'payment.unknown' }],
+      [() => reversePayment(app, staff, orderNo, online, mistyped), { kind: 'conflict', code: 'payment.not-by-hand' }],
     ] as const)
-      await expect(work).rejects.toMatchObject(refused)
+      await expect(work()).rejects.toMatchObject(refused)
     expect(await read(orderNo)).toEqual(before)
   })
 
