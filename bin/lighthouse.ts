@@ -2,7 +2,7 @@
  * `npm run lighthouse [path…]`: Lighthouse on phones of two sizes with its usual throttling, against the built server. Prints a table and
  * ends with 1 on a miss. Lighthouse comes by npx, at its own fixed version: it is large and measures only.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { startServer } from '../e2e/support/server.ts'
 import { findChromium } from './chromium.ts'
@@ -10,7 +10,12 @@ import { findChromium } from './chromium.ts'
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 /** Width × height of the phones it plays: its own, and the cheap one that the art direction draws for. */
 const SIZES = ['412x823', '360x800']
-const RUNS = 4
+const RUNS = 5
+/** Its own mark of how fast the machine is, taken in each run (`environment.benchmarkIndex`). The usual throttling is meant for about 1,500
+ * (its docs/throttling.md); below this the machine was busy with something else, and the run says nothing of the page. */
+const QUIET = 1_300
+/** A run takes about 15 s. */
+const LONGEST = 90_000
 const OUT = 'test-results/lighthouse'
 const pages = [
   '/',
@@ -27,6 +32,7 @@ const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo:
 
 type Category = keyof typeof LEAST
 type Report = {
+  environment: { benchmarkIndex: number }
   categories: Record<Category, { score: number | null }>
   audits: Record<string, { numericValue?: number; score: number | null; title: string; scoreDisplayMode: string }>
 }
@@ -38,7 +44,8 @@ mkdirSync(OUT, { recursive: true })
 const { base, stop } = await startServer()
 try {
   const asked = process.argv.slice(2)
-  const rows = (asked.length > 0 ? asked : pages).flatMap(page => SIZES.map(size => bestOf(page, size)))
+  const rows: Row[] = []
+  for (const page of asked.length > 0 ? asked : pages) for (const size of SIZES) rows.push(await bestOf(page, size))
   console.table(Object.fromEntries(rows.map(({ page, missed: _, ...row }) => [page, row])))
   const misses = rows.flatMap(({ page, missed }) => missed.map(miss => `${page}: ${miss}`))
   for (const miss of misses) console.log(miss)
@@ -47,17 +54,17 @@ try {
   await stop()
 }
 
-/** Times depend on what else the machine does: a page that misses is measured again, and its fastest run counts. */
-function bestOf(page: string, size: string) {
-  const runs = [measure(page, size)]
-  while (runs.at(-1)!.missed.length > 0 && runs.length < RUNS) runs.push(measure(page, size))
+/** A page that misses is measured again, and its fastest run counts: times depend on what else the machine does. */
+async function bestOf(page: string, size: string) {
+  const runs = [await measure(page, size)]
+  while (runs.at(-1)!.missed.length > 0 && runs.length < RUNS) runs.push(await measure(page, size))
   const [best] = runs.toSorted((a, b) => a.missed.length - b.missed.length || (a.lcp ?? 1e9) - (b.lcp ?? 1e9))
   return { ...best!, runs: runs.length }
 }
 
 type Row = { page: string; missed: string[]; lcp?: number }
 
-function measure(page: string, size: string): Row {
+async function measure(page: string, size: string): Promise<Row> {
   const file = `${OUT}/${page.replaceAll('/', '_')}_${size}.json`
   const [width, height] = size.split('x')
   const flags = [
@@ -69,13 +76,25 @@ function measure(page: string, size: string): Row {
     `--screenEmulation.height=${height}`,
   ]
   const only = `--only-categories=${Object.keys(LEAST).join(',')}`
-  const env = { ...process.env, CHROME_PATH: chromePath }
-  const run = spawnSync('npx', ['--yes', LIGHTHOUSE, base + page, ...flags, only], { stdio: 'inherit', env })
-  if (run.status !== 0) return { page: `${page} ${size}`, missed: ['Lighthouse did not finish'] }
+  if (!(await runs(['--yes', LIGHTHOUSE, base + page, ...flags, only])))
+    return { page: `${page} ${size}`, missed: ['Lighthouse did not finish'] }
   return judge(page, size, JSON.parse(readFileSync(file, 'utf8')) as Report)
 }
 
-function judge(page: string, size: string, { categories, audits }: Report) {
+/** Ends it with the browser it started: that one stays behind otherwise, and takes the time of the next run. */
+function runs(command: string[]): Promise<boolean> {
+  const env = { ...process.env, CHROME_PATH: chromePath }
+  const child = spawn('npx', command, { stdio: 'inherit', env, detached: true })
+  const late = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), LONGEST)
+  return new Promise(resolve =>
+    child.once('exit', code => {
+      clearTimeout(late)
+      resolve(code === 0)
+    }),
+  )
+}
+
+function judge(page: string, size: string, { categories, audits, environment }: Report) {
   const scores = Object.fromEntries(
     Object.keys(LEAST).map(name => [name, Math.round((categories[name as Category].score ?? 0) * 100)]),
   ) as Record<Category, number>
@@ -95,7 +114,9 @@ function judge(page: string, size: string, { categories, audits }: Report) {
       if (!(found <= most)) missed.push(`${name} ${found}, at most ${most} wanted`)
     }
   }
-  return { page: `${page} ${size}`, ...scores, ...times, kB, missed }
+  const machine = Math.round(environment.benchmarkIndex)
+  if (machine < QUIET) missed.push(`the machine was busy (${machine})`)
+  return { page: `${page} ${size}`, ...scores, ...times, kB, machine, missed }
 }
 
 function failing(audits: Report['audits']) {
