@@ -12,8 +12,8 @@ import { openBooks } from '../src/adapters/razorpay/simulator-books.ts'
 import { createSmsSimulator } from '../src/adapters/sms/simulator.ts'
 import { openS3Stub } from '../src/adapters/storage/s3-stub.ts'
 import { createWhatsappSimulator } from '../src/adapters/whatsapp/simulator.ts'
+import { inEnglish } from '../src/testing/in-english.ts'
 import { serveWithFaults } from '../src/testing/serve-with-faults.ts'
-import { spokenEnglish } from '../src/testing/spoken-english.ts'
 
 const outbox = openOutbox(':memory:')
 const books = openBooks(':memory:')
@@ -35,8 +35,8 @@ beforeAll(async () => {
   const names = { apiUrl: '', language: 'en', templates: {} }
   const simulators = [
     createRazorpaySimulator({ ...razorpay, books, webhookUrl }),
-    createWhatsappSimulator({ ...whatsapp, ...names, spoken: spokenEnglish, outbox, webhookUrl }),
-    createSmsSimulator({ ...sms, spoken: spokenEnglish, outbox, brand: 'Thikana', host: 'thikana.in' }),
+    createWhatsappSimulator({ ...whatsapp, ...names, say: inEnglish, outbox, webhookUrl }),
+    createSmsSimulator({ ...sms, say: inEnglish, outbox, brand: 'Thikana', host: 'thikana.in' }),
     createGoogleMapsSimulator('google key'),
   ]
   for (const simulator of simulators) open.push(await serveWithFaults(new Hono().route('/', simulator)))

@@ -7,5 +7,5 @@ import { openWords } from '../src/words/open-words.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const { brand, baseUrl } = readConfig({ ...process.env, ALLOW_SIMULATORS: 'true' })
-const spoken = { say: openWords().say(english.code), tag: english.tag }
-console.log(textsAsMarkdown(brand.name, new URL(baseUrl).hostname, spoken))
+const say = openWords().say(english.code)
+console.log(textsAsMarkdown(brand.name, new URL(baseUrl).hostname, say))

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import type { Channel, ChannelName, DeliveryReports, SmsReports } from '#modules/messaging/index.server.ts'
-import type { Spoken } from '#modules/messaging/rules/facts.ts'
 import { isTemplate, templateNames } from '#modules/messaging/rules/templates.ts'
 import { type Config, ConfigFault } from '#platform/config.ts'
 import { hmacHex } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import { english } from '#words/language.ts'
 import type { Words } from '#words/open-words.ts'
+import type { Say } from '#words/speaker.ts'
 import type { Fetch } from './ask-provider.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { createSmsSimulator } from './sms/simulator.ts'
@@ -57,7 +57,7 @@ function openWhatsapp({ config, words, outbox, simulators, self }: Around) {
   const settings = { ...names, ...keys, apiUrl: 'http://simulator/v24.0' }
   const simulator = createWhatsappSimulator({
     ...settings,
-    spoken: spokenIn(words),
+    say: spokenIn(words),
     outbox,
     webhookUrl: () => `${self()}/hooks/whatsapp`,
   })
@@ -79,7 +79,7 @@ function openSms({ config, log, words, outbox, simulators, self }: Around) {
   const { brand, baseUrl } = config
   const report = smsReporter(() => `${self()}/hooks/sms?secret=${settings.webhookSecret}`)
   const where = { brand: brand.name, host: new URL(baseUrl).hostname }
-  const simulator = createSmsSimulator({ ...settings, ...where, spoken: spokenIn(words), outbox, report })
+  const simulator = createSmsSimulator({ ...settings, ...where, say: spokenIn(words), outbox, report })
   simulators.route('/sms', simulator)
   return {
     channel: createSms(settings, { log, fetch: within(simulator) }),
@@ -88,7 +88,7 @@ function openSms({ config, log, words, outbox, simulators, self }: Around) {
 }
 
 /** What a provider has approved is English, for now. */
-const spokenIn = (words: Words): Spoken => ({ say: words.say(english.code), tag: english.tag })
+const spokenIn = (words: Words): Say => words.say(english.code)
 
 /** The library of mail is loaded only where mail is sent. */
 async function openMail({ config, words, outbox }: Around) {

@@ -19,20 +19,26 @@ type TextOf<K extends Key> = K extends `${infer A extends Area}.${infer W}`
     ? English[A][W]
     : never
   : never
-type Given<K extends Key> =
-  TextOf<K> extends infer S extends string ? (keyof Params<S> extends never ? [] : [params: Params<S>]) : never
+/** What a text asks for, by name. */
+export type ParamsOf<K extends Key> = TextOf<K> extends infer S extends string ? Params<S> : never
+type Given<K extends Key> = keyof ParamsOf<K> extends never ? [] : [params: ParamsOf<K>]
 
-/** Says a word; which there are and what each asks for is known from the English. */
-export type Say = <K extends Key>(key: K, ...given: Given<K>) => string
+/** Says a word; which there are and what each asks for is known from the English. `tag`: of the language it says it in, for days. */
+export type Say = (<K extends Key>(key: K, ...given: Given<K>) => string) & { readonly tag: string }
 
 /** Says what `find` finds, with the plurals of the language that `tag` names. A word that is nowhere is a bug: it throws. */
 export function speaker(tag: string, find: (key: string) => Compiled | undefined): Say {
-  return (key, ...given) => {
+  const say = (key: string, values: Values = {}) => {
     const text = find(key)
     if (text === undefined) throw new Error(`no words for ${key}`)
-    return put(text, (given as [Values?])[0] ?? {}, tag)
+    return put(text, values, tag)
   }
+  return Object.assign(say, { tag }) as unknown as Say
 }
+
+/** Says a word whose name is put together, as that of a message is: a test holds that each is there, with what it asks for. */
+export const sayAny = (say: Say, key: string, values: Record<string, string | number> = {}): string =>
+  (say as unknown as (key: string, values: Values) => string)(key, values)
 
 type Values = Readonly<Record<string, string | number>>
 

@@ -11,7 +11,7 @@ import { openWords, readLanguages, readTexts } from './open-words.ts'
 import { speaker } from './speaker.ts'
 
 const saying = (text: string, tag = 'en-IN') =>
-  speaker(tag, () => compile(text)) as (key: string, values?: object) => string
+  speaker(tag, () => compile(text)) as unknown as (key: string, values?: object) => string
 const say = (text: string, values: object = {}, tag?: string) => saying(text, tag)('any.word', values)
 
 describe('a text', () => {

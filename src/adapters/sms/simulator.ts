@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Spoken } from '#modules/messaging/rules/facts.ts'
 import { smsBody } from '#modules/messaging/rules/sms-words.ts'
 import { isTemplate, type Template } from '#modules/messaging/rules/templates.ts'
 import type { SmsSettings } from '#platform/message-providers.ts'
+import type { Say } from '#words/speaker.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 
 export type SimulatorSettings = SmsSettings & {
   outbox: Outbox
-  spoken: Spoken
+  say: Say
   brand: string
   host: string
   /** Told of each message that was taken. */
@@ -33,7 +33,7 @@ const retryQuery = z.object({ mobile, retrytype: z.enum(['text', 'voice']) })
 const REFUSED = /^916002000(\d{3})$/
 
 /** Speaks MSG91's HTTP protocol, each template registered with the text that docs/going-live.md gives. */
-export function createSmsSimulator({ authKey, templates, outbox, spoken, brand, host, report }: SimulatorSettings) {
+export function createSmsSimulator({ authKey, templates, outbox, say, brand, host, report }: SimulatorSettings) {
   const http = new Hono()
   const registered = new Map(Object.entries(templates).flatMap(([name, id]) => (isTemplate(name) ? [[id, name]] : [])))
   /** The newest code of each number, for who asks to have it spoken. */
@@ -49,7 +49,7 @@ export function createSmsSimulator({ authKey, templates, outbox, spoken, brand, 
     const refused = REFUSED.exec(to)?.[1]
     if (refused) return { type: 'error', message: `Simulated for ${to}`, code: refused }
     if (!template) return { type: 'error', message: 'template id missing', code: '400' }
-    return put(to, template, smsBody(template, { brand, host }, spoken, value))
+    return put(to, template, smsBody(template, { brand, host }, say, value))
   }
 
   http.use(async (c, next) => {

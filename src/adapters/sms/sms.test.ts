@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Channel, ChannelError } from '#modules/messaging/index.server.ts'
 import { templateNames } from '#modules/messaging/rules/templates.ts'
 import { anOutgoingMessage, sampleParams } from '../../testing/an-outgoing-message.ts'
+import { inEnglish } from '../../testing/in-english.ts'
 import { type Fault, serveWithFaults } from '../../testing/serve-with-faults.ts'
-import { spokenEnglish } from '../../testing/spoken-english.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { checkSms } from './check-sms.ts'
 import { createSmsSimulator } from './simulator.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const simulator = createSmsSimulator({
     ...keys,
     apiUrl: '',
-    spoken: spokenEnglish,
+    say: inEnglish,
     outbox,
     brand: 'Thikana',
     host: 'thikana.in',
@@ -77,7 +77,7 @@ describe('an SMS over HTTP', () => {
     expect(provider.asked).toEqual(['POST /api/v5/otp'])
   })
 
-  test('a code asked for a third time is spoken too', async () => {
+  test('a code asked for a third time is say too', async () => {
     await sms.send(aCode({ voice: 'yes' }))
     expect(provider.asked).toEqual(['POST /api/v5/otp', 'POST /api/v5/otp/retry'])
     expect(newest().text).toContain('264346 is your Thikana code. (Spoken')
@@ -158,7 +158,7 @@ describe('a provider in trouble', () => {
     const deaf = createSms({ ...keys, apiUrl: provider.url }, { log, fetch: fetched })
     expect(await deaf.send(aCode({ voice: 'yes' }))).toHaveProperty('providerId')
     expect(provider.asked).toEqual(['POST /api/v5/otp'])
-    expect(warnings).toEqual([[{ error }, 'code not spoken']])
+    expect(warnings).toEqual([[{ error }, 'code not say']])
   })
 
   test('a message without a registered text does not go by SMS', async () => {

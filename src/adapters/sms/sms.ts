@@ -44,7 +44,7 @@ export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch
     const sent = await call({ path: '/api/v5/otp', query, body: { minutes } })
     if (values.voice === 'yes') {
       await call({ path: '/api/v5/otp/retry', query: { mobile, retrytype: 'voice' } }).catch((error: Error) =>
-        log.warn({ error: error.message }, 'code not spoken'),
+        log.warn({ error: error.message }, 'code not say'),
       )
     }
     return sent

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Spoken } from '#modules/messaging/rules/facts.ts'
 import { templateNames, textOf, variablesOf } from '#modules/messaging/rules/templates.ts'
 import { goesByWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
 import type { WhatsappSettings } from '#platform/message-providers.ts'
+import type { Say } from '#words/speaker.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { reportSender } from './simulator-reports.ts'
 import { templateName } from './template-name.ts'
 
-export type SimulatorSettings = WhatsappSettings & { outbox: Outbox; spoken: Spoken; webhookUrl: () => string }
+export type SimulatorSettings = WhatsappSettings & { outbox: Outbox; say: Say; webhookUrl: () => string }
 
 const text = z.object({ type: z.literal('text'), text: z.string().min(1) })
 const document = z.object({ type: z.literal('document'), document: z.object({ id: z.string(), filename: z.string() }) })
@@ -36,7 +36,7 @@ const FAILED = /^916001(\d{6})$/
 
 /** Speaks WhatsApp's HTTP protocol with every text approved, and reports what becomes of each message to our webhook. */
 export function createWhatsappSimulator(settings: SimulatorSettings) {
-  const { accessToken, outbox, spoken } = settings
+  const { accessToken, outbox, say } = settings
   const http = new Hono()
   const report = reportSender(settings)
   const approved = new Map(
@@ -73,7 +73,7 @@ export function createWhatsappSimulator(settings: SimulatorSettings) {
 
     const files = wanted.components.flatMap(part => (part.type === 'header' ? part.parameters : []))
     const values = wanted.components.flatMap(part => (part.type === 'body' ? part.parameters : []))
-    const variables = variablesOf(known.template, spoken)
+    const variables = variablesOf(known.template, say)
     if (values.length !== variables.length) return c.json(fault(132_000, 'Number of parameters does not match'), 400)
     if (known.pdf !== (files.length === 1) || files.some(file => !isUploaded(file.document.id)))
       return c.json(fault(132_012, 'Parameter format does not match'), 400)
@@ -82,7 +82,7 @@ export function createWhatsappSimulator(settings: SimulatorSettings) {
       channel: 'whatsapp',
       to: to.slice(2),
       template: known.template,
-      text: textOf(known.template, filled, spoken),
+      text: textOf(known.template, filled, say),
       attachments: files.map(file => file.document.filename),
     })
     const id = `wamid.${randomBytes(18).toString('base64')}`

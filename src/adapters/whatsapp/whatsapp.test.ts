@@ -6,8 +6,8 @@ import { goesByWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
 import { hmacHex } from '#platform/crypto.ts'
 import { whatsappHook } from '../../hooks/whatsapp.ts'
 import { anOutgoingMessage } from '../../testing/an-outgoing-message.ts'
+import { inEnglish } from '../../testing/in-english.ts'
 import { type Fault, serveWithFaults } from '../../testing/serve-with-faults.ts'
-import { spokenEnglish } from '../../testing/spoken-english.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { checkWhatsapp } from './check-whatsapp.ts'
 import { createWhatsappSimulator } from './simulator.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     language: 'en',
     templates: { approved: 'ok_v2' },
     outbox,
-    spoken: spokenEnglish,
+    say: inEnglish,
     webhookUrl: () => `${ours.url}/hooks/whatsapp`,
   })
   provider = await serveWithFaults(simulator)

@@ -41,7 +41,7 @@ export function readAddress(typed: string, vocabulary: Vocabulary): AddressQuery
   const pincode =
     all.findLast(word => /^[1-9]\d{3,5}$/.test(word)) ?? all.find(word => all.length === 1 && /^[1-9]\d{2}$/.test(word))
 
-  const spoken = parts.flatMap((part, i) => {
+  const say = parts.flatMap((part, i) => {
     const share = part.some(word => buildings.has(word))
       ? SHARE.building
       : i === 0 && parts.length > 1
@@ -51,8 +51,8 @@ export function readAddress(typed: string, vocabulary: Vocabulary): AddressQuery
       .filter(word => word !== pincode)
       .map((word, at, words) => ({ word, share, idle: fillers.has(word) || isNumberOf(words, at) }))
   })
-  const named = spoken.filter(({ idle }) => !idle)
-  const words = (named.length > 0 || pincode ? named : spoken).flatMap(({ word, share }) =>
+  const named = say.filter(({ idle }) => !idle)
+  const words = (named.length > 0 || pincode ? named : say).flatMap(({ word, share }) =>
     splitRunTogether(word, vocabulary).map(half => ({ word: half, share })),
   )
   return {

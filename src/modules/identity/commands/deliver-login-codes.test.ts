@@ -32,7 +32,7 @@ test('[AUTH-03] the code’s last line names our site, for the browser that fill
   expect(text.split('\n').at(-1)).toBe(`@thikana.in #${values.code}`)
 })
 
-test('a code asked for a third time is spoken too; after a login, or a while, the count begins anew', async () => {
+test('a code asked for a third time is say too; after a login, or a while, the count begins anew', async () => {
   const mobile = newMobile()
   const voices = [await ask(mobile), await ask(mobile), await ask(mobile)].map(({ values }) => values.voice)
   expect(voices).toEqual(['no', 'no', 'yes'])

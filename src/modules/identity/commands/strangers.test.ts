@@ -136,7 +136,7 @@ describe('codes by SMS', () => {
     expect(app.sent).toHaveLength(2)
   })
 
-  test('who keeps no cookies has two sent within seconds, and none spoken', async () => {
+  test('who keeps no cookies has two sent within seconds, and none say', async () => {
     const mobile = newMobile()
     for (let at = 0; at < 4; at++) {
       await outcome(requestCode(app, stranger('203.0.113.8'), mobile))

@@ -27,18 +27,18 @@ export function wordMessage(
   link: { shown: boolean; of: (orderNo: string) => string },
 ): Worded {
   const facts = factsOf(template, params)
-  const spoken = { say: words.say(language), tag: words.facts(language).tag }
-  const values = { ...wordFacts(template, facts, spoken), ...secret }
+  const say = words.say(language)
+  const values = { ...wordFacts(template, facts, say), ...secret }
   const { orderNo } = values as { orderNo?: string }
   return {
     template,
     language: words.facts(language),
-    subject: subjectOf(template, spoken),
-    text: textOf(template, values, spoken),
+    subject: subjectOf(template, say),
+    text: textOf(template, values, say),
     values: orderNo && link.shown ? { ...values, link: link.of(orderNo) } : values,
-    variables: variablesOf(template, spoken),
-    label: template === 'quotation' ? wordLabel(facts.label as QuotationLabel, spoken) : null,
-    button: hasButton(template) ? buttonOf(template, spoken) : null,
+    variables: variablesOf(template, say),
+    label: template === 'quotation' ? wordLabel(facts.label as QuotationLabel, say) : null,
+    button: hasButton(template) ? buttonOf(template, say) : null,
   }
 }
 

@@ -30,10 +30,10 @@ export async function listMessages(app: App, orderId: number): Promise<ListedMes
     )
     .orderBy('id')
     .execute()
-  const spoken = { say: app.words.say(english.code), tag: english.tag } // staff read English
+  const say = app.words.say(english.code) // staff read English
   return rows.map(({ id, template, channel, state, error, sent_at, created_at }) => ({
     id,
-    subject: isTemplate(template) ? subjectOf(template, spoken) : template,
+    subject: isTemplate(template) ? subjectOf(template, say) : template,
     channel,
     state,
     error,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import { amount, type Spoken } from './facts.ts'
+import type { Say } from '#words/speaker.ts'
+import { amount } from './facts.ts'
 
 const end = z.object({ name: z.string(), pincode: z.string().nullable() })
 
@@ -36,10 +37,7 @@ export type WordedLabel = {
   token: string
 }
 
-export function wordLabel(
-  { from, to, distance, what, parts, packages, token }: QuotationLabel,
-  { say }: Spoken,
-): WordedLabel {
+export function wordLabel({ from, to, distance, what, parts, packages, token }: QuotationLabel, say: Say): WordedLabel {
   const short = (value: Paise) => formatRupees(value, 'short')
   const named = parts.map(({ part, amount }) => ({
     name: say('messageParts.part', { part }),

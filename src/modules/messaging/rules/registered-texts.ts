@@ -1,4 +1,4 @@
-import type { Spoken } from './facts.ts'
+import type { Say } from '#words/speaker.ts'
 import { smsBody } from './sms-words.ts'
 import { type Template, templateNames } from './templates.ts'
 import { goesByWhatsapp, whatsappBody } from './whatsapp-words.ts'
@@ -9,22 +9,22 @@ type RegisteredText = { template: Template; whatsapp: string | null; dlt: string
  * What an operator hands in for approval, word for word: the body of each WhatsApp template, each SMS as the registry of
  * the telecom regulator (DLT) wants its variables written, and the same as MSG91 wants them.
  */
-function registeredTexts(brand: string, host: string, spoken: Spoken): RegisteredText[] {
+function registeredTexts(brand: string, host: string, say: Say): RegisteredText[] {
   const fixed = { brand, host }
   return templateNames.map(template => {
     const msg91 = (n: number) => (template === 'login-code' ? ['##OTP##', '##minutes##'][n - 1]! : `##var${n}##`)
     return {
       template,
-      whatsapp: goesByWhatsapp(template) ? whatsappBody(template, spoken) : null,
-      dlt: smsBody(template, fixed, spoken, () => '{#var#}'),
-      msg91: smsBody(template, fixed, spoken, msg91),
+      whatsapp: goesByWhatsapp(template) ? whatsappBody(template, say) : null,
+      dlt: smsBody(template, fixed, say, () => '{#var#}'),
+      msg91: smsBody(template, fixed, say, msg91),
     }
   })
 }
 
 /** As the chapter of docs/going-live.md shows them. */
-export const textsAsMarkdown = (brand: string, host: string, spoken: Spoken): string =>
-  registeredTexts(brand, host, spoken)
+export const textsAsMarkdown = (brand: string, host: string, say: Say): string =>
+  registeredTexts(brand, host, say)
     .map(({ template, whatsapp, dlt, msg91 }) =>
       [
         `### ${template}`,

@@ -1,5 +1,5 @@
+import type { Say } from '#words/speaker.ts'
 import type { OutgoingMessage } from '../ports.ts'
-import type { Spoken } from './facts.ts'
 import { type Template, templates, textOf, variablesOf } from './templates.ts'
 
 /** The registry allows 30 characters a variable; longer values go over two in a row (TRAI DLT). */
@@ -9,14 +9,14 @@ const inTwo = new Set<string>(['route', 'refund', 'crew', 'service'])
 type Fixed = { brand: string; host: string }
 
 /** The text to be registered, each variable written as `mark(n)`, from 1. Only the brand and the site's name stand in it. */
-export function smsBody(template: Template, fixed: Fixed, spoken: Spoken, mark: (n: number) => string): string {
+export function smsBody(template: Template, fixed: Fixed, say: Say, mark: (n: number) => string): string {
   let next = 1
-  const marks = withLink(template, variablesOf(template, spoken)).map(name => [
+  const marks = withLink(template, variablesOf(template, say)).map(name => [
     name,
     Array.from({ length: parts(name) }, () => mark(next++)).join(''),
   ])
   const values: Record<string, string> = { ...fixed, ...Object.fromEntries(marks) }
-  return signed(template, textOf(template, values, spoken), { ...fixed, link: values.link })
+  return signed(template, textOf(template, values, say), { ...fixed, link: values.link })
 }
 
 /** The values of the variables, in order. What does not fit is cut. */

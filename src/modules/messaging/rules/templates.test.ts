@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anOutgoingMessage } from '../../../testing/an-outgoing-message.ts'
-import { spokenEnglish } from '../../../testing/spoken-english.ts'
+import { inEnglish } from '../../../testing/in-english.ts'
 import { textsAsMarkdown } from './registered-texts.ts'
 import { smsBody, smsValues } from './sms-words.ts'
 import { isTemplate, parseFacts, type Template, templateNames, templates, textOf, variablesOf } from './templates.ts'
@@ -21,7 +21,7 @@ test.each(Object.keys(templates).filter(isTemplate))(
   '%s says each of its facts, and asks for nothing else',
   template => {
     const message = anOutgoingMessage(template, { link })
-    const asked = variablesOf(template, spokenEnglish)
+    const asked = variablesOf(template, inEnglish)
     expect(message.text).not.toMatch(/undefined|\{/)
     const known = [...Object.keys(templates[template].facts), 'code'] // a code is put in when it is sent
     expect(asked.filter(name => !known.includes(name))).toEqual([])
@@ -32,7 +32,7 @@ test.each(templateNames.filter(goesByWhatsapp))(
   '[MSG-01] %s on WhatsApp: every variable once, in order, never at an end',
   template => {
     const message = anOutgoingMessage(template)
-    const body = whatsappBody(template, spokenEnglish)
+    const body = whatsappBody(template, inEnglish)
     expect(numbersIn(body)).toEqual(message.variables.map((_, index) => index + 1))
     expect(body).not.toMatch(/^\{\{|\}\}$|undefined/)
     expect(fill(body, whatsappValues(message))).toBe(message.text)
@@ -41,7 +41,7 @@ test.each(templateNames.filter(goesByWhatsapp))(
 
 test.each(templateNames)('%s by SMS: the registered text, filled in, says the same and names the brand', template => {
   const message = anOutgoingMessage(template, { link })
-  const body = smsBody(template, fixed, spokenEnglish, n => `{{${n}}}`)
+  const body = smsBody(template, fixed, inEnglish, n => `{{${n}}}`)
   const sent = fill(body, smsValues(message))
   expect(sent).toContain('Thikana')
   expect(sent).not.toMatch(/undefined|₹/)
@@ -59,7 +59,7 @@ test('[AUTH-03] the SMS of a code ends with the line that lets the browser fill 
 test('no value of an SMS is longer than the 30 characters that the registry allows', () => {
   fc.assert(
     fc.property(fc.constantFrom(...templateNames), fc.string({ maxLength: 200 }), (template: Template, value) => {
-      const variables = variablesOf(template, spokenEnglish)
+      const variables = variablesOf(template, inEnglish)
       const values = Object.fromEntries(variables.map(name => [name, value]))
       return smsValues({ template, variables, values }).every(part => part.length <= 30)
     }),
@@ -96,13 +96,9 @@ test('the words around a message’s facts are said too: what is still to be agr
     'The token of ₹50 is kept.',
     'Nothing was paid.',
   ])
-  expect(textOf('account-changed', anOutgoingMessage('account-changed').values, spokenEnglish)).toContain(
-    'the number of',
-  )
+  expect(textOf('account-changed', anOutgoingMessage('account-changed').values, inEnglish)).toContain('the number of')
 })
 
 test('[MSG-01] what an operator is told to hand in for approval is what we send', () => {
-  expect(readFileSync('docs/going-live.md', 'utf8')).toContain(
-    textsAsMarkdown('Thikana', 'thikana.example', spokenEnglish),
-  )
+  expect(readFileSync('docs/going-live.md', 'utf8')).toContain(textsAsMarkdown('Thikana', 'thikana.example', inEnglish))
 })

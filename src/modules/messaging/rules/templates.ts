@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Key } from '#words/speaker.ts'
+import { type Say, sayAny } from '#words/speaker.ts'
 import {
   account,
   afterCancelling,
@@ -14,12 +14,11 @@ import {
   money,
   price,
   route,
-  type Spoken,
   text,
 } from './facts.ts'
 import { quotationLabel } from './quotation-label.ts'
 
-type AnyFact = { schema: z.ZodType; word: (value: never, spoken: Spoken) => string }
+type AnyFact = { schema: z.ZodType; word: (value: never, say: Say) => string }
 type Definition = {
   facts: Record<string, AnyFact>
   /** Goes by e-mail alone, so nobody has to approve it. */
@@ -114,24 +113,20 @@ export function parseFacts(template: Template, params: unknown): Record<string, 
 }
 
 /** Each fact as the text says it. */
-export const wordFacts = (template: Template, facts: Record<string, unknown>, spoken: Spoken): Record<string, string> =>
+export const wordFacts = (template: Template, facts: Record<string, unknown>, say: Say): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(definitionOf(template).facts).map(([name, { word }]) => [name, word(facts[name] as never, spoken)]),
+    Object.entries(definitionOf(template).facts).map(([name, { word }]) => [name, word(facts[name] as never, say)]),
   )
 
 /** A template's text with its values, or with marks in their place. */
-export const textOf = (template: Template, values: Record<string, string>, { say }: Spoken) =>
+export const textOf = (template: Template, values: Record<string, string>, say: Say) =>
   sayAny(say, `messages.${template}.text`, values)
-export const subjectOf = (template: Template, { say }: Spoken) => sayAny(say, `messages.${template}.subject`)
+export const subjectOf = (template: Template, say: Say) => sayAny(say, `messages.${template}.subject`)
 /** What the button of its mail says. */
-export const buttonOf = (template: Template, { say }: Spoken) => sayAny(say, `messages.${template}.button`)
-
-/** What each text asks for is among its facts: a test says so for every template and language. */
-const sayAny = (say: Spoken['say'], key: string, values: Record<string, string> = {}) =>
-  (say as (key: Key | string, values: Record<string, string>) => string)(key, values)
+export const buttonOf = (template: Template, say: Say) => sayAny(say, `messages.${template}.button`)
 
 /** What the text names, in its order, without what is the same in every message: what its registration calls variables. */
-export function variablesOf(template: Template, spoken: Spoken): string[] {
+export function variablesOf(template: Template, say: Say): string[] {
   const names: string[] = []
   const watched = new Proxy({} as Record<string, string>, {
     get: (_, name: string) => {
@@ -139,7 +134,7 @@ export function variablesOf(template: Template, spoken: Spoken): string[] {
       return ''
     },
   })
-  textOf(template, watched, spoken)
+  textOf(template, watched, say)
   return [...new Set(names)].filter(name => !FIXED.has(name))
 }
 const FIXED = new Set(['brand', 'host', 'url'])

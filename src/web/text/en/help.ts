@@ -323,7 +323,7 @@ export const helpAnswers: readonly HelpAnswer[] = [
     topic: 'account',
     question: 'The sign-in code does not arrive.',
     answer:
-      'Wait a minute and ask for a new one: the third is also spoken by a call. Check that the number is right, that the phone has signal, and that the SMS is not in the spam folder. Five wrong codes lock the number for 15 minutes.',
+      'Wait a minute and ask for a new one: the third is also say by a call. Check that the number is right, that the phone has signal, and that the SMS is not in the spam folder. Five wrong codes lock the number for 15 minutes.',
     words: 'otp sms login not received locked',
   },
   {
