@@ -10,7 +10,7 @@ import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 const small = { name: 'shared', maxModuleSize: 5_000, minShareCount: 8 }
 
 export default defineConfig({
-  plugins: [scriptAsFile(), keepFromBrowser('zod'), reactRouter()],
+  plugins: [scriptAsFile(), keepFromBrowser('/node_modules/zod/'), keepFromBrowser('/src/words/en/'), reactRouter()],
   build: { assetsInlineLimit: 0 },
   // The process's entry is built together with the routes, so that both share one copy of every module.
   environments: {
@@ -46,16 +46,16 @@ function scriptAsFile(): Plugin {
   }
 }
 
-/** Ends the build where a package that only the server needs has found its way into the browser's files, through one import. */
-function keepFromBrowser(name: string): Plugin {
+/** Ends the build where what only the server needs, a package or every English word, has found its way into the browser's files, through one import. */
+function keepFromBrowser(path: string): Plugin {
   return {
-    name: 'keep-from-browser',
+    name: `keep ${path} from the browser`,
     applyToEnvironment: environment => environment.name === 'client',
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && file.moduleIds.some(id => id.includes(`/node_modules/${name}/`)))
+        if (file.type === 'chunk' && file.moduleIds.some(id => id.includes(path)))
           this.error(
-            `${name} is in ${file.fileName}: ${file.moduleIds.filter(id => !id.includes('node_modules')).join(', ')}`,
+            `${path} is in ${file.fileName}: ${file.moduleIds.filter(id => !id.includes('node_modules')).join(', ')}`,
           )
     },
   }

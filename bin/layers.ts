@@ -19,7 +19,7 @@ export const modules = [
 
 const business = ['src/kernel/', 'src/words/', 'src/platform/', 'src/modules/']
 /** What every face of the web stands on. One face never imports another. */
-const face = [...business, 'src/web/ui/', 'src/web/text/', 'src/web/shell/']
+const face = [...business, 'src/web/ui/', 'src/web/shell/']
 
 /**
  * Each folder under `src/` and `src/web/`, and the folders it may import besides itself; one that is not here is refused.
@@ -30,16 +30,14 @@ export const layers: { path: string; may: string[]; alone?: true }[] = [
   { path: 'src/words/', may: ['src/kernel/'] },
   { path: 'src/platform/', may: ['src/kernel/', 'src/words/'] },
   { path: 'src/modules/', may: ['src/kernel/', 'src/words/', 'src/platform/'] },
-  { path: 'src/adapters/print/', may: [...business, 'src/web/text/'] }, // prints words
   { path: 'src/adapters/', may: business },
   { path: 'src/web/ui/', may: ['src/kernel/'] },
-  { path: 'src/web/text/', may: [...business, 'src/web/ui/'] },
-  { path: 'src/web/shell/', may: [...business, 'src/web/ui/', 'src/web/text/'] },
+  { path: 'src/web/shell/', may: [...business, 'src/web/ui/'] },
   { path: 'src/web/site/', may: face },
   { path: 'src/web/customer/', may: face },
   { path: 'src/web/console/', may: face },
   { path: 'src/web/', may: [...business, 'src/web/'], alone: true }, // root.tsx, entry.server.tsx, routes.ts: what puts the faces together
-  { path: 'src/wire/', may: [...business, 'src/web/text/'] },
+  { path: 'src/wire/', may: business },
   { path: 'src/hooks/', may: business },
   { path: 'src/edge/', may: ['src/kernel/', 'src/platform/'] },
   { path: 'seeds/', may: business },

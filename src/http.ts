@@ -24,6 +24,7 @@ import type { ContextOf } from './web/shell/context.ts'
 import { localPath } from './web/shell/local-path.ts'
 import { sessionCookieName } from './web/shell/session.ts'
 import { uploadRoom } from './web/shell/upload-room.ts'
+import { wordsCall } from './web/shell/words/words-call.ts'
 import { quotationCall } from './web/site/quotation/quotation-call.ts'
 import { wireFace } from './wire/wire-face.ts'
 
@@ -59,6 +60,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   if (typeof web !== 'function') http.use(staticFiles())
   http.use(boxInFiles)
   http.use(compress({ threshold: 1024 }))
+  http.get('/words/:language/:areas', wordsCall(app))
   http.route('/', wireFace(app, { addressOf: network }))
   http.use(redirectToCleanPaths) // after the wire, whose paths are as they always were, a double slash among them
   http.use(keepPrivate(sessionCookieName(config)))

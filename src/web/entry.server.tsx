@@ -9,8 +9,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { appContext, requestContext } from './shell/context.ts'
+import { appContext, languageContext, requestContext } from './shell/context.ts'
 import { NonceContext } from './shell/script/page-text.tsx'
+import { pageWords } from './shell/words/page-words.ts'
+import { WordsContext } from './shell/words/use-words.tsx'
 
 export { contextOf } from './shell/context.ts'
 export const streamTimeout = 5_000
@@ -44,7 +46,9 @@ export default function handleRequest(
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
     const page = (
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <WordsContext value={pageWords(context.get(appContext).words, context.get(languageContext))}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </WordsContext>
       </NonceContext>
     )
     const { pipe, abort } = renderToPipeableStream(page, {

@@ -8,11 +8,7 @@ import { Header } from './shell/chrome/header.tsx'
 import { SimulatorLine } from './shell/chrome/simulator-line.tsx'
 import { UnderWay } from './shell/chrome/under-way.tsx'
 import { useScreenFocus } from './shell/chrome/use-screen-focus.ts'
-import {
-  keepPageWhenUnanswered,
-  replaceWhereBackLeadsOn,
-  useShownAddress,
-} from './shell/connection/client-middleware.ts'
+import { keepPageWhenUnanswered, replaceWhereBackLeadsOn, useShownPage } from './shell/connection/client-middleware.ts'
 import { useOfflineGuard } from './shell/connection/use-offline-guard.ts'
 import { useSendOnce } from './shell/connection/use-send-once.ts'
 import { ErrorScreen } from './shell/errors/error-screen.tsx'
@@ -22,7 +18,7 @@ import kit from './shell/kit.css?url'
 import { loadRoot } from './shell/load-root.server.ts'
 import { PageScript } from './shell/script/page-script.tsx'
 import { useRoot } from './shell/use-root.ts'
-import { chrome } from './text/en/chrome.ts'
+import { useSay } from './shell/words/use-words.tsx'
 import latin from './ui/fonts/anek-latin.woff2'
 import rupee from './ui/fonts/anek-rupee.woff2'
 import { Toasts } from './ui/toasts/toasts.tsx'
@@ -47,8 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const handle = useScreenHandle()
   const root = useRoot()
   const failed = useRouteError() != null
+  const say = useSay()
   return (
-    <html lang="en-IN">
+    <html lang={say.tag} dir={say.dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -71,8 +68,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
+  const say = useSay()
   const root = useRoot()
-  const toasts = <Toasts flash={root?.flash ?? null} words={chrome.toasts} />
+  const toasts = (
+    <Toasts
+      flash={root?.flash ?? null}
+      words={{ name: say('chrome.toasts.name'), close: say('chrome.toasts.close') }}
+    />
+  )
   const simulators = root?.simulators && <SimulatorLine />
   if (bare || !root) {
     return (
@@ -88,7 +91,7 @@ function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
     <>
       <ForgetWhenTold />
       <a className="skip" href="#main">
-        {chrome.skip}
+        {say('chrome.skip')}
       </a>
       {simulators}
       <Header brand={root.brand} customer={root.customer} cart={root.cart} />
@@ -102,7 +105,7 @@ function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
 }
 
 export default function Root() {
-  useShownAddress()
+  useShownPage()
   useOfflineGuard()
   useSendOnce()
   useScreenFocus()

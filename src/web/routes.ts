@@ -1,21 +1,91 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every path of the web face and the file that is its screen, sorted by path. */
-export default [
-  index('site/landing/landing.tsx'),
-  route('about-us', 'site/content/about-us.tsx'),
-  route('anti-discrimination-policy', 'site/content/policy.tsx', { id: 'anti-discrimination-policy' }),
+/** Files that programs ask for, and answers without a screen. */
+const files = [
   route('auth/login', 'customer/login/auth-login.ts'),
-  route('b/:link', 'customer/booking/booking-link.tsx'),
-  route('blogs', 'site/content/blogs.tsx'),
-  route('blogs/:slug', 'site/content/article.tsx'),
-  route('bookinglist', 'customer/booking/bookinglist.tsx'),
   route('card/*', 'site/card/card.ts'),
-  route('careers', 'site/content/careers.tsx'),
-  route('cart', 'customer/cart/cart.tsx'),
-  route('checkmail', 'customer/login/checkmail.tsx'),
-  route('checkout', 'customer/checkout/checkout.tsx'),
-  route('confirm-email', 'customer/login/confirm-email.tsx'),
+  route('documents/:id', 'shell/documents/documents.ts'),
+  route('documents/quotation/:orderno', 'shell/documents/quotation-document.ts'),
+  route('favicon.ico', 'site/files/favicon.ts'),
+  route('logout', 'shell/account/logout.ts'),
+  route('manifest.webmanifest', 'site/files/manifest.ts'),
+  route('mybooking/:orderno/review', 'customer/booking/booking-review.ts'),
+  route('places', 'shell/address/places.ts'),
+  route('places/land', 'shell/address/places-land.ts'),
+  route('profile/data', 'customer/profile/profile-data.ts'),
+  route('robots.txt', 'site/files/robots.ts'),
+  route('sitemap.xml', 'site/files/sitemap.ts'),
+  route('uploads', 'shell/documents/new-upload.ts'),
+  route('uploads/:id', 'shell/documents/uploads.ts'),
+  route('.well-known/security.txt', 'site/files/security-txt.ts'),
+]
+
+/** What a stranger sees. */
+const site = [
+  layout('site/landing/words.ts', [
+    index('site/landing/landing.tsx'),
+    route('packers-and-movers', 'site/landing/landing.tsx', { id: 'packers-and-movers' }),
+    route('*', 'site/landing/not-found.tsx'),
+  ]),
+  layout('site/city/words.ts', [route('packersandmovers/:city', 'site/city/city.tsx')]),
+  layout('site/services/words.ts', [
+    route('service-details/:id?/:cat_name?', 'site/services/service-details.tsx'),
+    route('services/:cat_id?/:cat_name?', 'site/services/services.tsx'),
+  ]),
+  layout('site/reviews/words.ts', [route('customer-reviews', 'site/reviews/customer-reviews.tsx')]),
+  layout('site/content/words.ts', [
+    route('about-us', 'site/content/about-us.tsx'),
+    route('anti-discrimination-policy', 'site/content/policy.tsx', { id: 'anti-discrimination-policy' }),
+    route('blogs', 'site/content/blogs.tsx'),
+    route('blogs/:slug', 'site/content/article.tsx'),
+    route('careers', 'site/content/careers.tsx'),
+    route('contact-us', 'site/content/contact-us.tsx'),
+    route('faq', 'site/content/faq.tsx'),
+    route('grievance', 'site/content/grievance.tsx'),
+    route('help', 'site/content/help.tsx'),
+    route('privacy-policy', 'site/content/policy.tsx', { id: 'privacy-policy' }),
+    route('register', 'site/content/register.tsx'),
+    route('terms-and-conditions', 'site/content/policy.tsx', { id: 'terms-and-conditions' }),
+  ]),
+]
+
+const customer = [
+  layout('customer/login/words.ts', [
+    route('checkmail', 'customer/login/checkmail.tsx'),
+    route('confirm-email', 'customer/login/confirm-email.tsx'),
+    route('create-account', 'customer/login/create-account.tsx'),
+    route('forgot', 'customer/login/forgot.tsx'),
+    route('login', 'customer/login/login.tsx'),
+    route('login/password', 'customer/login/login-password.tsx'),
+    route('otp', 'customer/login/otp.tsx'),
+    route('reset-password', 'customer/login/reset-password.tsx'),
+    route('set-password', 'customer/login/set-password.tsx'),
+  ]),
+  layout('customer/wizard/words.ts', [route('mover-steps', 'customer/wizard/mover-steps.tsx')]),
+  layout('customer/cart/words.ts', [route('cart', 'customer/cart/cart.tsx')]),
+  layout('customer/checkout/words.ts', [route('checkout', 'customer/checkout/checkout.tsx')]),
+  layout('customer/outcome/words.ts', [
+    route('failed-payment', 'customer/outcome/failed-payment.tsx'),
+    route('thankyou', 'customer/outcome/thankyou.tsx'),
+  ]),
+  layout('customer/booking/words.ts', [
+    route('b/:link', 'customer/booking/booking-link.tsx'),
+    route('bookinglist', 'customer/booking/bookinglist.tsx'),
+    route('mybooking', 'customer/booking/mybooking.tsx'),
+    route('mybooking/:orderno', 'customer/booking/booking.tsx'),
+    route('mybooking/:orderno/cancellation', 'customer/booking/cancellation.tsx'),
+    route('mybooking/:orderno/date', 'customer/booking/booking-date.tsx'),
+    route('mybooking/:orderno/doors', 'customer/booking/booking-doors.tsx'),
+  ]),
+  layout('customer/profile/words.ts', [
+    route('profile', 'customer/profile/profile.tsx'),
+    route('profile/confirm', 'customer/profile/profile-confirm.tsx'),
+    route('profile/email', 'customer/profile/profile-email.tsx'),
+    route('profile/mobile', 'customer/profile/profile-mobile.tsx'),
+  ]),
+]
+
+const desk = layout('console/words.ts', [
   layout('console/desk.tsx', [
     route('console', 'console/orders/orders.tsx'),
     route('console/account', 'console/account.tsx'),
@@ -31,50 +101,10 @@ export default [
   route('console/login', 'console/login/login.tsx'),
   route('console/login/code', 'console/login/login-code.tsx'),
   route('console/login/set-up', 'console/login/login-set-up.tsx'),
-  route('contact-us', 'site/content/contact-us.tsx'),
-  route('create-account', 'customer/login/create-account.tsx'),
-  route('customer-reviews', 'site/reviews/customer-reviews.tsx'),
-  route('documents/:id', 'shell/documents/documents.ts'),
-  route('documents/quotation/:orderno', 'shell/documents/quotation-document.ts'),
-  route('failed-payment', 'customer/outcome/failed-payment.tsx'),
-  route('faq', 'site/content/faq.tsx'),
-  route('forgot', 'customer/login/forgot.tsx'),
-  route('grievance', 'site/content/grievance.tsx'),
-  route('help', 'site/content/help.tsx'),
-  route('login', 'customer/login/login.tsx'),
-  route('login/password', 'customer/login/login-password.tsx'),
-  route('logout', 'shell/account/logout.ts'),
-  route('manifest.webmanifest', 'site/files/manifest.ts'),
-  route('mover-steps', 'customer/wizard/mover-steps.tsx'),
-  route('mybooking', 'customer/booking/mybooking.tsx'),
-  route('mybooking/:orderno', 'customer/booking/booking.tsx'),
-  route('mybooking/:orderno/cancellation', 'customer/booking/cancellation.tsx'),
-  route('mybooking/:orderno/date', 'customer/booking/booking-date.tsx'),
-  route('mybooking/:orderno/doors', 'customer/booking/booking-doors.tsx'),
-  route('mybooking/:orderno/review', 'customer/booking/booking-review.ts'),
-  route('otp', 'customer/login/otp.tsx'),
-  route('packers-and-movers', 'site/landing/landing.tsx', { id: 'packers-and-movers' }),
-  route('packersandmovers/:city', 'site/city/city.tsx'),
-  route('places', 'shell/address/places.ts'),
-  route('places/land', 'shell/address/places-land.ts'),
-  route('privacy-policy', 'site/content/policy.tsx', { id: 'privacy-policy' }),
-  route('profile', 'customer/profile/profile.tsx'),
-  route('profile/confirm', 'customer/profile/profile-confirm.tsx'),
-  route('profile/data', 'customer/profile/profile-data.ts'),
-  route('profile/email', 'customer/profile/profile-email.tsx'),
-  route('profile/mobile', 'customer/profile/profile-mobile.tsx'),
-  route('register', 'site/content/register.tsx'),
-  route('reset-password', 'customer/login/reset-password.tsx'),
-  route('robots.txt', 'site/files/robots.ts'),
-  route('favicon.ico', 'site/files/favicon.ts'),
-  route('.well-known/security.txt', 'site/files/security-txt.ts'),
-  route('service-details/:id?/:cat_name?', 'site/services/service-details.tsx'),
-  route('services/:cat_id?/:cat_name?', 'site/services/services.tsx'),
-  route('set-password', 'customer/login/set-password.tsx'),
-  route('sitemap.xml', 'site/files/sitemap.ts'),
-  route('terms-and-conditions', 'site/content/policy.tsx', { id: 'terms-and-conditions' }),
-  route('thankyou', 'customer/outcome/thankyou.tsx'),
-  route('uploads', 'shell/documents/new-upload.ts'),
-  route('uploads/:id', 'shell/documents/uploads.ts'),
-  route('*', 'site/landing/not-found.tsx'),
-] satisfies RouteConfig
+])
+
+/**
+ * Every path of the web face and the file that is its screen. A `words.ts` stands around the screens of an area and brings what they say;
+ * the outermost brings what every page says.
+ */
+export default [...files, layout('shell/words/everywhere.ts', [...site, ...customer, desk])] satisfies RouteConfig

@@ -11,11 +11,12 @@ import {
 import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { faultText } from '#words/fault-text.ts'
 import { issueBearer } from './bearer.ts'
 import { pathCall, type Row } from './call.ts'
 import { text } from './edge.ts'
 import { madeUpEmail } from './own-email.ts'
+import { wireSays } from './replies.ts'
 
 const ofNumber = z.object({ mobileNo: text(20) })
 
@@ -42,7 +43,7 @@ export const loginCalls = [
         await requestCode(app, asker, mobile)
         return { success: true, data: 'Code sent' }
       } catch (error) {
-        if (error instanceof Refusal) return { success: false, data: faultText(error.code) }
+        if (error instanceof Refusal) return { success: false, data: faultText(wireSays(app), error.code) }
         throw error
       }
     },
@@ -61,12 +62,14 @@ export const loginCalls = [
     run: async (app, { asker }, { mobileNo, code }) => {
       const mobile = parseMobile(mobileNo)
       if (!mobile) throw refuse('unknown', 'wire.user')
-      if (asker.by === 'new-cookie') return { message: 'Error', data: faultText('wire.cookies'), iserror: true }
+      if (asker.by === 'new-cookie')
+        return { message: 'Error', data: wireSays(app)('faults.wire.cookies'), iserror: true }
       try {
         await verifyForClient(app, asker, { mobile, code })
         return { message: 'Success', data: 'Number verified', iserror: false }
       } catch (error) {
-        if (error instanceof Refusal) return { message: 'Error', data: faultText(error.code), iserror: true }
+        if (error instanceof Refusal)
+          return { message: 'Error', data: faultText(wireSays(app), error.code), iserror: true }
         throw error
       }
     },

@@ -5,9 +5,9 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { sessionLife } from '#modules/identity/rules/session-life.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
-import { faultText } from '#web/text/en/faults.ts'
 import { aBearer, customerOwner, staffOwner } from '../testing/a-bearer.ts'
 import { aPaymentProvider } from '../testing/a-payment-provider.ts'
+import { inEnglish } from '../testing/in-english.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../testing/samples.ts'
 import { type Json, read, WireClient } from '../testing/wire-client.ts'
@@ -225,7 +225,7 @@ test('[ERR-04] a bug is logged in full and told in one calm sentence', async () 
   const asks = new WireClient((path, init) => broken.request(path, init))
   const named = await asks.send('POST', '/apicall/Post', { spname: 'city_read', ptype: 'readall' })
   const plain = await asks.send('GET', '/api/User/VerifyCustomerExists?mobileNo=9811111111')
-  const sentence = faultText('wire.bug')
+  const sentence = inEnglish('faults.wire.bug')
   expect([named.status, read(named.body)]).toEqual([500, { Error: sentence }])
   expect([plain.status, plain.body]).toEqual([
     500,

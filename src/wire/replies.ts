@@ -2,7 +2,9 @@ import type { Context } from 'hono'
 import { httpStatus, Refusal } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { isDatabaseAway } from '#platform/database/database-fault.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { faultText } from '#words/fault-text.ts'
+import { english } from '#words/language.ts'
+import type { Say } from '#words/speaker.ts'
 import type { Row } from './call.ts'
 
 /** API-02: `results` is JSON text with a `Table`; a document stands as JSON text in its first row. */
@@ -14,17 +16,21 @@ export const generic = (answer: Row[] | { document: Row }) => ({
 
 export const done = (more: Row = {}) => ({ document: { Done: 'Data saved successfully', ...more } })
 
+/** The contract is English. */
+export const wireSays = (app: App): Say => app.words.say(english.code)
+
 export type Fault = { status: number; text: string; code: string }
 
 /** What a failure is to the client. What is no refusal is a bug: logged in full, told in one calm sentence. */
 export function faultOf(app: App, error: unknown): Fault {
+  const say = wireSays(app)
   if (error instanceof Refusal) {
     const field = Object.values(error.fields)[0]
-    return { status: httpStatus[error.kind], text: faultText(field ?? error.code), code: error.code }
+    return { status: httpStatus[error.kind], text: faultText(say, field ?? error.code), code: error.code }
   }
-  if (isDatabaseAway(error)) return { status: 503, text: faultText('wire.away'), code: 'wire.away' }
+  if (isDatabaseAway(error)) return { status: 503, text: say('faults.wire.away'), code: 'wire.away' }
   app.log.error({ error: (error as Error).stack }, 'unhandled')
-  return { status: 500, text: faultText('wire.bug'), code: 'wire.bug' }
+  return { status: 500, text: say('faults.wire.bug'), code: 'wire.bug' }
 }
 
 /** ERR-04: the generic endpoint's refusals are Error documents. What a client can put right comes with 200, as it expects. */

@@ -1,8 +1,21 @@
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, indiaClock, indiaDate, indiaHour } from '#kernel/india-time.ts'
 
 const clock = (hour: number) => `${String(hour > 12 ? hour - 12 : hour).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 /** '10 AM - 12 PM' of hours 0–23: read in Latin letters everywhere (WIZ-05, BOOK-01). */
 export const formatHours = ({ from, until }: { from: number; until: number }) => `${clock(from)} - ${clock(until)}`
+
+const SUNDAY = '2026-11-01'
+/** 'Sun' to 'Sat'. */
+export const weekdayNames = (tag: string): string[] =>
+  Array.from({ length: 7 }, (_, day) => partsOf(addDays(SUNDAY, day), tag).weekday)
+
+/** '2 PM' */
+export const formatHour = (hour: number) => `${hour > 12 ? hour - 12 : hour} ${hour < 12 ? 'AM' : 'PM'}`
+/** '5:05 PM', the time it is in India at an instant. */
+export function formatClock(instant: Date): string {
+  const hour = indiaHour(instant)
+  return `${hour % 12 || 12}:${indiaClock(instant).slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}
 
 type Parts = Record<'weekday' | 'day' | 'month', string>
 const known = new Map<string, Intl.DateTimeFormat>()
@@ -16,10 +29,31 @@ export function formatDay(date: IndiaDate, tag: string): string {
   return `${weekday} ${day} ${month}`
 }
 
+/** '28 Nov', of a day whose weekday is said elsewhere or has no room. */
+export function formatDate(date: IndiaDate, tag: string): string {
+  const { day, month } = partsOf(date, tag)
+  return `${day} ${month}`
+}
+
+/** 'Saturday' */
+export const formatWeekday = (date: IndiaDate, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'long' }).format(new Date(`${date}T00:00:00Z`))
+
+/** 'Saturday, 28 November 2026' */
+export function formatFullDay(date: IndiaDate, tag: string): string {
+  const month = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long' }).format(new Date(`${date}T00:00:00Z`))
+  return `${formatWeekday(date, tag)}, ${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`
+}
+
+/** 'Fri 20 Nov, 10:46 AM' */
+export const formatInstant = (instant: Date, tag: string): string =>
+  `${formatDayOf(instant, tag)}, ${formatClock(instant)}`
+
 /** The day in India at an instant, as `formatDay` says it. */
 export const formatDayOf = (instant: Date, tag: string): string => formatDay(indiaDate(instant), tag)
 
-function partsOf(date: IndiaDate, tag: string): Parts {
+/** What a day is made of, where the parts stand apart: on a slip, in a calendar. */
+export function partsOf(date: IndiaDate, tag: string): Parts {
   const parts = formatOf(tag).formatToParts(new Date(`${date}T00:00:00Z`))
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Parts
 }

@@ -1,12 +1,10 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from './compile.ts'
 import { english as englishTexts } from './en/index.ts'
 import { english, type Language, type LanguageFacts } from './language.ts'
 import { type Area, type Compiled, type Say, speaker } from './speaker.ts'
-
-/** What a loader sends to the browser: the words of its screen, in the visitor's language. */
-export type SpokenWords = { language: LanguageFacts; words: Record<string, Compiled> }
 
 export type Words = {
   /** English first, then by code. */
@@ -15,8 +13,10 @@ export type Words = {
   facts(language: Language): LanguageFacts
   /** For what is no screen: messages, documents, the contract. */
   say(language: Language): Say
-  /** The words of some areas, as the browser needs them. */
-  spoken(language: Language, areas: readonly Area[]): SpokenWords
+  /** The words of some areas, as the browser says them; null where one is none of ours. */
+  spoken(language: Language, areas: readonly string[]): Record<string, Compiled> | null
+  /** Changes with any word of the language. */
+  version(language: Language): string
 }
 
 type Texts = Record<string, Record<string, string>>
@@ -26,10 +26,12 @@ type Texts = Record<string, Record<string, string>>
  * as a translator takes it and brings it back. What a language lacks is said in English (`faultsOf` finds it).
  */
 export function openWords(folder = 'src/words'): Words {
-  const catalogs = new Map<Language, { facts: LanguageFacts; texts: Texts }>()
-  catalogs.set(english.code, { facts: english, texts: englishTexts })
-  for (const facts of readLanguages(folder))
-    catalogs.set(facts.code, { facts, texts: readTexts(join(folder, facts.code)) })
+  const catalogs = new Map<Language, { facts: LanguageFacts; texts: Texts; version: string }>()
+  catalogs.set(english.code, { facts: english, texts: englishTexts, version: versionOf(englishTexts) })
+  for (const facts of readLanguages(folder)) {
+    const texts = readTexts(join(folder, facts.code))
+    catalogs.set(facts.code, { facts, texts, version: versionOf(englishTexts, texts) })
+  }
 
   const compiled = new Map<string, Compiled>()
   function find(language: Language, key: string): Compiled | undefined {
@@ -43,21 +45,22 @@ export function openWords(folder = 'src/words'): Words {
     return made
   }
 
-  const facts = (language: Language) => catalogs.get(language)?.facts ?? english
+  const catalogOf = (language: Language) => catalogs.get(language) ?? catalogs.get(english.code)!
+  const facts = (language: Language) => catalogOf(language).facts
   return {
     languages: [...catalogs.values()].map(catalog => catalog.facts),
     facts,
-    say: language => speaker(facts(language).tag, key => find(language, key)),
-    spoken: (language, areas) => ({
-      language: facts(language),
-      words: Object.fromEntries(
-        areas.flatMap(area =>
-          Object.keys(englishTexts[area]).map(word => [`${area}.${word}`, find(language, `${area}.${word}`)!]),
-        ),
-      ),
-    }),
+    say: language => speaker(facts(language), key => find(language, key)),
+    spoken(language, areas) {
+      if (!areas.every(area => Object.hasOwn(englishTexts, area))) return null
+      const keys = (areas as Area[]).flatMap(area => Object.keys(englishTexts[area]).map(word => `${area}.${word}`))
+      return Object.fromEntries(keys.map(key => [key, find(language, key)!]))
+    },
+    version: language => catalogOf(language).version,
   }
 }
+
+const versionOf = (...texts: Texts[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8)
 
 export function readLanguages(folder: string): LanguageFacts[] {
   const codes = readdirSync(folder, { withFileTypes: true })

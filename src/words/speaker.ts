@@ -1,5 +1,6 @@
 import type { English } from './en/index.ts'
 import type { Params } from './icu.ts'
+import type { LanguageFacts } from './language.ts'
 
 /** A text as `compile` leaves it and the browser gets it: words alone, or parts between which something is put in. */
 export type Compiled = string | Part[]
@@ -23,17 +24,19 @@ type TextOf<K extends Key> = K extends `${infer A extends Area}.${infer W}`
 export type ParamsOf<K extends Key> = TextOf<K> extends infer S extends string ? Params<S> : never
 type Given<K extends Key> = keyof ParamsOf<K> extends never ? [] : [params: ParamsOf<K>]
 
-/** Says a word; which there are and what each asks for is known from the English. `tag`: of the language it says it in, for days. */
-export type Say = (<K extends Key>(key: K, ...given: Given<K>) => string) & { readonly tag: string }
+type Spoken = Pick<LanguageFacts, 'tag' | 'dir'>
 
-/** Says what `find` finds, with the plurals of the language that `tag` names. A word that is nowhere is a bug: it throws. */
-export function speaker(tag: string, find: (key: string) => Compiled | undefined): Say {
+/** Says a word; which there are and what each asks for is known from the English. `tag` and `dir` are those of the language: for days, and for the page. */
+export type Say = (<K extends Key>(key: K, ...given: Given<K>) => string) & Readonly<Spoken>
+
+/** Says what `find` finds, with the plurals of the language. A word that is nowhere is a bug: it throws. */
+export function speaker(language: Spoken, find: (key: string) => Compiled | undefined): Say {
   const say = (key: string, values: Values = {}) => {
     const text = find(key)
     if (text === undefined) throw new Error(`no words for ${key}`)
-    return put(text, values, tag)
+    return put(text, values, language.tag)
   }
-  return Object.assign(say, { tag }) as unknown as Say
+  return Object.assign(say, { tag: language.tag, dir: language.dir }) as unknown as Say
 }
 
 /** Says a word whose name is put together, as that of a message is: a test holds that each is there, with what it asks for. */

@@ -5,13 +5,13 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import { compile } from './compile.ts'
 import { english as englishTexts } from './en/index.ts'
 import { faultsOf } from './faults-of.ts'
-import { formatDay, formatHours } from './format.ts'
+import { formatDate, formatDay, formatFullDay, formatHours } from './format.ts'
 import type { Params } from './icu.ts'
 import { openWords, readLanguages, readTexts } from './open-words.ts'
 import { speaker } from './speaker.ts'
 
 const saying = (text: string, tag = 'en-IN') =>
-  speaker(tag, () => compile(text)) as unknown as (key: string, values?: object) => string
+  speaker({ tag, dir: 'ltr' }, () => compile(text)) as unknown as (key: string, values?: object) => string
 const say = (text: string, values: object = {}, tag?: string) => saying(text, tag)('any.word', values)
 
 describe('a text', () => {
@@ -53,6 +53,10 @@ test('a day is named in its language, in our order and digits', () => {
   expect(formatDay('2026-11-28', 'en-IN')).toBe('Sat 28 Nov')
   expect(formatDay('2026-11-28', 'hi-IN')).toBe('शनि 28 नवंबर')
   expect(formatDay('2026-11-28', 'mr-IN')).toMatch(/^शनि 28 /)
+  expect(formatDate('2026-11-08', 'en-IN')).toBe('08 Nov')
+  expect(formatDate('2026-11-28', 'hi-IN')).toBe('28 नवंबर')
+  expect(formatFullDay('2026-11-08', 'en-IN')).toBe('Sunday, 8 November 2026')
+  expect(formatFullDay('2026-11-28', 'hi-IN')).toBe('शनिवार, 28 नवंबर 2026')
   expect(formatHours({ from: 10, until: 12 })).toBe('10 AM - 12 PM')
 })
 
@@ -88,7 +92,9 @@ describe('a language', () => {
     expect(words.say('xx')('mail.open')).toBe('Xopen')
     expect(words.say('xx')('mail.chosen')).toBe('chosen')
     expect(words.say('yy')('mail.open')).toBe('Open my booking')
-    expect(words.spoken('xx', ['mail'])).toMatchObject({ language: { code: 'xx' }, words: { 'mail.open': 'Xopen' } })
+    expect(words.spoken('xx', ['mail'])).toMatchObject({ 'mail.open': 'Xopen', 'mail.chosen': 'chosen' })
+    expect(words.spoken('xx', ['mail', '__proto__'])).toBeNull()
+    expect(words.version('xx')).not.toBe(words.version('en'))
   })
 })
 

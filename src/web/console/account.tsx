@@ -8,9 +8,8 @@ import {
 import { askerOf } from '#web/shell/account/asker.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, staffOnly } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { secondStepText as t } from '#web/text/en/console-staff.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/account'
@@ -18,8 +17,6 @@ import { RecoveryCodes, SetUpForm } from './login/second-step.tsx'
 
 const code = z.string().trim().min(1, 'second-step.required').max(40)
 const form = z.object({ deed: z.enum(['set-up', 'renew']), code })
-
-export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.accountTitle)
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -35,44 +32,46 @@ export async function action(args: Route.ActionArgs) {
     const change = deed === 'set-up' ? confirmSecondStep : renewRecoveryCodes
     return { recoveryCodes: await change(app, asker, staff.id, code) }
   } catch (error) {
-    return formFault(error)
+    return formFault(args.context, error)
   }
 }
 
 /** One's own login: the second step, for everybody who wants one, and new recovery codes. */
 export default function ConsoleAccount({ loaderData: { own, setUp }, actionData }: Route.ComponentProps) {
+  const say = useSay()
   const codes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : null
   const fault = actionData && 'code' in actionData ? actionData : undefined
   return (
     <div className="console">
+      <Unlisted title={say('consoleStaff.secondStep.accountTitle')} />
       <header>
-        <h1>{t.accountTitle}</h1>
+        <h1>{say('consoleStaff.secondStep.accountTitle')}</h1>
         <p className="muted">
           {own.name}, {own.email}
         </p>
       </header>
       <section className="console-card console-account">
-        <h2>{codes ? t.recoveryTitle : t.secondStep}</h2>
+        <h2>{codes ? say('consoleStaff.secondStep.recoveryTitle') : say('consoleStaff.secondStep.title')}</h2>
         {codes && <RecoveryCodes codes={codes} next="/console/account" />}
         {!codes && setUp && (
           <>
-            <p>{t.setUpLead}</p>
+            <p>{say('consoleStaff.secondStep.setUpLead')}</p>
             <SetUpForm {...setUp} fault={fault} deed="set-up" />
           </>
         )}
         {!codes && !setUp && (
           <form method="post" className="login-form" noValidate>
-            <p>{t.isOn(own.recoveryLeft)}</p>
+            <p>{say('consoleStaff.secondStep.isOn', { left: own.recoveryLeft })}</p>
             <input type="hidden" name="deed" value="renew" />
             <TextField
-              label={t.code}
+              label={say('consoleStaff.secondStep.code')}
               name="code"
               autoComplete="one-time-code"
               maxLength={40}
-              error={fault && faultText(fault.fields.code ?? fault.code)}
+              error={fault && (fault.fields.code ?? fault.text)}
               required
             />
-            <Button>{t.renew}</Button>
+            <Button>{say('consoleStaff.secondStep.renew')}</Button>
           </form>
         )}
       </section>

@@ -1,23 +1,20 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { formatInstant } from '#kernel/india-time.ts'
 import { decideApplication, listApplications } from '#modules/partners/index.server.ts'
 import { type Application, paperKinds } from '#modules/partners/rules/application.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { consoleText as t } from '#web/text/en/console.ts'
-import { paperText, tradeText } from '#web/text/en/register.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
 import type { Route } from './+types/applications'
 import { doneOrTold } from './done-or-told.ts'
 import { pageParam } from './page-param.ts'
 import { Pager } from './pager.tsx'
-
-export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.applications)
 
 const form = z.object({
   id: z.coerce.number().int(),
@@ -35,14 +32,18 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { id, ...decision } = await answering(readForm(args.request, form))
-  return doneOrTold('/console/applications', decideApplication(app, staff, id, decision))
+  return doneOrTold(args.context, '/console/applications', decideApplication(app, staff, id, decision))
 }
 
 export default function Applications({ loaderData: { applications, more, page } }: Route.ComponentProps) {
+  const say = useSay()
   return (
     <div className="console">
-      <h1>{t.applications}</h1>
-      {applications.length === 0 && <EmptyState title={t.noApplications}>{t.noApplicationsText}</EmptyState>}
+      <Unlisted title={say('console.applications')} />
+      <h1>{say('console.applications')}</h1>
+      {applications.length === 0 && (
+        <EmptyState title={say('console.noApplications')}>{say('console.noApplicationsText')}</EmptyState>
+      )}
       {applications.map(application => (
         <ApplicationCard key={application.id} application={application} />
       ))}
@@ -52,12 +53,13 @@ export default function Applications({ loaderData: { applications, more, page } 
 }
 
 function ApplicationCard({ application }: { application: Application }) {
+  const say = useSay()
   const { id, name, email, phone, city, trades, years, about, documents, createdAt } = application
   const { decision, decidedAt, decidedBy, note } = application
   return (
     <article className="console-card">
       <header>
-        <p className="sm muted">{formatInstant(createdAt)}</p>
+        <p className="sm muted">{formatInstant(createdAt, say.tag)}</p>
         <h2>
           {name}, {city}
         </h2>
@@ -66,8 +68,8 @@ function ApplicationCard({ application }: { application: Application }) {
         </p>
       </header>
       <p>
-        <b>{trades.map(trade => tradeText[trade]).join(', ')}</b>
-        {years && `, ${years} ${t.years}`}
+        <b>{trades.map(trade => say(`register.trade.${trade}`)).join(', ')}</b>
+        {years && `, ${say('console.years', { years })}`}
       </p>
       <p className="console-text">{about}</p>
       <ul className="console-papers">
@@ -75,25 +77,25 @@ function ApplicationCard({ application }: { application: Application }) {
           kind =>
             documents[kind] && (
               <li key={kind}>
-                <a href={documents[kind]}>{paperText[kind].label.replace(/ \(.*/, '')}</a>
+                <a href={documents[kind]}>{say(`register.paper.${kind}`)}</a>
               </li>
             ),
         )}
       </ul>
       {decision ? (
         <p className="sm muted">
-          {decision === 'accepted' ? t.accepted : t.declined} {formatInstant(decidedAt!)}, {decidedBy}
+          {say(`console.${decision}`, { when: formatInstant(decidedAt!, say.tag), by: decidedBy ?? '' })}
           {note && `: ${note}`}
         </p>
       ) : (
         <Form method="post" preventScrollReset className="console-decide">
           <input type="hidden" name="id" value={id} />
-          <TextAreaField label={t.noteToApplicant} name="note" rows={2} maxLength={1_000} />
+          <TextAreaField label={say('console.noteToApplicant')} name="note" rows={2} maxLength={1_000} />
           <Button small look="neel" name="decision" value="accepted">
-            {t.accept}
+            {say('console.accept')}
           </Button>
           <Button small look="danger" name="decision" value="declined">
-            {t.decline}
+            {say('console.decline')}
           </Button>
         </Form>
       )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { formatInstant } from '#kernel/india-time.ts'
 import { type Clock, complaintClocks } from '#modules/content/rules/complaint-clock.ts'
 import { type Lead, ticketNumber } from '#modules/content/rules/lead.ts'
-import { complaintText as t } from '../text/en/console-orders.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatInstant } from '#words/format.ts'
 
 type Props = {
   complaint: Lead
@@ -14,12 +14,14 @@ type Props = {
 
 /** A complaint: what was said, by when it has to be answered and settled, and each answer as it was sent. */
 export function ComplaintCard({ complaint, now, children }: Props) {
+  const say = useSay()
   const { id, name, email, phone, message, createdAt, answers, handledAt } = complaint
   const clocks = complaintClocks({ createdAt, answeredAt: answers[0]?.at ?? null, settledAt: handledAt }, now)
   return (
     <article className="console-complaint">
       <h3>
-        {t.title(ticketNumber(id))} <span className="muted sm">{formatInstant(createdAt)}</span>
+        {say('desk.complaint.title', { ticket: ticketNumber(id) })}{' '}
+        <span className="muted sm">{formatInstant(createdAt, say.tag)}</span>
       </h3>
       <p className="sm">
         {name}, <a href={`mailto:${email}`}>{email}</a>
@@ -32,14 +34,14 @@ export function ComplaintCard({ complaint, now, children }: Props) {
       </p>
       <p className="console-text">{message}</p>
       <ul className="console-clocks sm">
-        <Time clock={clocks.answer} open={t.answerBy} kept={t.answered} />
-        <Time clock={clocks.settle} open={t.settleBy} kept={t.settled} />
+        <Time clock={clocks.answer} open="answerBy" kept="answered" />
+        <Time clock={clocks.settle} open="settleBy" kept="settled" />
       </ul>
       {answers.map(({ words, by, at }) => (
         <blockquote key={at.toISOString()} className="console-text">
           {words}
           <footer className="muted sm">
-            {by}, <time dateTime={at.toISOString()}>{formatInstant(at)}</time>
+            {by}, <time dateTime={at.toISOString()}>{formatInstant(at, say.tag)}</time>
           </footer>
         </blockquote>
       ))}
@@ -48,11 +50,14 @@ export function ComplaintCard({ complaint, now, children }: Props) {
   )
 }
 
-type TimeProps = { clock: Clock; open: (by: string) => string; kept: (at: string) => string }
+type TimeProps = { clock: Clock; open: 'answerBy' | 'settleBy'; kept: 'answered' | 'settled' }
 
-const Time = ({ clock: { by, kept: at, late }, open, kept }: TimeProps) => (
-  <li data-late={late || undefined}>
-    {at ? kept(formatInstant(at)) : open(formatInstant(by))}
-    {late && `, ${t.late}`}
-  </li>
-)
+const Time = ({ clock: { by, kept: at, late }, open, kept }: TimeProps) => {
+  const say = useSay()
+  return (
+    <li data-late={late || undefined}>
+      {say(`desk.complaint.${at ? kept : open}`, { when: formatInstant(at ?? by, say.tag) })}
+      {late && `, ${say('desk.complaint.late')}`}
+    </li>
+  )
+}

@@ -1,5 +1,4 @@
 import type { FormFault } from '#web/shell/session.ts'
-import { faultText } from '../text/en/faults.ts'
 
 /** Which form of the page was posted: a deed, and of which of several things it is. */
 export type PostedDeed = { deed: string; about: string }
@@ -13,4 +12,4 @@ export const isRefused = (fault: DeedFault, deed: string, about = ''): boolean =
 
 /** The words at a field of a deed's form; undefined where nothing is wrong with it. */
 export const errorAt = (fault: DeedFault, deed: string, field: string, about = ''): string | undefined =>
-  fault?.fields[field] && isRefused(fault, deed, about) ? faultText(fault.fields[field]) : undefined
+  isRefused(fault, deed, about) ? fault?.fields[field] : undefined

@@ -3,12 +3,10 @@ import { Form, isRouteErrorResponse, NavLink, Outlet, useRouteError } from 'reac
 import { may, type Right } from '#modules/identity/rules/may.ts'
 import { countWaiting } from '#modules/operations/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { answering, staffOnly } from '#web/shell/session.ts'
+import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
-import { windowTitle } from '#web/shell/window-title.ts'
-import { chrome } from '#web/text/en/chrome.ts'
-import { deskNav, consoleText as t } from '#web/text/en/console.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -17,7 +15,7 @@ import './console.css'
 
 export const handle = { bare: true } satisfies ScreenHandle
 
-const pages: [key: keyof typeof deskNav, path: string, right?: Right][] = [
+const pages = [
   ['orders', '/console'],
   ['leads', '/console/leads'],
   ['applications', '/console/applications'],
@@ -26,14 +24,15 @@ const pages: [key: keyof typeof deskNav, path: string, right?: Right][] = [
   ['reconciliation', '/console/reconciliation', 'money'],
   ['staff', '/console/staff', 'staff'],
   ['account', '/console/account'],
-]
+] as const satisfies [key: string, path: string, right?: Right][]
 type Listed = { path: string; name: string; waiting: number }
 
 export async function loader(args: Route.LoaderArgs) {
+  const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const waiting: Partial<Record<string, number>> = await answering(countWaiting(app, staff))
   const open = pages.filter(([, , right]) => !right || may(staff.role, right))
-  return { pages: open.map(([key, path]) => ({ path, name: deskNav[key], waiting: waiting[key] ?? 0 })) }
+  return { pages: open.map(([key, path]) => ({ path, name: say(`console.nav.${key}`), waiting: waiting[key] ?? 0 })) }
 }
 
 /** What stands around each screen of the console, in place of what customers see. */
@@ -47,30 +46,37 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 
 /** A refused or unknown page of the console stays in it. What is broken is the root's to tell. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  const say = useSay()
   const error = useRouteError()
-  const brand = useRoot()?.brand.name
   if (!isRouteErrorResponse(error) || error.status >= 500) throw error
   return (
     <Around pages={loaderData?.pages ?? []}>
       <div className="console">
-        <title>{windowTitle(t.refused, brand)}</title>
-        <EmptyState title={t.refused} action={<ButtonLink to="/console">{t.orders}</ButtonLink>}>
-          {faultText(error.data?.code)}
+        <Unlisted title={say('console.refused')} />
+        <EmptyState
+          title={say('console.refused')}
+          action={<ButtonLink to="/console">{say('console.orders')}</ButtonLink>}
+        >
+          {say(`console.refused.${reasonOf(error.status)}`)}
         </EmptyState>
       </div>
     </Around>
   )
 }
 
+/** Which refusal it was: the browser is told by its status, and has no words for each. */
+const reasonOf = (status: number) => (status === 404 ? 'unknown' : status === 403 ? 'right' : 'other')
+
 function Around({ pages, children }: { pages: Listed[]; children: ReactNode }) {
+  const say = useSay()
   return (
     <>
       <header className="desk-top">
         <a className="skip" href="#main">
-          {chrome.skip}
+          {say('chrome.skip')}
         </a>
-        <Logo name={useRoot()!.brand.name} label={chrome.home(useRoot()!.brand.name)} />
-        <nav aria-label={t.title}>
+        <Logo name={useRoot()!.brand.name} label={say('chrome.home', { brand: useRoot()!.brand.name })} />
+        <nav aria-label={say('console.title')}>
           {pages.map(({ path, name, waiting }) => (
             <NavLink key={path} to={path} end>
               {name}
@@ -79,7 +85,7 @@ function Around({ pages, children }: { pages: Listed[]; children: ReactNode }) {
           ))}
         </nav>
         <Form method="post" action="/logout" reloadDocument>
-          <button type="submit">{chrome.header.logout}</button>
+          <button type="submit">{say('chrome.header.logout')}</button>
         </Form>
       </header>
       <main id="main">{children}</main>

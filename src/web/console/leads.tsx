@@ -1,16 +1,15 @@
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { formatInstant } from '#kernel/india-time.ts'
 import { answerComplaint, handleLead, listLeads } from '#modules/content/index.server.ts'
 import { type Lead, leadKinds } from '#modules/content/rules/lead.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { leadKindText, consoleText as t } from '#web/text/en/console.ts'
-import { complaintText } from '#web/text/en/console-orders.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatInstant } from '#words/format.ts'
 import type { Route } from './+types/leads'
 import { AnswerFields } from './answer-fields.tsx'
 import { ComplaintCard } from './complaint-card.tsx'
@@ -18,8 +17,6 @@ import { doneOrTold } from './done-or-told.ts'
 import { answerFields } from './orders/order-deeds.server.ts'
 import { pageParam } from './page-param.ts'
 import { Pager } from './pager.tsx'
-
-export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.leads)
 
 /** A complaint is answered in words, anything else is marked as answered. */
 const form = z.object({ id: z.coerce.number().int(), ...answerFields, words: answerFields.words.optional() })
@@ -45,24 +42,26 @@ export async function action(args: Route.ActionArgs) {
     words === undefined
       ? handleLead(app, staff, id)
       : answerComplaint(app, staff, id, { words, settles: settles === 'yes' })
-  return doneOrTold(kind ? `/console/leads?kind=${kind}` : '/console/leads', work)
+  return doneOrTold(args.context, kind ? `/console/leads?kind=${kind}` : '/console/leads', work)
 }
 
 export default function Leads({ loaderData: { leads, more, page, kind, now } }: Route.ComponentProps) {
+  const say = useSay()
   return (
     <div className="console">
-      <h1>{t.leads}</h1>
-      <nav className="console-filter" aria-label={t.kind}>
+      <Unlisted title={say('console.leads')} />
+      <h1>{say('console.leads')}</h1>
+      <nav className="console-filter" aria-label={say('console.kind')}>
         <Link to="/console/leads" aria-current={kind === null ? 'page' : undefined}>
-          {t.all}
+          {say('console.all')}
         </Link>
         {leadKinds.map(one => (
           <Link key={one} to={`/console/leads?kind=${one}`} aria-current={kind === one ? 'page' : undefined}>
-            {leadKindText[one]}
+            {say(`console.leadKind.${one}`)}
           </Link>
         ))}
       </nav>
-      {leads.length === 0 && <EmptyState title={t.noLeads}>{t.noLeadsText}</EmptyState>}
+      {leads.length === 0 && <EmptyState title={say('console.noLeads')}>{say('console.noLeadsText')}</EmptyState>}
       {leads.map(lead =>
         lead.kind === 'grievance' ? (
           <Complaint key={`${lead.id} ${lead.answers.length}`} complaint={lead} now={now} />
@@ -76,6 +75,7 @@ export default function Leads({ loaderData: { leads, more, page, kind, now } }: 
 }
 
 function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
+  const say = useSay()
   const orderNo = complaint.data.orderNo?.toUpperCase() // as somebody typed it
   return (
     <div className="console-card">
@@ -84,7 +84,7 @@ function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
         <Form method="post" className="console-deed" preventScrollReset>
           <input type="hidden" name="id" value={complaint.id} />
           <AnswerFields />
-          <Button small>{complaintText.send}</Button>
+          <Button small>{say('desk.complaint.send')}</Button>
         </Form>
       </ComplaintCard>
     </div>
@@ -92,12 +92,13 @@ function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
 }
 
 function LeadCard({ lead }: { lead: Lead }) {
+  const say = useSay()
   const { id, kind, name, email, phone, message, data, createdAt, handledAt, handledBy } = lead
   return (
     <article className="console-card">
       <header>
         <p className="sm muted">
-          {leadKindText[kind]}, {formatInstant(createdAt)}
+          {say(`console.leadKind.${kind}`)}, {formatInstant(createdAt, say.tag)}
         </p>
         <h2>{name}</h2>
         <p>
@@ -114,17 +115,17 @@ function LeadCard({ lead }: { lead: Lead }) {
       {Object.entries(data).map(([key, value]) => (
         <p className="sm" key={key}>
           <span className="muted">{key}:</span>{' '}
-          {value.startsWith('/uploads/') ? <a href={value}>{t.openFile}</a> : value || '-'}
+          {value.startsWith('/uploads/') ? <a href={value}>{say('console.openFile')}</a> : value || '-'}
         </p>
       ))}
       {handledAt ? (
         <p className="sm muted">
-          {t.answered} {formatInstant(handledAt)}, {handledBy}
+          {say('console.answered', { when: formatInstant(handledAt, say.tag), by: handledBy ?? '' })}
         </p>
       ) : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <Button small>{t.markAnswered}</Button>
+          <Button small>{say('console.markAnswered')}</Button>
         </Form>
       )}
     </article>

@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router'
-import { pagerText as t } from '../text/en/console.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 
 /** To the page before and after, with whatever else the address says. Nothing where all stands on one. */
 export function Pager({ page, more }: { page: number; more: boolean }) {
+  const say = useSay()
   const { pathname, search } = useLocation()
   const to = (number: number) => {
     const params = new URLSearchParams(search)
@@ -12,16 +13,16 @@ export function Pager({ page, more }: { page: number; more: boolean }) {
   }
   if (page === 1 && !more) return null
   return (
-    <nav className="console-pager" aria-label={t.pages}>
+    <nav className="console-pager" aria-label={say('console.pager.pages')}>
       {page > 1 && (
         <Link className="btn btn-plain btn-sm" rel="prev" to={to(page - 1)}>
-          {t.before}
+          {say('console.pager.before')}
         </Link>
       )}
-      <span className="muted sm">{t.page(page)}</span>
+      <span className="muted sm">{say('console.pager.page', { page })}</span>
       {more && (
         <Link className="btn btn-plain btn-sm" rel="next" to={to(page + 1)}>
-          {t.after}
+          {say('console.pager.after')}
         </Link>
       )}
     </nav>

@@ -1,19 +1,16 @@
 import { Form, Link } from 'react-router'
-import { formatDay, formatInstant } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { reconcile } from '#modules/orders/index.server.ts'
 import { listReconciliations, type Reconciliation } from '#modules/payments/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
-import { answering, formFault, staffOnly } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { faultText } from '#web/text/en/faults.ts'
-import { findingText, reconciliation as t } from '#web/text/en/reconciliation.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { formatDay, formatInstant } from '#words/format.ts'
 import type { Route } from './+types/reconciliation'
-
-export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.title)
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -21,30 +18,36 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     requireRight(staff, 'money')
     const { findings } = await reconcile(app)
     const kind = findings.length === 0 ? 'success' : 'warning'
-    return redirectWith('/console/reconciliation', { kind, title: t.found(findings.length) })
+    return redirectWith('/console/reconciliation', {
+      kind,
+      title: say('reconciliation.found', { count: findings.length }),
+    })
   } catch (error) {
-    return formFault(error)
+    return formFault(args.context, error)
   }
 }
 
 /** What our books and the payment provider's disagreed on, day by day. */
 export default function Reconciliations({ loaderData: { reports }, actionData }: Route.ComponentProps) {
+  const say = useSay()
   return (
     <div className="console">
+      <Unlisted title={say('reconciliation.title')} />
       <header>
-        <h1>{t.title}</h1>
-        <p className="muted">{t.lead}</p>
+        <h1>{say('reconciliation.title')}</h1>
+        <p className="muted">{say('reconciliation.lead')}</p>
       </header>
       <Form method="post">
-        <Button small>{t.now}</Button>
-        {actionData && <FieldError>{faultText(actionData.code)}</FieldError>}
+        <Button small>{say('reconciliation.now')}</Button>
+        {actionData && <FieldError>{actionData.text}</FieldError>}
       </Form>
-      {reports.length === 0 && <p className="muted">{t.none}</p>}
+      {reports.length === 0 && <p className="muted">{say('reconciliation.none')}</p>}
       {reports.map(report => (
         <Report key={report.day} report={report} />
       ))}
@@ -53,21 +56,28 @@ export default function Reconciliations({ loaderData: { reports }, actionData }:
 }
 
 function Report({ report }: { report: Reconciliation }) {
+  const say = useSay()
   const { day, looked_at: at, payments, credited, refunds, refunded, recovered, findings } = report
   return (
     <section className="console-card">
       <h2>
-        {formatDay(day)}: {t.found(findings.length)}
+        {formatDay(day, say.tag)}: {say('reconciliation.found', { count: findings.length })}
       </h2>
       <p className="sm muted">
-        {t.compared(formatInstant(at), payments, formatRupees(paise(credited)), refunds, formatRupees(paise(refunded)))}
-        {recovered.length > 0 && ` ${t.recovered(recovered.length)}`}
+        {say('reconciliation.compared', {
+          at: formatInstant(at, say.tag),
+          payments,
+          credited: formatRupees(paise(credited)),
+          refunds,
+          refunded: formatRupees(paise(refunded)),
+        })}
+        {recovered.length > 0 && ` ${say('reconciliation.recovered', { count: recovered.length })}`}
       </p>
       {findings.length > 0 && (
         <ul className="console-ledger">
           {findings.map(({ kind, id, orderNo, ours, theirs }) => (
             <li key={`${kind} ${id}`}>
-              <b>{findingText[kind]}</b>
+              <b>{say(`reconciliation.finding.${kind}`)}</b>
               <p className="sm muted">
                 {id}
                 {orderNo && (
@@ -76,8 +86,8 @@ function Report({ report }: { report: Reconciliation }) {
                     <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
                   </>
                 )}
-                {ours !== null && `, ${t.ours} ${formatRupees(ours)}`}
-                {theirs !== null && `, ${t.theirs} ${formatRupees(theirs)}`}
+                {ours !== null && `, ${say('reconciliation.ours', { amount: formatRupees(ours) })}`}
+                {theirs !== null && `, ${say('reconciliation.theirs', { amount: formatRupees(theirs) })}`}
               </p>
             </li>
           ))}

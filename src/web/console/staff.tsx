@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
-import { formatDay, formatInstant, indiaDate } from '#kernel/india-time.ts'
 import {
   addStaff,
   changeStaff,
@@ -14,17 +13,14 @@ import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
 import { staffRoles } from '#modules/identity/rules/actor.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, staffOnly } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { consoleText } from '#web/text/en/console.ts'
-import { roleHint, roleText, staffEventText, staffText as t } from '#web/text/en/console-staff.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
+import { formatDayOf, formatInstant } from '#words/format.ts'
 import type { Route } from './+types/staff'
-
-export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.title)
 
 const role = z.enum(staffRoles)
 const form = z.discriminatedUnion('deed', [
@@ -40,34 +36,39 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   try {
     const asked = await readForm(args.request, form)
     if (asked.deed === 'reset') {
       await resetSecondStep(app, staff, asked.id)
-      return redirectWith('/console/staff', { kind: 'success', title: t.resetDone })
+      return redirectWith('/console/staff', { kind: 'success', title: say('consoleStaff.staff.resetDone') })
     }
     if (asked.deed === 'change') {
       await changeStaff(app, staff, asked.id, { role: asked.role, active: asked.active === 'yes' })
-      return redirectWith('/console/staff', { kind: 'success', title: consoleText.done })
+      return redirectWith('/console/staff', { kind: 'success', title: say('console.done') })
     }
     await addStaff(app, staff, asked)
-    return redirectWith('/console/staff', { kind: 'success', title: t.added(asked.email) })
+    return redirectWith('/console/staff', {
+      kind: 'success',
+      title: say('consoleStaff.staff.added', { email: asked.email }),
+    })
   } catch (error) {
-    return formFault(error)
+    return formFault(args.context, error)
   }
 }
 
 /** Who has an account for the console, and what each may do. */
 export default function ConsoleStaff({ loaderData: { list, events, you }, actionData: fault }: Route.ComponentProps) {
-  const errorOf = (field: string) => (fault?.fields[field] ? faultText(fault.fields[field]) : undefined)
+  const say = useSay()
   return (
     <div className="console">
+      <Unlisted title={say('consoleStaff.staff.title')} />
       <header>
-        <h1>{t.title}</h1>
-        <p className="muted">{t.lead}</p>
+        <h1>{say('consoleStaff.staff.title')}</h1>
+        <p className="muted">{say('consoleStaff.staff.lead')}</p>
       </header>
-      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{faultText(fault.code)}</FieldError>}
+      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <div className="console-two">
         <ul className="console-people">
           {list.map(one => (
@@ -76,33 +77,39 @@ export default function ConsoleStaff({ loaderData: { list, events, you }, action
         </ul>
         <aside className="console-stack">
           <section className="console-card">
-            <h2>{t.add}</h2>
+            <h2>{say('consoleStaff.staff.add')}</h2>
             <Form method="post" className="console-deed" noValidate key={list.length}>
               <input type="hidden" name="deed" value="add" />
-              <TextField label={t.name} name="name" autoComplete="off" error={errorOf('name')} required />
               <TextField
-                label={t.email}
+                label={say('consoleStaff.staff.name')}
+                name="name"
+                autoComplete="off"
+                error={fault?.fields.name}
+                required
+              />
+              <TextField
+                label={say('consoleStaff.staff.email')}
                 name="email"
                 type="email"
                 autoComplete="off"
-                error={errorOf('email')}
+                error={fault?.fields.email}
                 required
               />
               <fieldset className="console-roles">
-                <legend className="lab">{t.role}</legend>
+                <legend className="lab">{say('consoleStaff.staff.role')}</legend>
                 {staffRoles.toReversed().map(role => (
                   <Radio
                     key={role}
                     name="role"
                     value={role}
-                    label={roleText[role]}
-                    hint={roleHint[role]}
+                    label={say(`consoleStaff.role.${role}`)}
+                    hint={say(`consoleStaff.roleHint.${role}`)}
                     defaultChecked={role === 'operations'}
                   />
                 ))}
               </fieldset>
               <Button look="call" small>
-                {t.addButton}
+                {say('consoleStaff.staff.addButton')}
               </Button>
             </Form>
           </section>
@@ -120,6 +127,7 @@ function Member({
   one: ListedStaff
   you: boolean
 }) {
+  const say = useSay()
   const other = role === 'admin' ? 'operations' : 'admin'
   return (
     <li>
@@ -127,21 +135,27 @@ function Member({
         <b>{name}</b>
         <span className="muted sm">{email}</span>
         <span className="muted sm">
-          {active ? roleText[role] : t.isShut}, {t.since(formatDay(indiaDate(since)))},{' '}
-          {secondStep ? t.secondStep : t.noSecondStep}
+          {active ? say(`consoleStaff.role.${role}`) : say('consoleStaff.staff.isShut')},{' '}
+          {say('consoleStaff.staff.since', { when: formatDayOf(since, say.tag) })},{' '}
+          {secondStep ? say('consoleStaff.staff.secondStep') : say('consoleStaff.staff.noSecondStep')}
         </span>
       </div>
       {you ? (
-        <span className="muted sm">{t.you}</span>
+        <span className="muted sm">{say('consoleStaff.staff.you')}</span>
       ) : (
         <div className="console-papers">
-          {active && <Change id={id} role={other} active="yes" button={t.make(roleText[other])} />}
-          <Change id={id} role={role} active={active ? 'no' : 'yes'} button={active ? t.shut : t.open} />
+          {active && <Change id={id} role={other} active="yes" button={say(`consoleStaff.staff.make.${other}`)} />}
+          <Change
+            id={id}
+            role={role}
+            active={active ? 'no' : 'yes'}
+            button={active ? say('consoleStaff.staff.shut') : say('consoleStaff.staff.open')}
+          />
           {secondStep && (
             <Form method="post">
               <input type="hidden" name="deed" value="reset" />
               <input type="hidden" name="id" value={id} />
-              <Button small>{t.reset}</Button>
+              <Button small>{say('consoleStaff.staff.reset')}</Button>
             </Form>
           )}
         </div>
@@ -150,23 +164,26 @@ function Member({
   )
 }
 
-const Trail = ({ events }: { events: StaffEvent[] }) => (
-  <section className="console-card">
-    <h2>{t.trail}</h2>
-    {events.length === 0 && <p className="muted">{t.trailEmpty}</p>}
-    <ul className="console-staff-trail">
-      {events.map(({ id, kind, at, whose, by }) => (
-        <li key={id}>
-          <b>{whose}</b>: {staffEventText[kind]}
-          <span className="muted sm">
-            {formatInstant(at)}
-            {by && `, ${by}`}
-          </span>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+const Trail = ({ events }: { events: StaffEvent[] }) => {
+  const say = useSay()
+  return (
+    <section className="console-card">
+      <h2>{say('consoleStaff.staff.trail')}</h2>
+      {events.length === 0 && <p className="muted">{say('consoleStaff.staff.trailEmpty')}</p>}
+      <ul className="console-staff-trail">
+        {events.map(({ id, kind, at, whose, by }) => (
+          <li key={id}>
+            <b>{whose}</b>: {say(`consoleStaff.staffEvent.${kind}`)}
+            <span className="muted sm">
+              {formatInstant(at, say.tag)}
+              {by && `, ${by}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function Change({ button, ...fields }: { id: number; role: string; active: string; button: string }) {
   return (

@@ -1,13 +1,19 @@
-import { addDays, formatDay, type IndiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import type { OrderSummary } from '#modules/orders/rules/order-view.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { deskText as t } from '../text/en/console-orders.ts'
+import { formatDay } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 
 type Dated = Pick<OrderSummary, 'moveDate' | 'slot' | 'longDistance'>
 
 /** 'Tomorrow, 12 PM - 02 PM': when the crew comes, as staff speak of it. */
-export function whenOf({ moveDate, slot, longDistance }: Dated, today: IndiaDate): string {
-  if (!moveDate) return longDistance ? t.farNoDay : t.noDay
-  const day = moveDate === today ? t.today : moveDate === addDays(today, 1) ? t.tomorrow : formatDay(moveDate)
+export function whenOf(say: Say, { moveDate, slot, longDistance }: Dated, today: IndiaDate): string {
+  if (!moveDate) return longDistance ? say('desk.farNoDay') : say('desk.noDay')
+  const day = dayName(say, moveDate, today)
   return slot ? `${day}, ${formatSlot(slot)}` : day
+}
+
+function dayName(say: Say, date: IndiaDate, today: IndiaDate): string {
+  if (date === today) return say('desk.today')
+  return date === addDays(today, 1) ? say('desk.tomorrow') : formatDay(date, say.tag)
 }

@@ -1,4 +1,4 @@
-import { cityPath } from '#web/text/en/chrome.ts'
+import { cityPath } from './chrome/city-path.ts'
 
 /** Where a path has its one true form: no slash at the end, small letters in fixed words, and what has moved (NAV-02). */
 export function cleanPath(path: string): string {

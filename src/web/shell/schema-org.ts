@@ -22,17 +22,17 @@ export const movingCompany = (brand: Brand, site: string, cities: readonly Named
 /** Moving within and out of a city, with the range of what it costs there in rupees. */
 export const movingService = (
   site: string,
-  city: Named,
+  { title, kind, city }: { title: string; kind: string; city: string },
   path: string,
   prices: { low: number; high: number } | null,
   rating: { average: number; count: number },
 ) => ({
   '@type': 'Service',
-  name: `Packers and movers in ${city.name}`,
-  serviceType: 'Packers and movers',
+  name: title,
+  serviceType: kind,
   url: site + path,
   provider: { '@id': `${site}/#company` },
-  areaServed: { '@type': 'City', name: city.name },
+  areaServed: { '@type': 'City', name: city },
   ...(prices && {
     offers: { '@type': 'AggregateOffer', priceCurrency: 'INR', lowPrice: prices.low, highPrice: prices.high },
   }),

@@ -4,6 +4,8 @@ import { type NewSession, readActor } from '#modules/identity/index.server.ts'
 import type { Actor, Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { isDatabaseAway } from '#platform/database/database-fault.ts'
+import { faultText } from '#words/fault-text.ts'
+import type { Say } from '#words/speaker.ts'
 import { actorContext, appContext, languageContext, requestContext } from './context.ts'
 import { cookie, endedCookie, readCookie } from './cookie.ts'
 
@@ -11,6 +13,9 @@ import { cookie, endedCookie, readCookie } from './cookie.ts'
 export type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 export const appOf = (context: Args['context']): App => context.get(appContext)
+
+/** For what the server says itself: a message on the next page, what is wrong with a field. */
+export const sayFor = (context: Args['context']): Say => appOf(context).words.say(context.get(languageContext))
 
 /** The network address that asks, for limits. */
 export const addressOf = (context: Args['context']): string => context.get(requestContext).address
@@ -78,17 +83,24 @@ export async function answering<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export type FormFault = { code: string; fields: Readonly<Record<string, string>> }
+/** What a form shows of a refusal, in the visitor's words: of the whole, and by field. `code`: for who decides by it what else to show. */
+export type FormFault = { code: string; text: string; fields: Readonly<Record<string, string>> }
 
-/** What a form shows of a refusal: a message code, and one by field. Anything else is a bug and thrown on. */
-export function formError(error: unknown): FormFault {
-  if (error instanceof Refusal) return { code: error.code, fields: error.fields }
+/** Anything but a refusal is a bug and thrown on. */
+export function formError(context: Args['context'], error: unknown): FormFault {
+  if (error instanceof Refusal) return wordedFault(sayFor(context), error)
   if (isDatabaseAway(error)) throw data({ code: 'database.away' }, { status: 503 })
   throw error
 }
 
-export const formFault = (error: unknown) => {
-  const fault = formError(error)
+const wordedFault = (say: Say, { code, fields }: Pick<Refusal, 'code' | 'fields'>): FormFault => ({
+  code,
+  text: faultText(say, code),
+  fields: Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, faultText(say, fault)])),
+})
+
+export const formFault = (context: Args['context'], error: unknown) => {
+  const fault = formError(context, error)
   return data(fault, { status: error instanceof Refusal ? httpStatus[error.kind] : 422 })
 }
 

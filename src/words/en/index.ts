@@ -1,7 +1,83 @@
+import about from './about.ts'
+import address from './address.ts'
+import app from './app.ts'
+import booking from './booking.ts'
+import bookingStages from './booking-stages.ts'
+import calendar from './calendar.ts'
+import cancellation from './cancellation.ts'
+import careers from './careers.ts'
+import cart from './cart.ts'
+import checkout from './checkout.ts'
+import chrome from './chrome.ts'
+import city from './city.ts'
+import connection from './connection.ts'
+import console from './console.ts'
+import consoleStaff from './console-staff.ts'
+import contact from './contact.ts'
+import content from './content.ts'
+import desk from './desk.ts'
+import documentList from './document-list.ts'
+import errors from './errors.ts'
+import faults from './faults.ts'
+import help from './help.ts'
+import landing from './landing.ts'
+import login from './login.ts'
 import mail from './mail.ts'
 import messageParts from './message-parts.ts'
 import messages from './messages.ts'
+import move from './move.ts'
+import newDate from './new-date.ts'
+import outcome from './outcome.ts'
+import password from './password.ts'
+import payment from './payment.ts'
+import profile from './profile.ts'
+import quotation from './quotation.ts'
+import reconciliation from './reconciliation.ts'
+import register from './register.ts'
+import reviews from './reviews.ts'
+import services from './services.ts'
+import wizard from './wizard.ts'
 
 /** The source of every word, by area. What is not here nobody says. */
-export const english = { mail, messageParts, messages }
+export const english = {
+  about,
+  address,
+  app,
+  booking,
+  bookingStages,
+  calendar,
+  cancellation,
+  careers,
+  cart,
+  checkout,
+  chrome,
+  city,
+  connection,
+  console,
+  consoleStaff,
+  contact,
+  content,
+  desk,
+  documentList,
+  errors,
+  faults,
+  help,
+  landing,
+  login,
+  mail,
+  messageParts,
+  messages,
+  move,
+  newDate,
+  outcome,
+  password,
+  payment,
+  profile,
+  quotation,
+  reconciliation,
+  register,
+  reviews,
+  services,
+  wizard,
+}
 export type English = typeof english

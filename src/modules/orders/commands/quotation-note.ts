@@ -6,7 +6,7 @@ import type { QuotationLabel } from '#modules/messaging/rules/quotation-label.ts
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { PackagePrice } from '../queries/price-draft.ts'
 import type { DraftEnd } from '../rules/draft.ts'
-import { routeFacts } from '../rules/route-title.ts'
+import { routeFacts } from '../rules/route-facts.ts'
 import { validUntil } from '../rules/valid-until.ts'
 
 type Quoted = {

@@ -23,8 +23,24 @@ export type DraftField =
   | 'package'
   | 'insured-value'
   | DoorField
-/** Message code by field, in the order in which the fields stand on the screen. */
-export type DraftFaults = Partial<Record<DraftField, string>>
+export type DraftFault =
+  | 'address.required'
+  | 'address.unknown'
+  | 'floor.number'
+  | 'name.required'
+  | 'mobile.required'
+  | 'mobile.invalid'
+  | 'email.required'
+  | 'email.invalid'
+  | 'cart.empty'
+  | 'wish.range'
+  | 'date.required'
+  | 'slot.required'
+  | 'slot.closed'
+  | 'package.required'
+  | 'insured.range'
+/** What is wrong by field, in the order in which the fields stand on the screen. */
+export type DraftFaults = Partial<Record<Exclude<DraftField, DoorField>, DraftFault> & Record<DoorField, string>>
 
 /**
  * What keeps a step from being left (WIZ-02, WIZ-05, QUOTE-01). Empty when nothing does. `byHand`: a person prices it, so that

@@ -6,9 +6,8 @@ import { askerOf } from '#web/shell/account/asker.ts'
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { appOf, formFault, sessionCookie } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { secondStepText as t } from '#web/text/en/console-staff.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/login-code'
@@ -17,7 +16,6 @@ import { clearStaffLogin, readStaffLogin } from './pending-staff-login.ts'
 const form = z.object({ code: z.string().trim().min(1, 'second-step.required').max(40) })
 
 export const handle = { static: true }
-export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.codeTitle)
 
 export function loader({ request }: Route.LoaderArgs) {
   if (!readStaffLogin(request)) throw redirect('/console/login')
@@ -40,32 +38,36 @@ export async function action({ request, context }: Route.ActionArgs) {
     ])
     return redirect(localPath(login.next, '/console'), { headers })
   } catch (error) {
-    return formFault(error)
+    return formFault(context, error)
   }
 }
 
 export default function StaffLoginCode({ actionData }: Route.ComponentProps) {
+  const say = useSay()
   return (
-    <AccountPage title={t.codeTitle}>
-      <form method="post" className="login-form" noValidate>
-        <p>{t.codeLead}</p>
-        <TextField
-          label={t.code}
-          name="code"
-          autoComplete="one-time-code"
-          maxLength={40}
-          hint={t.codeHint}
-          error={actionData && faultText(actionData.fields.code ?? actionData.code)}
-          autoFocus
-          required
-        />
-        <Button look="call" block>
-          {t.continue}
-        </Button>
-        <Link className="link" to="/console/login">
-          {t.back}
-        </Link>
-      </form>
-    </AccountPage>
+    <>
+      <Unlisted title={say('consoleStaff.secondStep.title')} />
+      <AccountPage title={say('consoleStaff.secondStep.title')}>
+        <form method="post" className="login-form" noValidate>
+          <p>{say('consoleStaff.secondStep.codeLead')}</p>
+          <TextField
+            label={say('consoleStaff.secondStep.code')}
+            name="code"
+            autoComplete="one-time-code"
+            maxLength={40}
+            hint={say('consoleStaff.secondStep.codeHint')}
+            error={actionData && (actionData.fields.code ?? actionData.text)}
+            autoFocus
+            required
+          />
+          <Button look="call" block>
+            {say('consoleStaff.secondStep.continue')}
+          </Button>
+          <Link className="link" to="/console/login">
+            {say('consoleStaff.secondStep.back')}
+          </Link>
+        </form>
+      </AccountPage>
+    </>
   )
 }

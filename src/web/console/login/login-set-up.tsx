@@ -6,8 +6,8 @@ import { askerOf } from '#web/shell/account/asker.ts'
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, appOf, formFault, sessionCookie } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { secondStepText as t } from '#web/text/en/console-staff.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/login-set-up'
 import { clearStaffLogin, readStaffLogin } from './pending-staff-login.ts'
 import { RecoveryCodes, SetUpForm } from './second-step.tsx'
@@ -15,8 +15,6 @@ import { RecoveryCodes, SetUpForm } from './second-step.tsx'
 const form = z.object({ code: z.string().trim().min(1, 'second-step.required').max(40) })
 
 export const handle = { static: true }
-export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.setUpTitle)
-
 /** Asked once more within the answer that has the recovery codes, and then there is nothing to set up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const login = readStaffLogin(request)
@@ -41,29 +39,35 @@ export async function action({ request, context }: Route.ActionArgs) {
     ])
     return data({ recoveryCodes, next: localPath(login.next, '/console') }, { headers })
   } catch (error) {
-    return formFault(error)
+    return formFault(context, error)
   }
 }
 /** What it shows next stands in the answer; asked again, the login is over. */
 export const shouldRevalidate = () => false
 
 export default function StaffLoginSetUp({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay()
   const done = actionData && 'recoveryCodes' in actionData ? actionData : null
   const fault = actionData && 'code' in actionData ? actionData : undefined
   return (
-    <AccountPage title={done ? t.recoveryTitle : t.setUpTitle}>
-      {done ? (
-        <RecoveryCodes codes={done.recoveryCodes} next={done.next} />
-      ) : loaderData.setUp ? (
-        <>
-          <p>{t.setUpRequired}</p>
-          <SetUpForm {...loaderData.setUp} fault={fault} />
-        </>
-      ) : (
-        <a className="btn btn-call btn-block" href="/console/login">
-          {t.back}
-        </a>
-      )}
-    </AccountPage>
+    <>
+      <Unlisted title={say('consoleStaff.secondStep.setUpTitle')} />
+      <AccountPage
+        title={done ? say('consoleStaff.secondStep.recoveryTitle') : say('consoleStaff.secondStep.setUpTitle')}
+      >
+        {done ? (
+          <RecoveryCodes codes={done.recoveryCodes} next={done.next} />
+        ) : loaderData.setUp ? (
+          <>
+            <p>{say('consoleStaff.secondStep.setUpRequired')}</p>
+            <SetUpForm {...loaderData.setUp} fault={fault} />
+          </>
+        ) : (
+          <a className="btn btn-call btn-block" href="/console/login">
+            {say('consoleStaff.secondStep.back')}
+          </a>
+        )}
+      </AccountPage>
+    </>
   )
 }

@@ -8,10 +8,8 @@ import { requestContext } from '#web/shell/context.ts'
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { actorOf, answering, appOf, formFault, sessionCookie } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { passwordText } from '#web/text/en/account.ts'
-import { consoleText } from '#web/text/en/console.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/login'
@@ -24,7 +22,6 @@ const form = z.object({
 })
 
 export const handle = { static: true }
-export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, consoleText.login)
 
 export async function loader(args: Route.LoaderArgs) {
   const next = localPath(new URL(args.request.url).searchParams.get('next'), '/console')
@@ -49,31 +46,35 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.append('set-cookie', staffLoginCookie({ proof: entered.proof, next: to }))
     return redirect(entered.kind === 'code' ? '/console/login/code' : '/console/login/set-up', { headers })
   } catch (error) {
-    return formFault(error)
+    return formFault(context, error)
   }
 }
 
 export default function StaffLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay()
   return (
-    <AccountPage title={consoleText.login}>
-      <form method="post" className="login-form">
-        <input type="hidden" name="next" value={loaderData.next} />
-        <TextField label={consoleText.email} name="email" type="email" autoComplete="username" required />
-        <TextField
-          label={consoleText.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        {actionData && <FieldError>{faultText(actionData.code)}</FieldError>}
-        <Button look="call" block>
-          {consoleText.signIn}
-        </Button>
-        <Link className="link" to="/forgot">
-          {passwordText.forgot}
-        </Link>
-      </form>
-    </AccountPage>
+    <>
+      <Unlisted title={say('console.login')} />
+      <AccountPage title={say('console.login')}>
+        <form method="post" className="login-form">
+          <input type="hidden" name="next" value={loaderData.next} />
+          <TextField label={say('console.email')} name="email" type="email" autoComplete="username" required />
+          <TextField
+            label={say('console.password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          {actionData && <FieldError>{actionData.text}</FieldError>}
+          <Button look="call" block>
+            {say('console.signIn')}
+          </Button>
+          <Link className="link" to="/forgot">
+            {say('password.forgot')}
+          </Link>
+        </form>
+      </AccountPage>
+    </>
   )
 }

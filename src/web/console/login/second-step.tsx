@@ -1,8 +1,7 @@
 import { encode } from 'uqr'
 import type { SetUp } from '#modules/identity/index.server.ts'
 import type { FormFault } from '#web/shell/session.ts'
-import { secondStepText as t } from '#web/text/en/console-staff.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import '#web/shell/account/account-page.css'
@@ -11,30 +10,35 @@ import './second-step.css'
 type Props = SetUp & { fault?: FormFault | undefined; deed?: string }
 
 /** The secret as a QR code drawn here, so that nobody else sees it, and by hand. */
-export const SetUpForm = ({ secret, address, fault, deed }: Props) => (
-  <form method="post" className="login-form" noValidate>
-    {deed && <input type="hidden" name="deed" value={deed} />}
-    <p>{t.scan}</p>
-    <QrCode text={address} />
-    <p className="sm muted">
-      {t.byHand} <code className="second-step-secret">{secret.match(/.{1,4}/g)!.join(' ')}</code>
-    </p>
-    <TextField
-      label={t.code}
-      name="code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={10}
-      error={fault && faultText(fault.fields.code ?? fault.code)}
-      required
-    />
-    <Button look="call" block>
-      {t.turnOn}
-    </Button>
-  </form>
-)
+export const SetUpForm = ({ secret, address, fault, deed }: Props) => {
+  const say = useSay()
+  return (
+    <form method="post" className="login-form" noValidate>
+      {deed && <input type="hidden" name="deed" value={deed} />}
+      <p>{say('consoleStaff.secondStep.scan')}</p>
+      <QrCode text={address} />
+      <p className="sm muted">
+        {say('consoleStaff.secondStep.byHand')}{' '}
+        <code className="second-step-secret">{secret.match(/.{1,4}/g)!.join(' ')}</code>
+      </p>
+      <TextField
+        label={say('consoleStaff.secondStep.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        error={fault && (fault.fields.code ?? fault.text)}
+        required
+      />
+      <Button look="call" block>
+        {say('consoleStaff.secondStep.turnOn')}
+      </Button>
+    </form>
+  )
+}
 
 function QrCode({ text }: { text: string }) {
+  const say = useSay()
   const { size, data } = encode(text, { ecc: 'M', border: 2 })
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : [])))
   return (
@@ -42,7 +46,7 @@ function QrCode({ text }: { text: string }) {
       className="second-step-qr"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={t.qr}
+      aria-label={say('consoleStaff.secondStep.qr')}
       shapeRendering="crispEdges"
     >
       <path d={dark.join('')} />
@@ -51,18 +55,21 @@ function QrCode({ text }: { text: string }) {
 }
 
 /** Told once. */
-export const RecoveryCodes = ({ codes, next }: { codes: string[]; next: string }) => (
-  <>
-    <p>{t.recoveryLead}</p>
-    <ul className="second-step-codes">
-      {codes.map(code => (
-        <li key={code}>
-          <code>{code}</code>
-        </li>
-      ))}
-    </ul>
-    <a className="btn btn-call btn-block" href={next}>
-      {t.kept}
-    </a>
-  </>
-)
+export const RecoveryCodes = ({ codes, next }: { codes: string[]; next: string }) => {
+  const say = useSay()
+  return (
+    <>
+      <p>{say('consoleStaff.secondStep.recoveryLead')}</p>
+      <ul className="second-step-codes">
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <a className="btn btn-call btn-block" href={next}>
+        {say('consoleStaff.secondStep.kept')}
+      </a>
+    </>
+  )
+}

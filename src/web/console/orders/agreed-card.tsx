@@ -3,10 +3,9 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { OrderSummary, OrderView } from '#modules/orders/rules/order-view.ts'
 import { badgeOf } from '#modules/orders/rules/status.ts'
+import { wordWish } from '#modules/orders/rules/word-wish.ts'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
-import { statusText } from '#web/text/en/console.ts'
-import { agreedText as t } from '#web/text/en/console-orders.ts'
-import { wishWords } from '#web/text/en/wish.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import { whenOf } from '../when-of.ts'
 
@@ -14,25 +13,26 @@ type Props = { order: OrderView; packageName: string | null; together: OrderSumm
 
 /** What was agreed: package, declared value, the price line by line, and what was checked out with it. */
 export function AgreedCard({ order, packageName, together, today }: Props) {
+  const say = useSay()
   const { quotation, insuredValue, service, from, to, wish, note } = order
   return (
     <section className="console-card">
-      <h2>{t.title}</h2>
+      <h2>{say('desk.agreed.title')}</h2>
       {!service && (
         <dl className="console-agreed">
-          <dt>{t.package}</dt>
-          <dd>{packageName ?? t.noPackage}</dd>
-          <dt>{t.declared}</dt>
-          <dd>{insuredValue > 0 ? formatRupees(insuredValue, 'short') : t.notInsured}</dd>
+          <dt>{say('desk.agreed.package')}</dt>
+          <dd>{packageName ?? say('desk.agreed.noPackage')}</dd>
+          <dt>{say('desk.agreed.declared')}</dt>
+          <dd>{insuredValue > 0 ? formatRupees(insuredValue, 'short') : say('desk.agreed.notInsured')}</dd>
           {order.longDistance && (
             <>
-              <dt>{t.wish}</dt>
-              <dd>{wishWords(wish) ?? t.noWish}</dd>
+              <dt>{say('desk.agreed.wish')}</dt>
+              <dd>{wordWish(say, wish) ?? say('desk.agreed.noWish')}</dd>
             </>
           )}
           {note && (
             <>
-              <dt>{t.note}</dt>
+              <dt>{say('desk.agreed.note')}</dt>
               <dd>{note}</dd>
             </>
           )}
@@ -44,20 +44,23 @@ export function AgreedCard({ order, packageName, together, today }: Props) {
   )
 }
 
-const Together = ({ orders, today }: { orders: OrderSummary[]; today: IndiaDate }) => (
-  <div>
-    <h3>{t.together}</h3>
-    <ul className="console-together">
-      {orders.map(({ orderNo, service, from, to, status, ...when }) => (
-        <li key={orderNo}>
-          <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
-          <span>{service ? service.name : `${from.name} to ${to.name}`}</span>
-          <span className="muted">{whenOf(when, today)}</span>
-          <Stamp status={status} tone={badgeOf(status)}>
-            {statusText[status]}
-          </Stamp>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+const Together = ({ orders, today }: { orders: OrderSummary[]; today: IndiaDate }) => {
+  const say = useSay()
+  return (
+    <div>
+      <h3>{say('desk.agreed.together')}</h3>
+      <ul className="console-together">
+        {orders.map(({ orderNo, service, from, to, status, ...when }) => (
+          <li key={orderNo}>
+            <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
+            <span>{service ? service.name : say('console.way', { from: from.name, to: to.name })}</span>
+            <span className="muted">{whenOf(say, when, today)}</span>
+            <Stamp status={status} tone={badgeOf(status)}>
+              {say(`console.status.${status}`)}
+            </Stamp>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,8 +1,8 @@
-import { formatInstant } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { Allowance, OrderView } from '#modules/orders/rules/order-view.ts'
-import { consoleText as t } from '#web/text/en/console.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
 
@@ -10,15 +10,16 @@ type Props = { allowance: Allowance; order: OrderView; money: boolean; fault: De
 
 /** What the price was lowered by, why, and the way back where it was a mistake. */
 export function AllowanceEntry({ allowance: { id, amount, reason, at }, order, money, fault }: Props) {
+  const say = useSay()
   const about = String(id)
   return (
     <div className="console-allowance">
       <p className="console-entry">
-        <b>{t.lowered}</b>
+        <b>{say('console.lowered')}</b>
         <b>− {formatRupees(amount)}</b>
       </p>
       <p className="sm muted">
-        <time dateTime={at.toISOString()}>{formatInstant(at)}</time>, {reason}
+        <time dateTime={at.toISOString()}>{formatInstant(at, say.tag)}</time>, {reason}
       </p>
       {money && order.status !== 'Cancelled' && (
         <FoldedDeed
@@ -26,12 +27,18 @@ export function AllowanceEntry({ allowance: { id, amount, reason, at }, order, m
           about={about}
           seen={order.lastEvent}
           fault={fault}
-          title={t.raise}
-          hint={t.raiseHint}
-          button={t.raiseButton}
+          title={say('console.raise')}
+          hint={say('console.raiseHint')}
+          button={say('console.raiseButton')}
           look="plain"
         >
-          <TextField label={t.why} name="why" maxLength={200} error={errorAt(fault, 'raise', 'why', about)} required />
+          <TextField
+            label={say('console.why')}
+            name="why"
+            maxLength={200}
+            error={errorAt(fault, 'raise', 'why', about)}
+            required
+          />
         </FoldedDeed>
       )}
     </div>

@@ -1,8 +1,8 @@
-import { formatInstant } from '#kernel/india-time.ts'
 import { type Attention, endsByWord } from '#modules/orders/rules/attention.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { attentionText, consoleText as t } from '#web/text/en/console.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
 
@@ -10,9 +10,10 @@ type Props = { order: OrderView; fault: DeedFault }
 
 /** Why an order asks for attention: each fact by itself, with the way to say that this one is seen to. */
 export function AttentionNotes({ order, fault }: Props) {
+  const say = useSay()
   if (order.attention.length === 0) return null
   return (
-    <section className="console-notes" aria-label={t.asks}>
+    <section className="console-notes" aria-label={say('console.asks')}>
       {order.attention.map(one => (
         <Note key={one.id} attention={one} seen={order.lastEvent} fault={fault} />
       ))}
@@ -21,11 +22,13 @@ export function AttentionNotes({ order, fault }: Props) {
 }
 
 function Note({ attention, seen, fault }: { attention: Attention; seen: number; fault: DeedFault }) {
+  const say = useSay()
   const about = String(attention.id)
   return (
     <div className="console-note">
       <p>
-        {attentionText[attention.fact]} {attention.until && t.until(formatInstant(attention.until))}
+        {say(`console.attention.${attention.fact}`)}{' '}
+        {attention.until && say('console.until', { when: formatInstant(attention.until, say.tag) })}
       </p>
       {endsByWord(attention.fact) && (
         <FoldedDeed
@@ -33,12 +36,12 @@ function Note({ attention, seen, fault }: { attention: Attention; seen: number; 
           about={about}
           seen={seen}
           fault={fault}
-          title={t.seeTo}
-          button={t.seeToButton}
+          title={say('console.seeTo')}
+          button={say('console.seeToButton')}
           look="plain"
         >
           <TextField
-            label={t.seeToDone}
+            label={say('console.seeToDone')}
             name="done"
             maxLength={200}
             error={errorAt(fault, 'see-to', 'done', about)}

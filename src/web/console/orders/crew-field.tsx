@@ -1,15 +1,18 @@
-import { consoleText as t } from '#web/text/en/console.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
 
 /** Who comes, or came: a crew is free text. */
-export const CrewField = ({ deed, fault }: { deed: string; fault: DeedFault }) => (
-  <TextField
-    label={t.crewField}
-    name="crew"
-    maxLength={200}
-    placeholder={t.crewExample}
-    error={errorAt(fault, deed, 'crew')}
-    required
-  />
-)
+export const CrewField = ({ deed, fault }: { deed: string; fault: DeedFault }) => {
+  const say = useSay()
+  return (
+    <TextField
+      label={say('console.crewField')}
+      name="crew"
+      maxLength={200}
+      placeholder={say('console.crewExample')}
+      error={errorAt(fault, deed, 'crew')}
+      required
+    />
+  )
+}

@@ -2,11 +2,13 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { doorFaults, doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { consoleText as t } from '#web/text/en/console.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Say } from '#words/speaker.ts'
 
 /** Who it is for and where: a tap calls, writes, or shows the way. */
 export function JobCard({ order }: { order: OrderView }) {
+  const say = useSay()
   const { customer, fromEnd, toEnd, service } = order
   return (
     <section className="console-card">
@@ -17,20 +19,26 @@ export function JobCard({ order }: { order: OrderView }) {
             <Icon name="phone" /> {formatMobile(customer.mobile)}
           </a>
           <a className="btn btn-plain btn-sm" href={`https://wa.me/91${customer.mobile}`} rel="noreferrer">
-            <Icon name="whatsapp" /> {t.whatsapp}
+            <Icon name="whatsapp" /> {say('console.whatsapp')}
           </a>
           {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
         </p>
       )}
       <dl className="console-ends">
-        <End name={service ? t.at : t.from} end={fromEnd} />
-        {!service && <End name={t.to} end={toEnd} />}
+        <End name={service ? say('console.at') : say('console.from')} end={fromEnd} />
+        {!service && <End name={say('console.to')} end={toEnd} />}
       </dl>
     </section>
   )
 }
 
+function floorOf(say: Say, floor: number): string {
+  if (floor === 0) return say('console.ground')
+  return floor < 0 ? say('console.basement', { level: -floor }) : say('console.floor', { floor })
+}
+
 function End({ name, end }: { name: string; end: DraftEnd }) {
+  const say = useSay()
   const { address, place, floor, lift, door } = end
   const where = [doorLine(end) || address, place && `${place.name}, ${place.city} ${place.pincode ?? ''}`]
     .filter(Boolean)
@@ -44,10 +52,10 @@ function End({ name, end }: { name: string; end: DraftEnd }) {
           {door ? `${doorLine(end)}, ${place?.name}` : address || place?.name}
         </a>
         <span className="muted sm">
-          {t.floor(floor)}, {lift ? t.lift : t.noLift}
+          {floorOf(say, floor)}, {lift ? say('console.lift') : say('console.noLift')}
         </span>
-        {Object.keys(doorFaults(end)).length > 0 && <b className="sm console-ask">{t.doorMissing}</b>}
-        {door?.gate && <span className="sm">{t.gate(door.gate)}</span>}
+        {Object.keys(doorFaults(end)).length > 0 && <b className="sm console-ask">{say('console.doorMissing')}</b>}
+        {door?.gate && <span className="sm">{say('console.gate', { rules: door.gate })}</span>}
       </dd>
     </div>
   )

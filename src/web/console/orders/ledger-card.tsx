@@ -1,12 +1,14 @@
-import { formatDay, formatInstant, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { add, formatMoney, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import type { OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
 import { type HandMode, isHandMode } from '#modules/payments/rules/hand-mode.ts'
-import { entryText, handModeText, refundText, consoleText as t } from '#web/text/en/console.ts'
-import { deskText } from '#web/text/en/console-orders.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
+import { formatDay, formatInstant } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import type { DeedFault } from '../deed-fault.ts'
 import { AllowanceEntry } from './allowance-entry.tsx'
+import { entryWords } from './entry-words.ts'
 import { ReversePayment } from './reverse-payment.tsx'
 import { UnpaidRefund } from './unpaid-refund.tsx'
 
@@ -20,10 +22,11 @@ type Props = {
 
 /** The order's money: what it costs, each entry of its ledger, and how far each refund has come. */
 export function LedgerCard({ order, today, money, fault }: Props) {
+  const say = useSay()
   return (
     <section className="console-card">
-      <h2>{t.payments}</h2>
-      {order.total === 0 ? <p className="muted">{deskText.noPrice}</p> : <Sums order={order} />}
+      <h2>{say('console.payments')}</h2>
+      {order.total === 0 ? <p className="muted">{say('desk.noPrice')}</p> : <Sums order={order} />}
       {order.allowances.map(allowance => (
         <AllowanceEntry key={allowance.id} allowance={allowance} order={order} money={money} fault={fault} />
       ))}
@@ -44,18 +47,19 @@ export function LedgerCard({ order, today, money, fault }: Props) {
 
 /** How the total comes about, and what is left of it. A cancelled order owes nothing. */
 function Sums({ order }: { order: OrderView }) {
+  const say = useSay()
   const { grandTotal, gst, insurance, discount, total, paid, returned, balanceDue, status } = order
   return (
     <MoneyList>
-      <MoneyRow label={t.work} amount={grandTotal} />
-      <MoneyRow label={t.gst} amount={gst} />
-      {insurance > 0 && <MoneyRow label={t.insurance} amount={insurance} />}
-      {discount > 0 && <MoneyRow label={t.discount} amount={negative(discount)} />}
-      <MoneyRow label={t.total} amount={total} sum />
-      {returned > 0 && <MoneyRow label={t.cameIn} amount={add(paid, returned)} />}
-      {returned > 0 && <MoneyRow label={t.returned} amount={negative(returned)} />}
-      <MoneyRow label={status === 'Cancelled' ? t.kept : t.paid} amount={paid} />
-      {status !== 'Cancelled' && <MoneyRow label={t.balance} amount={balanceDue} sum />}
+      <MoneyRow label={say('console.work')} amount={grandTotal} />
+      <MoneyRow label={say('console.gst')} amount={gst} />
+      {insurance > 0 && <MoneyRow label={say('console.insurance')} amount={insurance} />}
+      {discount > 0 && <MoneyRow label={say('console.discount')} amount={negative(discount)} />}
+      <MoneyRow label={say('console.total')} amount={total} sum />
+      {returned > 0 && <MoneyRow label={say('console.cameIn')} amount={add(paid, returned)} />}
+      {returned > 0 && <MoneyRow label={say('console.returned')} amount={negative(returned)} />}
+      <MoneyRow label={status === 'Cancelled' ? say('console.kept') : say('console.paid')} amount={paid} />
+      {status !== 'Cancelled' && <MoneyRow label={say('console.balance')} amount={balanceDue} sum />}
     </MoneyList>
   )
 }
@@ -63,21 +67,22 @@ function Sums({ order }: { order: OrderView }) {
 const negative = (amount: Paise) => subtract(ZERO, amount)
 
 function Entry({ entry }: { entry: OrderPayment }) {
+  const say = useSay()
   const { type, mode, currency, credit, debit, reference, at, refund, reversed } = entry
   return (
     <>
       <p className="console-entry">
-        <b>{entryText[type] ?? type}</b>
+        <b>{entryWords(say, type)}</b>
         <b>{formatMoney(debit > 0 ? negative(debit) : credit, currency)}</b>
       </p>
       <p className="sm muted">
-        <time dateTime={at.toISOString()}>{formatInstant(at)}</time>,{' '}
-        {isHandMode(mode) ? byHandWords(mode, entry) : reference}
-        {reversed && credit > 0 && `, ${t.isReversed}`}
+        <time dateTime={at.toISOString()}>{formatInstant(at, say.tag)}</time>,{' '}
+        {isHandMode(mode) ? byHandWords(say, mode, entry) : reference}
+        {reversed && credit > 0 && `, ${say('console.isReversed')}`}
         {refund && (
           <>
             <br />
-            {refundText[refund.state]}
+            {say(`console.refund.${refund.state}`)}
             {refund.bankReference && `, ${refund.bankReference}`}
             {refund.error && `: ${refund.error}`}
           </>
@@ -88,8 +93,9 @@ function Entry({ entry }: { entry: OrderPayment }) {
 }
 
 /** 'Bank transfer SBIN447122, came Fri 20 Nov': what staff wrote after the mode, and the day where it is not that of the entry. */
-function byHandWords(mode: HandMode, { reference, at, byHand }: OrderPayment): string {
+function byHandWords(say: Say, mode: HandMode, { reference, at, byHand }: OrderPayment): string {
   const written = byHand?.reference || (mode === 'cash' ? '' : reference.slice(mode.length + 1))
-  const day = byHand && byHand.on !== indiaDate(at) ? `, ${t.cameOn(formatDay(byHand.on))}` : ''
-  return `${handModeText[mode]}${written && ` ${written}`}${day}`
+  const what = `${say(`console.handMode.${mode}`)}${written && ` ${written}`}`
+  if (!byHand || byHand.on === indiaDate(at)) return what
+  return `${what}, ${say('console.cameOn', { day: formatDay(byHand.on, say.tag) })}`
 }

@@ -1,20 +1,21 @@
-import { formatInstant } from '#kernel/india-time.ts'
 import type { ListedMessage } from '#modules/messaging/index.server.ts'
-import { channelText, consoleText, messageStateText } from '#web/text/en/console.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatInstant } from '#words/format.ts'
 
 /** What was told to the customer, by which channel, and whether it arrived. */
 export function MessageList({ messages }: { messages: ListedMessage[] }) {
+  const say = useSay()
   return (
     <section className="console-card">
-      <h2>{consoleText.messages}</h2>
+      <h2>{say('console.messages')}</h2>
       <ol className="console-trail">
         {messages.map(({ id, subject, channel, state, error, at }) => (
           <li key={id}>
-            <time dateTime={at.toISOString()}>{formatInstant(at)}</time>
+            <time dateTime={at.toISOString()}>{formatInstant(at, say.tag)}</time>
             <span>
-              <b>{subject}</b> {channel && channelText[channel]}{' '}
+              <b>{subject}</b> {channel && say(`console.channel.${channel}`)}{' '}
               <span className="muted">
-                {messageStateText[state]}
+                {say(`console.messageState.${state}`)}
                 {error && ` (${error})`}
               </span>
             </span>

@@ -1,19 +1,20 @@
 import { Link } from 'react-router'
-import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
 import { type Cancellation, cancellationCauses } from '#modules/orders/rules/cancellation.ts'
 import { hasPassed } from '#modules/orders/rules/job-time.ts'
 import type { BusyCrew, OrderView } from '#modules/orders/rules/order-view.ts'
-import { isHandMode } from '#modules/payments/rules/hand-mode.ts'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
-import { causeText, entryText, handModeText, consoleText as t } from '#web/text/en/console.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatDayOf } from '#words/format.ts'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
 import { BusyCrews } from './busy-crews.tsx'
 import { CrewField } from './crew-field.tsx'
+import { entryWords, modeWords } from './entry-words.ts'
 import { PaymentByHand } from './payment-by-hand.tsx'
 
 type Props = {
@@ -30,6 +31,7 @@ type Props = {
 
 /** What staff can do beside the next step: change the day, give money back, cancel. */
 export function MoreDeeds(props: Props) {
+  const say = useSay()
   const { order, cancellation, money, today, now, fault } = props
   const over = order.status === 'Completed' || order.status === 'Cancelled'
   const most = order.status === 'Completed' ? Math.max(0, -order.balanceDue) : order.paid
@@ -43,7 +45,7 @@ export function MoreDeeds(props: Props) {
       {order.status === 'ready' && !hasPassed(order, now) && <ReplaceCrew {...props} />}
       {!over && (
         <Link className="console-way" to={`/console/orders/${order.orderNo}/date`}>
-          {order.slot ? t.reschedule : t.agreeDay} <Icon name="right" />
+          {order.slot ? say('console.reschedule') : say('console.agreeDay')} <Icon name="right" />
         </Link>
       )}
       {!over && <Doors {...props} />}
@@ -55,14 +57,15 @@ export function MoreDeeds(props: Props) {
 }
 
 function ReplaceCrew({ order, busyCrews, fault }: Props) {
+  const say = useSay()
   return (
     <FoldedDeed
       deed="replace-crew"
       seen={order.lastEvent}
       fault={fault}
-      title={t.replaceCrew}
-      hint={t.replaceCrewHint(order.partner ?? '')}
-      button={t.replaceCrewButton}
+      title={say('console.replaceCrew')}
+      hint={say('console.replaceCrewHint', { crew: order.partner ?? '' })}
+      button={say('console.replaceCrewButton')}
       look="neel"
     >
       <BusyCrews crews={busyCrews} />
@@ -72,11 +75,19 @@ function ReplaceCrew({ order, busyCrews, fault }: Props) {
 }
 
 function Doors({ order, fault }: Props) {
+  const say = useSay()
   const { service, fromEnd, toEnd, from, to, lastEvent } = order
   const sides = [{ side: 'from', end: fromEnd, name: from.name } as const]
   const ends = service ? sides : [...sides, { side: 'to', end: toEnd, name: to.name } as const]
   return (
-    <FoldedDeed deed="tell-doors" seen={lastEvent} fault={fault} title={t.doors} button={t.doorsButton} look="neel">
+    <FoldedDeed
+      deed="tell-doors"
+      seen={lastEvent}
+      fault={fault}
+      title={say('console.doors')}
+      button={say('console.doorsButton')}
+      look="neel"
+    >
       {ends.map(({ side, end, name }) => {
         const [flat, building] = [`${side}-flat`, `${side}-building`].map(field =>
           fault?.deed === 'tell-doors' ? fault.fields[field] : undefined,
@@ -96,19 +107,20 @@ function Doors({ order, fault }: Props) {
 }
 
 function Refund({ order, most, fault }: Props & { most: Paise }) {
+  const say = useSay()
   const sources = order.payments.filter(({ left, currency }) => left > 0 && currency === 'INR')
   return (
     <FoldedDeed
       deed="refund"
       seen={order.lastEvent}
       fault={fault}
-      title={t.refund}
-      hint={t.refundMost(formatRupees(most))}
-      button={t.refundButton}
+      title={say('console.refund')}
+      hint={say('console.refundMost', { most: formatRupees(most) })}
+      button={say('console.refundButton')}
       look="neel"
     >
       <TextField
-        label={t.refundAmount}
+        label={say('console.refundAmount')}
         name="refund"
         inputMode="decimal"
         defaultValue={order.balanceDue < 0 ? -order.balanceDue / 100 : undefined}
@@ -116,13 +128,18 @@ function Refund({ order, most, fault }: Props & { most: Paise }) {
         required
       />
       {sources.length > 1 && (
-        <Field label={t.refundFrom} error={errorAt(fault, 'refund', 'from')}>
+        <Field label={say('console.refundFrom')} error={errorAt(fault, 'refund', 'from')}>
           {control => (
             <select className="input" name="from" defaultValue="" {...control}>
-              <option value="">{t.refundAsUsual}</option>
+              <option value="">{say('console.refundAsUsual')}</option>
               {sources.map(({ type, mode, reference, left, at }) => (
                 <option key={reference} value={reference}>
-                  {t.refundSource(entryText[type] ?? type, howText(mode), formatDay(indiaDate(at)), formatRupees(left))}
+                  {say('console.refundSource', {
+                    what: entryWords(say, type),
+                    how: modeWords(say, mode),
+                    day: formatDayOf(at, say.tag),
+                    left: formatRupees(left),
+                  })}
                 </option>
               ))}
             </select>
@@ -130,7 +147,7 @@ function Refund({ order, most, fault }: Props & { most: Paise }) {
         </Field>
       )}
       <TextField
-        label={t.refundReason}
+        label={say('console.refundReason')}
         name="reason"
         maxLength={200}
         error={errorAt(fault, 'refund', 'reason')}
@@ -140,28 +157,27 @@ function Refund({ order, most, fault }: Props & { most: Paise }) {
   )
 }
 
-const howText = (mode: string) => (isHandMode(mode) ? handModeText[mode] : t.online)
-
 function Lower({ order, fault }: Props) {
+  const say = useSay()
   return (
     <FoldedDeed
       deed="lower"
       seen={order.lastEvent}
       fault={fault}
-      title={t.lower}
-      hint={t.lowerHint(formatRupees(priceOfWork(order)))}
-      button={t.lowerButton}
+      title={say('console.lower')}
+      hint={say('console.lowerHint', { most: formatRupees(priceOfWork(order)) })}
+      button={say('console.lowerButton')}
       look="neel"
     >
       <TextField
-        label={t.lowerAmount}
+        label={say('console.lowerAmount')}
         name="lower"
         inputMode="decimal"
         error={errorAt(fault, 'lower', 'lower')}
         required
       />
       <TextField
-        label={t.lowerReason}
+        label={say('console.lowerReason')}
         name="lowerReason"
         maxLength={200}
         error={errorAt(fault, 'lower', 'lowerReason')}
@@ -172,26 +188,32 @@ function Lower({ order, fault }: Props) {
 }
 
 function Cancel({ order, terms, money, fault }: Props & { terms: Extract<Cancellation, { ok: true }> }) {
+  const say = useSay()
   const asks = money && order.paid > 0
+  const amounts = { refund: formatRupees(terms.refund), fee: formatRupees(terms.fee) }
   return (
     <FoldedDeed
       deed="cancel"
       seen={order.lastEvent}
       fault={fault}
-      title={t.cancel}
-      hint={order.paid > 0 ? termsText(terms) : t.cancelUnpaid}
-      button={t.cancel}
+      title={say('console.cancel')}
+      hint={
+        order.paid > 0
+          ? say(terms.fee > 0 ? 'console.cancelTerms' : 'console.cancelTermsFree', amounts)
+          : say('console.cancelUnpaid')
+      }
+      button={say('console.cancel')}
       look="danger"
     >
-      <Field label={t.cancelCause} error={errorAt(fault, 'cancel', 'cause')}>
+      <Field label={say('console.cancelCause')} error={errorAt(fault, 'cancel', 'cause')}>
         {control => (
           <select className="input" name="cause" defaultValue="" {...control} required>
             <option value="" disabled>
-              {t.cancelCausePick}
+              {say('console.cancelCausePick')}
             </option>
             {cancellationCauses.map(cause => (
               <option key={cause} value={cause}>
-                {causeText[cause]}
+                {say(`console.cause.${cause}`)}
               </option>
             ))}
           </select>
@@ -199,7 +221,7 @@ function Cancel({ order, terms, money, fault }: Props & { terms: Extract<Cancell
       </Field>
       {asks ? (
         <TextField
-          label={t.cancelRefund}
+          label={say('console.cancelRefund')}
           name="refund"
           inputMode="decimal"
           placeholder={String(terms.refund / 100)}
@@ -209,7 +231,7 @@ function Cancel({ order, terms, money, fault }: Props & { terms: Extract<Cancell
         <input type="hidden" name="refund" value="" />
       )}
       <TextAreaField
-        label={t.reason}
+        label={say('console.reason')}
         name="reason"
         maxLength={500}
         error={errorAt(fault, 'cancel', 'reason')}
@@ -217,9 +239,4 @@ function Cancel({ order, terms, money, fault }: Props & { terms: Extract<Cancell
       />
     </FoldedDeed>
   )
-}
-
-const termsText = ({ refund, fee }: Extract<Cancellation, { ok: true }>) => {
-  const byTerms = t.cancelTerms(formatRupees(refund), formatRupees(fee))
-  return fee > 0 ? `${byTerms} ${t.cancelCompany}` : byTerms
 }

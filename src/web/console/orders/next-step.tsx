@@ -3,7 +3,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { hasBegun, hasPassed } from '#modules/orders/rules/job-time.ts'
 import type { BusyCrew, OrderView } from '#modules/orders/rules/order-view.ts'
 import { canMove } from '#modules/orders/rules/status.ts'
-import { consoleText as t } from '#web/text/en/console.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Deed, FoldedDeed } from '../deed.tsx'
 import type { DeedFault } from '../deed-fault.ts'
@@ -24,24 +24,29 @@ type Props = {
 
 /** What moves an order on: just what the table of transitions lets staff do now. Nothing where all is done. */
 export function NextStep({ order, today, now, busyCrews, fault }: Props) {
+  const say = useSay()
   const seen = order.lastEvent
   const may = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
   if (order.longDistance && order.status === 'Quotation') return <PriceRequest order={order} fault={fault} />
   if ((may('Adminapproved') || may('ready')) && hasPassed(order, now))
     return (
       <section className="console-card console-next">
-        <h2>{t.overdue(whenOf(order, today))}</h2>
-        <p className="sm muted">{t.overdueHint}</p>
+        <h2>{say('console.overdue', { when: whenOf(say, order, today) })}</h2>
+        <p className="sm muted">{say('console.overdueHint')}</p>
         <ButtonLink look="call" small to={`/console/orders/${order.orderNo}/date`}>
-          {t.agreeAnotherDay}
+          {say('console.agreeAnotherDay')}
         </ButtonLink>
         <FoldedDeed
           deed="record-done"
           seen={seen}
           fault={fault}
-          title={t.doneOnDay}
-          hint={order.balanceDue > 0 ? t.doneOnDayOwed(formatRupees(order.balanceDue)) : t.doneOnDayHint}
-          button={t.doneOnDayButton}
+          title={say('console.doneOnDay')}
+          hint={
+            order.balanceDue > 0
+              ? say('console.doneOnDayOwed', { amount: formatRupees(order.balanceDue) })
+              : say('console.doneOnDayHint')
+          }
+          button={say('console.doneOnDayButton')}
           look="neel"
         >
           <CrewField deed="record-done" fault={fault} />
@@ -53,25 +58,32 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
       <Deed
         deed="approve"
         seen={seen}
-        title={t.approve}
-        hint={order.slot ? t.approveHint : t.approveNoDay}
-        button={t.approveButton}
+        title={say('console.approve')}
+        hint={order.slot ? say('console.approveHint') : say('console.approveNoDay')}
+        button={say('console.approveButton')}
         look="call"
       />
     )
   if (may('ready') && !order.slot)
     return (
       <section className="console-card console-next">
-        <h2>{t.crewNoDay}</h2>
-        <p className="sm muted">{t.crewNoDayHint}</p>
+        <h2>{say('console.crewNoDay')}</h2>
+        <p className="sm muted">{say('console.crewNoDayHint')}</p>
         <ButtonLink look="call" small to={`/console/orders/${order.orderNo}/date`}>
-          {t.agreeDay}
+          {say('console.agreeDay')}
         </ButtonLink>
       </section>
     )
   if (may('ready'))
     return (
-      <Deed deed="assign" seen={seen} title={t.crew} hint={t.crewHint} button={t.assign} look="call">
+      <Deed
+        deed="assign"
+        seen={seen}
+        title={say('console.crew')}
+        hint={say('console.crewHint')}
+        button={say('console.assign')}
+        look="call"
+      >
         <BusyCrews crews={busyCrews} />
         <CrewField deed="assign" fault={fault} />
       </Deed>
@@ -80,28 +92,37 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
   if (order.balanceDue > 0)
     return (
       <section className="console-card console-next">
-        <h2>{t.collect(formatRupees(order.balanceDue))}</h2>
-        <p className="sm muted">{t.collectHint}</p>
+        <h2>{say('console.collect', { amount: formatRupees(order.balanceDue) })}</h2>
+        <p className="sm muted">{say('console.collectHint')}</p>
         <PaymentByHand order={order} today={today} fault={fault} />
       </section>
     )
   if (!hasBegun(order, now))
     return (
       <section className="console-card console-next">
-        <h2>{t.comes(whenOf(order, today))}</h2>
-        <p className="sm muted">{t.comesHint}</p>
+        <h2>{say('console.comes', { when: whenOf(say, order, today) })}</h2>
+        <p className="sm muted">{say('console.comesHint')}</p>
         <FoldedDeed
           deed="complete"
           seen={seen}
           fault={fault}
-          title={t.doneEarly}
-          hint={t.completeHint}
-          button={t.complete}
+          title={say('console.doneEarly')}
+          hint={say('console.completeHint')}
+          button={say('console.complete')}
           look="neel"
         >
           <input type="hidden" name="early" value="yes" />
         </FoldedDeed>
       </section>
     )
-  return <Deed deed="complete" seen={seen} title={t.complete} hint={t.completeHint} button={t.complete} look="call" />
+  return (
+    <Deed
+      deed="complete"
+      seen={seen}
+      title={say('console.complete')}
+      hint={say('console.completeHint')}
+      button={say('console.complete')}
+      look="call"
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import type { Lead } from '#modules/content/rules/lead.ts'
-import { complaintText as t } from '#web/text/en/console-orders.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { AnswerFields } from '../answer-fields.tsx'
 import { ComplaintCard } from '../complaint-card.tsx'
 import { FoldedDeed } from '../deed.tsx'
@@ -9,10 +9,11 @@ type Props = { complaints: Lead[]; seen: number; now: Date; fault: DeedFault }
 
 /** The complaints that name this order, answered where all of it is known. */
 export function OrderComplaints({ complaints, seen, now, fault }: Props) {
+  const say = useSay()
   if (complaints.length === 0) return null
   return (
     <section className="console-card">
-      <h2>{t.heading}</h2>
+      <h2>{say('desk.complaint.heading')}</h2>
       {complaints.map(complaint => (
         <ComplaintCard key={`${complaint.id} ${complaint.answers.length}`} complaint={complaint} now={now}>
           <FoldedDeed
@@ -20,9 +21,9 @@ export function OrderComplaints({ complaints, seen, now, fault }: Props) {
             about={String(complaint.id)}
             seen={seen}
             fault={fault}
-            title={t.answer}
-            hint={t.answerHint(complaint.email)}
-            button={t.send}
+            title={say('desk.complaint.answer')}
+            hint={say('desk.complaint.answerHint', { email: complaint.email })}
+            button={say('desk.complaint.send')}
             look="neel"
           >
             <AnswerFields error={errorAt(fault, 'answer-complaint', 'words', String(complaint.id))} />

@@ -7,13 +7,10 @@ import { redirectWith } from '#web/shell/flash.ts'
 import { loadNewDate, newDateFields } from '#web/shell/new-date/load-new-date.server.ts'
 import { NewDateScreen } from '#web/shell/new-date/new-date-screen.tsx'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, staffOnly } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { consoleText } from '#web/text/en/console.ts'
-import { newDate, newDateOfStaff } from '#web/text/en/new-date.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/order-date.ts'
-
-export const meta: Route.MetaFunction = ({ matches, params }) => unlisted(matches, newDate.title(params.orderno))
 
 const form = z.object({
   ...newDateFields,
@@ -24,11 +21,12 @@ const form = z.object({
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  return answering(loadNewDate(app, staff, args.params.orderno, args.request))
+  return answering(loadNewDate(sayFor(args.context), app, staff, args.params.orderno, args.request))
 }
 
 /** Moves the order to the day and slot that were shown, at the total that was shown, unless something happened to it since. */
 export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
   try {
@@ -41,9 +39,9 @@ export async function action(args: Route.ActionArgs) {
       { agreedTotal: total, seen, ourCause: ours === 'yes' },
     )
   } catch (error) {
-    return formFault(error)
+    return formFault(args.context, error)
   }
-  return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: consoleText.done })
+  return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: say('console.done') })
 }
 
 /** Whoever was second is told, and sees the order as it is by then. */
@@ -52,5 +50,11 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** Another day for an order: free crews and the new price first, then one button. */
 export default function OrderDate({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewDateScreen data={loaderData} fault={actionData?.code} words={newDateOfStaff} />
+  const say = useSay()
+  return (
+    <>
+      <Unlisted title={say('newDate.title', { orderNo: loaderData.orderNo })} />
+      <NewDateScreen data={loaderData} fault={actionData?.text} by="ofStaff" />
+    </>
+  )
 }

@@ -2,13 +2,13 @@ import { Form } from 'react-router'
 import { attentionFacts } from '#modules/orders/rules/attention.ts'
 import type { Search } from '#modules/orders/rules/desk.ts'
 import { orderStatuses } from '#modules/orders/rules/status.ts'
-import { statusText } from '#web/text/en/console.ts'
-import { attentionTitle, deskText as t } from '#web/text/en/console-orders.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 
 /** By number, mobile or name; by status; by day; by what it asks for. What is left empty counts for nothing. */
 export function OrderFinder({ search: { text, status, day, fact } }: { search: Search }) {
+  const say = useSay()
   return (
     <Form
       method="get"
@@ -17,33 +17,40 @@ export function OrderFinder({ search: { text, status, day, fact } }: { search: S
       className="order-finder"
       key={`${text} ${status} ${day} ${fact}`}
     >
-      <TextField label={t.find} name="q" type="search" defaultValue={text} maxLength={80} placeholder={t.findHint} />
-      <Field label={t.status}>
+      <TextField
+        label={say('desk.find')}
+        name="q"
+        type="search"
+        defaultValue={text}
+        maxLength={80}
+        placeholder={say('desk.findHint')}
+      />
+      <Field label={say('desk.status')}>
         {control => (
           <select className="input" name="status" defaultValue={status ?? ''} {...control}>
-            <option value="">{t.anyStatus}</option>
+            <option value="">{say('desk.anyStatus')}</option>
             {orderStatuses.map(one => (
               <option key={one} value={one}>
-                {statusText[one]}
+                {say(`console.status.${one}`)}
               </option>
             ))}
           </select>
         )}
       </Field>
-      <Field label={t.asks}>
+      <Field label={say('desk.asks')}>
         {control => (
           <select className="input" name="asks" defaultValue={fact ?? ''} {...control}>
-            <option value="">{t.anyAsks}</option>
+            <option value="">{say('desk.anyAsks')}</option>
             {attentionFacts.map(one => (
               <option key={one} value={one}>
-                {attentionTitle[one]}
+                {say(`desk.attention.${one}`)}
               </option>
             ))}
           </select>
         )}
       </Field>
-      <TextField label={t.day} name="day" type="date" defaultValue={day ?? ''} />
-      <Button look="neel">{t.findButton}</Button>
+      <TextField label={say('desk.day')} name="day" type="date" defaultValue={day ?? ''} />
+      <Button look="neel">{say('desk.findButton')}</Button>
     </Form>
   )
 }

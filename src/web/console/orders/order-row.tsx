@@ -4,15 +4,17 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { DeskOrder } from '#modules/orders/rules/desk.ts'
 import { badgeOf } from '#modules/orders/rules/status.ts'
-import { statusText } from '#web/text/en/console.ts'
-import { attentionTitle, deskText as t, taskText } from '#web/text/en/console-orders.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
+import type { Say } from '#words/speaker.ts'
 import { whenOf } from '../when-of.ts'
+import { placeOf } from './place-of.ts'
 
 /** An order in a list: who, what, when, what it waits for, and what is still owed of it. */
 export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate }) {
+  const say = useSay()
   const { orderNo, customer, status, partner } = order
-  const task = taskOf(order)
+  const task = taskOf(say, order)
   return (
     <li>
       <div className="order-who">
@@ -28,15 +30,13 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
         </span>
       </div>
       <div className="order-job">
-        <b>{whenOf(order, today)}</b>
-        <span className="muted sm">
-          {order.service ? `${order.service.name}, ${order.from.name}` : `${order.from.name} to ${order.to.name}`}
-        </span>
+        <b>{whenOf(say, order, today)}</b>
+        <span className="muted sm">{placeOf(say, order)}</span>
         {partner && <span className="muted sm">{partner}</span>}
       </div>
       <div className="order-state">
         <Stamp status={status} tone={badgeOf(status)}>
-          {statusText[status]}
+          {say(`console.status.${status}`)}
         </Stamp>
         {task && <span className="order-task">{task}</span>}
       </div>
@@ -45,28 +45,30 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
   )
 }
 
-const taskOf = ({ task, attention, balanceDue }: DeskOrder) => {
-  if (task === 'attention') return attention.map(fact => attentionTitle[fact]).join('. ')
-  if ((task === 'complete' || task === 'comes') && balanceDue > 0) return t.collect(formatRupees(balanceDue, 'short'))
-  return task && taskText[task]
+function taskOf(say: Say, { task, attention, balanceDue }: DeskOrder) {
+  if (task === 'attention') return attention.map(fact => say(`desk.attention.${fact}`)).join('. ')
+  if ((task === 'complete' || task === 'comes') && balanceDue > 0)
+    return say('desk.collect', { amount: formatRupees(balanceDue, 'short') })
+  return task && say(`desk.task.${task}`)
 }
 
 function Money({ order: { total, paid, balanceDue, status } }: { order: DeskOrder }) {
+  const say = useSay()
   const short = (amount: Paise) => formatRupees(amount, 'short')
-  if (total === 0) return <p className="order-money muted sm">{t.noPrice}</p>
+  if (total === 0) return <p className="order-money muted sm">{say('desk.noPrice')}</p>
   return (
     <p className="order-money">
       <b>{formatRupees(total)}</b>
       <span className="muted sm">
         {status === 'Cancelled'
-          ? paid > 0 && t.kept(short(paid))
+          ? paid > 0 && say('desk.kept', { amount: short(paid) })
           : balanceDue < 0
-            ? t.tooMuch(short((0 - balanceDue) as Paise))
+            ? say('desk.tooMuch', { amount: short((0 - balanceDue) as Paise) })
             : balanceDue === 0
-              ? t.allPaid
+              ? say('desk.allPaid')
               : paid === 0
-                ? t.nothingPaid
-                : t.owed(short(balanceDue))}
+                ? say('desk.nothingPaid')
+                : say('desk.owed', { amount: short(balanceDue) })}
       </span>
     </p>
   )

@@ -12,10 +12,9 @@ import { badgeOf } from '#modules/orders/rules/status.ts'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, staffOnly } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { causeText, consoleText, statusText } from '#web/text/en/console.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import { whenOf } from '../when-of.ts'
@@ -29,10 +28,9 @@ import { MoreDeeds } from './more-deeds.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderComplaints } from './order-complaints.tsx'
 import { deedForm, deedOf, doDeed } from './order-deeds.server.ts'
+import { placeOf } from './place-of.ts'
 import { SameCrewNote } from './same-crew-note.tsx'
 import { TrailCard } from './trail-card.tsx'
-
-export const meta: Route.MetaFunction = ({ matches, params }) => unlisted(matches, params.orderno)
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -69,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
   const deed = await deedOf(args.request)
@@ -76,10 +75,10 @@ export async function action(args: Route.ActionArgs) {
     const asked = await readForm(args.request, deedForm)
     await doDeed(app, staff, orderno, asked)
   } catch (error) {
-    const { data: fault, init } = formFault(error)
+    const { data: fault, init } = formFault(args.context, error)
     return data({ ...fault, ...deed }, init ?? {})
   }
-  return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: consoleText.done })
+  return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: say('console.done') })
 }
 
 /** Whoever was second is told, and sees the order as it is by then: a refusal alone would leave the page of before. */
@@ -103,10 +102,11 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
   } = loaderData
   return (
     <div className="console">
+      <Unlisted title={order.orderNo} />
       <Head order={order} today={today} />
       {fault && Object.keys(fault.fields).length === 0 && (
         <div className="console-fault" role="alert">
-          <FieldError>{faultText(fault.code)}</FieldError>
+          <FieldError>{fault.text}</FieldError>
         </div>
       )}
       <AttentionNotes order={order} fault={fault} />
@@ -140,36 +140,36 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
 }
 
 function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
-  const { orderNo, service, from, to, status, partner, cancelledFor, totalKm } = order
+  const say = useSay()
+  const { orderNo, service, status, partner, cancelledFor, totalKm } = order
   return (
     <header className="console-head">
       <p className="muted">
-        <Link to="/console">{consoleText.orders}</Link> / {orderNo}
+        <Link to="/console">{say('console.orders')}</Link> / {orderNo}
       </p>
-      <h1>{service ? `${service.name}, ${from.name}` : `${from.name} to ${to.name}`}</h1>
+      <h1>{placeOf(say, order)}</h1>
       <p className="console-when">
         <Stamp status={status} tone={badgeOf(status)}>
-          {statusText[status]}
+          {say(`console.status.${status}`)}
         </Stamp>
-        <b>{whenOf(order, today)}</b>
+        <b>{whenOf(say, order, today)}</b>
         {partner && <span>{partner}</span>}
-        {cancelledFor && <span className="muted">{consoleText.cancelledFor(causeText[cancelledFor])}</span>}
-        {!service && <span className="muted">{totalKm.toFixed(2)} km</span>}
+        {cancelledFor && (
+          <span className="muted">{say('console.cancelledFor', { who: say(`console.cause.${cancelledFor}`) })}</span>
+        )}
+        {!service && <span className="muted">{say('console.distance', { km: totalKm.toFixed(2) })}</span>}
       </p>
     </header>
   )
 }
 
 function Things({ order }: { order: OrderView }) {
+  const say = useSay()
   const { service, vehicle, totalCft, pieces, lines } = order
   return (
     <section className="console-card">
-      <h2>{service ? consoleText.work : consoleText.things}</h2>
-      {!service && (
-        <p>
-          {vehicle}, {totalCft} cft, {pieces} pieces
-        </p>
-      )}
+      <h2>{service ? say('console.work') : say('console.things')}</h2>
+      {!service && <p>{say('console.load', { vehicle, cft: totalCft, pieces })}</p>}
       <ul className="console-things">
         {lines.map(({ articleId, name, quantity }) => (
           <li key={articleId}>

@@ -1,21 +1,20 @@
 import { Link, redirect } from 'react-router'
-import { addDays, formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { countDesk, searchOrders } from '#modules/orders/index.server.ts'
 import type { Search } from '#modules/orders/rules/desk.ts'
 import { meansOrder } from '#modules/orders/rules/order-number.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { consoleText, statusText } from '#web/text/en/console.ts'
-import { attentionTitle, deskText as t } from '#web/text/en/console-orders.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDay } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import { Pager } from '../pager.tsx'
 import type { Route } from './+types/orders'
 import { OrderFinder } from './order-finder.tsx'
 import { OrderRow } from './order-row.tsx'
 import { readSearch } from './read-search.ts'
-
-export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, consoleText.orders)
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -31,16 +30,18 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function ConsoleOrders({ loaderData: { orders, more, counts, search, today } }: Route.ComponentProps) {
+  const say = useSay()
   return (
     <div className="console">
-      <h1>{consoleText.orders}</h1>
+      <Unlisted title={say('console.orders')} />
+      <h1>{say('console.orders')}</h1>
       <OrderFinder search={search} />
       <Views search={search} counts={counts} today={today} />
       {orders.length === 0 ? (
         <NoOrders search={search} />
       ) : (
         <section className="console-list">
-          <h2 className="vh">{titleOf(search)}</h2>
+          <h2 className="vh">{titleOf(say, search)}</h2>
           <ul className="console-orders">
             {orders.map(order => (
               <OrderRow key={order.orderNo} order={order} today={today} />
@@ -53,28 +54,29 @@ export default function ConsoleOrders({ loaderData: { orders, more, counts, sear
   )
 }
 
-function titleOf({ view, text, status, day, fact }: Search): string {
-  if (text) return t.found(text)
-  if (fact) return attentionTitle[fact]
-  if (status) return statusText[status]
-  if (day) return t.jobsOf(formatDay(day))
-  return view === 'waiting' ? t.waiting : t.all
+function titleOf(say: Say, { view, text, status, day, fact }: Search): string {
+  if (text) return say('desk.found', { text })
+  if (fact) return say(`desk.attention.${fact}`)
+  if (status) return say(`console.status.${status}`)
+  if (day) return say('desk.jobsOf', { day: formatDay(day, say.tag) })
+  return view === 'waiting' ? say('desk.waiting') : say('desk.all')
 }
 
 type Counts = { waiting: number; today: number; tomorrow: number }
 
 function Views({ search, counts, today }: { search: Search; counts: Counts; today: IndiaDate }) {
+  const say = useSay()
   const { view, text, status, day, fact } = search
   const tomorrow = addDays(today, 1)
   const jobsOf = (date: IndiaDate) => day === date && !text && !status && !fact
   const views = [
-    ['/console', t.waiting, counts.waiting, view === 'waiting'],
-    [`/console?day=${today}`, t.today, counts.today, jobsOf(today)],
-    [`/console?day=${tomorrow}`, t.tomorrow, counts.tomorrow, jobsOf(tomorrow)],
-    ['/console?view=all', t.all, null, view === 'all' && !text && !status && !day && !fact],
+    ['/console', say('desk.waiting'), counts.waiting, view === 'waiting'],
+    [`/console?day=${today}`, say('desk.today'), counts.today, jobsOf(today)],
+    [`/console?day=${tomorrow}`, say('desk.tomorrow'), counts.tomorrow, jobsOf(tomorrow)],
+    ['/console?view=all', say('desk.all'), null, view === 'all' && !text && !status && !day && !fact],
   ] as const
   return (
-    <nav className="console-filter" aria-label={t.views}>
+    <nav className="console-filter" aria-label={say('desk.views')}>
       {views.map(([to, name, count, current]) => (
         <Link key={name} to={to} aria-current={current ? 'page' : undefined}>
           {name}
@@ -86,13 +88,14 @@ function Views({ search, counts, today }: { search: Search; counts: Counts; toda
 }
 
 function NoOrders({ search: { view, day, text, status, fact } }: { search: Search }) {
-  const action = <ButtonLink to="/console?view=all">{t.seeAll}</ButtonLink>
+  const say = useSay()
+  const action = <ButtonLink to="/console?view=all">{say('desk.seeAll')}</ButtonLink>
   const [title, words] =
     view === 'waiting'
-      ? [t.nothingWaits, t.nothingWaitsText]
+      ? [say('desk.nothingWaits'), say('desk.nothingWaitsText')]
       : day && !text && !status && !fact
-        ? [t.noJobs, t.noJobsText]
-        : [t.nothingFound, t.nothingFoundText]
+        ? [say('desk.noJobs'), say('desk.noJobsText')]
+        : [say('desk.nothingFound'), say('desk.nothingFoundText')]
   return (
     <EmptyState title={title} action={action}>
       {words}

@@ -3,6 +3,8 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { inEnglish } from '#testing/in-english.ts'
+import { WordsContext } from '#web/shell/words/use-words.tsx'
 import { PaymentByHand } from './payment-by-hand.tsx'
 
 function hintAt(status: OrderView['status']): string {
@@ -11,7 +13,11 @@ function hintAt(status: OrderView['status']): string {
   const Page = createRoutesStub([
     { path: '/', Component: () => <PaymentByHand order={order} today="2026-11-21" fault={undefined} /> },
   ])
-  return renderToStaticMarkup(<Page />)
+  return renderToStaticMarkup(
+    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+      <Page />
+    </WordsContext>,
+  )
 }
 
 test('[BOOK-02] staff who enter money are promised a receipt voucher only before the invoice', () => {

@@ -2,7 +2,7 @@ import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { handModes } from '#modules/payments/rules/hand-mode.ts'
 import { earliestReceived } from '#modules/payments/rules/received-on.ts'
-import { handModeText, consoleText as t } from '#web/text/en/console.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
@@ -17,38 +17,39 @@ export function PaymentByHand({
   today: IndiaDate
   fault: DeedFault
 }) {
+  const say = useSay()
   if (!payable.can) return null
   return (
     <FoldedDeed
       deed="receive"
       seen={lastEvent}
       fault={fault}
-      title={t.receive}
-      hint={status === 'Completed' ? t.receiveAfterInvoice : t.receiveHint}
-      button={t.receiveButton}
+      title={say('console.receive')}
+      hint={status === 'Completed' ? say('console.receiveAfterInvoice') : say('console.receiveHint')}
+      button={say('console.receiveButton')}
       look="neel"
     >
       <TextField
-        label={t.received}
+        label={say('console.received')}
         name="received"
         inputMode="decimal"
         defaultValue={payable.amount / 100}
         error={errorAt(fault, 'receive', 'received')}
         required
       />
-      <Field label={t.receivedHow}>
+      <Field label={say('console.receivedHow')}>
         {control => (
           <select className="input" name="mode" {...control}>
             {handModes.map(mode => (
               <option key={mode} value={mode}>
-                {handModeText[mode]}
+                {say(`console.handMode.${mode}`)}
               </option>
             ))}
           </select>
         )}
       </Field>
       <TextField
-        label={t.receivedOn}
+        label={say('console.receivedOn')}
         name="on"
         type="date"
         min={earliestReceived(indiaDate(placedAt), today)}
@@ -58,7 +59,7 @@ export function PaymentByHand({
         required
       />
       <TextField
-        label={t.receivedReference}
+        label={say('console.receivedReference')}
         name="reference"
         maxLength={60}
         error={errorAt(fault, 'receive', 'reference')}

@@ -1,27 +1,27 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { handPartTitle } from '#modules/pricing/rules/hand-part-title.ts'
 import { type HandPart, handParts } from '#modules/pricing/rules/quotation.ts'
-import { consoleText as t } from '#web/text/en/console.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Deed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
 
 /** The price of a move that a person works out, part by part, as its customer reads it; insurance and GST follow by themselves. */
 export function PriceRequest({ order, fault }: { order: OrderView; fault: DeedFault }) {
+  const say = useSay()
   const { quotation, insuredValue, lastEvent, total } = order
   return (
     <Deed
       deed="price"
       seen={lastEvent}
-      title={quotation ? t.priceAgain : t.price}
-      hint={quotation ? t.priceAgainHint(formatRupees(total)) : t.priceHint}
-      button={t.sendPrice}
+      title={quotation ? say('console.priceAgain') : say('console.price')}
+      hint={quotation ? say('console.priceAgainHint', { total: formatRupees(total) }) : say('console.priceHint')}
+      button={say('console.sendPrice')}
       look="call"
     >
       <div className="console-parts">
         <TextField
-          label={t.km}
+          label={say('console.km')}
           name="km"
           inputMode="numeric"
           defaultValue={partOf(order, 'road')?.params.km}
@@ -30,7 +30,7 @@ export function PriceRequest({ order, fault }: { order: OrderView; fault: DeedFa
         {handParts.map(part => (
           <TextField
             key={part}
-            label={handPartTitle[part]}
+            label={say(`quotation.hand.${part}`)}
             name={part}
             inputMode="numeric"
             placeholder="₹"
@@ -40,9 +40,11 @@ export function PriceRequest({ order, fault }: { order: OrderView; fault: DeedFa
         ))}
       </div>
       <p className="sm muted">
-        {insuredValue > 0 ? t.priceInsured(formatRupees(insuredValue, 'short')) : t.priceNotInsured}
+        {insuredValue > 0
+          ? say('console.priceInsured', { worth: formatRupees(insuredValue, 'short') })
+          : say('console.priceNotInsured')}
       </p>
-      <TextField label={t.note} name="note" maxLength={500} />
+      <TextField label={say('console.note')} name="note" maxLength={500} />
     </Deed>
   )
 }

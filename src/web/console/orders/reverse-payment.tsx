@@ -1,6 +1,6 @@
 import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
 import { whyNotReverse } from '#modules/payments/rules/reversal.ts'
-import { consoleText as t } from '#web/text/en/console.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
@@ -9,6 +9,7 @@ type Props = { entry: OrderPayment; seen: number; fault: DeedFault }
 
 /** A payment that was typed by mistake is taken out of the books again: offered as long as nothing of it went back. */
 export function ReversePayment({ entry, seen, fault }: Props) {
+  const say = useSay()
   const { reference, credit } = entry
   if (credit === 0 || whyNotReverse(entry)) return null
   return (
@@ -18,13 +19,13 @@ export function ReversePayment({ entry, seen, fault }: Props) {
         about={reference}
         seen={seen}
         fault={fault}
-        title={t.reverse}
-        hint={t.reverseHint}
-        button={t.reverseButton}
+        title={say('console.reverse')}
+        hint={say('console.reverseHint')}
+        button={say('console.reverseButton')}
         look="plain"
       >
         <TextField
-          label={t.reverseWhy}
+          label={say('console.reverseWhy')}
           name="why"
           maxLength={200}
           error={errorAt(fault, 'reverse', 'why', reference)}

@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
-import { consoleText as t } from '#web/text/en/console.ts'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 
 /** Warns that the crew of an order is named for others in the same slot. It may be meant: two flats of one house. */
 export function SameCrewNote({ orders }: { orders: string[] }) {
+  const say = useSay()
   if (orders.length === 0) return null
+  const links = orders.map((orderNo, i) => (
+    <span key={orderNo}>
+      {i > 0 && ', '}
+      <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
+    </span>
+  ))
   return (
-    <section className="console-notes" aria-label={t.sameCrewTitle}>
+    <section className="console-notes" aria-label={say('console.sameCrewTitle')}>
       <div className="console-note">
         <p>
-          {t.sameCrew}{' '}
-          {orders.map((orderNo, i) => (
-            <span key={orderNo}>
-              {i > 0 && ', '}
-              <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
-            </span>
-          ))}
-          . {t.sameCrewHint}
+          <Said words="console.sameCrew" with={{ orders: links }} />
         </p>
       </div>
     </section>

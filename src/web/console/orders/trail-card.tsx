@@ -1,22 +1,22 @@
-import { formatInstant } from '#kernel/india-time.ts'
 import { parseAttentionFact } from '#modules/orders/rules/attention.ts'
 import type { OrderEvent } from '#modules/orders/rules/order-view.ts'
-import { consoleText, eventText, statusText, systemText } from '#web/text/en/console.ts'
-import { attentionTitle } from '#web/text/en/console-orders.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatInstant } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 
 /** Who did what to an order, and when. `names` has the staff by id. */
 export function TrailCard({ events, names }: { events: OrderEvent[]; names: ReadonlyMap<number, string> }) {
+  const say = useSay()
   return (
     <section className="console-card">
-      <h2>{consoleText.trail}</h2>
+      <h2>{say('console.trail')}</h2>
       <ol className="console-trail">
         {events.map((event, index) => (
           <li key={index}>
-            <time dateTime={event.at.toISOString()}>{formatInstant(event.at)}</time>
+            <time dateTime={event.at.toISOString()}>{formatInstant(event.at, say.tag)}</time>
             <span>
-              <b>{event.kind === 'status' ? statusText[event.status] : (eventText[event.kind] ?? event.kind)}</b>{' '}
-              {event.kind === 'attention' ? titleOfFact(event.note) : event.note}{' '}
-              <span className="muted">{byWhom(event.by, names)}</span>
+              <b>{titleOf(say, event)}</b> {event.kind === 'attention' ? titleOfFact(say, event.note) : event.note}{' '}
+              <span className="muted">{byWhom(say, event.by, names)}</span>
             </span>
           </li>
         ))}
@@ -25,15 +25,31 @@ export function TrailCard({ events, names }: { events: OrderEvent[]; names: Read
   )
 }
 
-function titleOfFact(note: string): string {
-  const fact = parseAttentionFact(note)
-  return fact ? attentionTitle[fact] : note
+const kinds = [
+  ...(['placed', 'requested', 'priced', 'payment', 'refund', 'attention', 'settled', 'rescheduled'] as const),
+  ...(['dated', 'doors', 'lowered', 'raised', 'dispute', 'crew', 'reversed', 'done'] as const),
+]
+
+/** A line that is not a change of status is told by its kind. */
+function titleOf(say: Say, { kind, status }: OrderEvent): string {
+  if (kind === 'status') return say(`console.status.${status}`)
+  const known = kinds.find(one => one === kind)
+  return known ? say(`console.event.${known}`) : kind
 }
 
+function titleOfFact(say: Say, note: string): string {
+  const fact = parseAttentionFact(note)
+  return fact ? say(`desk.attention.${fact}`) : note
+}
+
+const causes = ['callback', 'webhook', 'poll', 'job', 'reconciliation'] as const
+
 /** 'staff:3' is a name; 'customer:7' is the customer; what the process did by itself is told by what made it. */
-function byWhom(label: string, names: ReadonlyMap<number, string>): string {
+function byWhom(say: Say, label: string, names: ReadonlyMap<number, string>): string {
   const [kind, what = ''] = label.split(':')
   if (kind === 'staff') return names.get(Number(what)) ?? label
-  if (kind === 'customer') return consoleText.byCustomer
-  return kind === 'system' ? (systemText[what] ?? what) : label
+  if (kind === 'customer') return say('console.byCustomer')
+  if (kind !== 'system') return label
+  const cause = causes.find(one => one === what)
+  return cause ? say(`console.system.${cause}`) : what
 }

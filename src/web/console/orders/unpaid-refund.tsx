@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
-import { consoleText as t } from '#web/text/en/console.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FoldedDeed } from '../deed.tsx'
@@ -11,6 +11,7 @@ type Props = { entry: OrderPayment; seen: number; today: IndiaDate; fault: DeedF
 
 /** What can be done about money that has not gone back: ask again, pay or hand it back by hand, or withdraw the refund. */
 export function UnpaidRefund({ entry: { refund, reference: key, at }, seen, today, fault }: Props) {
+  const say = useSay()
   if (refund?.state !== 'failed' && refund?.state !== 'to-hand-back') return null
   return (
     <div className="console-deeds">
@@ -25,13 +26,13 @@ export function UnpaidRefund({ entry: { refund, reference: key, at }, seen, toda
         about={key}
         seen={seen}
         fault={fault}
-        title={t.withdraw}
-        hint={t.withdrawHint}
-        button={t.withdrawButton}
+        title={say('console.withdraw')}
+        hint={say('console.withdrawHint')}
+        button={say('console.withdrawButton')}
         look="plain"
       >
         <TextField
-          label={t.why}
+          label={say('console.why')}
           name="why"
           maxLength={200}
           error={errorAt(fault, 'withdraw-refund', 'why', key)}
@@ -43,12 +44,13 @@ export function UnpaidRefund({ entry: { refund, reference: key, at }, seen, toda
 }
 
 function Again({ about }: { about: string }) {
+  const say = useSay()
   return (
     <Form method="post">
       <input type="hidden" name="deed" value="retry-refund" />
       <input type="hidden" name="about" value={about} />
       <Button small disabled={useNavigation().state !== 'idle'}>
-        {t.retryRefund}
+        {say('console.retryRefund')}
       </Button>
     </Form>
   )
@@ -58,19 +60,20 @@ type Hand = { about: string; fault: DeedFault }
 
 /** Cash has no reference of a bank: who gave it, and when. */
 function HandBack({ about, since, today, fault }: Hand & { since: IndiaDate; today: IndiaDate }) {
+  const say = useSay()
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="deed" value="hand-back" />
       <input type="hidden" name="about" value={about} />
       <TextField
-        label={t.handBackBy}
+        label={say('console.handBackBy')}
         name="by"
         maxLength={60}
         error={errorAt(fault, 'hand-back', 'by', about)}
         required
       />
       <TextField
-        label={t.handBackOn}
+        label={say('console.handBackOn')}
         name="on"
         type="date"
         min={since}
@@ -80,26 +83,27 @@ function HandBack({ about, since, today, fault }: Hand & { since: IndiaDate; tod
         required
       />
       <Button small disabled={useNavigation().state !== 'idle'}>
-        {t.handedBack}
+        {say('console.handedBack')}
       </Button>
     </Form>
   )
 }
 
 function Transfer({ refund, about, fault }: Hand & { refund: NonNullable<OrderPayment['refund']> }) {
+  const say = useSay()
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="deed" value="pay-refund" />
       <input type="hidden" name="about" value={about} />
       <TextField
-        label={refund.byHand ? t.transferReference : t.bankReference}
+        label={refund.byHand ? say('console.transferReference') : say('console.bankReference')}
         name="reference"
         maxLength={60}
         error={errorAt(fault, 'pay-refund', 'reference', about)}
         required
       />
       <Button small disabled={useNavigation().state !== 'idle'}>
-        {t.paidByHand}
+        {say('console.paidByHand')}
       </Button>
     </Form>
   )

@@ -1,24 +1,32 @@
-import { booking as text } from '#web/text/en/booking.ts'
-import { cft, pieces } from '#web/text/en/wizard.ts'
+import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import './agreed-list.css'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Booking } from './booking-of.ts'
 import { isOver } from './stage.ts'
 
-const t = text.things
-
 /** What the price is for, thing by thing: a price that rises on the day is what customers fear most. */
 export function AgreedList({ booking: { stage, groups, pieces: count, totalCft, service } }: { booking: Booking }) {
-  const about = stage === 'unpriced' ? t.unpriced : isOver(stage) ? t.closed : t.priced
+  const say = useSay()
+  const about =
+    stage === 'unpriced'
+      ? say('booking.things.unpriced')
+      : isOver(stage)
+        ? say('booking.things.closed')
+        : say('booking.things.priced')
   return (
     <section className="bk-things">
-      <h2>{stage === 'unpriced' ? t.headingOpen : t.heading}</h2>
-      <p className="muted sm">{service ? text.things.service : `${t.sum(pieces(count), cft(totalCft))} ${about}`}</p>
+      <h2>{stage === 'unpriced' ? say('booking.things.headingOpen') : say('booking.things.heading')}</h2>
+      <p className="muted sm">
+        {service
+          ? say('booking.things.service')
+          : `${say('booking.things.sum', { pieces: say('move.pieces', { n: count }), volume: wordCft(say, totalCft) })} ${about}`}
+      </p>
       <dl>
         {groups.map(group => (
           <div key={group.name}>
             <dt>
               {group.name}
-              {group.totalCft > 0 && <span>{cft(group.totalCft)}</span>}
+              {group.totalCft > 0 && <span>{wordCft(say, group.totalCft)}</span>}
             </dt>
             <dd>
               <ul>

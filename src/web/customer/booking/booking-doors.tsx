@@ -4,22 +4,24 @@ import { readOrder, tellDoors } from '#modules/orders/index.server.ts'
 import { doorOf } from '#modules/orders/rules/door.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, signedIn } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { bookingDoors as t } from '#web/text/en/booking-doors.ts'
+import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { readDoor } from '../wizard/read-step.ts'
 import type { Route } from './+types/booking-doors.ts'
 import { DoorsScreen } from './doors-screen.tsx'
+import { answeringInWords } from './load-answer.ts'
 import { LoadFault } from './load-fault.tsx'
-
-export const meta: Route.MetaFunction = ({ matches, params }) => unlisted(matches, t.title(params.orderno))
 
 const form = z.record(z.string(), z.string())
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
-  const { status, fromEnd, toEnd, from, to, service, payable } = await answering(readOrder(app, customer, orderno))
+  const { status, fromEnd, toEnd, from, to, service, payable } = await answeringInWords(
+    args.context,
+    readOrder(app, customer, orderno),
+  )
   if (status === 'Completed' || status === 'Cancelled') throw redirect(`/mybooking/${orderno}`)
   const [first, second] = [
     { side: 'from' as const, end: fromEnd, name: from.name },
@@ -31,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Keeps the doors; what is still to be paid is paid on the booking's own page. */
 export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   try {
@@ -38,15 +41,21 @@ export async function action(args: Route.ActionArgs) {
     const { fromEnd, toEnd, service } = await readOrder(app, customer, orderno)
     const [from, to] = [doorOf(readDoor('from', fromEnd, fields)), doorOf(readDoor('to', toEnd, fields))]
     await tellDoors(app, customer, orderno, service ? { from } : { from, to })
-    return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title: t.done })
+    return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title: say('booking.doors.done') })
   } catch (error) {
-    return formFault(error)
+    return formFault(args.context, error)
   }
 }
 
 /** Which doors the crew comes to, where they were not asked for with the booking. */
 export default function BookingDoors({ loaderData, actionData }: Route.ComponentProps) {
-  return <DoorsScreen data={loaderData} fault={actionData} />
+  const say = useSay()
+  return (
+    <>
+      <Unlisted title={say('booking.doors.title', { orderNo: loaderData.orderNo })} />
+      <DoorsScreen data={loaderData} fault={actionData} />
+    </>
+  )
 }
 
 export const ErrorBoundary = LoadFault

@@ -2,9 +2,8 @@ import { data, Link, redirect } from 'react-router'
 import { orderOfLink } from '#modules/messaging/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { appOf } from '#web/shell/session.ts'
-import { useRoot } from '#web/shell/use-root.ts'
-import { windowTitle } from '#web/shell/window-title.ts'
-import { bookingLinkText as t } from '#web/text/en/booking.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/booking-link.ts'
 
 /** The short address in an SMS: to the booking, which asks for the login. One that has ended says where it is now. */
@@ -15,13 +14,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function BookingLink() {
+  const say = useSay()
   return (
-    <AccountPage title={t.title}>
-      <title>{windowTitle(t.title, useRoot()!.brand.name)}</title>
-      <meta name="robots" content="noindex" />
-      <p>{t.ended}</p>
+    <AccountPage title={say('booking.link.title')}>
+      <Unlisted title={say('booking.link.title')} />
+      <p>{say('booking.link.ended')}</p>
       <Link className="btn btn-call btn-block" to="/mybooking">
-        {t.open}
+        {say('booking.link.open')}
       </Link>
     </AccountPage>
   )

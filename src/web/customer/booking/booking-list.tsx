@@ -2,8 +2,6 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import { badgeOf } from '#modules/orders/rules/status.ts'
-import { booking, stampWord } from '#web/text/en/booking.ts'
-import { slipMoney } from '#web/text/en/booking-stages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,26 +9,27 @@ import { Label } from '#web/ui/label.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import './booking-list.css'
 import { windowTitle } from '#web/shell/window-title.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import type { GroupName, OrderGroups } from './group-orders.ts'
 import { STOPS } from './progress.ts'
 import type { Slip } from './slip.ts'
 
-const t = booking.list
 const groupNames: GroupName[] = ['waiting', 'withUs', 'earlier']
 
 type Props = { groups: OrderGroups<Slip>; page: number; pages: number; brand: string }
 
 /** A customer's bookings as slips, by who has to move. */
 export function BookingList({ groups, page, pages, brand }: Props) {
+  const say = useSay()
   const any = groupNames.some(name => groups[name].length > 0)
   return (
     <div className="wrap bl">
-      <title>{windowTitle(t.title, brand)}</title>
+      <title>{windowTitle(say('booking.list.title'), brand)}</title>
       <header className="bl-head">
-        <h1>{t.title}</h1>
+        <h1>{say('booking.list.title')}</h1>
         {any && (
           <ButtonLink small to="/mover-steps">
-            <Icon name="plus" /> {t.newMove}
+            <Icon name="plus" /> {say('booking.list.newMove')}
           </ButtonLink>
         )}
       </header>
@@ -39,7 +38,7 @@ export function BookingList({ groups, page, pages, brand }: Props) {
         .filter(name => groups[name].length > 0)
         .map(name => (
           <section key={name} className={name === 'earlier' ? 'bl-past' : undefined}>
-            <h2>{t.groups[name]}</h2>
+            <h2>{say(`booking.list.groups.${name}`)}</h2>
             <ul className="bl-slips">
               {groups[name].map((slip, i) => (
                 <li key={slip.orderNo}>
@@ -56,41 +55,52 @@ export function BookingList({ groups, page, pages, brand }: Props) {
 
 const pathOf = (page: number) => (page === 1 ? '/bookinglist' : `/bookinglist?page=${page}`)
 
-const Pages = ({ page, pages }: { page: number; pages: number }) => (
-  <nav className="bl-pages" aria-label={t.pages}>
-    {page > 1 && (
-      <ButtonLink small to={pathOf(page - 1)} rel="prev">
-        <Icon name="left" /> {t.newer}
-      </ButtonLink>
-    )}
-    <p className="muted sm" aria-current="page">
-      {t.pageOf(page, pages)}
-    </p>
-    {page < pages && (
-      <ButtonLink small to={pathOf(page + 1)} rel="next">
-        {t.older} <Icon name="right" />
-      </ButtonLink>
-    )}
-  </nav>
-)
+const Pages = ({ page, pages }: { page: number; pages: number }) => {
+  const say = useSay()
+  return (
+    <nav className="bl-pages" aria-label={say('booking.list.pages')}>
+      {page > 1 && (
+        <ButtonLink small to={pathOf(page - 1)} rel="prev">
+          <Icon name="left" /> {say('booking.list.newer')}
+        </ButtonLink>
+      )}
+      <p className="muted sm" aria-current="page">
+        {say('booking.list.pageOf', { page, pages })}
+      </p>
+      {page < pages && (
+        <ButtonLink small to={pathOf(page + 1)} rel="next">
+          {say('booking.list.older')} <Icon name="right" />
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
 
-export const NoBookings = () => (
-  <EmptyState
-    title={t.empty}
-    action={
-      <ButtonLink look="call" to="/mover-steps">
-        {t.start}
-      </ButtonLink>
-    }
-  >
-    {t.emptyText}
-  </EmptyState>
-)
+export const NoBookings = () => {
+  const say = useSay()
+  return (
+    <EmptyState
+      title={say('booking.list.empty')}
+      action={
+        <ButtonLink look="call" to="/mover-steps">
+          {say('booking.list.start')}
+        </ButtonLink>
+      }
+    >
+      {say('booking.list.emptyText')}
+    </EmptyState>
+  )
+}
 
 /** `first`: the one marigold call of the screen. */
 function SlipCard({ slip, first }: { slip: Slip; first: boolean }) {
+  const say = useSay()
   const { orderNo, status, title, meta, day } = slip
-  const [weekday, date, month] = day ?? t.noDay
+  const [weekday, date, month] = day ?? [
+    say('booking.list.noDay.day'),
+    say('booking.list.noDay.toBe'),
+    say('booking.list.noDay.agreed'),
+  ]
   return (
     <Label className="slip">
       <div className="slip-in">
@@ -100,7 +110,7 @@ function SlipCard({ slip, first }: { slip: Slip; first: boolean }) {
         <div className="slip-what">
           <p className="slip-top">
             <Stamp status={status} tone={badgeOf(status)}>
-              {stampWord[status]}
+              {say(`booking.stamp.${status}`)}
             </Stamp>
             <span className="muted sm">{orderNo}</span>
           </p>
@@ -132,15 +142,16 @@ function Life({ slip: { stop, next } }: { slip: Slip }) {
 }
 
 function Money({ slip: { orderNo, payable, money }, first }: { slip: Slip; first: boolean }) {
+  const say = useSay()
   return (
     <div className="slip-pay">
       <p>
         <span className="cap">{money.cap}</span>
-        <b>{money.amount === null ? slipMoney.onIt : formatRupees(money.amount, 'short')}</b>
+        <b>{money.amount === null ? say('bookingStages.slipMoney.onIt') : formatRupees(money.amount, 'short')}</b>
       </p>
       {payable.can ? (
         <ButtonLink small look={first ? 'call' : 'plain'} to={`/mybooking/${orderNo}`}>
-          {payable.purpose === 'token' ? t.payToken : t.payBalance}
+          {payable.purpose === 'token' ? say('booking.list.payToken') : say('booking.list.payBalance')}
         </ButtonLink>
       ) : (
         <span className="sm muted">{money.note}</span>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '#testing/in-english.ts'
 import { anOrder, at, orders } from './an-order.ts'
 import { type Booking, bookingOf } from './booking-of.ts'
 
@@ -15,7 +16,7 @@ const catalogue = {
   packages: [{ id: 2, name: 'Standard', tagline: '', bullets: [] }],
 }
 const shown = (over: Partial<ReturnType<typeof anOrder>>): Booking =>
-  bookingOf(anOrder(over), catalogue, at('21 12:00'))
+  bookingOf(inEnglish, anOrder(over), catalogue, at('21 12:00'))
 
 test('[BOOK-01] what is for staff does not reach the browser', () => {
   const booking = shown({

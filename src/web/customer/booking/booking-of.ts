@@ -5,10 +5,10 @@ import { doorsKnown } from '#modules/orders/rules/door.ts'
 import { noNewDate } from '#modules/orders/rules/new-date.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import type { ReviewState } from '#modules/reviews/rules/review.ts'
-import type { Headline } from '#web/text/en/booking-stages.ts'
+import type { Say } from '#words/speaker.ts'
 import { type SummaryGroup, summaryOfOrder } from '../wizard/summary/move-summary.ts'
 import { stampDate } from './days.ts'
-import { headlineOf, statusDay } from './headline.ts'
+import { type Headline, headlineOf, statusDay } from './headline.ts'
 import { type Stage, stageOf } from './stage.ts'
 import { termsOf } from './terms-of.ts'
 import { type Stop, timelineOf } from './timeline-of.ts'
@@ -45,22 +45,28 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
 
 export type OwnReview = { stars: number; text: string; state: ReviewState }
 
-export function bookingOf(order: OrderView, catalogue: Catalogue, now: Date, review: OwnReview | null = null): Booking {
+export function bookingOf(
+  say: Say,
+  order: OrderView,
+  catalogue: Catalogue,
+  now: Date,
+  review: OwnReview | null = null,
+): Booking {
   const { id, events, lastEvent, attention, customer, lines, ...shown } = order
   const today = indiaDate(now)
-  const summary = summaryOfOrder(order, catalogue)
+  const summary = summaryOfOrder(say, order, catalogue)
   return {
     ...shown,
     stage: stageOf(order),
     firstName: customer.name.split(' ')[0]!,
-    headline: headlineOf(order, today),
-    postmarkDate: stampDate(statusDay(order)),
-    stops: timelineOf(order),
+    headline: headlineOf(say, order, today),
+    postmarkDate: stampDate(statusDay(order), say.tag),
+    stops: timelineOf(say, order),
     groups: order.service
       ? [{ name: order.service.name, totalCft: 0, items: summary.groups.flatMap(group => group.items) }]
       : summary.groups,
     packageName: summary.package?.name ?? null,
-    terms: termsOf(order, now),
+    terms: termsOf(say, order, now),
     mayChangeDate: noNewDate(order, 'customer', now) === null,
     today,
     asksDoors:

@@ -4,9 +4,7 @@ import { writeReview } from '#modules/reviews/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formError, signedIn } from '#web/shell/session.ts'
-import { faultText } from '#web/text/en/faults.ts'
-import { reviewsText as t } from '#web/text/en/services.ts'
+import { answering, formError, sayFor, signedIn } from '#web/shell/session.ts'
 import type { Route } from './+types/booking-review.ts'
 
 const form = z.object({
@@ -18,15 +16,16 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(localPath(`/myb
 
 /** A customer's review of a completed booking. What is wrong is said on the booking's page. */
 export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   const back = `/mybooking/${args.params.orderno}#review`
   const review = await answering(readForm(args.request, form))
   try {
     await writeReview(app, customer, args.params.orderno, review)
   } catch (error) {
-    const { code, fields } = formError(error)
+    const { code, text, fields } = formError(args.context, error)
     if (code === 'order.unknown') return answering(Promise.reject(error))
-    return redirectWith(back, { kind: 'error', title: faultText(Object.values(fields)[0] ?? code) })
+    return redirectWith(back, { kind: 'error', title: Object.values(fields)[0] ?? text })
   }
-  return redirectWith(back, { kind: 'success', title: t.sent, text: t.sentText })
+  return redirectWith(back, { kind: 'success', title: say('reviews.sent'), text: say('reviews.sentText') })
 }

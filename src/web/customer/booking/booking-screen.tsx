@@ -3,7 +3,6 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { badgeOf } from '#modules/orders/rules/status.ts'
 import type { Brand } from '#platform/company.ts'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
-import { stampWord, booking as t } from '#web/text/en/booking.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Postmark } from '#web/ui/stamp.tsx'
@@ -11,6 +10,7 @@ import { AgreedList } from './agreed-list.tsx'
 import type { Booking } from './booking-of.ts'
 import './booking-screen.css'
 import { windowTitle } from '#web/shell/window-title.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { ChangeOfPlan } from './change-of-plan.tsx'
 import { Costs } from './costs.tsx'
 import { CrewCard } from './crew-card.tsx'
@@ -24,14 +24,15 @@ import { Timeline } from './timeline.tsx'
 
 /** One booking: what is next, its label, its money and its days (BOOK-01). */
 export function BookingScreen({ booking, brand }: { booking: Booking; brand: Brand }) {
+  const say = useSay()
   return (
     <div className="wrap bk">
-      <title>{windowTitle(t.order.title(booking.orderNo), brand.name)}</title>
+      <title>{windowTitle(say('booking.order.title', { orderNo: booking.orderNo }), brand.name)}</title>
       <div className="bk-grid">
         <div className="bk-top">
-          <nav className="crumb" aria-label={t.order.here}>
+          <nav className="crumb" aria-label={say('booking.order.here')}>
             <Link to="/bookinglist">
-              <Icon name="left" /> {t.list.title}
+              <Icon name="left" /> {say('booking.list.title')}
             </Link>
           </nav>
           <Head booking={booking} brand={brand} />
@@ -55,17 +56,20 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
 }
 
 function Head({ booking, brand }: { booking: Booking; brand: Brand }) {
+  const say = useSay()
   const { orderNo, status, placedAt, headline, postmarkDate, fromEnd } = booking
   return (
     <header className="bk-head">
       <div>
-        <p className="muted sm">{t.order.placed(orderNo, dayWithYear(indiaDate(placedAt)))}</p>
+        <p className="muted sm">
+          {say('booking.order.placed', { orderNo, day: dayWithYear(indiaDate(placedAt), say.tag) })}
+        </p>
         <h1>{headline.title}</h1>
         <p className="muted bk-lead">{headline.lead}</p>
         {booking.mayChangeDate && !booking.slot && (
           <p className="bk-choose">
             <ButtonLink look={booking.status === 'Quotation' ? 'plain' : 'call'} to={`/mybooking/${orderNo}/date`}>
-              <Icon name="calendar" /> {t.plan.firstDate}
+              <Icon name="calendar" /> {say('booking.plan.firstDate')}
             </ButtonLink>
           </p>
         )}
@@ -73,10 +77,10 @@ function Head({ booking, brand }: { booking: Booking; brand: Brand }) {
       <Postmark
         status={status}
         tone={badgeOf(status)}
-        word={stampWord[status]}
+        word={say(`booking.stamp.${status}`)}
         office={postmarkOffice(brand.name, fromEnd.place?.city ?? '')}
         date={postmarkDate}
-        label={t.postmark(stampWord[status], postmarkDate)}
+        label={say('booking.postmark', { word: say(`booking.stamp.${status}`), day: postmarkDate })}
       />
     </header>
   )

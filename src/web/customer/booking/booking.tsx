@@ -1,7 +1,8 @@
-import { answering, signedIn } from '#web/shell/session.ts'
+import { answering, sayFor, signedIn } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import type { Route } from './+types/booking.ts'
 import { BookingScreen } from './booking-screen.tsx'
+import { answeringInWords } from './load-answer.ts'
 import { loadBooking } from './load-booking.server.ts'
 import { LoadFault } from './load-fault.tsx'
 
@@ -9,7 +10,12 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
-  return { booking: await answering(loadBooking(app, customer, args.params.orderno)) }
+  return {
+    booking: await answeringInWords(
+      args.context,
+      loadBooking(sayFor(args.context), app, customer, args.params.orderno),
+    ),
+  }
 }
 
 /** One order of the customer's; another's is not found (BOOK-01). */

@@ -1,7 +1,8 @@
-import { answering, signedIn } from '#web/shell/session.ts'
+import { answering, sayFor, signedIn } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import type { Route } from './+types/bookinglist.ts'
 import { BookingList } from './booking-list.tsx'
+import { answeringInWords } from './load-answer.ts'
 import { loadList } from './load-booking.server.ts'
 import { LoadFault } from './load-fault.tsx'
 import { pageOf } from './page-of.ts'
@@ -11,7 +12,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const page = Number(new URL(args.request.url).searchParams.get('page'))
-  return pageOf(await answering(loadList(app, customer)), page)
+  return pageOf(await answeringInWords(args.context, loadList(sayFor(args.context), app, customer)), page)
 }
 
 /** All of a customer's bookings, a page at a time (NAV-04). */

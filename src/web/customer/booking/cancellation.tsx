@@ -1,23 +1,23 @@
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { formatDay } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { cancelOrder, previewCancellation, readOrder } from '#modules/orders/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { formatDay } from '#words/format.ts'
 import './cancellation.css'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, signedIn } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { cancellation as t } from '#web/text/en/cancellation.ts'
-import { faultText } from '#web/text/en/faults.ts'
-import { unbroken } from '#web/text/unbroken.ts'
+import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
+import { unbroken } from '#web/shell/unbroken.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FieldError, TextAreaField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Label, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import type { Route } from './+types/cancellation'
+import { answeringInWords } from './load-answer.ts'
 import { LoadFault } from './load-fault.tsx'
 import { noticeOf } from './notice-of.ts'
 
@@ -31,30 +31,37 @@ const form = z.object({
 })
 
 export const handle = { static: true }
-export const meta: Route.MetaFunction = ({ matches, params }) => unlisted(matches, `${t.title} ${params.orderno}`)
-
 /** What a cancellation gives back now. Where none is possible the booking's own page says how things stand. */
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
+  const say = sayFor(args.context)
   const { orderno } = args.params
-  const order = await answering(readOrder(app, customer, orderno))
+  const order = await answeringInWords(args.context, readOrder(app, customer, orderno))
   if (order.status === 'Cancelled') throw redirect(`/mybooking/${orderno}`) // the phone's way back, once it is done
-  const preview = await answering(previewCancellation(app, customer, orderno))
+  const preview = await answeringInWords(args.context, previewCancellation(app, customer, orderno))
   const hour = order.slot ? `, ${unbroken(formatSlot(order.slot))}` : ''
-  const when = order.moveDate && `${unbroken(formatDay(order.moveDate))}${hour}`
-  return data({ orderNo: orderno, from: order.from.name, to: order.to.name, when, preview, notice: noticeOf(preview) })
+  const when = order.moveDate && `${unbroken(formatDay(order.moveDate, say.tag))}${hour}`
+  return data({
+    orderNo: orderno,
+    from: order.from.name,
+    to: order.to.name,
+    when,
+    preview,
+    notice: noticeOf(say, preview),
+  })
 }
 
 export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   try {
     const { reason, shown } = await readForm(args.request, form)
     await cancelOrder(app, customer, orderno, { reason, shown: paise(shown) })
-    const text = shown > 0 ? { text: t.doneRefund(formatRupees(paise(shown))) } : {}
-    return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title: t.done, ...text })
+    const text = shown > 0 ? { text: say('cancellation.doneRefund', { amount: formatRupees(paise(shown)) }) } : {}
+    return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title: say('cancellation.done'), ...text })
   } catch (error) {
-    return formFault(error)
+    return formFault(args.context, error)
   }
 }
 
@@ -62,40 +69,42 @@ export const ErrorBoundary = LoadFault
 
 /** Ending a booking: what is kept and what comes back stands above the button, before and after it is pressed. */
 export default function CancelBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay()
   const { orderNo, from, to, when, preview, notice } = loaderData
   const { paid, fee, refund } = preview
   return (
     <div className="wrap cn">
+      <Unlisted title={say('cancellation.window', { orderNo })} />
       <nav className="cn-crumb">
         <Link to={`/mybooking/${orderNo}`}>
-          <Icon name="left" /> {t.back(orderNo)}
+          <Icon name="left" /> {say('cancellation.back', { orderNo })}
         </Link>
       </nav>
-      <h1>{t.title}</h1>
+      <h1>{say('cancellation.title')}</h1>
       <p className="muted">
-        {t.move(from, to)}, {when ?? t.noDay}
+        {say('move.route', { from, to })}, {when ?? say('cancellation.noDay')}
       </p>
-      {actionData && <FieldError>{faultText(actionData.code)}</FieldError>}
+      {actionData && <FieldError>{actionData.text}</FieldError>}
       <form method="post">
         <Label>
           <p className="cn-notice">{notice}</p>
           {paid > 0 && (
             <MoneyList>
-              <MoneyRow label={t.paid} amount={paid} />
-              <MoneyRow label={t.kept} amount={fee} />
+              <MoneyRow label={say('cancellation.paid')} amount={paid} />
+              <MoneyRow label={say('cancellation.kept')} amount={fee} />
             </MoneyList>
           )}
           <Tear />
           <MoneyList>
-            <MoneyRow label={t.returns} amount={refund} sum />
+            <MoneyRow label={say('cancellation.returns')} amount={refund} sum />
           </MoneyList>
-          <p className="sm muted">{refund > 0 ? t.how : t.slotGoes}</p>
+          <p className="sm muted">{refund > 0 ? say('cancellation.how') : say('cancellation.slotGoes')}</p>
         </Label>
-        <TextAreaField label={t.reason} name="reason" maxLength={500} rows={2} />
+        <TextAreaField label={say('cancellation.reason')} name="reason" maxLength={500} rows={2} />
         <input type="hidden" name="shown" value={refund} />
         <div className="cn-ways">
-          <Button look="danger">{t.confirm}</Button>
-          <ButtonLink to={`/mybooking/${orderNo}`}>{t.keep}</ButtonLink>
+          <Button look="danger">{say('cancellation.confirm')}</Button>
+          <ButtonLink to={`/mybooking/${orderNo}`}>{say('cancellation.keep')}</ButtonLink>
         </div>
       </form>
     </div>

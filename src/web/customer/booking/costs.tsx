@@ -1,49 +1,51 @@
-import { formatDay, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
+import { percent } from '#modules/pricing/rules/percent.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import type { Brand } from '#platform/company.ts'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
-import { paidHow, booking as text } from '#web/text/en/booking.ts'
-import { due as dueText } from '#web/text/en/booking-stages.ts'
-import { percent } from '#web/text/en/quotation.ts'
-import { validWords } from '#web/text/en/valid-until.ts'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Label, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import { Why } from '#web/ui/why.tsx'
+import { formatDay, formatDayOf } from '#words/format.ts'
 import { PayButton } from '../payment/pay-button.tsx'
 import type { Booking } from './booking-of.ts'
 import './costs.css'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { dueOf } from './due.ts'
 import { isBack } from './money-back.ts'
 
-const t = text.money
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
 /** Every amount of the booking, how it came about, what was paid and what is owed (BOOK-03). Below the tear is what to do. */
 export function Costs({ booking, brand }: { booking: Booking; brand: Brand }) {
+  const say = useSay()
   const { stage, orderNo, placedAt, moveDate } = booking
   const until = stage === 'token' && booking.validUntil && validUntil(booking.validUntil, moveDate)
   return (
-    <aside className="bk-costs" aria-label={t.name}>
+    <aside className="bk-costs" aria-label={say('booking.money.name')}>
       <Label>
-        <h2>{stage === 'completed' ? t.headingDone : t.heading}</h2>
+        <h2>{stage === 'completed' ? say('booking.money.headingDone') : say('booking.money.heading')}</h2>
         {booking.quotation ? (
           <Amounts booking={booking} quotation={booking.quotation} />
         ) : (
-          <p className="muted sm">{t.unpriced}</p>
+          <p className="muted sm">{say('booking.money.unpriced')}</p>
         )}
         <Tear />
         <DueNow booking={booking} brand={brand} />
         <Barcode
           text={orderNo}
-          left={t.order(orderNo)}
-          right={until ? validWords(formatDay(until)) : t.placedOn(formatDay(indiaDate(placedAt)))}
+          left={say('booking.money.order', { orderNo })}
+          right={
+            until
+              ? say('move.validUntil', { day: formatDay(until, say.tag) })
+              : say('booking.money.placedOn', { day: formatDayOf(placedAt, say.tag) })
+          }
         />
       </Label>
     </aside>
@@ -51,27 +53,32 @@ export function Costs({ booking, brand }: { booking: Booking; brand: Brand }) {
 }
 
 function Amounts({ booking, quotation }: { booking: Booking; quotation: Quotation }) {
+  const say = useSay()
   const { grandTotal, gst, insurance, insuredValue, discount, total, payments, from, to } = booking
   const rates = ratesOf(quotation, insuredValue)
   return (
     <MoneyList>
       <MoneyRow
-        label={t.grandTotal}
+        label={say('booking.money.grandTotal')}
         amount={grandTotal}
         how={
-          <Why summary={t.how}>
+          <Why summary={say('booking.money.how')}>
             <Breakup quotation={quotation} ends={{ from: from.name, to: to.name }} />
           </Why>
         }
       />
-      <MoneyRow label={t.gst(percent(rates.gst))} amount={gst} />
+      <MoneyRow label={say('booking.money.gst', { rate: percent(rates.gst) })} amount={gst} />
       <MoneyRow
-        label={t.insurance}
+        label={say('booking.money.insurance')}
         amount={insurance}
-        how={insurance > 0 ? t.insured(percent(rates.insurance), short(insuredValue)) : t.notInsured}
+        how={
+          insurance > 0
+            ? say('booking.money.insured', { rate: percent(rates.insurance), worth: short(insuredValue) })
+            : say('booking.money.notInsured')
+        }
       />
-      <MoneyRow label={t.discount} amount={subtract(0 as Paise, discount)} />
-      <MoneyRow label={t.total} amount={total} sum />
+      <MoneyRow label={say('booking.money.discount')} amount={subtract(0 as Paise, discount)} />
+      <MoneyRow label={say('booking.money.total')} amount={total} sum />
       {payments.map(payment => (
         <Payment key={`${payment.type} ${payment.reference}`} payment={payment} />
       ))}
@@ -81,20 +88,28 @@ function Amounts({ booking, quotation }: { booking: Booking; quotation: Quotatio
 
 /** Money that came lessens what is owed, money that went back adds to it. */
 function Payment({ payment }: { payment: OrderPayment }) {
+  const say = useSay()
   const { type, mode, credit, debit, at } = payment
-  const came = type === 'token' || type === 'balance' ? t.paid[type] : t.paid.other
-  const went = type === 'dispute' ? t.disputed : isBack(payment) ? t.returned : t.coming
+  const came =
+    type === 'token' || type === 'balance' ? say(`booking.money.paid.${type}`) : say('booking.money.paid.other')
+  const went =
+    type === 'dispute'
+      ? say('booking.money.disputed')
+      : isBack(payment)
+        ? say('booking.money.returned')
+        : say('booking.money.coming')
   return (
     <MoneyRow
       label={debit > 0 ? went : came}
       amount={subtract(debit, credit)}
-      how={t.paidOn(formatDay(indiaDate(at)), paidHow(mode))}
+      how={say('booking.money.paidOn', { day: formatDayOf(at, say.tag), mode })}
     />
   )
 }
 
 function DueNow({ booking, brand }: { booking: Booking; brand: Brand }) {
-  const { cap, amount, text: line } = dueOf(booking)
+  const say = useSay()
+  const { cap, amount, text: line } = dueOf(say, booking)
   const { payable, orderNo } = booking
   return (
     <>
@@ -102,7 +117,7 @@ function DueNow({ booking, brand }: { booking: Booking; brand: Brand }) {
         <p>
           <span className="cap">{cap}</span>
           <b data-word={amount === null || undefined}>
-            {amount === null ? dueText.unpriced.word : formatRupees(amount)}
+            {amount === null ? say('bookingStages.due.unpriced.word') : formatRupees(amount)}
           </b>
         </p>
         <p className="sm muted">{line}</p>
@@ -111,15 +126,17 @@ function DueNow({ booking, brand }: { booking: Booking; brand: Brand }) {
         <div className="bk-pay">
           {booking.asksDoors ? (
             <ButtonLink look="call" block to={`/mybooking/${orderNo}/doors`}>
-              {t.doorsFirst}
+              {say('booking.money.doorsFirst')}
             </ButtonLink>
           ) : (
             <PayButton orderNo={orderNo} brandName={brand.name} done="/bookinglist" block>
-              {payable.purpose === 'token' ? t.payToken(short(payable.amount)) : t.payBalance(short(payable.amount))}
+              {payable.purpose === 'token'
+                ? say('booking.money.payToken', { amount: short(payable.amount) })
+                : say('booking.money.payBalance', { amount: short(payable.amount) })}
             </PayButton>
           )}
           <p className="sm muted bk-safe">
-            <Icon name="lock" /> {t.safe}
+            <Icon name="lock" /> {say('booking.money.safe')}
           </p>
         </div>
       )}

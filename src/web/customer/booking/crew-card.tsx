@@ -1,36 +1,37 @@
-import { formatDay } from '#kernel/india-time.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { booking as text } from '#web/text/en/booking.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatDay } from '#words/format.ts'
 import type { Booking } from './booking-of.ts'
 import './crew-card.css'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { isLapsed } from './stage.ts'
-
-const t = text.crew
 
 /** Who comes and when, and the way they take; nothing for a booking that is off. */
 export function CrewCard({ booking }: { booking: Booking }) {
+  const say = useSay()
   const { stage, partner, moveDate, slot, service, fromEnd, toEnd, status } = booking
   if (isLapsed(stage) || stage === 'unpriced') return null
   const stops = service ? [fromEnd] : [fromEnd, toEnd]
   return (
     <section className="bk-crew">
-      <h2>{stage === 'completed' ? t.headingDone : t.heading}</h2>
+      <h2>{stage === 'completed' ? say('booking.crew.headingDone') : say('booking.crew.heading')}</h2>
       <p className="bk-crew-who">
         <Icon name="truck" />
-        <b>{partner ?? (status === 'Adminapproved' ? t.beingNamed : t.afterApproval)}</b>
+        <b>
+          {partner ?? (status === 'Adminapproved' ? say('booking.crew.beingNamed') : say('booking.crew.afterApproval'))}
+        </b>
       </p>
       {moveDate && slot && (
         <p>
           <Icon name="clock" />
-          <span>{`${formatDay(moveDate)}, ${formatSlot(slot)}`}</span>
+          <span>{`${formatDay(moveDate, say.tag)}, ${formatSlot(slot)}`}</span>
         </p>
       )}
       {stops.map(({ place, address }, i) => (
         <p key={i}>
           <Icon name="pin" />
           <a href={mapOf(place?.pincode ? `${place.name} ${place.city} ${place.pincode}` : address)} rel="noopener">
-            {t.onMap(place?.name ?? address)}
+            {say('booking.crew.onMap', { place: place?.name ?? address })}
           </a>
         </p>
       ))}

@@ -2,13 +2,11 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
 import type { FormFault } from '#web/shell/session.ts'
-import { bookingDoors as t } from '#web/text/en/booking-doors.ts'
-import { faultText } from '#web/text/en/faults.ts'
-import { wizard } from '#web/text/en/wizard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/shell/new-date/new-date-screen.css'
+import { useSay } from '#web/shell/words/use-words.tsx'
 
 type Props = {
   data: {
@@ -24,17 +22,18 @@ type Props = {
 
 /** The doors of an order that was placed without them. */
 export function DoorsScreen({ data: { orderNo, ends, visit, pays }, fault }: Props) {
+  const say = useSay()
   const busy = useNavigation().state !== 'idle'
   return (
     <div className="wrap nd">
       <nav className="crumb">
         <Link to={`/mybooking/${orderNo}`}>
-          <Icon name="left" /> {t.back(orderNo)}
+          <Icon name="left" /> {say('booking.doors.back', { orderNo })}
         </Link>
       </nav>
-      <h1>{t.heading}</h1>
-      <p className="muted nd-lead">{t.lead}</p>
-      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{faultText(fault.code)}</FieldError>}
+      <h1>{say('booking.doors.heading')}</h1>
+      <p className="muted nd-lead">{say('booking.doors.lead')}</p>
+      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Form method="post" className="nd-doors" noValidate>
         <div className="doors">
           {ends.map(({ side, end, name }) => (
@@ -42,7 +41,7 @@ export function DoorsScreen({ data: { orderNo, ends, visit, pays }, fault }: Pro
               key={side}
               side={side}
               end={end}
-              legend={visit ? name : `${wizard.movement[side]}: ${name}`}
+              legend={visit ? name : say(`booking.doors.${side}`, { place: name })}
               faults={{
                 ...(fault?.fields[`${side}-flat`] && { flat: fault.fields[`${side}-flat`]! }),
                 ...(fault?.fields[`${side}-building`] && { building: fault.fields[`${side}-building`]! }),
@@ -51,7 +50,7 @@ export function DoorsScreen({ data: { orderNo, ends, visit, pays }, fault }: Pro
           ))}
         </div>
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {pays ? t.saveAndPay : t.save}
+          {pays ? say('booking.doors.saveAndPay') : say('booking.doors.save')}
         </Button>
       </Form>
     </div>

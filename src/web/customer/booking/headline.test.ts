@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { inEnglish } from '#testing/in-english.ts'
 import { anOrder, orders, payment } from './an-order.ts'
 import { headlineOf, statusDay } from './headline.ts'
 
@@ -20,7 +21,7 @@ describe('[BOOK-02] the heading says what is next', () => {
     ['completed', 'Shifted. Welcome to Powai.'],
     ['cancelled', 'This booking is cancelled.'],
   ])('%s: %s', (stage, title) => {
-    expect(headlineOf(orders[stage], today).title).toBe(title)
+    expect(headlineOf(inEnglish, orders[stage], today).title).toBe(title)
   })
 
   test.each<[string, Partial<OrderView>, string, string]>([
@@ -34,11 +35,12 @@ describe('[BOOK-02] the heading says what is next', () => {
     ['ready, the eve', orders.ready, '2026-11-27', 'All set for tomorrow.'],
     ['ready, the day', orders.ready, '2026-11-28', 'Moving day. The crew comes 10 AM - 12 PM.'],
   ])('%s', (_, over, day, title) => {
-    expect(headlineOf(anOrder(over), day).title).toBe(title)
+    expect(headlineOf(inEnglish, anOrder(over), day).title).toBe(title)
   })
 
   test('a cancelled booking says why and where the money is', () => {
-    const lead = (over: Partial<OrderView>) => headlineOf(anOrder({ ...orders.cancelled, ...over }), today).lead
+    const lead = (over: Partial<OrderView>) =>
+      headlineOf(inEnglish, anOrder({ ...orders.cancelled, ...over }), today).lead
     expect(lead({})).toBe('Reason: The flat is not ready. ₹1,872 comes back to you within 5 working days.')
     expect(lead({ paid: ZERO, payments: [] })).toContain('Nothing was paid.')
     expect(lead({ payments: [payment('refund', -1_872, '24 10:00')] })).toContain('₹1,872 was returned to you.')
@@ -46,8 +48,10 @@ describe('[BOOK-02] the heading says what is next', () => {
   })
 
   test('claims are open for two days after the move', () => {
-    expect(headlineOf(orders.completed, '2026-11-30').lead).toBe('Claims for damage are open till Mon 30 Nov.')
-    expect(headlineOf(orders.completed, '2026-12-01').lead).not.toContain('Claims')
+    expect(headlineOf(inEnglish, orders.completed, '2026-11-30').lead).toBe(
+      'Claims for damage are open till Mon 30 Nov.',
+    )
+    expect(headlineOf(inEnglish, orders.completed, '2026-12-01').lead).not.toContain('Claims')
   })
 })
 

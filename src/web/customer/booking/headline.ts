@@ -1,51 +1,111 @@
-import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { afterCancellation, type Headline, headline as say } from '#web/text/en/booking-stages.ts'
+import { formatDay } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import { dayAhead, daysBetween, lastClaimDay } from './days.ts'
 import { moneyBack } from './money-back.ts'
 import { stageOf } from './stage.ts'
 
-/** What the booking's page says first: what is next, and for whom. */
-export function headlineOf(order: OrderView, today: IndiaDate): Headline {
+/** What the booking's page says first: what is next, and one line more. */
+export type Headline = { title: string; lead: string }
+
+export function headlineOf(say: Say, order: OrderView, today: IndiaDate): Headline {
   const { moveDate, slot } = order
-  const day = dayAhead(moveDate, today)
+  const spoken = dayAhead(moveDate, today, say.tag)
   const urgent = moveDate !== null && daysBetween(today, moveDate) <= 1
+  const payBy = urgent ? { when: 'urgent', day: '' } : spoken
   const crew = order.partner ?? ''
   switch (stageOf(order)) {
     case 'unpriced':
-      return say.unpriced()
-    case 'token':
-      return say.token(slot !== null)
-    case 'expired':
-      return say.expired(formatDay(order.validUntil!))
-    case 'date-passed':
-      return say.datePassed(formatDay(moveDate!))
+      return both(say, 'unpriced')
+    case 'token': {
+      const known = { slot: slot === null ? 'no' : 'yes' }
+      return {
+        title: say('bookingStages.headline.token.title', known),
+        lead: say('bookingStages.headline.token.lead', known),
+      }
+    }
+    case 'expired': {
+      const till = formatDay(order.validUntil!, say.tag)
+      return {
+        title: say('bookingStages.headline.expired.title'),
+        lead: say('bookingStages.headline.expired.lead', { till }),
+      }
+    }
+    case 'date-passed': {
+      const day = formatDay(moveDate!, say.tag)
+      return {
+        title: say('bookingStages.headline.datePassed.title'),
+        lead: say('bookingStages.headline.datePassed.lead', { day }),
+      }
+    }
     case 'checking':
-      return slot ? say.checking() : say.checkingNoDay(order.crewsHere)
+      if (slot) return both(say, 'checking')
+      return {
+        title: say('bookingStages.headline.checkingNoDay.title'),
+        lead: say('bookingStages.headline.checkingNoDay.lead', { choose: order.crewsHere ? 'yes' : 'no' }),
+      }
     case 'balance':
-      return say.balance(day, urgent)
+      return {
+        title: say('bookingStages.headline.balance.title', payBy),
+        lead: say('bookingStages.headline.balance.lead'),
+      }
     case 'balance-ready':
-      return say.balanceReady(day, urgent, crew)
+      return {
+        title: say('bookingStages.headline.balanceReady.title', payBy),
+        lead: say('bookingStages.headline.balanceReady.lead', { crew }),
+      }
     case 'approved':
-      return say.approved(day)
+      return {
+        title: say('bookingStages.headline.approved.title', spoken),
+        lead: say('bookingStages.headline.approved.lead'),
+      }
     case 'ready':
-      if (moveDate === today && order.service) return say.visitDay(slot && formatSlot(slot), crew)
-      return moveDate === today ? say.movingDay(slot && formatSlot(slot), crew) : say.ready(day, crew)
+      if (moveDate === today) return onTheDay(say, order, crew)
+      return {
+        title: say('bookingStages.headline.ready.title', spoken),
+        lead: say('bookingStages.headline.ready.lead', { crew }),
+      }
     case 'completed':
-      if (order.service) return say.serviceDone(order.service.name)
-      return say.completed(order.to.name, openClaimDay(order, today))
+      return order.service ? workDone(say, order.service.name) : shifted(say, order, today)
     case 'cancelled':
-      return say.cancelled(noteOf(order, 'Cancelled'), moneyAfterCancellation(order))
+      return { title: say('bookingStages.headline.cancelled.title'), lead: cancelledLead(say, order) }
   }
 }
 
-/** The last day for claims as text; null once it is over. */
-export function openClaimDay({ events }: Pick<OrderView, 'events'>, today: IndiaDate): string | null {
+const both = (say: Say, what: 'unpriced' | 'checking'): Headline => ({
+  title: say(`bookingStages.headline.${what}.title`),
+  lead: say(`bookingStages.headline.${what}.lead`),
+})
+
+function onTheDay(say: Say, { service, slot }: OrderView, crew: string): Headline {
+  const what = service ? 'visitDay' : 'movingDay'
+  return {
+    title: say(`bookingStages.headline.${what}.title`, { slot: slot ? formatSlot(slot) : 'none' }),
+    lead: say(`bookingStages.headline.${what}.lead`, { crew }),
+  }
+}
+
+const workDone = (say: Say, service: string): Headline => ({
+  title: say('bookingStages.headline.serviceDone.title', { service }),
+  lead: say('bookingStages.headline.serviceDone.lead'),
+})
+
+function shifted(say: Say, order: OrderView, today: IndiaDate): Headline {
+  const till = openClaimDay(order, today)
+  return {
+    title: say('bookingStages.headline.completed.title', { to: order.to.name }),
+    lead: say('bookingStages.headline.completed.lead', { till: till ? formatDay(till, say.tag) : 'none' }),
+  }
+}
+
+/** The last day for claims; null once it is over. */
+export function openClaimDay({ events }: Pick<OrderView, 'events'>, today: IndiaDate): IndiaDate | null {
   const completed = events.find(event => event.kind === 'status' && event.status === 'Completed')
   const last = completed && lastClaimDay(completed.at)
-  return last && last >= today ? formatDay(last) : null
+  return last && last >= today ? last : null
 }
 
 /** The day on which the booking came to its present status. */
@@ -56,12 +116,19 @@ export function statusDay({ events, placedAt }: Pick<OrderView, 'events' | 'plac
 const noteOf = ({ events }: OrderView, status: OrderView['status']) =>
   events.find(event => event.kind === 'status' && event.status === status)?.note.trim() ?? ''
 
-function moneyAfterCancellation({ paid, payments }: OrderView): string {
+/** Why, in the words of whoever cancelled, and what became of the money. */
+function cancelledLead(say: Say, order: OrderView): string {
+  const reason = noteOf(order, 'Cancelled').replace(/\.$/, '')
+  const why = reason && say('bookingStages.headline.cancelled.reason', { reason })
+  return [why, moneyAfterCancellation(say, order)].filter(Boolean).join(' ')
+}
+
+function moneyAfterCancellation(say: Say, { paid, payments }: OrderView): string {
   const { coming, returned } = moneyBack(payments)
   const words = [
-    coming > 0 && afterCancellation.coming(formatRupees(coming, 'short')),
-    returned > 0 && afterCancellation.returned(formatRupees(returned, 'short')),
-    paid > 0 && afterCancellation.kept(formatRupees(paid, 'short')),
+    coming > 0 && say('bookingStages.afterCancellation.coming', { amount: formatRupees(coming, 'short') }),
+    returned > 0 && say('bookingStages.afterCancellation.returned', { amount: formatRupees(returned, 'short') }),
+    paid > 0 && say('bookingStages.afterCancellation.kept', { amount: formatRupees(paid, 'short') }),
   ].filter(Boolean)
-  return words.join(' ') || afterCancellation.nothing
+  return words.join(' ') || say('bookingStages.afterCancellation.nothing')
 }

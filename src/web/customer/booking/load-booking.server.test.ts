@@ -13,6 +13,7 @@ import {
   startPayment,
 } from '#modules/orders/index.server.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
 import { loadBooking, loadList, loadMostUrgent } from './load-booking.server.ts'
@@ -42,7 +43,7 @@ describe('an order on its way', () => {
     const { orderNo } = await placeOrder(app, customer, aDraft())
     const seen = async () => {
       later()
-      const { stage, stops, payable } = await loadBooking(app, customer, orderNo)
+      const { stage, stops, payable } = await loadBooking(inEnglish, app, customer, orderNo)
       return {
         stage,
         now: stops.find(stop => stop.state === 'now')?.title ?? null,
@@ -67,14 +68,14 @@ describe('an order on its way', () => {
     const draft = aDraft()
     const far = { ...draft, to: { ...draft.to, place: jaipur }, date: null, slot: null, packageId: null }
     const { orderNo } = await requestQuote(app, customer, far)
-    expect(await loadBooking(app, customer, orderNo)).toMatchObject({ stage: 'unpriced', quotation: null })
+    expect(await loadBooking(inEnglish, app, customer, orderNo)).toMatchObject({ stage: 'unpriced', quotation: null })
     await priceRequest(app, staff, orderNo, {
       parts: [{ part: 'truck', amount: rupees(38_500) }],
       note: 'by our own truck',
     })
-    expect(await loadBooking(app, customer, orderNo)).toMatchObject({ stage: 'token', moveDate: null })
+    expect(await loadBooking(inEnglish, app, customer, orderNo)).toMatchObject({ stage: 'token', moveDate: null })
     await cancelOrder(app, staff, orderNo, { reason: 'The customer stays in Mumbai.', cause: 'customer' })
-    const { headline, stops } = await loadBooking(app, customer, orderNo)
+    const { headline, stops } = await loadBooking(inEnglish, app, customer, orderNo)
     expect(headline.lead).toBe('Reason: The customer stays in Mumbai. Nothing was paid.')
     expect(stops.at(-1)!.state).toBe('cancelled')
     expect(JSON.stringify(stops)).not.toContain('our own truck')
@@ -85,10 +86,16 @@ describe('whose it is', () => {
   test('[BOOK-01] a stranger’s order is unknown, as is one that there is not', async () => {
     const { orderNo } = await placeOrder(app, await aCustomer(app), aDraft())
     const stranger = await aCustomer(app)
-    await expect(loadBooking(app, stranger, orderNo)).rejects.toMatchObject({ kind: 'unknown', code: 'order.unknown' })
-    await expect(loadBooking(app, stranger, 'TH-1')).rejects.toMatchObject({ kind: 'unknown', code: 'order.unknown' })
-    expect(await loadMostUrgent(app, stranger)).toBeNull()
-    expect(await loadList(app, stranger)).toEqual({ waiting: [], withUs: [], earlier: [] })
+    await expect(loadBooking(inEnglish, app, stranger, orderNo)).rejects.toMatchObject({
+      kind: 'unknown',
+      code: 'order.unknown',
+    })
+    await expect(loadBooking(inEnglish, app, stranger, 'TH-1')).rejects.toMatchObject({
+      kind: 'unknown',
+      code: 'order.unknown',
+    })
+    expect(await loadMostUrgent(inEnglish, app, stranger)).toBeNull()
+    expect(await loadList(inEnglish, app, stranger)).toEqual({ waiting: [], withUs: [], earlier: [] })
   })
 
   test('[NAV-04] the list has all of one’s own', async () => {
@@ -96,8 +103,8 @@ describe('whose it is', () => {
     const first = await placeOrder(app, customer, aDraft())
     const second = await placeOrder(app, customer, { ...aDraft(), date: '2026-12-09' })
     await pay(customer, second.orderNo)
-    const { waiting, withUs } = await loadList(app, customer)
+    const { waiting, withUs } = await loadList(inEnglish, app, customer)
     expect([waiting, withUs].map(slips => slips.map(slip => slip.orderNo))).toEqual([[first.orderNo], [second.orderNo]])
-    expect((await loadMostUrgent(app, customer))!.orderNo).toBe(first.orderNo)
+    expect((await loadMostUrgent(inEnglish, app, customer))!.orderNo).toBe(first.orderNo)
   })
 })

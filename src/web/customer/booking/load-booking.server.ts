@@ -3,24 +3,25 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { listOrders, readOrder } from '#modules/orders/index.server.ts'
 import { readReviewOf } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
+import type { Say } from '#words/speaker.ts'
 import { type Booking, bookingOf } from './booking-of.ts'
 import { groupOrders, mostUrgent, type OrderGroups } from './group-orders.ts'
 import { type Slip, slipOf } from './slip.ts'
 
 /** One order of the customer's. A stranger's is 'unknown', as is one that there is not. */
-export async function loadBooking(app: App, customer: Customer, orderNo: string): Promise<Booking> {
+export async function loadBooking(say: Say, app: App, customer: Customer, orderNo: string): Promise<Booking> {
   const [order, catalogue] = await Promise.all([readOrder(app, customer, orderNo), readCatalogue(app.db)])
   const review = order.status === 'Completed' ? await readReviewOf(app, customer, order.id) : null
-  return bookingOf(order, catalogue, app.now(), review)
+  return bookingOf(say, order, catalogue, app.now(), review)
 }
 
 /** The order that My Booking opens with; null for a customer without any. */
-export async function loadMostUrgent(app: App, customer: Customer): Promise<Booking | null> {
+export async function loadMostUrgent(say: Say, app: App, customer: Customer): Promise<Booking | null> {
   const order = mostUrgent(groupOrders(await listOrders(app, customer)))
-  return order && loadBooking(app, customer, order.orderNo)
+  return order && loadBooking(say, app, customer, order.orderNo)
 }
 
-export async function loadList(app: App, customer: Customer): Promise<OrderGroups<Slip>> {
+export async function loadList(say: Say, app: App, customer: Customer): Promise<OrderGroups<Slip>> {
   const [orders, catalogue] = await Promise.all([listOrders(app, customer), readCatalogue(app.db)])
-  return groupOrders(orders.map(order => slipOf(order, catalogue, app.now())))
+  return groupOrders(orders.map(order => slipOf(say, order, catalogue, app.now())))
 }

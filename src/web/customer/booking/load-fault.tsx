@@ -1,36 +1,34 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ErrorScreen } from '#web/shell/errors/error-screen.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
-import { booking } from '#web/text/en/booking.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-
-const t = booking.failed
 
 /** What a booking shows when it cannot be loaded: the server's own words where it gave a reason (ERR-05). */
 export function LoadFault({ error }: { error: unknown }) {
+  const say = useSay()
   const root = useRoot()
   const { pathname } = useLocation()
   const reason = reasonOf(error)
   if (!reason) return <ErrorScreen error={error} brand={root?.brand ?? null} requestId={root?.requestId ?? null} />
   return (
     <div className="wrap calm">
-      <title>{t.title}</title>
-      <h1>{t.title}</h1>
+      <title>{say('booking.failed.title')}</title>
+      <h1>{say('booking.failed.title')}</h1>
       <p className="calm-text">{reason}</p>
       <div className="calm-ways">
         <a className="btn btn-call" href={pathname}>
-          {t.again}
+          {say('booking.failed.again')}
         </a>
-        <ButtonLink to="/bookinglist">{t.back}</ButtonLink>
+        <ButtonLink to="/bookinglist">{say('booking.failed.back')}</ButtonLink>
       </div>
     </div>
   )
 }
 
-/** The words of the refusal's code. An order that is not there (404) and a database that is away (503) have screens of their own. */
+/** The words that came with the refusal (`answeringInWords`). An order that is not there (404) and a database that is away (503) have screens of their own. */
 export function reasonOf(error: unknown): string | null {
   if (!isRouteErrorResponse(error) || error.status === 404 || error.status === 503) return null
-  const code: unknown = error.data?.code
-  return typeof code === 'string' ? faultText(code) : null
+  const text: unknown = error.data?.text
+  return typeof text === 'string' ? text : null
 }

@@ -1,8 +1,9 @@
-import { answering, signedIn } from '#web/shell/session.ts'
+import { answering, sayFor, signedIn } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import type { Route } from './+types/mybooking.ts'
 import { BookingList } from './booking-list.tsx'
 import { BookingScreen } from './booking-screen.tsx'
+import { answeringInWords } from './load-answer.ts'
 import { loadMostUrgent } from './load-booking.server.ts'
 import { LoadFault } from './load-fault.tsx'
 
@@ -10,7 +11,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
-  return { booking: await answering(loadMostUrgent(app, customer)) }
+  return { booking: await answeringInWords(args.context, loadMostUrgent(sayFor(args.context), app, customer)) }
 }
 
 /** My Booking: the order that matters most now (BOOK-01). */

@@ -1,43 +1,55 @@
 import type { CSSProperties } from 'react'
 import { formatKm } from '#kernel/distance.ts'
-import { formatDay } from '#kernel/india-time.ts'
+import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import { doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import { wordFloor } from '#modules/orders/rules/word-floor.ts'
+import { wordWish } from '#modules/orders/rules/word-wish.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { booking as t } from '#web/text/en/booking.ts'
-import { wishWords } from '#web/text/en/wish.ts'
-import { cft, floorLine, pieces } from '#web/text/en/wizard.ts'
 import { Cell, Label, LabelPrint } from '#web/ui/label.tsx'
 import type { Booking } from './booking-of.ts'
 import './order-label.css'
+import { unbroken } from '#web/shell/unbroken.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Truck } from '#web/ui/truck.tsx'
+import { formatDay } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import { routeShare } from './progress.ts'
 import { isLapsed } from './stage.ts'
 
 /** The move on its label: from and to with the truck between them, and what was agreed. */
 export function OrderLabel({ booking }: { booking: Booking }) {
+  const say = useSay()
   if (booking.service) return <VisitLabel booking={booking} service={booking.service.name} />
   const { fromEnd, toEnd, longDistance, moveDate, slot, packageName, vehicle, totalCft } = booking
   return (
     <Label className="bk-label">
       <LabelPrint>
         <div className="cell bk-route">
-          <End cap={t.order.from} end={fromEnd} withCity={longDistance} />
+          <End cap={say('booking.order.from')} end={fromEnd} withCity={longDistance} />
           <Way booking={booking} />
-          <End cap={t.order.to} end={toEnd} withCity={longDistance} />
+          <End cap={say('booking.order.to')} end={toEnd} withCity={longDistance} />
         </div>
         <Cell
-          cap={t.order.date}
+          cap={say('booking.order.date')}
           span={2}
-          value={moveDate ? formatDay(moveDate) : t.order.toAgree}
-          sub={!moveDate && wishWords(booking.wish)}
+          value={moveDate ? formatDay(moveDate, say.tag) : say('booking.order.toAgree')}
+          sub={!moveDate && wordWish(say, booking.wish)}
         />
-        <Cell cap={t.order.arrives} span={2} value={slot ? formatSlot(slot) : t.order.toAgree} />
-        <Cell cap={t.order.package} span={2} value={packageName ?? t.order.asQuoted} />
-        <Cell cap={t.order.vehicle} span={2} value={vehicle} />
-        <Cell cap={t.order.volume} span={2} value={unbroken(cft(totalCft), pieces(booking.pieces))} />
-        <Cell cap={t.order.partner} span={2} value={partnerOf(booking)} />
-        {booking.note && <Cell cap={t.order.note} value={booking.note} />}
+        <Cell
+          cap={say('booking.order.arrives')}
+          span={2}
+          value={slot ? formatSlot(slot) : say('booking.order.toAgree')}
+        />
+        <Cell cap={say('booking.order.package')} span={2} value={packageName ?? say('booking.order.asQuoted')} />
+        <Cell cap={say('booking.order.vehicle')} span={2} value={vehicle} />
+        <Cell
+          cap={say('booking.order.volume')}
+          span={2}
+          value={[wordCft(say, totalCft), say('move.pieces', { n: booking.pieces })].map(unbroken).join(', ')}
+        />
+        <Cell cap={say('booking.order.partner')} span={2} value={partnerOf(say, booking)} />
+        {booking.note && <Cell cap={say('booking.order.note')} value={booking.note} />}
       </LabelPrint>
     </Label>
   )
@@ -45,31 +57,43 @@ export function OrderLabel({ booking }: { booking: Booking }) {
 
 /** A home service on its label: what is done where, when and by whom. */
 function VisitLabel({ booking, service }: { booking: Booking; service: string }) {
+  const say = useSay()
   const { fromEnd, moveDate, slot } = booking
   return (
     <Label className="bk-label">
       <LabelPrint>
         <div className="cell bk-route bk-visit">
-          <End cap={t.order.at} end={fromEnd} withCity />
+          <End cap={say('booking.order.at')} end={fromEnd} withCity />
         </div>
-        <Cell cap={t.order.service} value={service} />
-        <Cell cap={t.order.date} span={2} value={moveDate ? formatDay(moveDate) : t.order.toAgree} />
-        <Cell cap={t.order.arrives} span={2} value={slot ? formatSlot(slot) : t.order.toAgree} />
-        <Cell cap={t.order.partner} span={2} value={partnerOf(booking)} />
+        <Cell cap={say('booking.order.service')} value={service} />
+        <Cell
+          cap={say('booking.order.date')}
+          span={2}
+          value={moveDate ? formatDay(moveDate, say.tag) : say('booking.order.toAgree')}
+        />
+        <Cell
+          cap={say('booking.order.arrives')}
+          span={2}
+          value={slot ? formatSlot(slot) : say('booking.order.toAgree')}
+        />
+        <Cell cap={say('booking.order.partner')} span={2} value={partnerOf(say, booking)} />
       </LabelPrint>
     </Label>
   )
 }
 
 /** Who comes (BOOK-01); until somebody is named, when that will be. */
-const partnerOf = ({ partner, stage, status }: Booking) =>
-  partner ?? (isLapsed(stage) ? t.order.none : status === 'Adminapproved' ? t.order.beingNamed : t.order.afterApproval)
-
-/** Two measures that may stand under each other, but none of which breaks. */
-const unbroken = (...measures: string[]) => measures.map(measure => measure.replaceAll(' ', '\u00a0')).join(', ')
+const partnerOf = (say: Say, { partner, stage, status }: Booking) =>
+  partner ??
+  (isLapsed(stage)
+    ? say('booking.order.none')
+    : status === 'Adminapproved'
+      ? say('booking.order.beingNamed')
+      : say('booking.order.afterApproval'))
 
 /** PIN codes are the label's big figures: '400 053'. */
 function End({ cap, end, withCity }: { cap: string; end: DraftEnd; withCity: boolean }) {
+  const say = useSay()
   const door = doorLine(end)
   return (
     <div className="bk-end">
@@ -78,7 +102,7 @@ function End({ cap, end, withCity }: { cap: string; end: DraftEnd; withCity: boo
       <b>{end.place?.name ?? end.address}</b>
       {withCity && end.place && <span className="val-sub">{`${end.place.city}, ${end.place.state}`}</span>}
       {door && <span className="val-sub">{door}</span>}
-      <span className="val-sub">{floorLine(end.floor, end.lift)}</span>
+      <span className="val-sub">{wordFloor(say, end.floor, end.lift)}</span>
     </div>
   )
 }

@@ -1,33 +1,34 @@
 import { Form, useNavigation } from 'react-router'
 import { LEAST_LETTERS, MOST_LETTERS } from '#modules/reviews/rules/review.ts'
-import { reviewsText as t } from '#web/text/en/services.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Booking } from './booking-of.ts'
 import './review-form.css'
+import { useSay } from '#web/shell/words/use-words.tsx'
 
 /** Stars and a few words on a completed booking (STAT-03); a plain post. It can be changed, and is then read anew. */
 export function ReviewForm({ booking: { orderNo, review } }: { booking: Booking }) {
+  const say = useSay()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className="bk-review" id="review" aria-labelledby="review-title">
-      <h2 id="review-title">{review ? t.again : t.heading}</h2>
-      {review && <p className="muted sm">{t.state[review.state]}</p>}
+      <h2 id="review-title">{review ? say('reviews.again') : say('reviews.heading')}</h2>
+      {review && <p className="muted sm">{say(`reviews.state.${review.state}`)}</p>}
       <Form method="post" action={`/mybooking/${orderNo}/review`}>
         <fieldset className="stars-field">
-          <legend>{t.stars}</legend>
+          <legend>{say('reviews.stars')}</legend>
           {[5, 4, 3, 2, 1].map(n => (
             <label key={n}>
               <input type="radio" name="stars" value={n} required defaultChecked={review?.stars === n} />
-              <Stars stars={n} label={t.starsOf(n)} />
+              <Stars stars={n} label={say('reviews.starsOf', { n })} />
             </label>
           ))}
         </fieldset>
         <TextAreaField
-          label={t.text}
+          label={say('reviews.text')}
           name="text"
-          hint={t.hint}
+          hint={say('reviews.hint')}
           rows={4}
           minLength={LEAST_LETTERS}
           maxLength={MOST_LETTERS}
@@ -35,7 +36,7 @@ export function ReviewForm({ booking: { orderNo, review } }: { booking: Booking 
           required
         />
         <Button look="neel" disabled={busy}>
-          {review ? t.change : t.send}
+          {review ? say('reviews.change') : say('reviews.send')}
         </Button>
       </Form>
     </section>

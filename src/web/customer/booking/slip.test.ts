@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inEnglish } from '#testing/in-english.ts'
 import { at, money, orders } from './an-order.ts'
 import { slipOf } from './slip.ts'
 
@@ -6,7 +7,7 @@ const catalogue = {
   packages: [{ id: 2, name: 'Standard', tagline: '', bullets: [] }],
   presets: [{ code: '2-bhk', name: '2 BHK', cart: {} }],
 }
-const slip = (stage: keyof typeof orders) => slipOf(orders[stage], catalogue, at('21 12:00'))
+const slip = (stage: keyof typeof orders) => slipOf(inEnglish, orders[stage], catalogue, at('21 12:00'))
 
 describe('[NAV-04] a slip of the list', () => {
   test('says route, slot in 12-hour form, km, home and package', () => {
@@ -30,7 +31,9 @@ describe('[NAV-04] a slip of the list', () => {
   })
 
   test('a request from where no crew of ours is says so', () => {
-    expect(slipOf({ ...orders.unpriced, totalKm: 8.3 }, catalogue, at('21 12:00')).meta).toMatch(/^Beyond our cities/)
+    expect(slipOf(inEnglish, { ...orders.unpriced, totalKm: 8.3 }, catalogue, at('21 12:00')).meta).toMatch(
+      /^Beyond our cities/,
+    )
   })
 
   test('between cities, the cities; the year where it is another', () => {
@@ -40,7 +43,7 @@ describe('[NAV-04] a slip of the list', () => {
       to: { name: 'Malviya Nagar', city: 'Jaipur' },
       moveDate: '2027-01-02',
     }
-    expect(slipOf(far, catalogue, at('21 12:00'))).toMatchObject({
+    expect(slipOf(inEnglish, far, catalogue, at('21 12:00'))).toMatchObject({
       title: 'Mumbai to Jaipur',
       day: ['Sat', '02', 'Jan 2027'],
     })

@@ -1,12 +1,12 @@
 import { formatKm } from '#kernel/distance.ts'
-import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { OrderSummary } from '#modules/orders/rules/order-view.ts'
 import { isFar } from '#modules/orders/rules/route.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { booking } from '#web/text/en/booking.ts'
-import { nextLine, slipMoney } from '#web/text/en/booking-stages.ts'
+import { partsOf } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import { dayAhead } from './days.ts'
 import { stopReached } from './progress.ts'
 import { isLapsed, type Stage, stageOf } from './stage.ts'
@@ -25,7 +25,12 @@ export type Slip = Pick<OrderSummary, 'orderNo' | 'status' | 'payable' | 'moveDa
   money: { cap: string; amount: Paise | null; note: string }
 }
 
-export function slipOf(order: OrderSummary, catalogue: Pick<Catalogue, 'packages' | 'presets'>, now: Date): Slip {
+export function slipOf(
+  say: Say,
+  order: OrderSummary,
+  catalogue: Pick<Catalogue, 'packages' | 'presets'>,
+  now: Date,
+): Slip {
   const { orderNo, status, payable, moveDate } = order
   const stage = stageOf(order)
   const today = indiaDate(now)
@@ -34,24 +39,32 @@ export function slipOf(order: OrderSummary, catalogue: Pick<Catalogue, 'packages
     status,
     payable,
     moveDate,
-    title: titleOf(order),
-    meta: metaOf(order, stage, catalogue),
-    day: moveDate === null ? null : dayOf(moveDate, today),
+    title: titleOf(say, order),
+    meta: metaOf(say, order, stage, catalogue),
+    day: moveDate === null ? null : dayOf(say, moveDate, today),
     stop: isLapsed(stage) ? null : stopReached(status),
-    next: nextOf(order, stage, today),
-    money: moneyOf(order, stage),
+    next: nextOf(say, order, stage, today),
+    money: moneyOf(say, order, stage),
   }
 }
 
-function titleOf({ service, longDistance, from, to }: OrderSummary): string {
+function titleOf(say: Say, { service, longDistance, from, to }: OrderSummary): string {
   if (service) return `${service.name}, ${from.name}`
-  if (longDistance && from.city && to.city && from.city !== to.city) return `${from.city} to ${to.city}`
-  return `${from.name} to ${to.name}`
+  if (longDistance && from.city && to.city && from.city !== to.city)
+    return say('move.route', { from: from.city, to: to.city })
+  return say('move.route', { from: from.name, to: to.name })
 }
 
-function metaOf(order: OrderSummary, stage: Stage, { packages, presets }: Pick<Catalogue, 'packages' | 'presets'>) {
+function metaOf(
+  say: Say,
+  order: OrderSummary,
+  stage: Stage,
+  { packages, presets }: Pick<Catalogue, 'packages' | 'presets'>,
+) {
   if (stage === 'unpriced')
-    return isFar(order.totalKm) ? booking.list.longDistance(formatKm(order.totalKm)) : booking.list.outOfReach
+    return isFar(order.totalKm)
+      ? say('booking.list.longDistance', { km: formatKm(order.totalKm) })
+      : say('booking.list.outOfReach')
   if (order.service) return order.slot ? formatSlot(order.slot) : ''
   const home = presets.find(({ code }) => code === order.preset)?.name
   const offer = packages.find(({ id }) => id === order.packageId)?.name
@@ -59,35 +72,48 @@ function metaOf(order: OrderSummary, stage: Stage, { packages, presets }: Pick<C
 }
 
 /** The year is said where it is not this one. */
-function dayOf(date: IndiaDate, today: IndiaDate): [string, string, string] {
-  const [weekday, day, month] = formatDay(date).split(' ') as [string, string, string]
+function dayOf(say: Say, date: IndiaDate, today: IndiaDate): [string, string, string] {
+  const { weekday, day, month } = partsOf(date, say.tag)
   const year = date.slice(0, 4)
   return [weekday, day, year === today.slice(0, 4) ? month : `${month} ${year}`]
 }
 
-function nextOf({ slot, moveDate }: OrderSummary, stage: Stage, today: IndiaDate): string {
-  if (stage === 'ready') return nextLine.ready(dayAhead(moveDate, today))
-  if (slot) return nextLine[stage]
-  return stage === 'token' ? nextLine.tokenNoSlot : stage === 'checking' ? nextLine.checkingNoDay : nextLine[stage]
+function nextOf(say: Say, { slot, moveDate }: OrderSummary, stage: Stage, today: IndiaDate): string {
+  if (stage === 'cancelled') return ''
+  if (stage === 'ready') return say('bookingStages.nextLine.ready', dayAhead(moveDate, today, say.tag))
+  if (slot) return say(`bookingStages.nextLine.${stage}`)
+  return stage === 'token'
+    ? say('bookingStages.nextLine.tokenNoSlot')
+    : stage === 'checking'
+      ? say('bookingStages.nextLine.checkingNoDay')
+      : say(`bookingStages.nextLine.${stage}`)
 }
 
-function moneyOf({ payable, total, paid, returned }: OrderSummary, stage: Stage): Slip['money'] {
-  if (payable.can) return { cap: slipMoney[payable.purpose], amount: payable.amount, note: '' }
+function moneyOf(say: Say, { payable, total, paid, returned }: OrderSummary, stage: Stage): Slip['money'] {
+  if (payable.can) return { cap: say(`bookingStages.slipMoney.${payable.purpose}`), amount: payable.amount, note: '' }
   switch (stage) {
     case 'unpriced':
-      return { cap: slipMoney.price, amount: null, note: slipMoney.byMessage }
+      return { cap: say('bookingStages.slipMoney.price'), amount: null, note: say('bookingStages.slipMoney.byMessage') }
     case 'expired':
     case 'date-passed':
-      return { cap: slipMoney.quoted, amount: total, note: slipMoney.notPayable }
+      return {
+        cap: say('bookingStages.slipMoney.quoted'),
+        amount: total,
+        note: say('bookingStages.slipMoney.notPayable'),
+      }
     case 'checking': {
       const rest = formatRupees(subtract(total, paid), 'short')
-      return { cap: slipMoney.paid, amount: paid, note: slipMoney.afterApproval(rest) }
+      return {
+        cap: say('bookingStages.slipMoney.paid'),
+        amount: paid,
+        note: say('bookingStages.slipMoney.afterApproval', { amount: rest }),
+      }
     }
     case 'cancelled':
       return returned > 0
-        ? { cap: slipMoney.back, amount: returned, note: '' }
-        : { cap: slipMoney.paid, amount: paid, note: '' }
+        ? { cap: say('bookingStages.slipMoney.back'), amount: returned, note: '' }
+        : { cap: say('bookingStages.slipMoney.paid'), amount: paid, note: '' }
     default:
-      return { cap: slipMoney.paid, amount: paid, note: slipMoney.inFull }
+      return { cap: say('bookingStages.slipMoney.paid'), amount: paid, note: say('bookingStages.slipMoney.inFull') }
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inEnglish } from '#testing/in-english.ts'
 import { anOrder, at, orders } from './an-order.ts'
 import { termsOf } from './terms-of.ts'
 
@@ -8,15 +9,19 @@ describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the
     ['on the stroke', '26 10:00', 'less than 48 hours away'],
     ['on the day', '28 09:00', 'less than 48 hours away'],
   ])('%s', (_, when, words) => {
-    expect(termsOf(orders.balance, at(when))).toContain(words)
+    expect(termsOf(inEnglish, orders.balance, at(when))).toContain(words)
   })
 
   test('an afternoon slot in 12-hour form', () => {
-    expect(termsOf(anOrder({ ...orders.ready, slot: 14 }), at('21 09:00'))).toContain('free until 2 PM, Thu 26 Nov')
+    expect(termsOf(inEnglish, anOrder({ ...orders.ready, slot: 14 }), at('21 09:00'))).toContain(
+      'free until 2 PM, Thu 26 Nov',
+    )
   })
 
   test('the day still open', () => {
-    expect(termsOf(anOrder({ ...orders.balance, slot: null }), at('21 09:00'))).toContain('48 hours before the crew')
+    expect(termsOf(inEnglish, anOrder({ ...orders.balance, slot: null }), at('21 09:00'))).toContain(
+      '48 hours before the crew',
+    )
   })
 
   test.each([
@@ -26,6 +31,6 @@ describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the
     ['cancelled', 'Your next move starts with a fresh price.'],
     ['completed', 'Claims for damage are open till Mon 30 Nov'],
   ] as const)('%s', (stage, words) => {
-    expect(termsOf(orders[stage], at('28 20:00'))).toContain(words)
+    expect(termsOf(inEnglish, orders[stage], at('28 20:00'))).toContain(words)
   })
 })

@@ -1,38 +1,38 @@
-import { formatDay, indiaDate } from '#kernel/india-time.ts'
+import { indiaDate } from '#kernel/india-time.ts'
 import { freeUntil } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
-import { booking } from '#web/text/en/booking.ts'
+import { formatDay, formatDayOf, formatHour } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import { openClaimDay } from './headline.ts'
-import { hourOf } from './notice-of.ts'
 import { stageOf } from './stage.ts'
 
-const t = booking.plan
-
 /** What a change or a cancellation costs now, or what can still be done where the booking has ended. */
-export function termsOf(order: OrderView, now: Date): string {
+export function termsOf(say: Say, order: OrderView, now: Date): string {
   switch (stageOf(order)) {
     case 'token':
-      return t.open(formatDay(validUntil(order.validUntil!, order.moveDate)))
+      return say('booking.plan.open', { till: formatDay(validUntil(order.validUntil!, order.moveDate), say.tag) })
     case 'unpriced':
-      return t.unpriced
+      return say('booking.plan.unpriced')
     case 'expired':
     case 'date-passed':
-      return t.over
+      return say('booking.plan.over')
     case 'completed': {
       const till = openClaimDay(order, indiaDate(now))
-      return till ? t.claim(till) : t.claimOver
+      return till ? say('booking.plan.claim', { till: formatDay(till, say.tag) }) : say('booking.plan.claimOver')
     }
     case 'cancelled':
-      return t.cancelled
+      return say('booking.plan.cancelled')
     default:
-      return notice(order, now)
+      return notice(say, order, now)
   }
 }
 
 /** Source: terms, cancellation notice. */
-function notice({ moveDate, slot }: OrderView, now: Date): string {
-  if (!moveDate || !slot) return t.freeNoSlot
+function notice(say: Say, { moveDate, slot }: OrderView, now: Date): string {
+  if (!moveDate || !slot) return say('booking.plan.freeNoSlot')
   const till = freeUntil(moveDate, slot)!
-  return now < till ? t.free(`${hourOf(slot)}, ${formatDay(indiaDate(till))}`) : t.late
+  return now < till
+    ? say('booking.plan.free', { till: `${formatHour(slot)}, ${formatDayOf(till, say.tag)}` })
+    : say('booking.plan.late')
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
+import { inEnglish } from '#testing/in-english.ts'
 import { anOrder, event, orders, payment } from './an-order.ts'
 import { timelineOf } from './timeline-of.ts'
 
 const titles = (order: (typeof orders)[keyof typeof orders]) =>
-  timelineOf(order).map(({ title, state }) => `${state}: ${title}`)
+  timelineOf(inEnglish, order).map(({ title, state }) => `${state}: ${title}`)
 
 describe('[BOOK-01] the days of a booking', () => {
   test('a quotation has all its way ahead, the token first', () => {
@@ -17,7 +18,7 @@ describe('[BOOK-01] the days of a booking', () => {
       'ahead: Moving day',
       'ahead: Completed',
     ])
-    expect(timelineOf(orders.token)[1]).toMatchObject({
+    expect(timelineOf(inEnglish, orders.token)[1]).toMatchObject({
       text: 'Books Sat 28 Nov, 10 AM - 12 PM for you',
       when: 'Your turn',
     })
@@ -45,14 +46,14 @@ describe('[BOOK-01] the days of a booking', () => {
       'next: Moving day',
       'ahead: Completed',
     ])
-    expect(timelineOf(orders.ready)[4]).toMatchObject({
+    expect(timelineOf(inEnglish, orders.ready)[4]).toMatchObject({
       text: 'Ramesh Jadhav and 3 others',
       when: 'Thu 26 Nov, 5:05 PM',
     })
   })
 
   test('a completed one has nothing ahead and no truck under way', () => {
-    const stops = timelineOf(orders.completed)
+    const stops = timelineOf(inEnglish, orders.completed)
     expect(stops.map(stop => stop.state)).toEqual(Array(7).fill('done'))
     expect(stops.slice(-2).map(stop => [stop.title, stop.when])).toEqual([
       ['Moving day', 'Sat 28 Nov, 10 AM - 12 PM'],
@@ -61,11 +62,11 @@ describe('[BOOK-01] the days of a booking', () => {
   })
 
   test('a cancelled one ends with the reason, and with the money when it goes back', () => {
-    const coming = timelineOf(orders.cancelled)
+    const coming = timelineOf(inEnglish, orders.cancelled)
     expect(coming.at(-2)).toMatchObject({ state: 'cancelled', text: 'The flat is not ready.' })
     expect(coming.at(-1)).toMatchObject({ title: '₹1,872 on its way back to you' })
     const payments = [...orders.balance.payments, payment('refund', -1_872, '24 10:00')]
-    const stops = timelineOf(anOrder({ ...orders.cancelled, payments }))
+    const stops = timelineOf(inEnglish, anOrder({ ...orders.cancelled, payments }))
     expect(stops.slice(-2).map(({ title, state }) => [title, state])).toEqual([
       ['Cancelled', 'cancelled'],
       ['₹1,872 returned to you', 'done'],
@@ -87,7 +88,7 @@ describe('[BOOK-01] the days of a booking', () => {
         event('priced', 'Quotation', '20 16:10', 'cheaper truck found'),
       ],
     })
-    expect(timelineOf(priced).slice(0, 3)).toMatchObject([
+    expect(timelineOf(inEnglish, priced).slice(0, 3)).toMatchObject([
       { title: 'List received', state: 'done' },
       { title: 'Price worked out', text: '₹45,430 with GST', when: 'Fri 20 Nov, 4:10 PM', state: 'now' },
       { title: 'Token, ₹1,872', state: 'next' },
@@ -96,10 +97,10 @@ describe('[BOOK-01] the days of a booking', () => {
 
   test('what is for staff stays with staff: attention, who did it, notes on a price', () => {
     for (const order of Object.values(orders)) {
-      const text = JSON.stringify(timelineOf(order))
+      const text = JSON.stringify(timelineOf(inEnglish, order))
       expect(text).not.toMatch(/slot-full|staff:|attention/)
     }
     const priced = anOrder({ events: [event('priced', 'Quotation', '20 15:10', 'margin 30 %')] })
-    expect(JSON.stringify(timelineOf(priced))).not.toContain('margin')
+    expect(JSON.stringify(timelineOf(inEnglish, priced))).not.toContain('margin')
   })
 })

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
-import { cart as t } from '#web/text/en/services.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,25 +11,26 @@ import type { CartData } from './load-cart.server.ts'
 import { Together } from './together.tsx'
 
 export function CartScreen({ cart }: { cart: CartData }) {
+  const say = useSay()
   const empty = cart.lines.length === 0
   return (
     <div className="wrap cart">
       <header className="cart-head">
-        <h1>{t.title}</h1>
-        {!empty && <p className="muted">{t.lead}</p>}
+        <h1>{say('cart.title')}</h1>
+        {!empty && <p className="muted">{say('cart.lead')}</p>}
       </header>
       {empty ? (
         <>
           <CartMove move={cart.move} alone />
           <EmptyState
-            title={t.empty}
+            title={say('cart.empty')}
             action={
               <ButtonLink look="call" to="/services" reloadDocument>
-                {t.browse}
+                {say('cart.browse')}
               </ButtonLink>
             }
           >
-            {t.emptyText}
+            {say('cart.emptyText')}
           </EmptyState>
         </>
       ) : (
@@ -49,34 +50,35 @@ export function CartScreen({ cart }: { cart: CartData }) {
 
 /** The move that is being described: booked in one go with the services, or left out. */
 function CartMove({ move, alone }: { move: CartData['move']; alone?: boolean }) {
+  const say = useSay()
   if (!move) return null
   if (move.state === 'open')
     return (
-      <section className="cart-move" aria-label={t.move}>
+      <section className="cart-move" aria-label={say('cart.move')}>
         <Icon name="truck" />
-        <p>{t.moveOpen(move.to)}</p>
+        <p>{say('cart.moveOpen', { to: move.to })}</p>
         <Link className="link" to="/mover-steps">
-          {t.finish}
+          {say('cart.finish')}
         </Link>
       </section>
     )
   return (
-    <section className="cart-move" aria-label={t.move}>
+    <section className="cart-move" aria-label={say('cart.move')}>
       <Icon name="truck" />
       <p>
-        <b>{`${t.move}: ${move.title}`}</b>
+        <b>{`${say('cart.move')}: ${move.title}`}</b>
         <span className="muted">
           {formatRupees(move.total)}
-          {!alone && `. ${move.included ? t.moveIn : t.moveOut}`}
+          {!alone && `. ${move.included ? say('cart.moveIn') : say('cart.moveOut')}`}
         </span>
       </p>
       <Link className="link" to="/mover-steps?step=4">
-        {t.edit}
+        {say('cart.edit')}
       </Link>
       {!alone && (
         <Form method="post" preventScrollReset>
           <Button small name="deed" value={move.included ? 'move-out' : 'move-in'}>
-            {move.included ? t.leaveOut : t.takeIn}
+            {move.included ? say('cart.leaveOut') : say('cart.takeIn')}
           </Button>
         </Form>
       )}

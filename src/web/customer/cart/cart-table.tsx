@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { formatRupees, times } from '#kernel/money.ts'
 import { MOST_OF_ONE } from '#modules/orders/rules/limits.ts'
-import { cart as t } from '#web/text/en/services.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { CartData } from './load-cart.server.ts'
@@ -10,16 +10,17 @@ type Line = CartData['lines'][number]
 
 /** Product, Price, Quantity, Total, remove: a table that a phone stacks. Each button is a plain post. */
 export function CartTable({ lines, back = '/cart' }: { lines: Line[]; back?: string }) {
+  const say = useSay()
   return (
     <table className="cart-table">
       <thead>
         <tr>
-          <th scope="col">{t.product}</th>
-          <th scope="col">{t.price}</th>
-          <th scope="col">{t.quantity}</th>
-          <th scope="col">{t.total}</th>
+          <th scope="col">{say('cart.product')}</th>
+          <th scope="col">{say('cart.price')}</th>
+          <th scope="col">{say('cart.quantity')}</th>
+          <th scope="col">{say('cart.total')}</th>
           <th scope="col">
-            <span className="vh">{t.remove}</span>
+            <span className="vh">{say('cart.remove')}</span>
           </th>
         </tr>
       </thead>
@@ -33,6 +34,7 @@ export function CartTable({ lines, back = '/cart' }: { lines: Line[]; back?: str
 }
 
 function Row({ line, back }: { line: Line; back: string }) {
+  const say = useSay()
   const { optionId, service, option, each, quantity, drawing, href } = line
   const name = `${service}, ${option}`
   return (
@@ -46,28 +48,34 @@ function Row({ line, back }: { line: Line; back: string }) {
           <span className="muted">{option}</span>
         </span>
       </th>
-      <td data-cap={t.price}>{formatRupees(each, 'short')}</td>
-      <td data-cap={t.quantity}>
+      <td data-cap={say('cart.price')}>{formatRupees(each, 'short')}</td>
+      <td data-cap={say('cart.quantity')}>
         <Form method="post" action="/cart" className="cart-count" preventScrollReset data-each-tap>
           <input type="hidden" name="option" value={optionId} />
           <input type="hidden" name="back" value={back} />
-          <button name="deed" value="less" type="submit" aria-label={t.lessOf(name)}>
+          <button name="deed" value="less" type="submit" aria-label={say('cart.lessOf', { name })}>
             <Icon name="minus" />
           </button>
-          <output aria-label={`${t.quantity}: ${name}`}>{quantity}</output>
-          <button name="deed" value="more" type="submit" aria-label={t.moreOf(name)} disabled={quantity >= MOST_OF_ONE}>
+          <output aria-label={`${say('cart.quantity')}: ${name}`}>{quantity}</output>
+          <button
+            name="deed"
+            value="more"
+            type="submit"
+            aria-label={say('cart.moreOf', { name })}
+            disabled={quantity >= MOST_OF_ONE}
+          >
             <Icon name="plus" />
           </button>
         </Form>
       </td>
-      <td data-cap={t.total} className="cart-line-total">
+      <td data-cap={say('cart.total')} className="cart-line-total">
         {formatRupees(times(each, quantity), 'short')}
       </td>
       <td className="cart-remove">
         <Form method="post" action="/cart" preventScrollReset>
           <input type="hidden" name="option" value={optionId} />
           <input type="hidden" name="back" value={back} />
-          <button name="deed" value="remove" type="submit" aria-label={t.removeOf(name)}>
+          <button name="deed" value="remove" type="submit" aria-label={say('cart.removeOf', { name })}>
             <Icon name="trash" />
           </button>
         </Form>

@@ -7,7 +7,7 @@ import type { App } from '#platform/app.ts'
 import { planCookie, readPlan } from '#web/shell/draft/plan-cookie.server.ts'
 import { flashCookie } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { services, cart as t } from '#web/text/en/services.ts'
+import type { Say } from '#words/speaker.ts'
 
 const option = z.coerce.number().int().positive()
 /** Only ways back to screens of ours that add to the cart. */
@@ -22,7 +22,7 @@ const form = z.discriminatedUnion('deed', [
 ])
 
 /** One change of the cart, by a plain post; it leads back to where it was made. */
-export async function changeCart(app: App, request: Request) {
+export async function changeCart(say: Say, app: App, request: Request) {
   const asked = await readForm(request, form)
   const plan = readPlan(request)
   switch (asked.deed) {
@@ -34,11 +34,12 @@ export async function changeCart(app: App, request: Request) {
     case 'move-out':
       return keep({ ...plan, withMove: asked.deed === 'move-in' }, '/cart')
     default:
-      return changeQuantity(app, plan, asked)
+      return changeQuantity(say, app, plan, asked)
   }
 }
 
 async function changeQuantity(
+  say: Say,
   app: App,
   plan: ServicePlan,
   asked: { deed: 'add' | 'more' | 'less' | 'remove'; option: number; back?: string | undefined },
@@ -48,11 +49,13 @@ async function changeQuantity(
   const to = asked.back ?? '/cart'
   if (!found && asked.deed !== 'remove') return redirect('/cart')
   const after = { add: before + 1, more: before + 1, less: before - 1, remove: 0 }[asked.deed]
-  if (before === 0 && Object.keys(others).length >= MOST_OPTIONS) return tell(redirect(to), t.full)
+  if (before === 0 && Object.keys(others).length >= MOST_OPTIONS) return tell(redirect(to), say('cart.full'))
   const quantity = Math.min(after, MOST_OF_ONE)
   const cart = quantity > 0 ? { ...others, [asked.option]: quantity } : others
   const answer = keep({ ...plan, cart }, to)
-  return asked.deed === 'add' ? tell(answer, services.added(found!.service.name), services.addedText) : answer
+  return asked.deed === 'add'
+    ? tell(answer, say('services.added', { service: found!.service.name }), say('services.addedText'))
+    : answer
 }
 
 const keep = (plan: ServicePlan, to: string) =>

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { couponFaults, cart as t } from '#web/text/en/services.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,9 +7,10 @@ import type { CartData } from './load-cart.server.ts'
 
 /** Every offer, with why it may not be used; a code that was typed is looked at by the server. */
 export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>) {
+  const say = useSay()
   return (
-    <section className="cart-coupons" id="coupons" aria-label={t.coupons}>
-      <h2>{t.coupons}</h2>
+    <section className="cart-coupons" id="coupons" aria-label={say('cart.coupons')}>
+      <h2>{say('cart.coupons')}</h2>
       <ul>
         {offers.map(({ code, title, fault }) => {
           const applied = coupon.counts && coupon.code === code
@@ -18,23 +19,23 @@ export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>)
               <span>
                 <b className="coupon-code">{code}</b>
                 <span>{title}</span>
-                {fault && <span className="sm muted">{couponFaults[fault]}</span>}
+                {fault && <span className="sm muted">{say(`cart.faults.${fault}`)}</span>}
               </span>
               {applied ? (
                 <Form method="post" preventScrollReset>
                   <span className="coupon-on">
-                    <Icon name="ok" /> {t.applied}
+                    <Icon name="ok" /> {say('cart.applied')}
                   </span>
                   <Button small look="quiet" name="deed" value="drop-coupon">
-                    {t.drop}
+                    {say('cart.drop')}
                   </Button>
                 </Form>
               ) : (
                 !fault && (
                   <Form method="post" preventScrollReset>
                     <input type="hidden" name="code" value={code} />
-                    <Button small name="deed" value="coupon" aria-label={t.applyOf(code)}>
-                      {t.apply}
+                    <Button small name="deed" value="coupon" aria-label={say('cart.applyOf', { code })}>
+                      {say('cart.apply')}
                     </Button>
                   </Form>
                 )
@@ -45,16 +46,16 @@ export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>)
       </ul>
       <Form method="post" className="coupon-form" preventScrollReset>
         <TextField
-          label={t.code}
+          label={say('cart.code')}
           name="code"
           maxLength={30}
           autoComplete="off"
           autoCapitalize="characters"
           defaultValue={coupon.fault ? (coupon.code ?? '') : ''}
-          error={coupon.fault ? couponFaults[coupon.fault] : undefined}
+          error={coupon.fault ? say(`cart.faults.${coupon.fault}`) : undefined}
         />
         <Button name="deed" value="coupon">
-          {t.apply}
+          {say('cart.apply')}
         </Button>
       </Form>
     </section>

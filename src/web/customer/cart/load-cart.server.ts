@@ -3,16 +3,17 @@ import { readServices } from '#modules/catalogue/index.server.ts'
 import { servicePath } from '#modules/catalogue/rules/service.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { pricePlan, readTogether } from '#modules/orders/index.server.ts'
-import { routeTitle } from '#modules/orders/rules/route-title.ts'
+import { routeFacts } from '#modules/orders/rules/route-facts.ts'
 import type { App } from '#platform/app.ts'
 import { readPlan } from '#web/shell/draft/plan-cookie.server.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
+import type { Say } from '#words/speaker.ts'
 import { moveOfPlan } from './move-of-plan.server.ts'
 
 const MOST_TOGETHER = 3
 
 /** All that `/cart` shows, priced on the server. */
-export async function loadCart(app: App, actor: Actor, request: Request) {
+export async function loadCart(say: Say, app: App, actor: Actor, request: Request) {
   const plan = readPlan(request)
   const [priced, move, { services }] = await Promise.all([
     pricePlan(app, actor, plan),
@@ -44,7 +45,7 @@ export async function loadCart(app: App, actor: Actor, request: Request) {
     move:
       move?.state === 'ready'
         ? {
-            ...{ state: move.state, included: move.included, title: routeTitle(move.draft) },
+            ...{ state: move.state, included: move.included, title: say('move.route', routeFacts(move.draft)) },
             ...{ total: move.quotation.total, token: move.quotation.token },
           }
         : move,

@@ -1,16 +1,17 @@
 import { Form, Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
-import { services, cart as t } from '#web/text/en/services.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { CartData } from './load-cart.server.ts'
 
 /** What others have paid together with what is in the cart, or what usually goes with it. */
 export function Together({ services: goesWith }: { services: CartData['together'] }) {
+  const say = useSay()
   if (goesWith.length === 0) return null
   return (
-    <section className="cart-together" aria-label={t.together}>
-      <h2>{t.together}</h2>
+    <section className="cart-together" aria-label={say('cart.together')}>
+      <h2>{say('cart.together')}</h2>
       <ul>
         {goesWith.map(({ id, name, drawing, href, option }) => (
           <li key={id}>
@@ -25,8 +26,8 @@ export function Together({ services: goesWith }: { services: CartData['together'
             </span>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="option" value={option.id} />
-              <Button small name="deed" value="add" aria-label={services.addOf(name)}>
-                {services.add}
+              <Button small name="deed" value="add" aria-label={say('services.addOf', { service: name })}>
+                {say('services.add')}
               </Button>
             </Form>
           </li>

@@ -1,9 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { AddressField } from '#web/shell/address/address-field.tsx'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
-import { faultText } from '#web/text/en/faults.ts'
-import { checkout as t } from '#web/text/en/services.ts'
-import { wizard } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check, Radio } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -14,14 +12,16 @@ import type { StepProps } from './step-props.ts'
 
 /** Step 1: the address; with a move, which of its two homes each service is for. */
 export function AddressStep({ data, reply }: StepProps) {
+  const say = useSay()
   const busy = useNavigation().state !== 'idle'
   const { move, services } = data
   const at = reply?.at ?? data.at
-  const error = reply?.fields.at && faultText(reply.fields.at)
   return (
     <Form method="post" className="step" noValidate>
       <input type="hidden" name="step" value="1" />
-      <StepHeading intro={move ? t.homesIntro : t.addressIntro}>{move ? t.homes : t.address}</StepHeading>
+      <StepHeading intro={move ? say('checkout.homesIntro') : say('checkout.addressIntro')}>
+        {move ? say('checkout.homes') : say('checkout.address')}
+      </StepHeading>
       {move ? (
         <div className="ck-homes">
           {services.map(({ id, name, visit }) => (
@@ -33,20 +33,20 @@ export function AddressStep({ data, reply }: StepProps) {
                   name={`home-${id}`}
                   value={home}
                   defaultChecked={visit.home === home}
-                  label={t.home[home]}
+                  label={say(`checkout.home.${home}`)}
                   hint={move[home]}
                 />
               ))}
             </fieldset>
           ))}
-          <p className="muted">{wizard.doors.intro}</p>
+          <p className="muted">{say('wizard.doors.intro')}</p>
           <div className="doors">
             {(['from', 'to'] as const).map(side => (
               <DoorFields
                 key={side}
                 side={side}
                 end={move.ends[side]}
-                legend={`${t.home[side]}: ${move[side]}`}
+                legend={`${say(`checkout.home.${side}`)}: ${move[side]}`}
                 faults={reply?.doors?.[side] ?? {}}
               />
             ))}
@@ -56,27 +56,27 @@ export function AddressStep({ data, reply }: StepProps) {
         <div className="ck-address">
           <AddressField
             name="at"
-            label={t.yourAddress}
+            label={say('checkout.yourAddress')}
             defaultAddress={at.address}
             defaultPlace={at.place}
-            error={error}
+            error={reply?.fields.at}
             locatable
             mappable
           />
           <TextField
-            label={wizard.movement.floor}
+            label={say('wizard.movement.floor')}
             name="at-floor"
             inputMode="numeric"
             maxLength={3}
             defaultValue={at.floor || ''}
           />
-          <Check name="at-lift" label={wizard.movement.lift} defaultChecked={at.lift} />
-          <DoorFields side="at" end={at} legend={wizard.doors.title} faults={reply?.doors?.at ?? {}} />
+          <Check name="at-lift" label={say('wizard.movement.lift')} defaultChecked={at.lift} />
+          <DoorFields side="at" end={at} legend={say('wizard.doors.title')} faults={reply?.doors?.at ?? {}} />
         </div>
       )}
       <CheckoutBar data={data}>
         <Button look="call" disabled={busy}>
-          {t.next} <Icon name="right" />
+          {say('checkout.next')} <Icon name="right" />
         </Button>
       </CheckoutBar>
     </Form>

@@ -16,6 +16,8 @@ import type { App } from '#platform/app.ts'
 import { draftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
 import { forgottenPlanCookie, planCookie } from '#web/shell/draft/plan-cookie.server.ts'
 import { readForm } from '#web/shell/read-form.ts'
+import { faultText } from '#words/fault-text.ts'
+import type { Say } from '#words/speaker.ts'
 import { matchedEnd } from '../wizard/read-posted-step.server.ts'
 import { type Fields, readDoor, readDoors } from '../wizard/read-step.ts'
 import { type PlanHere, planHere } from './load-checkout.server.ts'
@@ -23,12 +25,12 @@ import { type PlanHere, planHere } from './load-checkout.server.ts'
 const posted = z.object({ step: z.enum(['1', '3', '4']) }).catchall(z.string())
 
 /** A posted step of the checkout: kept, checked, and on to the next. Amounts are nowhere in it but as what was seen. */
-export async function advanceCheckout(app: App, customer: Customer, request: Request, address: string) {
+export async function advanceCheckout(say: Say, app: App, customer: Customer, request: Request, address: string) {
   const fields: Fields = await readForm(request, posted)
   const here = await planHere(app, customer, request)
   if (fields.step === '1')
-    return here.move ? takeHomes(here, here.move.draft, request, fields) : takeAddress(app, here, fields)
-  return fields.step === '3' ? takeVisit(app, here, fields) : book(app, customer, here, fields, address)
+    return here.move ? takeHomes(here, here.move.draft, request, fields) : takeAddress(say, app, here, fields)
+  return fields.step === '3' ? takeVisit(say, app, here, fields) : book(say, app, customer, here, fields, address)
 }
 
 const keep = (plan: ServicePlan) => ({ headers: { 'set-cookie': planCookie(plan) } })
@@ -51,7 +53,7 @@ function takeHomes({ plan, priced }: PlanHere, move: Draft, request: Request, fi
   return redirect('/checkout?step=2', { headers })
 }
 
-async function takeAddress(app: App, { plan }: PlanHere, fields: Fields) {
+async function takeAddress(say: Say, app: App, { plan }: PlanHere, fields: Fields) {
   const typed = changedEnd(plan.at, {
     address: tidyText(fields.at ?? '', ADDRESS_LETTERS),
     floor: readFloor(fields['at-floor'] ?? ''),
@@ -61,7 +63,7 @@ async function takeAddress(app: App, { plan }: PlanHere, fields: Fields) {
   const fault = !at.address ? 'address.required' : !at.place ? 'address.unknown' : await notServed(app, at)
   const door = doorFaults(at)
   if (fault || isFaulty(door))
-    return data({ fields: fault ? { at: fault } : {}, doors: { at: door }, at }, { status: 422 })
+    return data({ fields: fault ? { at: faultText(say, fault) } : {}, doors: { at: door }, at }, { status: 422 })
   return redirect('/checkout?step=2', keep({ ...plan, at }))
 }
 
@@ -75,7 +77,7 @@ function readFloor(text: string): number {
 const notServed = async (app: App, at: DraftEnd) =>
   cityOf(at.place!, await servedCities(app.db)) ? null : 'address.not-served'
 
-function takeVisit(app: App, { plan, priced }: PlanHere, fields: Fields) {
+function takeVisit(say: Say, app: App, { plan, priced }: PlanHere, fields: Fields) {
   const found = priced.services.find(({ service }) => String(service.id) === fields.visit)
   if (!found) return redirect('/checkout?step=3')
   const date = isIndiaDate(fields.date ?? '') ? fields.date! : null
@@ -83,13 +85,14 @@ function takeVisit(app: App, { plan, priced }: PlanHere, fields: Fields) {
   const visits = { ...plan.visits, [found.service.id]: visit }
   const kept = keep({ ...plan, visits })
   const fault = visitFault(visit, app.now())
-  if (fault) return data({ fields: { slot: fault }, at: null }, { status: 422, ...kept })
+  if (fault) return data({ fields: { slot: faultText(say, fault) }, at: null }, { status: 422, ...kept })
   const next = priced.services.find(({ service }) => visitFault(visits[service.id]!, app.now()))
   return redirect(next ? `/checkout?step=3&visit=${next.service.id}` : '/checkout?step=4', kept)
 }
 
 /** Places every order of the plan and leads to its one payment. A slot that is gone, and a price that is new, are told first. */
 async function book(
+  say: Say,
   app: App,
   customer: Customer,
   { plan, priced, move }: PlanHere,
@@ -109,9 +112,12 @@ async function book(
     if (!(error instanceof Refusal)) throw error
     const [serviceId, fault] = Object.entries(error.fields)[0] ?? []
     if (error.code === 'slot.full' && !serviceId) return redirect('/mover-steps?step=3&taken=1', kept)
-    if (fault?.startsWith('address')) return data({ fields: { at: fault }, at: null }, { status: 422 })
+    if (fault?.startsWith('address')) return data({ fields: { at: faultText(say, fault) }, at: null }, { status: 422 })
     if (serviceId)
       return redirect(`/checkout?step=3&visit=${serviceId}${fault === 'slot.full' ? '&taken=1' : ''}`, kept)
-    return data({ fields: { placing: error.code }, at: null }, { status: httpStatus[error.kind], ...kept })
+    return data(
+      { fields: { placing: faultText(say, error.code) }, at: null },
+      { status: httpStatus[error.kind], ...kept },
+    )
   }
 }

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '#kernel/money.ts'
-import { cart } from '#web/text/en/services.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { BottomBar } from '../wizard/frame/bottom-bar.tsx'
 import type { CheckoutData } from './load-checkout.server.ts'
 
 type Props = { data: CheckoutData; children: ReactNode }
 
 /** The wizard's bar with what all of the plan costs; the total leads to how it comes about, on the plan's label. */
-export const CheckoutBar = ({ data: { step, all }, children }: Props) => (
-  <BottomBar
-    to="#plan"
-    back={step > 1 ? { to: `/checkout?step=${step - 1}`, step: step - 1 } : undefined}
-    cap={cart.toPay}
-    price={formatRupees(all.total, 'short')}
-  >
-    {children}
-  </BottomBar>
-)
+export const CheckoutBar = ({ data: { step, all }, children }: Props) => {
+  const say = useSay()
+  return (
+    <BottomBar
+      to="#plan"
+      back={step > 1 ? { to: `/checkout?step=${step - 1}`, step: step - 1 } : undefined}
+      cap={say('cart.toPay')}
+      price={formatRupees(all.total, 'short')}
+    >
+      {children}
+    </BottomBar>
+  )
+}

@@ -1,8 +1,9 @@
 import type { Brand } from '#platform/company.ts'
-import { checkout as t } from '#web/text/en/services.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { WizardHeader } from '../wizard/frame/wizard-header.tsx'
 import '../wizard/wizard.css'
 import { AddressStep } from './address-step.tsx'
+import { checkoutWords } from './checkout-words.ts'
 import { ItemsStep } from './items-step.tsx'
 import type { CheckoutData } from './load-checkout.server.ts'
 import { PlanLabel } from './plan-label.tsx'
@@ -16,13 +17,14 @@ const steps = { 1: AddressStep, 2: ItemsStep, 3: VisitStep, 4: SummaryStep }
 
 /** Steps 1 to 4, and beside them the plan as a label that grows. */
 export function CheckoutScreen({ data, brand, reply }: Props) {
+  const say = useSay()
   const Step = steps[data.step]
   return (
     <>
       <WizardHeader
         step={data.step}
         brand={brand}
-        words={t}
+        words={checkoutWords(say)}
         to={step => (step < data.step ? `/checkout?step=${step}` : null)}
       />
       <main className="wz" id="main">

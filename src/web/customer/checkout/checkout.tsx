@@ -1,10 +1,10 @@
 import type { LinksFunction } from 'react-router'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { addressOf, answering, signedIn } from '#web/shell/session.ts'
+import { addressOf, answering, sayFor, signedIn } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { windowTitle } from '#web/shell/window-title.ts'
-import { cart } from '#web/text/en/services.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/checkout.ts'
 import { advanceCheckout } from './advance-checkout.server.ts'
 import checkoutCss from './checkout.css?url'
@@ -20,22 +20,24 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { searchParams } = new URL(args.request.url)
-  if (searchParams.get('step') !== '5') return answering(loadCheckout(app, customer, args.request))
-  return answering(loadPlanPayment(app, customer, (searchParams.get('orders') ?? '').split(',')))
+  const say = sayFor(args.context)
+  if (searchParams.get('step') !== '5') return answering(loadCheckout(say, app, customer, args.request))
+  return answering(loadPlanPayment(say, app, customer, (searchParams.get('orders') ?? '').split(',')))
 }
 
 export async function action(args: Route.ActionArgs) {
   const [app, customer] = await answering(signedIn(args))
-  return answering(advanceCheckout(app, customer, args.request, addressOf(args.context)))
+  return answering(advanceCheckout(sayFor(args.context), app, customer, args.request, addressOf(args.context)))
 }
 
 /** The services' way from the cart to a booking (WIZ-13), in the wizard's clothes. */
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay()
   const brand = useRoot()!.brand
   const reply = actionData && 'fields' in actionData ? actionData : undefined
   return (
     <>
-      <title>{windowTitle(cart.checkout, brand.name)}</title>
+      <title>{windowTitle(say('cart.checkout'), brand.name)}</title>
       {loaderData.kind === 'payment' ? (
         <PlanPaymentScreen payment={loaderData} brand={brand} />
       ) : (

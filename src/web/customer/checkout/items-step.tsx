@@ -1,4 +1,4 @@
-import { checkout as t } from '#web/text/en/services.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CartTable } from '../cart/cart-table.tsx'
@@ -8,16 +8,17 @@ import type { StepProps } from './step-props.ts'
 
 /** Step 2: what is done, and how much of it. */
 export function ItemsStep({ data }: StepProps) {
+  const say = useSay()
   const lines = data.services.flatMap(({ id, name, drawing, lines }) =>
     lines.map(line => ({ ...line, service: name, drawing, href: `/service-details/${id}` })),
   )
   return (
     <div className="step">
-      <StepHeading intro={t.itemsIntro}>{t.items}</StepHeading>
+      <StepHeading intro={say('checkout.itemsIntro')}>{say('checkout.items')}</StepHeading>
       <CartTable lines={lines} back="/checkout?step=2" />
       <CheckoutBar data={data}>
         <ButtonLink look="call" to="/checkout?step=3">
-          {t.next} <Icon name="right" />
+          {say('checkout.next')} <Icon name="right" />
         </ButtonLink>
       </CheckoutBar>
     </div>

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { addDays, formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { add, type Paise, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { type PricedPlan, pricePlan } from '#modules/orders/index.server.ts'
 import { doorFaults } from '#modules/orders/rules/door.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
-import { routeTitle } from '#modules/orders/rules/route-title.ts'
+import { routeFacts } from '#modules/orders/rules/route-facts.ts'
 import { homeOf, type ServicePlan, usualHome, type Visit, visitFault } from '#modules/orders/rules/service-plan.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
@@ -16,6 +16,7 @@ import { dayPlaces } from '#web/shell/calendar/day-state.ts'
 import { daysOf, firstDay, monthOf, monthWithin } from '#web/shell/calendar/month.ts'
 import { readPlan } from '#web/shell/draft/plan-cookie.server.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
+import type { Say } from '#words/speaker.ts'
 import { moveOfPlan } from '../cart/move-of-plan.server.ts'
 
 export type CheckoutStep = 1 | 2 | 3 | 4
@@ -55,7 +56,7 @@ export async function planHere(app: App, customer: Customer, request: Request): 
 }
 
 /** Steps 1 to 4 of the services' way to a booking, at the farthest that the plan allows (WIZ-13). */
-export async function loadCheckout(app: App, customer: Customer, request: Request) {
+export async function loadCheckout(say: Say, app: App, customer: Customer, request: Request) {
   const { searchParams } = new URL(request.url)
   const here = await planHere(app, customer, request)
   const { plan, priced, move } = here
@@ -83,7 +84,7 @@ export async function loadCheckout(app: App, customer: Customer, request: Reques
     services,
     totals: priced.totals,
     move: move && {
-      ...{ title: routeTitle(move.draft), date: move.draft.date, slot: move.draft.slot },
+      ...{ title: say('move.route', routeFacts(move.draft)), date: move.draft.date, slot: move.draft.slot },
       ...{ from: move.draft.from.place!.name, to: move.draft.to.place!.name },
       ...{ total: move.total, token: move.token },
       ends: { from: move.draft.from, to: move.draft.to },
@@ -121,7 +122,7 @@ async function readWhen(app: App, { plan, priced, move }: PlanHere, searchParams
   return {
     ...{ serviceId: service.id, name: service.name, number: at + 1, of: services.length },
     ...{ today, lastDay, month, places: days.map(dayPlaces), date: visit.date, slot: visit.slot },
-    moveDay: move?.draft.date ? formatDay(move.draft.date) : null,
+    moveDay: move?.draft.date ?? null,
     taken: searchParams.get('taken') === '1',
   }
 }

@@ -3,9 +3,10 @@ import { add } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
+import type { Say } from '#words/speaker.ts'
 
 /** Step 5: placed orders whose tokens are paid in one go. A stranger's is unknown; what is paid already is left out. */
-export async function loadPlanPayment(app: App, customer: Customer, numbers: string[]) {
+export async function loadPlanPayment(say: Say, app: App, customer: Customer, numbers: string[]) {
   const orders = await Promise.all(numbers.slice(0, 50).map(no => readOrder(app, customer, no)))
   const payable = orders.filter(({ payable }) => payable.can && payable.purpose === 'token')
   if (payable.length === 0) throw redirect('/bookinglist')
@@ -13,7 +14,7 @@ export async function loadPlanPayment(app: App, customer: Customer, numbers: str
     kind: 'payment' as const,
     orders: payable.map(({ orderNo, service, from, to, moveDate, slot, total, token }) => ({
       ...{ orderNo, moveDate, slot, total, token },
-      title: service ? service.name : `${from.name} to ${to.name}`,
+      title: service ? service.name : say('move.route', { from: from.name, to: to.name }),
       place: service ? from.name : null,
     })),
     total: add(...payable.map(({ total }) => total)),

@@ -1,10 +1,7 @@
-import { formatDay } from '#kernel/india-time.ts'
 import { formatRupees, subtract } from '#kernel/money.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import type { Brand } from '#platform/company.ts'
 import { browserKeep, forgetDraft } from '#web/shell/draft/draft-store.ts'
-import { cart, checkout as t } from '#web/text/en/services.ts'
-import { wizard } from '#web/text/en/wizard.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
@@ -12,10 +9,14 @@ import { PayButton } from '../payment/pay-button.tsx'
 import { WizardHeader } from '../wizard/frame/wizard-header.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import '../wizard/wizard.css'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatDay } from '#words/format.ts'
+import { checkoutWords } from './checkout-words.ts'
 import type { PlanPayment } from './load-plan-payment.server.ts'
 
 /** Step 5: one dialog for the tokens of all orders; it opens at once (WIZ-08, WIZ-13). */
 export function PlanPaymentScreen({ payment, brand }: { payment: PlanPayment; brand: Brand }) {
+  const say = useSay()
   const { orders, token, total } = payment
   const [first, ...rest] = orders.map(({ orderNo }) => orderNo)
   const hasMove = orders.some(({ place }) => place === null)
@@ -25,29 +26,34 @@ export function PlanPaymentScreen({ payment, brand }: { payment: PlanPayment; br
   }
   return (
     <>
-      <WizardHeader step={5} brand={brand} words={t} to={step => (step < 5 ? `/checkout?step=${step}` : null)} />
+      <WizardHeader
+        step={5}
+        brand={brand}
+        words={checkoutWords(say)}
+        to={step => (step < 5 ? `/checkout?step=${step}` : null)}
+      />
       <main className="wz" id="main">
         <div className="form">
-          <StepHeading intro={t.payingIntro(orders.length)}>{t.paying}</StepHeading>
+          <StepHeading intro={say('checkout.payingIntro', { n: orders.length })}>{say('checkout.paying')}</StepHeading>
           <ul className="ck-orders">
             {orders.map(({ orderNo, title, place, moveDate, slot, total }) => (
               <li key={orderNo}>
                 <div>
                   <h2>{title}</h2>
-                  <p className="muted">{place ? `${orderNo}, ${t.at(place)}` : orderNo}</p>
-                  {moveDate && slot && <p>{`${formatDay(moveDate)}, ${formatSlot(slot)}`}</p>}
+                  <p className="muted">{place ? `${orderNo}, ${say('checkout.at', { place })}` : orderNo}</p>
+                  {moveDate && slot && <p>{`${formatDay(moveDate, say.tag)}, ${formatSlot(slot)}`}</p>}
                 </div>
                 <b>{formatRupees(total)}</b>
               </li>
             ))}
           </ul>
         </div>
-        <aside className="side-pay" aria-label={cart.summary}>
+        <aside className="side-pay" aria-label={say('cart.summary')}>
           <Label>
             <MoneyList>
-              <MoneyRow label={cart.toPay} amount={total} />
-              <MoneyRow label={cart.token} amount={token} how={cart.tokenHow} style="short" now />
-              <MoneyRow label={wizard.summary.balance} amount={subtract(total, token)} />
+              <MoneyRow label={say('cart.toPay')} amount={total} />
+              <MoneyRow label={say('cart.token')} amount={token} how={say('cart.tokenHow')} style="short" now />
+              <MoneyRow label={say('wizard.summary.balance')} amount={subtract(total, token)} />
             </MoneyList>
             <PayButton
               orderNo={first!}
@@ -58,10 +64,10 @@ export function PlanPaymentScreen({ payment, brand }: { payment: PlanPayment; br
               onPaid={forget}
               block
             >
-              {t.pay(formatRupees(token, 'short'))}
+              {say('checkout.pay', { amount: formatRupees(token, 'short') })}
             </PayButton>
             <ButtonLink look="quiet" small block to="/bookinglist">
-              {t.later}
+              {say('checkout.later')}
             </ButtonLink>
           </Label>
         </aside>

@@ -3,7 +3,7 @@ import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { CheckoutData } from './load-checkout.server.ts'
 
 export type CheckoutSide = 'at' | 'from' | 'to'
-/** What a post that was turned back says: a message code by field and by door, and the address as it was typed. */
+/** What a post that was turned back says: what is wrong by field, in words, and by door, and the address as it was typed. */
 export type CheckoutReply =
   | {
       fields: { at?: string; slot?: string; placing?: string }

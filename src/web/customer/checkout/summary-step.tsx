@@ -1,19 +1,18 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { formatDay } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { faultText } from '#web/text/en/faults.ts'
-import { cart, checkout as t } from '#web/text/en/services.ts'
-import { wizard } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatDay } from '#words/format.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Step 4: each booking with where, when and what, and a way back to each. */
 export function SummaryStep({ data, reply }: StepProps) {
+  const say = useSay()
   const busy = useNavigation().state !== 'idle'
   const { services, move, all, changed } = data
   return (
@@ -21,26 +20,26 @@ export function SummaryStep({ data, reply }: StepProps) {
       <input type="hidden" name="step" value="4" />
       {/* What the customer has seen: should the server come to another price, it is shown before it is paid. */}
       <input type="hidden" name="shown" value={all.total} />
-      <StepHeading intro={t.summaryIntro}>{t.summary}</StepHeading>
+      <StepHeading intro={say('checkout.summaryIntro')}>{say('checkout.summary')}</StepHeading>
       {changed && (
         <p className="note" role="alert">
           <Icon name="warning" />
-          <span>{t.changed}</span>
+          <span>{say('checkout.changed')}</span>
         </p>
       )}
-      {reply?.fields.placing && <FieldError>{faultText(reply.fields.placing)}</FieldError>}
+      {reply?.fields.placing && <FieldError>{reply.fields.placing}</FieldError>}
       <ul className="ck-orders">
         {move && (
           <li>
             <div>
-              <h2>{`${cart.move}: ${move.title}`}</h2>
-              {move.date && move.slot && <p>{`${formatDay(move.date)}, ${formatSlot(move.slot)}`}</p>}
+              <h2>{`${say('cart.move')}: ${move.title}`}</h2>
+              {move.date && move.slot && <p>{`${formatDay(move.date, say.tag)}, ${formatSlot(move.slot)}`}</p>}
               <p>
                 <b>{formatRupees(move.total)}</b>
               </p>
             </div>
-            <Link className="link" to="/mover-steps?step=4" aria-label={wizard.summary.editWhat(move.title)}>
-              {cart.edit}
+            <Link className="link" to="/mover-steps?step=4" aria-label={say('checkout.editOf', { what: move.title })}>
+              {say('cart.edit')}
             </Link>
           </li>
         )}
@@ -50,23 +49,27 @@ export function SummaryStep({ data, reply }: StepProps) {
               <h2>{name}</h2>
               <p>{options.map(option => `${option.name} × ${option.quantity}`).join(', ')}</p>
               <p>
-                {visit.date && visit.slot && `${formatDay(visit.date)}, ${formatSlot(visit.slot)}, `}
-                {t.at(at.place?.name ?? at.address)}
+                {visit.date && visit.slot && `${formatDay(visit.date, say.tag)}, ${formatSlot(visit.slot)}, `}
+                {say('checkout.at', { place: at.place?.name ?? at.address })}
               </p>
               <p>
                 <b>{formatRupees(amounts.total)}</b>{' '}
-                <span className="sm muted">{wizard.summary.gst(`${formatRupees(amounts.gst)}`)}</span>
+                <span className="sm muted">{say('wizard.summary.gst', { rate: `${formatRupees(amounts.gst)}` })}</span>
               </p>
             </div>
-            <Link className="link" to={`/checkout?step=3&visit=${id}`} aria-label={wizard.summary.editWhat(name)}>
-              {cart.edit}
+            <Link
+              className="link"
+              to={`/checkout?step=3&visit=${id}`}
+              aria-label={say('checkout.editOf', { what: name })}
+            >
+              {say('cart.edit')}
             </Link>
           </li>
         ))}
       </ul>
       <CheckoutBar data={data}>
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {t.pay(formatRupees(all.token, 'short'))}
+          {say('checkout.pay', { amount: formatRupees(all.token, 'short') })}
         </Button>
       </CheckoutBar>
     </Form>

@@ -2,33 +2,36 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Calendar } from '#web/shell/calendar/calendar.tsx'
 import { freeAt } from '#web/shell/calendar/day-state.ts'
-import { faultText } from '#web/text/en/faults.ts'
-import { checkout as t } from '#web/text/en/services.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import '../wizard/schedule/schedule.css'
 import { Slots } from '#web/shell/calendar/slots.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatDay } from '#words/format.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Step 3: day and window of one visit after the other, each with the free places of its own trade (WIZ-05). */
 export function VisitStep({ data, reply }: StepProps) {
+  const say = useSay()
   const busy = useNavigation().state !== 'idle'
   const when = data.when!
   const [date, setDate] = useState(when.date)
   const [slot, setSlot] = useState(when.slot)
   const placesOn = (day: string | null) => when.places.find(known => known.date === day)
-  const error = reply?.fields.slot ? faultText(reply.fields.slot) : when.taken ? t.taken : undefined
+  const error = reply?.fields.slot ?? (when.taken ? say('checkout.taken') : undefined)
   return (
     <Form method="post" className="step" noValidate>
       <input type="hidden" name="step" value="3" />
       <input type="hidden" name="visit" value={when.serviceId} />
-      <StepHeading intro={t.whenIntro(when.number, when.of)}>{t.when(when.name)}</StepHeading>
+      <StepHeading intro={say('checkout.whenIntro', { n: when.number, of: when.of })}>
+        {say('checkout.when', { service: when.name })}
+      </StepHeading>
       {when.moveDay && (
         <p className="note">
           <Icon name="truck" />
-          <span>{t.moveOn(when.moveDay)}</span>
+          <span>{say('checkout.moveOn', { day: formatDay(when.moveDay, say.tag) })}</span>
         </p>
       )}
       <div className="when">
@@ -44,7 +47,7 @@ export function VisitStep({ data, reply }: StepProps) {
       </div>
       <CheckoutBar data={data}>
         <Button look="call" disabled={busy}>
-          {t.next} <Icon name="right" />
+          {say('checkout.next')} <Icon name="right" />
         </Button>
       </CheckoutBar>
     </Form>

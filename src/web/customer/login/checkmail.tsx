@@ -1,9 +1,8 @@
 import { Link, redirect } from 'react-router'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { useRoot } from '#web/shell/use-root.ts'
-import { windowTitle } from '#web/shell/window-title.ts'
-import { passwordText as t } from '#web/text/en/account.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/checkmail.ts'
 import { mailboxesOf } from './mailbox.ts'
 import { readPendingReset } from './pending-reset.ts'
@@ -17,13 +16,12 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function CheckMail({ loaderData: { login, mailboxes } }: Route.ComponentProps) {
-  const brand = useRoot()!.brand
+  const say = useSay()
   return (
-    <AccountPage title={t.checkTitle}>
-      <title>{windowTitle(t.checkTitle, brand.name)}</title>
-      <meta name="robots" content="noindex" />
-      <p>{t.checkLead(login)}</p>
-      <p className="muted">{t.checkNote}</p>
+    <AccountPage title={say('password.checkTitle')}>
+      <Unlisted title={say('password.checkTitle')} />
+      <p>{say('password.checkLead', { login })}</p>
+      <p className="muted">{say('password.checkNote')}</p>
       {mailboxes.map(({ name, href }) => (
         <a
           key={name}
@@ -31,20 +29,20 @@ export default function CheckMail({ loaderData: { login, mailboxes } }: Route.Co
           href={href}
           rel="noopener"
         >
-          {mailboxes.length === 1 ? t.goToMail : t.goToMailAt(name)}
+          {mailboxes.length === 1 ? say('password.goToMail') : say('password.goToMailAt', { mailbox: name })}
         </a>
       ))}
       <form method="post" action="/forgot" className="login-foot">
         <input type="hidden" name="login" value={login} />
         <input type="hidden" name="again" value="1" />
         <span>
-          {t.notReceived}{' '}
+          {say('password.notReceived')}{' '}
           <button type="submit" className="link">
-            {t.resend}
+            {say('password.resend')}
           </button>
         </span>
         <Link className="link" to="/login">
-          {t.back}
+          {say('password.back')}
         </Link>
       </form>
     </AccountPage>

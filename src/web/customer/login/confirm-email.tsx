@@ -6,10 +6,9 @@ import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { redirectWith } from '#web/shell/flash.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { actorOf, answering, appOf, formFault, sessionToken } from '#web/shell/session.ts'
-import { useRoot } from '#web/shell/use-root.ts'
-import { windowTitle } from '#web/shell/window-title.ts'
-import { passwordText as t } from '#web/text/en/account.ts'
+import { actorOf, answering, appOf, formFault, sayFor, sessionToken } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/confirm-email.ts'
 
@@ -21,6 +20,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 
 /** By a button and not by opening: programs that look into mails open every link. */
 export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
   const { token } = await answering(readForm(args.request, z.object({ token: z.string().max(200) })))
   const app = appOf(args.context)
   const customer = await answering(actorOf(args))
@@ -28,36 +28,35 @@ export async function action(args: Route.ActionArgs) {
   try {
     const inSession = customer.kind === 'customer' && session ? { customer, token: session } : null
     const { email } = await confirmEmail(app, token, inSession)
-    return redirectWith('/profile', { kind: 'success', title: t.confirmed, text: email })
+    return redirectWith('/profile', { kind: 'success', title: say('password.confirmed'), text: email })
   } catch (error) {
     if (error instanceof Refusal && error.code === 'owner.unproven') {
       const back = `/confirm-email?token=${encodeURIComponent(token)}`
       return redirect(`/profile/confirm?next=${encodeURIComponent(back)}`) // by the login screen, where nobody is signed in
     }
-    return formFault(error)
+    return formFault(args.context, error)
   }
 }
 
 export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const brand = useRoot()!.brand
-  const title = actionData ? t.expiredTitle : t.confirmTitle
+  const say = useSay()
+  const title = actionData ? say('password.expiredTitle') : say('password.confirmTitle')
   return (
     <AccountPage title={title}>
-      <title>{windowTitle(title, brand.name)}</title>
-      <meta name="robots" content="noindex" />
+      <Unlisted title={title} />
       {actionData ? (
         <>
-          <p>{t.expired}</p>
+          <p>{say('password.expired')}</p>
           <Link className="link" to="/profile">
-            {t.again}
+            {say('password.again')}
           </Link>
         </>
       ) : (
         <form method="post" className="login-form">
-          <p>{t.confirmLead}</p>
+          <p>{say('password.confirmLead')}</p>
           <input type="hidden" name="token" value={token} />
           <Button look="call" block>
-            {t.confirm}
+            {say('password.confirm')}
           </Button>
         </form>
       )}

@@ -1,7 +1,6 @@
 import { type FetcherWithComponents, Form } from 'react-router'
 import type { FormFault } from '#web/shell/session.ts'
-import { faultText } from '#web/text/en/faults.ts'
-import { loginText } from '#web/text/en/login.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 
@@ -9,32 +8,32 @@ type Props = { mobile: string; fault?: FormFault | undefined; fetcher?: FetcherW
 
 /** AUTH-04. The number was verified and is locked. */
 export function CreateAccountForm({ mobile, fault, fetcher }: Props) {
+  const say = useSay()
   const Post = fetcher?.Form ?? Form
-  const errorOf = (field: string) => fault?.fields[field] && faultText(fault.fields[field])
   return (
     <Post method="post" action="/create-account" className="login-form" noValidate>
       {fetcher && <input type="hidden" name="dialog" value="1" />}
       <TextField
-        label={loginText.name}
+        label={say('login.name')}
         name="name"
         autoComplete="name"
         maxLength={250}
-        error={errorOf('name')}
+        error={fault?.fields.name}
         required
       />
       <TextField
-        label={loginText.email}
+        label={say('login.email')}
         name="email"
         type="email"
         autoComplete="email"
         maxLength={250}
-        error={errorOf('email')}
+        error={fault?.fields.email}
         required
       />
-      <TextField label={loginText.mobile} value={mobile} hint={loginText.locked} readOnly disabled />
-      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{faultText(fault.code)}</FieldError>}
+      <TextField label={say('login.mobile')} value={mobile} hint={say('login.locked')} readOnly disabled />
+      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Button look="call" block disabled={fetcher && fetcher.state !== 'idle'}>
-        {loginText.create}
+        {say('login.create')}
       </Button>
     </Post>
   )

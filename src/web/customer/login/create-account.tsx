@@ -8,16 +8,14 @@ import { askerOf } from '#web/shell/account/asker.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
 import { readPendingLogin } from '#web/shell/account/pending-login.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { appOf, formFault } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { loginText } from '#web/text/en/login.ts'
+import { appOf, formFault, sayFor } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/create-account'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { signedInAnswer } from './signed-in-answer.ts'
 
 const form = z.object({ name: accountName, email: emailAddress, dialog: ticked })
-
-export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, loginText.createTitle)
 
 export function loader({ request }: Route.LoaderArgs) {
   const login = readPendingLogin(request)
@@ -33,16 +31,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { dialog, ...details } = await readForm(request, form)
     const { asker, cookie } = askerOf({ request, context })
     const created = await createAccount(app, asker, login.proof, details, login.stay)
-    return signedInAnswer(app, created, dialog && !login.next ? null : login.next, cookie)
+    return signedInAnswer(sayFor(context), app, created, dialog && !login.next ? null : login.next, cookie)
   } catch (error) {
-    return formFault(error)
+    return formFault(context, error)
   }
 }
 
 export default function CreateAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay()
   const fault = actionData && 'code' in actionData ? actionData : undefined
   return (
-    <AccountPage title={loginText.createTitle}>
+    <AccountPage title={say('login.createTitle')}>
+      <Unlisted title={say('login.createTitle')} />
       <CreateAccountForm {...loaderData} fault={fault} />
     </AccountPage>
   )

@@ -7,11 +7,9 @@ import { ticked } from '#web/shell/account/mobile-field.ts'
 import { flashCookie } from '#web/shell/flash.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { appOf, formFault } from '#web/shell/session.ts'
-import { useRoot } from '#web/shell/use-root.ts'
-import { windowTitle } from '#web/shell/window-title.ts'
-import { passwordText as t } from '#web/text/en/account.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { appOf, formFault, sayFor } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/forgot.ts'
@@ -23,38 +21,38 @@ export const handle = { static: true } satisfies ScreenHandle
 
 /** STAT-05. The same answer whether the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const say = sayFor(context)
   try {
     const { login, again } = await readForm(request, form)
     await requestPasswordLink(appOf(context), askerOf({ request, context }).asker, login)
     const headers = new Headers([['set-cookie', pendingResetCookie(login)]])
-    if (again) headers.append('set-cookie', flashCookie({ kind: 'info', title: t.resent }))
+    if (again) headers.append('set-cookie', flashCookie({ kind: 'info', title: say('password.resent') }))
     return redirect('/checkmail', { headers })
   } catch (error) {
-    return formFault(error)
+    return formFault(context, error)
   }
 }
 
 export default function Forgot({ actionData }: Route.ComponentProps) {
-  const brand = useRoot()!.brand
+  const say = useSay()
   return (
-    <AccountPage title={t.forgot}>
-      <title>{windowTitle(t.forgot, brand.name)}</title>
-      <meta name="robots" content="noindex" />
+    <AccountPage title={say('password.forgot')}>
+      <Unlisted title={say('password.forgot')} />
       <form method="post" className="login-form" noValidate>
-        <p>{t.forgotLead}</p>
+        <p>{say('password.forgotLead')}</p>
         <TextField
-          label={t.login}
+          label={say('password.login')}
           name="login"
           autoComplete="username"
           maxLength={250}
-          error={actionData && faultText(actionData.fields.login ?? actionData.code)}
+          error={actionData && (actionData.fields.login ?? actionData.text)}
           required
         />
         <Button look="call" block>
-          {t.reset}
+          {say('password.reset')}
         </Button>
         <Link className="link" to="/login">
-          {t.back}
+          {say('password.back')}
         </Link>
       </form>
     </AccountPage>

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { FormFault } from '#web/shell/session.ts'
-import { loginText } from '#web/text/en/login.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toasts/toast-store.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { OtpForm } from './otp-form.tsx'
 import '#web/shell/account/account-page.css'
+import { useSay } from '#web/shell/words/use-words.tsx'
 
 type Answer = Partial<{
   sent: { mobile: string }
@@ -31,13 +31,15 @@ type Props = {
 
 /** AUTH-01, 03, 04, 05: number, code, and name where the number is new, without leaving the page. */
 export function LoginDialog({ open, onClose, digits, next, sentTo = null }: Props) {
+  const say = useSay()
   const fetcher = useFetcher<Answer>()
   const [mobile, setMobile] = useState<string | null>(null)
   const [step, setStep] = useState<Step>('number')
   const [whatsapp, setWhatsapp] = useState(false)
   const handled = useRef<Answer | undefined>(undefined)
   const answer = fetcher.data
-  const fault = answer?.code ? { code: answer.code, fields: answer.fields ?? {} } : undefined
+  const { code, text, fields = {} } = answer ?? {}
+  const fault = code && text ? { code, text, fields } : undefined
 
   useEffect(() => {
     if (!sentTo) return
@@ -54,23 +56,27 @@ export function LoginDialog({ open, onClose, digits, next, sentTo = null }: Prop
     }
     if (answer.unknown) setStep('account')
     if (answer.signedIn) {
-      toast({ kind: 'success', title: loginText.welcome, text: loginText.welcomeText(answer.signedIn.name) })
+      toast({
+        kind: 'success',
+        title: say('login.welcome'),
+        text: say('login.welcomeText', { name: answer.signedIn.name }),
+      })
       onClose()
     }
     // A code that could not be sent is told at the top right as well (AUTH-10).
     if (answer.code && step === 'number' && !answer.fields?.mobile)
-      toast({ kind: 'error', title: loginText.sendFailed })
-  }, [answer, onClose, step])
+      toast({ kind: 'error', title: say('login.sendFailed') })
+  }, [answer, onClose, step, say])
 
   function close() {
-    if (step !== 'number') toast({ kind: 'error', title: loginText.verifyDismissed })
+    if (step !== 'number') toast({ kind: 'error', title: say('login.verifyDismissed') })
     setStep('number')
     onClose()
   }
 
-  const title = { number: loginText.title, code: loginText.otpTitle, account: loginText.createTitle }[step]
+  const title = { number: say('login.title'), code: say('login.otpTitle'), account: say('login.createTitle') }[step]
   return (
-    <Dialog open={open} onClose={close} title={title} closeLabel={loginText.close} wide>
+    <Dialog open={open} onClose={close} title={title} closeLabel={say('login.close')} wide>
       {step === 'number' && (
         <LoginForm {...{ next, digits, fault, fetcher, whatsapp }} mobile={mobile ?? ''} onWhatsapp={setWhatsapp} />
       )}

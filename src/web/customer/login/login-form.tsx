@@ -1,8 +1,6 @@
 import { type FetcherWithComponents, Form } from 'react-router'
 import type { FormFault } from '#web/shell/session.ts'
-import { passwordText } from '#web/text/en/account.ts'
-import { faultText } from '#web/text/en/faults.ts'
-import { loginText } from '#web/text/en/login.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, MobileField } from '#web/ui/field.tsx'
@@ -21,6 +19,7 @@ type Props = {
 }
 
 export function LoginForm({ next, mobile, digits, fault, page, whatsapp = false, onWhatsapp, fetcher }: Props) {
+  const say = useSay()
   const Post = fetcher?.Form ?? Form
   const error = fault?.fields.mobile
   return (
@@ -28,28 +27,28 @@ export function LoginForm({ next, mobile, digits, fault, page, whatsapp = false,
       <input type="hidden" name="next" value={next} />
       {fetcher && <input type="hidden" name="dialog" value="1" />}
       <MobileField
-        label={page ? loginText.contactNumber : loginText.mobile}
+        label={page ? say('login.contactNumber') : say('login.mobile')}
         name="mobile"
         defaultValue={mobile}
-        placeholder={page ? loginText.contactNumber : loginText.placeholder}
-        error={error && faultText(error)}
+        placeholder={page ? say('login.contactNumber') : say('login.placeholder')}
+        error={error}
         required
       />
       <Check
         name="whatsapp"
-        label={loginText.whatsapp}
+        label={say('login.whatsapp')}
         defaultChecked={whatsapp}
         onChange={event => onWhatsapp?.(event.currentTarget.checked)}
       />
-      {page && <Check name="stay" label={loginText.stay} />}
-      {fault && !error && <FieldError>{faultText(fault.code)}</FieldError>}
+      {page && <Check name="stay" label={say('login.stay')} />}
+      {fault && !error && <FieldError>{fault.text}</FieldError>}
       <Button look="call" block disabled={fetcher && fetcher.state !== 'idle'}>
-        {page ? loginText.continue : loginText.proceed}
+        {page ? say('login.continue') : say('login.proceed')}
       </Button>
-      <p className="sm muted">{loginText.sends(digits)}</p>
+      <p className="sm muted">{say('login.sends', { digits })}</p>
       {page && (
         <a className="link" href={`/login/password?next=${encodeURIComponent(next)}`}>
-          {passwordText.withPassword}
+          {say('login.withPassword')}
         </a>
       )}
     </Post>

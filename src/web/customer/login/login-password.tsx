@@ -8,12 +8,9 @@ import { flashCookie } from '#web/shell/flash.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { actorOf, answering, appOf, formFault, sessionCookie } from '#web/shell/session.ts'
-import { useRoot } from '#web/shell/use-root.ts'
-import { windowTitle } from '#web/shell/window-title.ts'
-import { passwordText as t } from '#web/text/en/account.ts'
-import { faultText } from '#web/text/en/faults.ts'
-import { loginText } from '#web/text/en/login.ts'
+import { actorOf, answering, appOf, formFault, sayFor, sessionCookie } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
@@ -35,12 +32,17 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const say = sayFor(context)
   const app = appOf(context)
   try {
     const { asker, cookie } = askerOf({ request, context })
     const { next, ...login } = await readForm(request, form)
     const { customer, session } = await logInWithPassword(app, asker, login)
-    const welcome = { kind: 'success', title: loginText.welcome, text: loginText.welcomeText(customer.name) } as const
+    const welcome = {
+      kind: 'success',
+      title: say('login.welcome'),
+      text: say('login.welcomeText', { name: customer.name }),
+    } as const
     const headers = new Headers([
       ['set-cookie', sessionCookie(app, session)],
       ['set-cookie', cookie],
@@ -48,31 +50,42 @@ export async function action({ request, context }: Route.ActionArgs) {
     ])
     return redirect(localPath(next, '/mybooking'), { headers })
   } catch (error) {
-    return formFault(error)
+    return formFault(context, error)
   }
 }
 
 export default function LoginPassword({ loaderData: { next }, actionData }: Route.ComponentProps) {
-  const brand = useRoot()!.brand
+  const say = useSay()
   return (
-    <AccountPage title={t.loginTitle}>
-      <title>{windowTitle(t.loginTitle, brand.name)}</title>
-      <meta name="robots" content="noindex" />
+    <AccountPage title={say('password.loginTitle')}>
+      <Unlisted title={say('password.loginTitle')} />
       <form method="post" className="login-form">
         <input type="hidden" name="next" value={next} />
-        <TextField label={t.emailOrMobile} name="login" autoComplete="username" maxLength={250} required />
-        <TextField label={t.password} name="password" type="password" autoComplete="current-password" required />
-        <Check name="stay" label={loginText.stay} />
-        {actionData && <FieldError>{faultText(actionData.code)}</FieldError>}
+        <TextField
+          label={say('password.emailOrMobile')}
+          name="login"
+          autoComplete="username"
+          maxLength={250}
+          required
+        />
+        <TextField
+          label={say('password.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Check name="stay" label={say('login.stay')} />
+        {actionData && <FieldError>{actionData.text}</FieldError>}
         <Button look="call" block>
-          {t.logIn}
+          {say('password.logIn')}
         </Button>
         <div className="login-foot">
           <Link className="link" to="/forgot">
-            {t.forgot}
+            {say('password.forgot')}
           </Link>
           <Link className="link" to={`/login?next=${encodeURIComponent(next)}`}>
-            {t.withCode}
+            {say('password.withCode')}
           </Link>
         </div>
       </form>

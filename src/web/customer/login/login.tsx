@@ -8,8 +8,8 @@ import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { actorOf, answering, appOf, formFault } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { loginText } from '#web/text/en/login.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/login'
 import { LoginForm } from './login-form.tsx'
 
@@ -20,8 +20,6 @@ const form = z.object({
   next: z.string().max(500).optional(),
   dialog: ticked,
 })
-
-export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, loginText.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
@@ -48,14 +46,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     ])
     return dialog ? data({ sent: { mobile } }, { headers }) : redirect('/otp', { headers })
   } catch (error) {
-    return formFault(error)
+    return formFault(context, error)
   }
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay()
   const fault = actionData && 'code' in actionData ? actionData : undefined
   return (
-    <AccountPage title={loginText.title}>
+    <AccountPage title={say('login.title')}>
+      <Unlisted title={say('login.title')} />
       <LoginForm {...loaderData} fault={fault} page />
     </AccountPage>
   )

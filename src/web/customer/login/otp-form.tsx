@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, Form, Link, useSubmit } from 'react-router'
 import { RESEND_SECONDS } from '#modules/identity/rules/login-code.ts'
 import type { FormFault } from '#web/shell/session.ts'
-import { faultText } from '#web/text/en/faults.ts'
-import { loginText } from '#web/text/en/login.ts'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
@@ -21,6 +20,7 @@ type Props = {
 }
 
 export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher, onBack }: Props) {
+  const say = useSay()
   const Post = fetcher?.Form ?? Form
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -34,10 +34,10 @@ export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher
     <Post method="post" action="/otp" className="login-form" ref={form} noValidate>
       {fetcher && <input type="hidden" name="dialog" value="1" />}
       <p>
-        {loginText.otpAsk} <b className="nowrap">{mobile}</b>
+        <Said words="login.otpAsk" with={{ mobile: <b className="nowrap">{mobile}</b> }} />
       </p>
-      {offersWhatsapp && <Check name="whatsapp" label={loginText.whatsapp} />}
-      <Field label={loginText.code} error={error && faultText(error)}>
+      {offersWhatsapp && <Check name="whatsapp" label={say('login.whatsapp')} />}
+      <Field label={say('login.code')} error={error}>
         {control => (
           <TextInput
             {...control}
@@ -53,21 +53,21 @@ export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher
           />
         )}
       </Field>
-      {fault && !error && <FieldError>{faultText(fault.code)}</FieldError>}
+      {fault && !error && <FieldError>{fault.text}</FieldError>}
       <Button look="call" block disabled={busy}>
-        {loginText.verify}
+        {say('login.verify')}
       </Button>
       <div className="login-foot">
         {onBack ? (
-          <LinkButton onClick={onBack}>{loginText.back}</LinkButton>
+          <LinkButton onClick={onBack}>{say('login.back')}</LinkButton>
         ) : (
           <Link className="link" to="/login">
-            {loginText.back}
+            {say('login.back')}
           </Link>
         )}
         <Resend key={resent} />
       </div>
-      {resent && <p role="status">{loginText.resent}</p>}
+      {resent && <p role="status">{say('login.resent')}</p>}
     </Post>
   )
 }
@@ -86,6 +86,7 @@ function useWholeCode(digits: number, busy: boolean, send: () => void) {
 
 /** Counts down from 60 seconds (AUTH-03). Without script the button is simply there; the server limits it. */
 function Resend() {
+  const say = useSay()
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
     const started = Date.now()
@@ -97,13 +98,13 @@ function Resend() {
   if (left) {
     return (
       <span className="sm muted">
-        {loginText.resendIn} <b>0:{String(left).padStart(2, '0')}</b>
+        <Said words="login.resendIn" with={{ time: <b>0:{String(left).padStart(2, '0')}</b> }} />
       </span>
     )
   }
   return (
     <button type="submit" className="link" name="resend" value="1">
-      {loginText.resend}
+      {say('login.resend')}
     </button>
   )
 }

@@ -8,16 +8,14 @@ import { askerOf } from '#web/shell/account/asker.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
 import { pendingLoginCookie, readPendingLogin } from '#web/shell/account/pending-login.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { appOf, formFault } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { loginText } from '#web/text/en/login.ts'
+import { appOf, formFault, sayFor } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/otp'
 import { OtpForm } from './otp-form.tsx'
 import { signedInAnswer } from './signed-in-answer.ts'
 
 const form = z.object({ code: z.string().trim().default(''), resend: ticked, dialog: ticked, whatsapp: ticked })
-
-export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, loginText.otpTitle)
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const login = readPendingLogin(request)
@@ -31,6 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const say = sayFor(context)
   const app = appOf(context)
   const login = readPendingLogin(request)
   if (!login) return redirect('/login')
@@ -43,23 +42,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (!code) throw refuse('invalid', 'code.required', { code: 'code.required' })
     const { mobile, stay, details, next } = login
-    const whatsappWording = whatsapp || login.whatsapp ? loginText.whatsapp : null
+    const whatsappWording = whatsapp || login.whatsapp ? say('login.whatsapp') : null
     const outcome = await logIn(app, asker, { mobile, code, stay, details, whatsappWording })
     if (outcome.kind === 'new') {
       const headers = { 'set-cookie': pendingLoginCookie({ ...login, proof: outcome.proof }) }
       return dialog ? data({ unknown: { mobile } }, { headers }) : redirect('/create-account', { headers })
     }
-    return signedInAnswer(app, outcome, dialog && !next ? null : next, cookie)
+    return signedInAnswer(say, app, outcome, dialog && !next ? null : next, cookie)
   } catch (error) {
-    return formFault(error)
+    return formFault(context, error)
   }
 }
 
 export default function Otp({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay()
   const fault = actionData && 'code' in actionData ? actionData : undefined
   const resent = actionData && 'resent' in actionData ? actionData.resent : undefined
   return (
-    <AccountPage title={loginText.otpTitle}>
+    <AccountPage title={say('login.otpTitle')}>
+      <Unlisted title={say('login.otpTitle')} />
       <OtpForm {...loaderData} fault={fault} resent={resent} />
     </AccountPage>
   )

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { useRoot } from '#web/shell/use-root.ts'
-import { windowTitle } from '#web/shell/window-title.ts'
-import { passwordText as t } from '#web/text/en/account.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/reset-password.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
@@ -14,15 +13,14 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 
 /** STAT-05: the end of the way that began at /forgot. */
 export default function ResetPassword({ loaderData: { next } }: Route.ComponentProps) {
-  const brand = useRoot()!.brand
+  const say = useSay()
   return (
-    <AccountPage title={t.doneTitle}>
-      <title>{windowTitle(t.doneTitle, brand.name)}</title>
-      <meta name="robots" content="noindex" />
-      <p>{t.done}</p>
-      <p className="muted">{t.doneNote}</p>
+    <AccountPage title={say('password.doneTitle')}>
+      <Unlisted title={say('password.doneTitle')} />
+      <p>{say('password.done')}</p>
+      <p className="muted">{say('password.doneNote')}</p>
       <Link className="btn btn-call btn-block" to={next}>
-        {t.continue}
+        {say('password.continue')}
       </Link>
     </AccountPage>
   )

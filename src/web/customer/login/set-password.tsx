@@ -7,10 +7,8 @@ import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { actorOf, answering, appOf, endedSessionCookie, formFault, signedIn } from '#web/shell/session.ts'
-import { useRoot } from '#web/shell/use-root.ts'
-import { windowTitle } from '#web/shell/window-title.ts'
-import { passwordText as t } from '#web/text/en/account.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/set-password.ts'
@@ -49,24 +47,27 @@ export async function action(args: Route.ActionArgs) {
     const headers = { 'set-cookie': endedSessionCookie(app) }
     return redirect(staffId ? '/reset-password?for=console' : '/reset-password', { headers })
   } catch (error) {
-    return formFault(error)
+    return formFault(args.context, error)
   }
 }
 
 export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const brand = useRoot()!.brand
-  const title = { open: t.setTitle, expired: t.expiredTitle, other: t.otherTitle }[loaderData.state]
+  const say = useSay()
+  const title = {
+    open: say('password.setTitle'),
+    expired: say('password.expiredTitle'),
+    other: say('password.otherTitle'),
+  }[loaderData.state]
   return (
     <AccountPage title={title}>
-      <title>{windowTitle(title, brand.name)}</title>
-      <meta name="robots" content="noindex" />
+      <Unlisted title={title} />
       {loaderData.state === 'open' && <PasswordForm {...loaderData} fault={actionData} />}
-      {loaderData.state === 'other' && <p>{t.other}</p>}
+      {loaderData.state === 'other' && <p>{say('password.other')}</p>}
       {loaderData.state === 'expired' && (
         <>
-          <p>{t.expired}</p>
+          <p>{say('password.expired')}</p>
           <Link className="btn btn-call btn-block" to="/forgot">
-            {t.again}
+            {say('password.again')}
           </Link>
         </>
       )}
@@ -76,25 +77,28 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
 
 type FormProps = { token: string; email: string; least: number; fault: Route.ComponentProps['actionData'] }
 
-const PasswordForm = ({ token, email, least, fault }: FormProps) => (
-  <form method="post" className="login-form" noValidate>
-    <input type="hidden" name="token" value={token} />
-    <TextField label={t.email} type="email" value={email} autoComplete="username" readOnly />
-    <TextField
-      label={t.password}
-      name="password"
-      type="password"
-      autoComplete="new-password"
-      minLength={least}
-      maxLength={PASSWORD_MOST}
-      hint={t.hint(least)}
-      error={fault?.fields.password && faultText(fault.fields.password)}
-      required
-    />
-    {fault && Object.keys(fault.fields).length === 0 && <FieldError>{faultText(fault.code)}</FieldError>}
-    <Button look="call" block>
-      {t.continue}
-    </Button>
-    <p className="sm muted">{t.everywhere}</p>
-  </form>
-)
+const PasswordForm = ({ token, email, least, fault }: FormProps) => {
+  const say = useSay()
+  return (
+    <form method="post" className="login-form" noValidate>
+      <input type="hidden" name="token" value={token} />
+      <TextField label={say('password.email')} type="email" value={email} autoComplete="username" readOnly />
+      <TextField
+        label={say('password.password')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={least}
+        maxLength={PASSWORD_MOST}
+        hint={say('password.hint', { least })}
+        error={fault?.fields.password}
+        required
+      />
+      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      <Button look="call" block>
+        {say('password.continue')}
+      </Button>
+      <p className="sm muted">{say('password.everywhere')}</p>
+    </form>
+  )
+}

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import { clearPendingLogin } from '#web/shell/account/pending-login.ts'
 import { flashCookie } from '#web/shell/flash.ts'
 import { sessionCookie } from '#web/shell/session.ts'
-import { loginText } from '#web/text/en/login.ts'
+import type { Say } from '#words/speaker.ts'
 
 type LoggedIn = { customer: { name: string }; session: NewSession }
 
@@ -13,14 +13,20 @@ type LoggedIn = { customer: { name: string }; session: NewSession }
  * asked for by itself would be given up for the current one, which the router loads anew after every post. `browser`: the
  * cookie of the browser that asked (`askerOf`).
  */
-export function signedInAnswer(app: App, { customer, session }: LoggedIn, next: string | null, browser: string) {
+export function signedInAnswer(
+  say: Say,
+  app: App,
+  { customer, session }: LoggedIn,
+  next: string | null,
+  browser: string,
+) {
   const headers = new Headers([
     ['set-cookie', sessionCookie(app, session)],
     ['set-cookie', clearPendingLogin],
     ['set-cookie', browser],
   ])
   if (next === null) return data({ signedIn: { name: customer.name } }, { headers })
-  const text = loginText.welcomeText(customer.name)
-  headers.append('set-cookie', flashCookie({ kind: 'success', title: loginText.welcome, text }))
+  const text = say('login.welcomeText', { name: customer.name })
+  headers.append('set-cookie', flashCookie({ kind: 'success', title: say('login.welcome'), text }))
   return redirect(next || '/mybooking', { headers })
 }

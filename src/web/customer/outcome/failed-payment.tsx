@@ -6,7 +6,7 @@ import { telHref } from '#web/shell/chrome/reach.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { actorOf, appOf } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { outcome as t } from '#web/text/en/outcome.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PayButton } from '../payment/pay-button.tsx'
@@ -32,8 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+const tips = ['limit', 'other', 'call'] as const
+
 /** The order stays payable: here at once, and "back" is the order itself, where it can be paid too (PAY-04, PAY-06). */
 export default function FailedPayment({ loaderData: { due } }: Route.ComponentProps) {
+  const say = useSay()
   const [search] = useSearchParams()
   const order = orderParam(search)
   const together = togetherParam(search)
@@ -41,11 +44,11 @@ export default function FailedPayment({ loaderData: { due } }: Route.ComponentPr
   return (
     <OutcomeScreen
       brand={brand?.name ?? ''}
-      title={t.failed.title}
-      text={t.failed.text}
+      title={say('outcome.failed.title')}
+      text={say('outcome.failed.text')}
       order={order}
-      cap={t.failed.cap}
-      stamp={t.failed.stamp}
+      cap={say('outcome.failed.cap')}
+      stamp={say('outcome.failed.stamp')}
       torn={false}
       tone="bad"
       drawing="cartons"
@@ -58,23 +61,23 @@ export default function FailedPayment({ loaderData: { due } }: Route.ComponentPr
             brandName={brand.name}
             done={`/thankyou?order=${order}`}
           >
-            {t.payAgain(formatRupees(due, 'short'))}
+            {say('outcome.payAgain', { amount: formatRupees(due, 'short') })}
           </PayButton>
         )}
         <ButtonLink look={due === null ? 'call' : 'plain'} to={bookingPath(order)}>
-          {t.back}
+          {say('outcome.back')}
         </ButtonLink>
         {brand && (
           <a className="btn" href={telHref(brand.phone)}>
-            <Icon name="phone" /> {t.call(brand.phone)}
+            <Icon name="phone" /> {say('outcome.call', { phone: brand.phone })}
           </a>
         )}
       </div>
       <section className="outcome-next">
-        <h2>{t.label.tipsTitle}</h2>
+        <h2>{say('outcome.label.tipsTitle')}</h2>
         <ul className="outcome-tips">
-          {t.failed.tips.map(tip => (
-            <li key={tip}>{tip}</li>
+          {tips.map(tip => (
+            <li key={tip}>{say(`outcome.failed.tips.${tip}`)}</li>
           ))}
         </ul>
       </section>

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { chrome } from '#web/text/en/chrome.ts'
-import { outcome } from '#web/text/en/outcome.ts'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
@@ -8,6 +6,7 @@ import { Cell, LabelPrint } from '#web/ui/label.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import './outcome.css'
 import { windowTitle } from '#web/shell/window-title.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 
 type Props = {
   brand: string
@@ -26,11 +25,12 @@ type Props = {
 
 /** A page of its own, without header: what came of the payment, on the label it is about. */
 export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, tone, drawing, children }: Props) {
+  const say = useSay()
   return (
     <main className="outcome" data-tone={tone}>
       <title>{windowTitle(title, brand)}</title>
       <div className="outcome-in">
-        <Logo name={brand} label={chrome.home(brand)} />
+        <Logo name={brand} label={say('chrome.home', { brand })} />
         <div className="outcome-say">
           <h1>{title}</h1>
           <p className="outcome-text">{text}</p>
@@ -39,7 +39,7 @@ export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, ton
         <div className="outcome-label" data-torn={torn || undefined} aria-hidden="true">
           <div className="outcome-sheet">
             <LabelPrint head={<b>{brand}</b>}>
-              <Cell cap={outcome.label.order} value={order ?? '—'} span={order ? 3 : 6} />
+              <Cell cap={say('outcome.label.order')} value={order ?? '—'} span={order ? 3 : 6} />
               {order && <Cell cap={cap} value={stamp} span={3} fresh={torn} />}
             </LabelPrint>
           </div>

@@ -3,8 +3,9 @@ import { readOrder } from '#modules/orders/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { answering, signedIn } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { outcome as t } from '#web/text/en/outcome.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { answeringInWords } from '../booking/load-answer.ts'
 import { LoadFault } from '../booking/load-fault.tsx'
 import type { Route } from './+types/thankyou.ts'
 import { bookingPath, orderParam } from './order-param.ts'
@@ -21,37 +22,46 @@ export async function loader(args: Route.LoaderArgs) {
   const orderNo = orderParam(searchParams)
   if (!orderNo) throw redirect(bookingPath(null))
   const [app, customer] = await answering(signedIn(args))
-  const order = await answering(readOrder(app, customer, orderNo))
+  const order = await answeringInWords(args.context, readOrder(app, customer, orderNo))
   if (order.longDistance && searchParams.get('kind') === 'quote') return { said: 'asked' as const }
   if (order.paid === 0) throw redirect(bookingPath(orderNo))
   return { said: order.slot === null && order.service === null ? ('undated' as const) : ('paid' as const) }
 }
 
+const next = {
+  paid: ['check', 'crew', 'balance'],
+  undated: ['day', 'approve', 'balance'],
+  asked: ['price', 'decide', 'token'],
+} as const
+
 /** After a payment, or, with ?kind=quote, after asking for a long-distance price (PAY-06, WIZ-09). */
 export default function ThankYou({ loaderData: { said } }: Route.ComponentProps) {
+  const say = useSay()
   const [search] = useSearchParams()
-  const words = t[said]
   const order = orderParam(search)
-  const paid = words !== t.asked
+  const paid = said !== 'asked'
   return (
     <OutcomeScreen
       brand={useRoot()?.brand.name ?? ''}
-      title={words.title}
-      text={words.text}
+      title={say(`outcome.${said}.title`)}
+      text={say(`outcome.${said}.text`)}
       order={order}
-      cap={words.cap}
-      stamp={words.stamp}
+      cap={say(`outcome.${said}.cap`)}
+      stamp={say(`outcome.${said}.stamp`)}
       torn={paid}
       tone="good"
       drawing={paid ? 'truck' : 'crew'}
     >
       <div className="outcome-ways">
         <ButtonLink look="call" to={bookingPath(order)}>
-          {t.booking}
+          {say('outcome.booking')}
         </ButtonLink>
-        <ButtonLink to="/">{t.back}</ButtonLink>
+        <ButtonLink to="/">{say('outcome.back')}</ButtonLink>
       </div>
-      <Stops title={t.label.nextTitle} stops={words.next} />
+      <Stops
+        title={say('outcome.label.nextTitle')}
+        stops={next[said].map(stop => [say(`outcome.next.${stop}.title`), say(`outcome.next.${stop}.text`)])}
+      />
     </OutcomeScreen>
   )
 }

@@ -26,7 +26,7 @@ export type Outcome =
  */
 export async function openCheckout(
   checkout: Checkout,
-  brand: { name: string; image: string },
+  shown: { name: string; image: string; description: string },
   leaving: AbortSignal,
 ): Promise<Outcome> {
   await loadScript(checkout.script)
@@ -38,9 +38,7 @@ export async function openCheckout(
         amount: checkout.amount,
         currency: 'INR',
         order_id: checkout.providerOrderId,
-        name: brand.name,
-        image: brand.image,
-        description: `${checkout.purpose === 'token' ? 'Token' : 'Balance'} for ${checkout.orderNo}`,
+        ...shown,
         prefill: checkout.prefill,
         notes: checkout.notes,
         theme: { color: '#2739c8' },

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import type { Checkout } from '#modules/orders/commands/start-payment.ts'
-import { faultText } from '#web/text/en/faults.ts'
-import { paymentText } from '#web/text/en/payment.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { closeErrors, toast } from '#web/ui/toasts/toast-store.ts'
+import { closeErrors, type Toast, toast } from '#web/ui/toasts/toast-store.ts'
+import type { Say } from '#words/speaker.ts'
 import { type Outcome, openCheckout } from './open-checkout.ts'
 
 type Props = {
@@ -25,6 +25,7 @@ type Props = {
 
 /** Pays what the order owes now, from opening the dialog to the page after it. The server says how much. */
 export function PayButton({ orderNo, together, children, brandName, done, auto, onPaid, block }: Props) {
+  const say = useSay()
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -45,14 +46,17 @@ export function PayButton({ orderNo, together, children, brandName, done, auto, 
       const started = await post<Checkout>(orderNo, { step: 'start', together })
       if ('code' in started) {
         if (started.code === 'login.required') return await askLogin()
-        toast({ kind: 'error', title: paymentText.cannotOpen, text: faultText(started.code) })
+        toast({ kind: 'error', title: say('payment.cannotOpen'), text: started.text })
         await revalidate()
         return
       }
-      const outcome = await openCheckout(started, { name: brandName, image: '/favicon.svg' }, leaving.current!.signal)
+      const { purpose, orderNo: first } = started
+      const description = say('payment.description', { purpose, orderNo: first })
+      const shown = { name: brandName, image: '/favicon.svg', description }
+      const outcome = await openCheckout(started, shown, leaving.current!.signal)
       await finish(started, outcome)
     } catch {
-      toast({ kind: 'error', title: paymentText.cannotOpen, text: paymentText.notCharged })
+      toast({ kind: 'error', title: say('payment.cannotOpen'), text: say('payment.notCharged') })
     } finally {
       opened.current = false
       setBusy(false)
@@ -61,7 +65,7 @@ export function PayButton({ orderNo, together, children, brandName, done, auto, 
 
   /** The session ended while the page was open: to the login, and back to pay. */
   async function askLogin() {
-    toast({ kind: 'warning', title: paymentText.loginAgain, text: paymentText.loginAgainText })
+    toast({ kind: 'warning', title: say('payment.loginAgain'), text: say('payment.loginAgainText') })
     await navigate(`/login?next=${encodeURIComponent(pathname + search)}`)
   }
 
@@ -70,15 +74,15 @@ export function PayButton({ orderNo, together, children, brandName, done, auto, 
       const { kind: _, ...callback } = outcome
       const { state } = await confirm(orderNo, { ...callback, together })
       closeErrors() // of a try before
-      toast(state === 'paid' ? thanks(checkout) : paymentText[state])
+      toast(toldOf(say, state, checkout))
       onPaid?.()
       await navigate(state === 'paid' ? done : `/mybooking/${orderNo}`)
       return
     }
     if (outcome.kind === 'left') return
     void post(orderNo, { step: 'unpaid', together }).catch(() => {})
-    const text = outcome.kind === 'failed' ? outcome.description : paymentText.dismissed
-    toast({ kind: outcome.kind === 'failed' ? 'error' : 'warning', title: paymentText.failedTitle, text })
+    const text = outcome.kind === 'failed' ? outcome.description : say('payment.dismissed')
+    toast({ kind: outcome.kind === 'failed' ? 'error' : 'warning', title: say('payment.failedTitle'), text })
     await navigate(
       `/failed-payment?${new URLSearchParams({ order: orderNo, ...(together && { together: together.join(',') }) })}`,
     )
@@ -93,26 +97,27 @@ export function PayButton({ orderNo, together, children, brandName, done, auto, 
   return (
     <>
       <Button type="button" look="call" block={block ?? false} onClick={pay} disabled={busy} aria-busy={busy}>
-        {busy ? paymentText.opening : children}
+        {busy ? say('payment.opening') : children}
       </Button>
       <noscript>
-        <p className="sm">{paymentText.needsScript}</p>
+        <p className="sm">{say('payment.needsScript')}</p>
       </noscript>
     </>
   )
 }
 
-function thanks({ prefill, purpose, amount, booksSlot }: Checkout) {
-  const token = booksSlot ? paymentText.tokenPaid : paymentText.tokenOnly
-  const words = purpose === 'token' ? token : paymentText.balancePaid
-  return {
-    kind: 'success' as const,
-    title: paymentText.thanksTitle(prefill.name),
-    text: words(formatRupees(amount, 'short')),
-  }
-}
-
 type State = 'paid' | 'slot-full' | 'short' | 'pending'
+
+/** What has become of money that was paid. */
+function toldOf(say: Say, state: State, { prefill, purpose, amount: paid, booksSlot }: Checkout): Toast {
+  if (state !== 'paid') {
+    const kind = state === 'pending' ? 'info' : 'warning'
+    return { kind, title: say(`payment.${state}.title`), text: say(`payment.${state}.text`) }
+  }
+  const received = purpose === 'token' ? (booksSlot ? 'tokenPaid' : 'tokenOnly') : 'balancePaid'
+  const title = say('payment.thanksTitle', { name: prefill.name })
+  return { kind: 'success', title, text: say(`payment.${received}`, { amount: formatRupees(paid, 'short') }) }
+}
 
 /** The money has moved: a lost network may not lose the news. After three tries webhook and poll bring it in. */
 async function confirm(orderNo: string, callback: object): Promise<{ state: State }> {
@@ -124,7 +129,7 @@ async function confirm(orderNo: string, callback: object): Promise<{ state: Stat
   return { state: 'pending' }
 }
 
-async function post<T>(orderNo: string, body: object): Promise<T | { code: string }> {
+async function post<T>(orderNo: string, body: object): Promise<T | { code: string; text: string }> {
   const response = await fetch(`/pay/${encodeURIComponent(orderNo)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

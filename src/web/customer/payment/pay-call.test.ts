@@ -25,7 +25,10 @@ test.each([
   const http = new Hono().post('/pay/:orderno', payCall(app))
   const headers = { cookie: `session=${session}`, 'content-type': 'application/json' }
   const answer = await http.request('/pay/TH-20001', { method: 'POST', headers, body: JSON.stringify(asked) })
-  expect([answer.status, await answer.json()]).toEqual([422, { code: 'form.unreadable' }])
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { code: 'form.unreadable', text: 'We could not read what was sent. Please try again.' },
+  ])
 })
 
 test('[PAY-02] [WIZ-01] a move that is paid from another page than the wizard’s leaves the browser’s cart', async () => {

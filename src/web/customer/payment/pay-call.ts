@@ -7,6 +7,8 @@ import type { App } from '#platform/app.ts'
 import { forgottenDraftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
 import { forgottenPlanCookie } from '#web/shell/draft/plan-cookie.server.ts'
 import { readSession } from '#web/shell/session.ts'
+import { faultText } from '#words/fault-text.ts'
+import { english } from '#words/language.ts'
 
 /** What a provider, and we, name things by; never the NUL byte, which no database text can hold. */
 const name = (letters: number) =>
@@ -34,8 +36,8 @@ const asked = z.discriminatedUnion('step', [
 export const payCall =
   (app: App): Handler<object, '/pay/:orderno'> =>
   async c => {
+    const actor = await readSession(app, c.req.raw)
     try {
-      const actor = await readSession(app, c.req.raw)
       if (actor?.kind !== 'customer') throw refuse('unauthenticated', 'login.required')
       const body = asked.safeParse(await c.req.json().catch(() => null))
       if (!body.success) throw refuse('invalid', 'form.unreadable')
@@ -48,8 +50,9 @@ export const payCall =
         c.header('set-cookie', forgottenDraftCookie(), { append: true })
       return c.json(said, 200, { 'cache-control': 'no-store' })
     } catch (error) {
-      if (error instanceof Refusal) return c.json({ code: error.code }, httpStatus[error.kind])
-      throw error
+      if (!(error instanceof Refusal)) throw error
+      const say = app.words.say(actor?.kind === 'customer' ? actor.language : english.code)
+      return c.json({ code: error.code, text: faultText(say, error.code) }, httpStatus[error.kind])
     }
   }
 

@@ -1,40 +1,46 @@
 import { Form } from 'react-router'
-import { formatInstant } from '#kernel/india-time.ts'
 import type { ChannelName, Consent } from '#modules/messaging/index.server.ts'
-import { profileText as t } from '#web/text/en/account.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatInstant } from '#words/format.ts'
 
-const channels = Object.keys(t.channels) as ChannelName[]
+const channels: ChannelName[] = ['whatsapp', 'sms', 'email']
 
 /** A switch for each channel, with the words agreed to and since when. Each is a form of its own: it works without script. */
-export const MessagesCard = ({ consents }: { consents: Record<ChannelName, Consent> }) => (
-  <section className="profile-card" aria-labelledby="messages">
-    <h2 id="messages">{t.messages}</h2>
-    <p className="sm muted">{t.messagesLead}</p>
-    <ul className="switches">
-      {channels.map(channel => (
-        <Switch key={channel} channel={channel} consent={consents[channel]} />
-      ))}
-    </ul>
-  </section>
-)
+export const MessagesCard = ({ consents }: { consents: Record<ChannelName, Consent> }) => {
+  const say = useSay()
+  return (
+    <section className="profile-card" aria-labelledby="messages">
+      <h2 id="messages">{say('profile.messages')}</h2>
+      <p className="sm muted">{say('profile.messagesLead')}</p>
+      <ul className="switches">
+        {channels.map(channel => (
+          <Switch key={channel} channel={channel} consent={consents[channel]} />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function Switch({ channel, consent }: { channel: ChannelName; consent: Consent }) {
-  const { name, wording } = t.channels[channel]
+  const say = useSay()
+  const name = say(`profile.channels.${channel}.name`)
   const { on, since, withdrawn } = consent
   return (
     <li>
       <span>
         <b>{name}</b>
-        <span className="sm muted">{wording}</span>
-        {since && <span className="sm muted">{t.since(formatInstant(since))}</span>}
-        {withdrawn && <span className="sm muted">{t.until(formatInstant(withdrawn))}</span>}
+        <span className="sm muted">{say(`profile.channels.${channel}.wording`)}</span>
+        {since && <span className="sm muted">{say('profile.since', { when: formatInstant(since, say.tag) })}</span>}
+        {withdrawn && (
+          <span className="sm muted">{say('profile.until', { when: formatInstant(withdrawn, say.tag) })}</span>
+        )}
       </span>
       <Form method="post" encType="multipart/form-data" preventScrollReset>
         <input type="hidden" name="deed" value="consent" />
         <input type="hidden" name="channel" value={channel} />
         <button type="submit" className="switch" name="on" value={on ? 'no' : 'yes'} role="switch" aria-checked={on}>
-          <span className="vh">{on ? t.turnOff(name) : t.turnOn(name)}</span>
-          <span aria-hidden="true">{on ? t.on : t.off}</span>
+          <span className="vh">{on ? say('profile.turnOff', { name }) : say('profile.turnOn', { name })}</span>
+          <span aria-hidden="true">{on ? say('profile.on') : say('profile.off')}</span>
         </button>
       </Form>
     </li>

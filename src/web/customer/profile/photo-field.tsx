@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { MOST_UPLOAD_BYTES, uploadAddress } from '#modules/documents/rules/upload.ts'
-import { profileText as t } from '#web/text/en/account.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -10,16 +10,23 @@ type Props = { avatar: string | null; name: string; error: string | undefined }
 
 /** The customer's photo (PROF-01): the one that is kept or, before it is saved, the one just chosen. By a plain post without script. */
 export function PhotoField({ avatar, name, error }: Props) {
+  const say = useSay()
   const input = useRef<HTMLInputElement>(null)
   const { chosen, tooBig, choose, drop } = useChosen(input)
   const [removed, setRemoved] = useState(false)
   const shown = chosen ?? (avatar && !removed ? uploadAddress(avatar) : null)
-  const fault = tooBig ? t.avatarTooBig : error
+  const fault = tooBig ? say('profile.avatarTooBig') : error
   return (
     <fieldset className="photo" aria-describedby={fault ? 'photo-fault photo-hint' : 'photo-hint'}>
-      <legend className="lab">{t.avatar}</legend>
+      <legend className="lab">{say('profile.avatar')}</legend>
       {shown ? (
-        <img className="photo-face" src={shown} alt={chosen ? t.avatarChosen : t.avatar} width={96} height={96} />
+        <img
+          className="photo-face"
+          src={shown}
+          alt={chosen ? say('profile.avatarChosen') : say('profile.avatar')}
+          width={96}
+          height={96}
+        />
       ) : (
         <span className="photo-face" aria-hidden="true">
           {name.trim().charAt(0).toUpperCase() || <Icon name="user" />}
@@ -28,7 +35,7 @@ export function PhotoField({ avatar, name, error }: Props) {
       <div className="photo-ways">
         <label className="photo-choose">
           <span className="btn btn-sm">
-            <Icon name="upload" /> {avatar ? t.otherPhoto : t.choosePhoto}
+            <Icon name="upload" /> {avatar ? say('profile.otherPhoto') : say('profile.choosePhoto')}
           </span>
           <input
             ref={input}
@@ -40,25 +47,25 @@ export function PhotoField({ avatar, name, error }: Props) {
           />
         </label>
         {chosen ? (
-          <LinkButton onClick={drop}>{t.dropPhoto}</LinkButton>
+          <LinkButton onClick={drop}>{say('profile.dropPhoto')}</LinkButton>
         ) : (
           avatar && (
             <Check
               name="removeAvatar"
-              label={t.removeAvatar}
+              label={say('profile.removeAvatar')}
               checked={removed}
               onChange={event => setRemoved(event.currentTarget.checked)}
             />
           )
         )}
         <p className="sm muted" id="photo-hint">
-          {t.avatarHint}
+          {say('profile.avatarHint')}
         </p>
         <div id="photo-fault" role="alert">
           {fault && <FieldError>{fault}</FieldError>}
         </div>
         <p className="sm" role="status">
-          {chosen && t.avatarUnsaved}
+          {chosen && say('profile.avatarUnsaved')}
         </p>
       </div>
     </fieldset>

@@ -9,9 +9,8 @@ import { useKeptAnswer } from '#web/shell/connection/use-kept-answer.ts'
 import { localPath } from '#web/shell/local-path.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, appOf, formError, sessionToken, signedIn } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { profileText as t } from '#web/text/en/account.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/profile-confirm.ts'
@@ -22,8 +21,6 @@ const form = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('password'), password: z.string().max(1_000) }),
 ])
 const noFaults: Record<string, string> = {}
-
-export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.proofTitle)
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
@@ -41,60 +38,64 @@ export async function action(args: Route.ActionArgs) {
     const asked = await readForm(args.request, form)
     if (asked.deed === 'send') {
       await requestCode(app, asker, customer.mobile as Mobile)
-      return data({ sent: true, code: '', fields: noFaults }, { headers: { 'set-cookie': cookie } })
+      return data({ sent: true, text: '', fields: noFaults }, { headers: { 'set-cookie': cookie } })
     }
     sent = asked.deed === 'code'
     await proveOwner(app, customer, sessionToken(app, args.request)!, asker, asked)
     return redirect(localPath(new URL(args.request.url).searchParams.get('next'), '/profile'))
   } catch (error) {
-    return data({ sent, ...formError(error) }, { status: 422 })
+    return data({ sent, ...formError(args.context, error) }, { status: 422 })
   }
 }
 
 export default function ConfirmOwner({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay()
   const answer = useKeptAnswer(actionData, loaderData)
-  const of = (field: string) => answer?.fields[field] && faultText(answer.fields[field])
-  const general = answer?.code && Object.keys(answer.fields).length === 0 && faultText(answer.code)
+  const general = answer?.text && Object.keys(answer.fields).length === 0 && answer.text
   return (
-    <AccountPage title={t.proofTitle}>
-      <p>{t.proofLead}</p>
+    <AccountPage title={say('profile.proofTitle')}>
+      <Unlisted title={say('profile.proofTitle')} />
+      <p>{say('profile.proofLead')}</p>
       {general && <FieldError>{general}</FieldError>}
       <Form method="post" className="login-form" noValidate>
         <input type="hidden" name="deed" value={answer?.sent ? 'code' : 'send'} />
         <p>
-          {answer?.sent ? t.codeSentTo : t.proofTo} <b className="nowrap">{formatMobile(loaderData.mobile)}</b>
+          <Said
+            words={answer?.sent ? 'profile.codeSentTo' : 'profile.proofTo'}
+            with={{ mobile: <b className="nowrap">{formatMobile(loaderData.mobile)}</b> }}
+          />
         </p>
         {answer?.sent && (
           <TextField
-            label={t.code}
+            label={say('profile.code')}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={loaderData.digits}
-            error={of('code')}
+            error={answer.fields.code}
             required
           />
         )}
         <Button look="call" block>
-          {answer?.sent ? t.proofContinue : t.proofSend}
+          {answer?.sent ? say('profile.proofContinue') : say('profile.proofSend')}
         </Button>
       </Form>
       {loaderData.hasPassword && !answer?.sent && (
         <Form method="post" className="login-form" noValidate>
           <input type="hidden" name="deed" value="password" />
           <TextField
-            label={t.proofPassword}
+            label={say('profile.proofPassword')}
             name="password"
             type="password"
             autoComplete="current-password"
-            error={of('password')}
+            error={answer?.fields.password}
             required
           />
-          <Button block>{t.proofContinue}</Button>
+          <Button block>{say('profile.proofContinue')}</Button>
         </Form>
       )}
       <Link className="link" to="/profile">
-        {t.backToProfile}
+        {say('profile.backToProfile')}
       </Link>
     </AccountPage>
   )

@@ -5,18 +5,15 @@ import { emailAddress } from '#modules/identity/rules/account.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { formFault, sessionToken } from '#web/shell/session.ts'
-import { unlisted } from '#web/shell/window-title.ts'
-import { profileText as t } from '#web/text/en/account.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { formFault, sayFor, sessionToken } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/profile-email.ts'
 import { provenOwner } from './proven-owner.ts'
 
 const form = z.object({ email: z.string().trim().pipe(emailAddress) })
-
-export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.emailTitle)
 
 export async function loader(args: Route.LoaderArgs) {
   const [, { email }] = await provenOwner(args)
@@ -25,35 +22,38 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The new address gets a link; until it is opened the old one stays. */
 export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
   const [app, customer] = await provenOwner(args)
   try {
     const { email } = await readForm(args.request, form)
     if (email !== customer.email) await requestEmailChange(app, customer, email, sessionToken(app, args.request)!)
-    return redirectWith('/profile', { kind: 'success', title: t.linkSent(email) })
+    return redirectWith('/profile', { kind: 'success', title: say('profile.linkSent', { email }) })
   } catch (error) {
-    return formFault(error)
+    return formFault(args.context, error)
   }
 }
 
 export default function ChangeEmail({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
   return (
-    <AccountPage title={t.emailTitle}>
+    <AccountPage title={say('profile.emailTitle')}>
+      <Unlisted title={say('profile.emailTitle')} />
       <Form method="post" className="login-form" noValidate>
-        <p>{loaderData.email ? t.emailLead(loaderData.email) : t.emailLeadNone}</p>
+        <p>{loaderData.email ? say('profile.emailLead', { now: loaderData.email }) : say('profile.emailLeadNone')}</p>
         <TextField
-          label={t.newEmail}
+          label={say('profile.newEmail')}
           name="email"
           type="email"
           autoComplete="email"
           maxLength={250}
-          error={fault && faultText(fault.fields.email ?? fault.code)}
+          error={fault && (fault.fields.email ?? fault.text)}
           required
         />
         <Button look="call" block>
-          {t.sendLink}
+          {say('profile.sendLink')}
         </Button>
         <Link className="link" to="/profile">
-          {t.backToProfile}
+          {say('profile.backToProfile')}
         </Link>
       </Form>
     </AccountPage>

@@ -18,8 +18,7 @@ import { askerOf } from '#web/shell/account/asker.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'
-import { answering, endedSessionCookie, formFault, sessionToken, signedIn } from '#web/shell/session.ts'
-import { profileText as t } from '#web/text/en/account.ts'
+import { answering, endedSessionCookie, formFault, sayFor, sessionToken, signedIn } from '#web/shell/session.ts'
 import { pendingResetCookie } from '../login/pending-reset.ts'
 import { DataCard } from './data-card.tsx'
 import { DetailsCard } from './details-card.tsx'
@@ -27,7 +26,9 @@ import { MessagesCard } from './messages-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import './profile.css'
-import { unlisted } from '#web/shell/window-title.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import type { Say } from '#words/speaker.ts'
 import type { Route } from './+types/profile.ts'
 
 const text = z.string().trim().max(20_000)
@@ -52,8 +53,6 @@ const form = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('keep') }),
 ])
 
-export const meta: Route.MetaFunction = ({ matches }) => unlisted(matches, t.title)
-
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const token = sessionToken(app, args.request)!
@@ -65,16 +64,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** PROF-01, and what the law gives a customer: consent taken back, and erasure (DPDP Act 2023). */
 export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
   const [app, customer] = await answering(signedIn(args))
   try {
     const { fields, files } = await readFormWithFiles(args.request, form)
     switch (fields.deed) {
       case 'save':
-        return await save(app, customer, fields, files.get('avatar'))
+        return await save(say, app, customer, fields, files.get('avatar'))
       case 'consent': {
-        const { name, wording } = t.channels[fields.channel]
+        const wording = say(`profile.channels.${fields.channel}.wording`)
         await setConsent(app, customer.mobile, fields.channel, { on: fields.on === 'yes', wording })
-        return saved(`${name}: ${fields.on === 'yes' ? t.on : t.off}`)
+        return saved(say('profile.switched', { name: say(`profile.channels.${fields.channel}.name`), on: fields.on }))
       }
       case 'password':
         if (!(await isOwnerProven(app, customer, sessionToken(app, args.request)!)))
@@ -86,33 +86,41 @@ export async function action(args: Route.ActionArgs) {
         return redirect('/login', { headers: { 'set-cookie': endedSessionCookie(app) } })
       case 'erase':
         await askForErasure(app, customer)
-        return saved(t.eraseDone)
+        return saved(say('profile.eraseDone'))
       case 'keep':
         await withdrawErasure(app, customer)
-        return saved(t.eraseWithdrawn)
+        return saved(say('profile.eraseWithdrawn'))
     }
   } catch (error) {
-    return formFault(error)
+    return formFault(args.context, error)
   }
 }
 
-async function save(app: App, customer: Customer, fields: z.output<typeof details>, photo: Uint8Array | undefined) {
+async function save(
+  say: Say,
+  app: App,
+  customer: Customer,
+  fields: z.output<typeof details>,
+  photo: Uint8Array | undefined,
+) {
   const { deed: _, removeAvatar, ...profile } = fields
   const { avatar: before } = await readProfile(app, customer)
   const kept = photo && (await takeUpload(app, customer, photo, 'picture'))
   const avatar = kept?.id ?? (removeAvatar ? null : undefined)
   await saveProfile(app, customer, profile, avatar)
   if (avatar !== undefined && before) await removeUpload(app, before)
-  return saved(t.saved)
+  return saved(say('profile.saved'))
 }
 
 const saved = (title: string) => redirectWith('/profile', { kind: 'success', title })
 
 export default function Profile({ loaderData: { profile, consents, sessions }, actionData }: Route.ComponentProps) {
+  const say = useSay()
   const fault = actionData instanceof Response ? undefined : actionData
   return (
     <div className="wrap profile">
-      <h1>{t.title}</h1>
+      <Unlisted title={say('profile.title')} />
+      <h1>{say('profile.title')}</h1>
       <div className="profile-parts">
         <DetailsCard profile={profile} fault={fault} />
         <div className="profile-side">

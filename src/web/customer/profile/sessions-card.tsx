@@ -1,25 +1,30 @@
 import { Form } from 'react-router'
-import { formatInstant } from '#kernel/india-time.ts'
 import type { ShownSession } from '#modules/identity/index.server.ts'
-import { profileText as t } from '#web/text/en/account.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { formatInstant } from '#words/format.ts'
 
 /** Where the customer is logged in, and the way out of all of it. */
-export const SessionsCard = ({ sessions }: { sessions: ShownSession[] }) => (
-  <section className="profile-card" aria-labelledby="sessions">
-    <h2 id="sessions">{t.sessions}</h2>
-    <ul className="profile-sessions">
-      {sessions.map(({ device, since, seen, here }) => (
-        <li key={since.getTime()}>
-          <b>{device}</b>
-          <span className="sm muted">{here ? t.thisOne : t.lastSeen(formatInstant(seen))}</span>
-        </li>
-      ))}
-    </ul>
-    <p className="sm muted">{t.sessionsLead}</p>
-    <Form method="post" encType="multipart/form-data" reloadDocument>
-      <input type="hidden" name="deed" value="leave" />
-      <Button small>{t.signOutEverywhere}</Button>
-    </Form>
-  </section>
-)
+export const SessionsCard = ({ sessions }: { sessions: ShownSession[] }) => {
+  const say = useSay()
+  return (
+    <section className="profile-card" aria-labelledby="sessions">
+      <h2 id="sessions">{say('profile.sessions')}</h2>
+      <ul className="profile-sessions">
+        {sessions.map(({ device, since, seen, here }) => (
+          <li key={since.getTime()}>
+            <b>{device}</b>
+            <span className="sm muted">
+              {here ? say('profile.thisOne') : say('profile.lastSeen', { when: formatInstant(seen, say.tag) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="sm muted">{say('profile.sessionsLead')}</p>
+      <Form method="post" encType="multipart/form-data" reloadDocument>
+        <input type="hidden" name="deed" value="leave" />
+        <Button small>{say('profile.signOutEverywhere')}</Button>
+      </Form>
+    </section>
+  )
+}

@@ -5,9 +5,10 @@ import { decodeDraft } from '#modules/orders/rules/decode-draft.ts'
 import { encodeDraft } from '#modules/orders/rules/encode-draft.ts'
 import { planMove } from '#modules/orders/rules/plan-move.ts'
 import { servedCities } from '#modules/places/index.server.ts'
+import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { aCustomer, aPlace } from '#testing/samples.ts'
-import { wizardFault } from '#web/text/en/wizard.ts'
+import { faultText } from '#words/fault-text.ts'
 import { advance } from './advance.server.ts'
 import { loadWizard } from './load-wizard.server.ts'
 import { unpackCatalogue } from './pack-catalogue.ts'
@@ -58,7 +59,13 @@ function browser(actor: Actor) {
     },
     /** Where a post leads, or the faults it comes back with. */
     async post(fields: Record<string, string>) {
-      const answer = await advance(app, actor, request('/mover-steps', new URLSearchParams(fields)), '203.0.113.9')
+      const answer = await advance(
+        inEnglish,
+        app,
+        actor,
+        request('/mover-steps', new URLSearchParams(fields)),
+        '203.0.113.9',
+      )
       if (answer instanceof Response) {
         take(answer.headers)
         return answer.headers.get('location')
@@ -260,7 +267,7 @@ describe('a customer', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => book(`one-of-ten-${at}`)))
     expect(answers.filter(answer => String(answer).includes('step=5'))).toHaveLength(1)
     expect(answers.filter(answer => answer === 'slot.held-here')).toHaveLength(9)
-    expect(wizardFault('slot.held-here')).toMatch(/Pay it or cancel it in My Booking/)
+    expect(faultText(inEnglish, 'slot.held-here')).toMatch(/Pay it or cancel it in My Booking/)
   })
 
   test('[WIZ-05] places thirty bookings an hour at most, and takes no room from those who share the address', async () => {

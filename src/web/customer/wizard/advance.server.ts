@@ -11,6 +11,7 @@ import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { draftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
 import { readForm } from '#web/shell/read-form.ts'
+import type { Say } from '#words/speaker.ts'
 import { askLogin } from './ask-login.server.ts'
 import { askForPrice, bookMove } from './finish.server.ts'
 import { readPostedStep } from './read-posted-step.server.ts'
@@ -19,7 +20,7 @@ import type { Fields } from './read-step.ts'
 const posted = z.object({ step: z.enum(['1', '2', '3', '4']) }).catchall(z.string())
 
 /** A posted step: read, kept, checked, and on to the next one. What is wrong comes back with what was typed. */
-export async function advance(app: App, actor: Actor, request: Request, address: string) {
+export async function advance(say: Say, app: App, actor: Actor, request: Request, address: string) {
   const fields: Fields = await readForm(request, posted)
   const step = Number(fields.step) as WizardStep
   const before = readStoredDraft(request)?.draft ?? emptyDraft
@@ -44,7 +45,7 @@ export async function advance(app: App, actor: Actor, request: Request, address:
     const how = { next: far ? 2 : 4, kept: kept(back), inDialog: fields.dialog === '1' }
     return askLogin(app, actor, request, draft, how)
   }
-  if (far) return askForPrice(app, actor, draft, address)
+  if (far) return askForPrice(say, app, actor, draft, address)
   if (step === 4) return bookMove(app, actor, draft, savedAt, fields, address)
   await saveDraft(app, actor, draft)
   const next = (step + 1) as WizardStep

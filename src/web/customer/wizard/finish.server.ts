@@ -12,7 +12,7 @@ import { readPriceBook } from '#modules/pricing/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { draftCookie, forgottenDraftCookie } from '#web/shell/draft/draft-cookie.server.ts'
 import { flashCookie } from '#web/shell/flash.ts'
-import { wizard } from '#web/text/en/wizard.ts'
+import type { Say } from '#words/speaker.ts'
 import type { Fields } from './read-step.ts'
 
 /**
@@ -52,13 +52,13 @@ export async function bookMove(
 }
 
 /** WIZ-09: nothing to pay; a person works out the price. */
-export async function askForPrice(app: App, customer: Customer, draft: Draft, address: string) {
+export async function askForPrice(say: Say, app: App, customer: Customer, draft: Draft, address: string) {
   await countPlacing(app, customer, address)
   const { orderNo } = await requestQuote(app, customer, draft)
   const headers = new Headers({ 'set-cookie': forgottenDraftCookie() })
   headers.append(
     'set-cookie',
-    flashCookie({ kind: 'info', title: wizard.thanks.title, text: wizard.thanks.text(orderNo) }),
+    flashCookie({ kind: 'info', title: say('wizard.thanks.title'), text: say('wizard.thanks.text', { orderNo }) }),
   )
   return redirect(`/thankyou?kind=quote&order=${orderNo}`, { headers })
 }

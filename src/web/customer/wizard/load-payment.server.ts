@@ -5,11 +5,12 @@ import { readOrder } from '#modules/orders/index.server.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import type { App } from '#platform/app.ts'
+import type { Say } from '#words/speaker.ts'
 import { summaryOfOrder } from './summary/move-summary.ts'
 import type { PaymentData } from './wizard-data.ts'
 
 /** Step 5: a placed order whose token is payable. Any other order is for my booking to show; a stranger's is unknown. */
-export async function loadPayment(app: App, customer: Customer, orderNo: string): Promise<PaymentData> {
+export async function loadPayment(say: Say, app: App, customer: Customer, orderNo: string): Promise<PaymentData> {
   const order = await readOrder(app, customer, orderNo)
   const { payable, quotation, moveDate } = order
   if (!payable.can || payable.purpose !== 'token' || !quotation || !moveDate) throw redirect(`/mybooking/${orderNo}`)
@@ -17,7 +18,7 @@ export async function loadPayment(app: App, customer: Customer, orderNo: string)
   return {
     kind: 'payment',
     orderNo,
-    summary: summaryOfOrder(order, catalogue),
+    summary: summaryOfOrder(say, order, catalogue),
     amounts: quotation,
     rates,
     insuredValue: order.insuredValue,

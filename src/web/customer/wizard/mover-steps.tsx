@@ -1,9 +1,9 @@
 import { useKeptAnswer } from '#web/shell/connection/use-kept-answer.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { actorOf, addressOf, answering, appOf, formFault, signedIn } from '#web/shell/session.ts'
+import { actorOf, addressOf, answering, appOf, formFault, sayFor, signedIn } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
-import { windowTitle } from '#web/shell/window-title.ts'
-import { wizard } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/mover-steps.ts'
 import { advance } from './advance.server.ts'
 import { loadPayment } from './load-payment.server.ts'
@@ -19,25 +19,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return answering(loadWizard(appOf(context), await answering(actorOf({ request, context })), request))
   }
   const [app, customer] = await answering(signedIn({ request, context }))
-  return answering(loadPayment(app, customer, searchParams.get('order') ?? ''))
+  return answering(loadPayment(sayFor(context), app, customer, searchParams.get('order') ?? ''))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    return await advance(appOf(context), await actorOf({ request, context }), request, addressOf(context))
+    return await advance(
+      sayFor(context),
+      appOf(context),
+      await actorOf({ request, context }),
+      request,
+      addressOf(context),
+    )
   } catch (error) {
-    return formFault(error)
+    return formFault(context, error)
   }
 }
 
 /** The booking wizard (WIZ-01). */
 export default function MoverSteps({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay()
   const { brand, otpDigits } = useRoot()!
   const reply = useKeptAnswer(actionData, loaderData)
   return (
     <>
-      <title>{windowTitle(wizard.title, brand.name)}</title>
-      <meta name="robots" content="noindex" />
+      <Unlisted title={say('wizard.title')} />
       {loaderData.kind === 'payment' ? (
         <PaymentScreen data={loaderData} brand={brand} />
       ) : (

@@ -1,7 +1,6 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { Brand } from '#platform/company.ts'
 import { browserKeep, forgetDraft } from '#web/shell/draft/draft-store.ts'
-import { wizard } from '#web/text/en/wizard.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { PayButton } from '../payment/pay-button.tsx'
@@ -11,13 +10,13 @@ import { PayBox } from './summary/pay-box.tsx'
 import { SummaryView } from './summary/summary-view.tsx'
 import type { PaymentData } from './wizard-data.ts'
 import './wizard.css'
-
-const t = wizard.payment
+import { useSay } from '#web/shell/words/use-words.tsx'
 
 /** Step 5: the dialog opens at once over the placed order (WIZ-08, PAY-01). */
 export function PaymentScreen({ data, brand }: { data: PaymentData; brand: Brand }) {
+  const say = useSay()
   const { orderNo, summary, amounts } = data
-  const pay = wizard.summary.pay(formatRupees(amounts.token, 'short'))
+  const pay = say('wizard.summary.pay', { amount: formatRupees(amounts.token, 'short') })
   function forget() {
     const keep = browserKeep()
     if (keep) forgetDraft(keep)
@@ -27,16 +26,16 @@ export function PaymentScreen({ data, brand }: { data: PaymentData; brand: Brand
       <WizardHeader step={5} brand={brand} to={step => (step < 5 ? `/mover-steps?step=${step}` : null)} />
       <main className="wz" id="main" data-step="5">
         <div className="form">
-          <StepHeading intro={t.intro(orderNo)}>{t.heading}</StepHeading>
+          <StepHeading intro={say('wizard.payment.intro', { orderNo })}>{say('wizard.payment.heading')}</StepHeading>
           <SummaryView summary={summary} editable={false} />
         </div>
-        <aside className="side-pay" aria-label={wizard.label.name}>
+        <aside className="side-pay" aria-label={say('wizard.label.name')}>
           <Label>
             <PayBox
               {...data}
               slot={{ date: summary.date!, hour: summary.slot! }}
               code={orderNo}
-              caption={wizard.payment.quotation(orderNo)}
+              caption={say('wizard.payment.quotation', { orderNo })}
             >
               <PayButton
                 orderNo={orderNo}
@@ -49,7 +48,7 @@ export function PaymentScreen({ data, brand }: { data: PaymentData; brand: Brand
                 {pay}
               </PayButton>
               <ButtonLink look="quiet" small block to={`/mybooking/${orderNo}`}>
-                {t.later}
+                {say('wizard.payment.later')}
               </ButtonLink>
             </PayBox>
           </Label>

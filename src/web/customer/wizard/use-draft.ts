@@ -4,7 +4,7 @@ import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { StoredDraft } from '#modules/orders/rules/encode-draft.ts'
 import { CART_CHANGED } from '#web/shell/chrome/cart-count.ts'
 import { browserKeep, keepDraft, keptText, restoreDraft } from '#web/shell/draft/draft-store.ts'
-import { wizard } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { toast } from '#web/ui/toasts/toast-store.ts'
 
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void
@@ -73,13 +73,14 @@ export function bringBackDraft() {
 
 /** Two tabs are one draft: this one, looked at again after the other went on or booked, asks how things stand. */
 function useOtherTabs(known: RefObject<string | null>) {
+  const say = useSay()
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const look = () => {
       const keep = document.visibilityState === 'visible' && browserKeep()
       if (!keep || keptText(keep) === known.current) return
       known.current = keptText(keep)
-      toast({ kind: 'info', ...wizard.otherTab })
+      toast({ kind: 'info', title: say('wizard.otherTab.title'), text: say('wizard.otherTab.text') })
       void revalidate()
     }
     window.addEventListener('focus', look)
@@ -88,5 +89,5 @@ function useOtherTabs(known: RefObject<string | null>) {
       window.removeEventListener('focus', look)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [known, revalidate])
+  }, [known, revalidate, say])
 }

@@ -26,7 +26,7 @@ export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftF
   for (const field of new Set([...Object.keys(own), ...Object.keys(serverFaults)]) as Set<DraftField>) {
     const code =
       own[field] && (sent > 0 || left.has(field)) ? own[field] : answered.has(field) ? undefined : serverFaults[field]
-    if (code) faults[field] = code
+    if (code) Object.assign(faults, { [field]: code })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus when a form was sent or answered, never while typing

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { addDays, formatInstant } from '#kernel/india-time.ts'
+import { addDays } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { StoredDraft } from '#modules/orders/rules/encode-draft.ts'
@@ -7,11 +7,12 @@ import { type MovePlan, planMove } from '#modules/orders/rules/plan-move.ts'
 import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import type { Brand } from '#platform/company.ts'
+import type { FormFault } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { wizard, wizardFault } from '#web/text/en/wizard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toasts/toast-store.ts'
+import { formatClock } from '#words/format.ts'
 import { LoginHost } from '../login/login-host.tsx'
 import { LiveTotals } from './frame/live-totals.tsx'
 import { WizardHeader } from './frame/wizard-header.tsx'
@@ -26,13 +27,14 @@ import { ThingsStep } from './things/things-step.tsx'
 import { bringBackDraft, useDraft } from './use-draft.ts'
 import type { WizardData } from './wizard-data.ts'
 import './wizard.css'
+import { useSay } from '#web/shell/words/use-words.tsx'
 
 /** What the action answers: faults of a step with what was typed, or a refusal of the whole post. */
 export type Reply =
   | { faults: DraftFaults; stored: StoredDraft }
   /** A code is on its way to this number: the dialog asks for it, then the step is sent again. */
   | { sentTo: string }
-  | { code: string }
+  | FormFault
   | undefined
 
 const steps = { 1: MovementStep, 2: ThingsStep, 3: ScheduleStep, 4: SummaryStep }
@@ -76,7 +78,7 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
           move={move}
           presetName={catalogue.presets.find(({ code }) => code === draft.preset)?.name}
           packageLine={offer && `${offer.name}, ${offer.tagline.charAt(0).toLowerCase()}${offer.tagline.slice(1)}`}
-          savedAt={savedAt > 0 ? formatInstant(new Date(savedAt * 1_000)).split(', ')[1]! : null}
+          savedAt={savedAt > 0 ? formatClock(new Date(savedAt * 1_000)) : null}
           stub={<Stub data={data} draft={draft} move={move} />}
         />
         <LiveTotals move={move} />
@@ -87,19 +89,19 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
 }
 
 /** Said at the head of the form, and at the top of the screen for whoever pressed the bar at its foot. */
-function Refused({ reply }: { reply: { code: string } }) {
-  const words = wizardFault(reply.code)
-  useEffect(() => toast({ kind: 'error', title: wizardFault(reply.code)! }), [reply])
-  return <FieldError>{words}</FieldError>
+function Refused({ reply }: { reply: FormFault }) {
+  useEffect(() => toast({ kind: 'error', title: reply.text }), [reply])
+  return <FieldError>{reply.text}</FieldError>
 }
 
 /** Below the tear is money: the running price, and on the summary what is to be paid. */
 function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: MovePlan }) {
+  const say = useSay()
   const mark = draft.key
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 6)
     .toUpperCase()
-  const code = `${wizard.label.draft} ${mark}`.trim()
+  const code = say('wizard.label.draft', { mark }).trim()
   const { chosen } = move
   const until = validUntil(
     addDays(data.today, data.book.validityDays),
@@ -119,7 +121,7 @@ function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: Mov
       until={until}
     >
       <Button look="call" block className="desk" form={PAY_FORM}>
-        {wizard.summary.pay(formatRupees(chosen.token, 'short'))}
+        {say('wizard.summary.pay', { amount: formatRupees(chosen.token, 'short') })}
       </Button>
     </PayBox>
   )

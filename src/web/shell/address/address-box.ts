@@ -2,7 +2,6 @@ import type { LatLng } from '#kernel/distance.ts'
 import { chosenText } from '#modules/places/rules/chosen-text.ts'
 import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
 import type { SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
-import { addressBox as t } from '#web/text/en/address.ts'
 import { activeAfter } from './active-option.ts'
 import { type AddressEnd, openAddressEnd } from './address-end.ts'
 import { askPlaceOf, newSession, PlacesAway } from './ask-places.ts'
@@ -10,8 +9,15 @@ import { drawPlaces, markActive, withText } from './place-list.ts'
 import { openSuggestions } from './suggestions.ts'
 import { stillNames } from './typed-address.ts'
 
+/**
+ * What the field itself says: it may be there before the page's script has any words. `found`: by how many places there are;
+ * `failed`: with STATUS where the place finder's own word stands.
+ */
+export type BoxWords = { found: string[]; away: string; taken: string; none: string; failed: string }
+export const STATUS = 'STATUS'
+
 /** What the page says of a field besides its text, in `data-address`. */
-export type AddressStart = { place: ChosenPlace | null; near: LatLng | null }
+export type AddressStart = { place: ChosenPlace | null; near: LatLng | null; words: BoxWords }
 
 /** A field that is alive. Whoever comes first opens it: the page's own small script, or React's. */
 export type AddressBox = {
@@ -39,7 +45,7 @@ function open(whole: HTMLElement): AddressBox {
   const input = part<HTMLInputElement>('input')
   const [choice, list, said] = [part<HTMLInputElement>('choice'), part('list'), part('said')]
   const [none, note, trouble] = [part('none'), part('note'), part('trouble')]
-  const { place, near } = JSON.parse(whole.dataset.address!) as AddressStart
+  const { place, near, words } = JSON.parse(whole.dataset.address!) as AddressStart
   const around = near ?? undefined
 
   const end = openAddressEnd({ address: input.defaultValue, place, pinned: false }, around, changed)
@@ -85,10 +91,10 @@ function open(whole: HTMLElement): AddressBox {
     if (wanted[active]) input.setAttribute('aria-activedescendant', `${list.id}-${active}`)
     else input.removeAttribute('aria-activedescendant')
     choice.value = place ? chosenText(place, pinned) : ''
-    said.textContent = opened ? t.found(wanted.length) : ''
+    said.textContent = opened ? (words.found[wanted.length] ?? words.found.at(-1)!) : ''
     const apart = place && !stillNames(address, place)
     note.hidden = !apart && state !== 'away'
-    note.replaceChildren(...(apart ? [`${t.taken} `, withText('b', formatPlace(place))] : [t.away]))
+    note.replaceChildren(...(apart ? [`${words.taken} `, withText('b', formatPlace(place))] : [words.away]))
   }
 
   function close() {
@@ -110,9 +116,9 @@ function open(whole: HTMLElement): AddressBox {
     try {
       const place = await askPlaceOf(suggested, asked)
       if (place) end.choose(suggested, place)
-      else tell(t.noResults)
+      else tell(words.none)
     } catch (error) {
-      tell(t.geocoderFailed(error instanceof PlacesAway ? error.status : 'UNKNOWN_ERROR'))
+      tell(words.failed.replace(STATUS, error instanceof PlacesAway ? error.status : 'UNKNOWN_ERROR'))
     }
   }
 

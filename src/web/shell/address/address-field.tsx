@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { LatLng } from '#kernel/distance.ts'
 import type { ChosenPlace } from '#modules/places/rules/place.ts'
-import { address as t } from '#web/text/en/address.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type AddressBox, type AddressStart, addressBoxOf } from './address-box.ts'
+import type { Say } from '#words/speaker.ts'
+import { useSay } from '../words/use-words.tsx'
+import { type AddressBox, type AddressStart, addressBoxOf, type BoxWords, STATUS } from './address-box.ts'
 import type { AddressEnd } from './address-end.ts'
 import { LocateButton } from './locate-button.tsx'
 import { PlaceMap } from './place-map.tsx'
@@ -34,10 +35,24 @@ type Props = {
  * map, or the likeliest taken when the field is left. What the box writes, React draws once and never again.
  */
 export function AddressField(props: Props) {
-  const { name, label, hint, error, className = '', placeholder = t.placeholder, locatable, mappable } = props
+  const say = useSay()
+  const {
+    name,
+    label,
+    hint,
+    error,
+    className = '',
+    placeholder = say('address.placeholder'),
+    locatable,
+    mappable,
+  } = props
   const { whole, box, end } = useAddressBox(props)
   const id = useId()
-  const [start] = useState<AddressStart>({ place: props.defaultPlace ?? null, near: props.near ?? null })
+  const [start] = useState<AddressStart>({
+    place: props.defaultPlace ?? null,
+    near: props.near ?? null,
+    words: boxWords(say),
+  })
 
   return (
     <div className={`address ${className}`} ref={whole} data-address={JSON.stringify(start)}>
@@ -61,14 +76,14 @@ export function AddressField(props: Props) {
               className="address-list"
               role="listbox"
               id={`${id}-list`}
-              aria-label={t.suggestions}
+              aria-label={say('address.suggestions')}
               hidden
               data-part="list"
               {...left}
             />
             <p className="address-list address-none" hidden data-part="none">
-              <b>{t.none}</b>
-              <span>{t.noneHint}</span>
+              <b>{say('address.none')}</b>
+              <span>{say('address.noneHint')}</span>
             </p>
           </div>
         )}
@@ -92,6 +107,15 @@ export function AddressField(props: Props) {
     </div>
   )
 }
+
+const MOST_PLACES = 8
+const boxWords = (say: Say): BoxWords => ({
+  found: Array.from({ length: MOST_PLACES + 1 }, (_, n) => say('address.box.found', { n })),
+  away: say('address.box.away'),
+  taken: say('address.box.taken'),
+  none: say('address.box.noResults'),
+  failed: say('address.box.geocoderFailed', { status: STATUS }),
+})
 
 /** What is inside is the box's: hydration takes it as it finds it. */
 const left = { dangerouslySetInnerHTML: { __html: '' } }

@@ -1,11 +1,9 @@
 import { type DoorFaults, doorOf } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { DOOR_LETTERS } from '#modules/orders/rules/limits.ts'
-import { wizard, wizardFault } from '#web/text/en/wizard.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import './door-fields.css'
-
-const t = wizard.doors
+import { useSay } from '../words/use-words.tsx'
 
 type Props = {
   side: string
@@ -17,33 +15,34 @@ type Props = {
 
 /** The door of an end, begun with what the typed address says of it; read by `readDoor`. */
 export function DoorFields({ side, end, legend, faults }: Props) {
+  const say = useSay()
   const { flat, building, landmark, gate } = doorOf(end)
   return (
     <fieldset className="door">
       <legend>{legend}</legend>
       <TextField
-        label={t.flat}
+        label={say('address.doors.flat')}
         name={`${side}-flat`}
         maxLength={DOOR_LETTERS.flat}
         autoComplete="off"
         autoCapitalize="characters"
         required
         defaultValue={flat}
-        error={wizardFault(faults.flat)}
+        error={faults.flat && say('address.doors.flatFault')}
       />
       <TextField
-        label={t.building}
+        label={say('address.doors.building')}
         name={`${side}-building`}
         maxLength={DOOR_LETTERS.building}
         autoComplete="off"
         autoCapitalize="words"
         required
         defaultValue={building}
-        error={wizardFault(faults.building)}
+        error={faults.building && say('address.doors.buildingFault')}
       />
       <TextField
         className="door-wide"
-        label={t.landmark}
+        label={say('address.doors.landmark')}
         name={`${side}-landmark`}
         maxLength={DOOR_LETTERS.landmark}
         autoComplete="off"
@@ -51,8 +50,8 @@ export function DoorFields({ side, end, legend, faults }: Props) {
       />
       <TextAreaField
         className="door-wide"
-        label={t.gate}
-        hint={t.gateHint}
+        label={say('address.doors.gate')}
+        hint={say('address.doors.gateHint')}
         name={`${side}-gate`}
         rows={2}
         maxLength={DOOR_LETTERS.gate}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { address as t } from '#web/text/en/address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useSay } from '../words/use-words.tsx'
 import { type Located, locate } from './locate.ts'
 
 /** "Use my location": the browser asks the customer, the server names the place (ERR-03). */
@@ -9,13 +9,14 @@ export function LocateButton(props: {
   onLocated: (found: Located) => void
   onTrouble: (message: string | null) => void
 }) {
+  const say = useSay()
   const [busy, setBusy] = useState(false)
 
   async function find() {
     setBusy(true)
     props.onTrouble(null)
     try {
-      props.onLocated(await locate())
+      props.onLocated(await locate(say))
     } catch (error) {
       props.onTrouble((error as Error).message)
     }
@@ -24,7 +25,7 @@ export function LocateButton(props: {
 
   return (
     <Button type="button" look="quiet" small disabled={busy} aria-busy={busy} onClick={find}>
-      <Icon name="locate" /> {busy ? t.locating : t.locate}
+      <Icon name="locate" /> {busy ? say('address.locating') : say('address.locate')}
     </Button>
   )
 }

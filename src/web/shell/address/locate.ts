@@ -1,6 +1,6 @@
 import type { LatLng } from '#kernel/distance.ts'
 import type { Place } from '#modules/places/rules/place.ts'
-import { address, addressBox } from '#web/text/en/address.ts'
+import type { Say } from '#words/speaker.ts'
 import { askPlaceAt, PlacesAway } from './ask-places.ts'
 
 const WAIT_MS = 10_000
@@ -8,27 +8,31 @@ const WAIT_MS = 10_000
 export type Located = { place: Place; point: LatLng }
 
 /** Where the customer is, and the place there. Throws an Error whose message is for the customer (ERR-03). */
-export async function locate(): Promise<Located> {
-  const point = await browserPoint()
-  return { place: await placeAt(point), point }
+export async function locate(say: Say): Promise<Located> {
+  const point = await browserPoint(say)
+  return { place: await placeAt(say, point), point }
 }
 
 /** The place at a point. Throws an Error whose message is for the customer (ERR-03). */
-export async function placeAt(point: LatLng, signal?: AbortSignal): Promise<Place> {
+export async function placeAt(say: Say, point: LatLng, signal?: AbortSignal): Promise<Place> {
   const place = await askPlaceAt(point, signal).catch(error => {
-    throw error instanceof PlacesAway ? new Error(addressBox.geocoderFailed(error.status)) : error
+    throw error instanceof PlacesAway ? new Error(say('address.box.geocoderFailed', { status: error.status })) : error
   })
-  if (!place) throw new Error(addressBox.noResults)
+  if (!place) throw new Error(say('address.box.noResults'))
   return place
 }
 
-function browserPoint(): Promise<LatLng> {
+function browserPoint(say: Say): Promise<LatLng> {
   return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new Error(address.locationUnknown))
+    if (!('geolocation' in navigator)) return reject(new Error(say('address.locationUnknown')))
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
       error =>
-        reject(new Error(error.code === error.PERMISSION_DENIED ? address.locationDenied : address.locationUnknown)),
+        reject(
+          new Error(
+            error.code === error.PERMISSION_DENIED ? say('address.locationDenied') : say('address.locationUnknown'),
+          ),
+        ),
       { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: 60_000 },
     )
   })

@@ -1,5 +1,5 @@
 import type { LatLng } from '#kernel/distance.ts'
-import { address as t } from '#web/text/en/address.ts'
+import type { Say } from '#words/speaker.ts'
 import type { OpenMap } from './open-map.ts'
 import { pinStep } from './pin-step.ts'
 
@@ -32,6 +32,7 @@ const INDIA = { north: 38, south: 6, west: 67, east: 98 }
  */
 export async function openGoogleMap(
   { key, onRefused }: { key: string; onRefused: () => void },
+  say: Say,
   box: HTMLElement,
   at: { point: LatLng; zoom: number },
   onMove: (point: LatLng) => void,
@@ -41,7 +42,7 @@ export async function openGoogleMap(
   const restriction = { latLngBounds: INDIA, strictBounds: false }
   const quiet = { streetViewControl: false, mapTypeControl: false, fullscreenControl: false, keyboardShortcuts: false }
   const map = new maps.Map(box, { center, zoom, restriction, ...quiet })
-  const pin = new maps.Marker({ map, position: center, draggable: true, title: t.pinHint })
+  const pin = new maps.Marker({ map, position: center, draggable: true, title: say('address.pinHint') })
   const put = (point: LatLng) => {
     pin.setPosition(point)
     onMove(point)

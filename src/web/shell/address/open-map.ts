@@ -2,7 +2,7 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './place-map.css'
 import type { LatLng } from '#kernel/distance.ts'
-import { address as t } from '#web/text/en/address.ts'
+import type { Say } from '#words/speaker.ts'
 import { askNames } from './ask-places.ts'
 import { landSheet } from './land-sheet.ts'
 import { pinStep } from './pin-step.ts'
@@ -18,6 +18,7 @@ export type OpenMap = {
  * names of places: no tile server is needed, and no road or boundary is drawn that we do not know.
  */
 export function openMap(
+  say: Say,
   box: HTMLElement,
   at: { point: LatLng; zoom: number },
   onMove: (point: LatLng) => void,
@@ -33,8 +34,10 @@ export function openMap(
     ],
   })
   map.setView(at.point, at.zoom)
-  map.attributionControl.setPrefix(false).addAttribution(t.sources)
-  L.control.zoom({ position: 'topright', zoomInTitle: t.zoomIn, zoomOutTitle: t.zoomOut }).addTo(map)
+  map.attributionControl.setPrefix(false).addAttribution(say('address.sources'))
+  L.control
+    .zoom({ position: 'topright', zoomInTitle: say('address.zoomIn'), zoomOutTitle: say('address.zoomOut') })
+    .addTo(map)
   L.control.scale({ imperial: false }).addTo(map)
   new Land('').addTo(map)
 
@@ -53,8 +56,8 @@ export function openMap(
     draggable: true,
     autoPan: true,
     keyboard: true,
-    title: t.pinHint,
-    alt: t.pin,
+    title: say('address.pinHint'),
+    alt: say('address.pin'),
   })
   pin.addTo(map)
   const put = (point: L.LatLng) => {
@@ -64,7 +67,7 @@ export function openMap(
   pin.on('dragend', () => put(pin.getLatLng()))
   map.on('click', event => put(event.latlng))
   const element = pin.getElement()!
-  element.setAttribute('aria-label', t.pin)
+  element.setAttribute('aria-label', say('address.pin'))
   element.addEventListener('keydown', event => {
     const step = pinStep(event.key, event.shiftKey)
     if (!step) return

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { LatLng } from '#kernel/distance.ts'
 import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
-import { address as t } from '#web/text/en/address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Say } from '#words/speaker.ts'
 import { useRoot } from '../use-root.ts'
+import { useSay } from '../words/use-words.tsx'
 import { placeAt } from './locate.ts'
 import type { OpenMap } from './open-map.ts'
 
@@ -24,6 +25,7 @@ type Props = {
 
 /** "Pin on map": a button, and the map it opens. The map's script is fetched when it is first opened. */
 export function PlaceMap({ point, close, onMove }: Props) {
+  const say = useSay()
   const [opened, setOpened] = useState(false)
   const id = useId()
   return (
@@ -36,7 +38,7 @@ export function PlaceMap({ point, close, onMove }: Props) {
         aria-controls={id}
         onClick={() => setOpened(!opened)}
       >
-        <Icon name="pin" /> {opened ? t.closeMap : t.setPin}
+        <Icon name="pin" /> {opened ? say('address.closeMap') : say('address.setPin')}
       </Button>
       <div className="place-map" id={id} hidden={!opened}>
         {opened && <MapBox point={point} close={close} onMove={onMove} />}
@@ -45,7 +47,7 @@ export function PlaceMap({ point, close, onMove }: Props) {
   )
 }
 
-type Opening = [box: HTMLElement, at: { point: LatLng; zoom: number }, onMove: (point: LatLng) => void]
+type Opening = [say: Say, box: HTMLElement, at: { point: LatLng; zoom: number }, onMove: (point: LatLng) => void]
 type Google = { key: string; onRefused: () => void }
 
 const ours = async (...opening: Opening): Promise<OpenMap> => (await import('./open-map.ts')).openMap(...opening)
@@ -54,11 +56,14 @@ const googles = async (google: Google, ...opening: Opening): Promise<OpenMap> =>
   (await import('./open-google-map.ts')).openGoogleMap(google, ...opening)
 
 function MapBox({ point, close, onMove }: Props) {
+  const say = useSay()
   const googleKey = useRoot()?.mapsKey ?? null
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<OpenMap | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const view = { point: point ?? MUMBAI, zoom: point ? (close ? ZOOM.close : ZOOM.place) : ZOOM.unknown }
+  const words = useRef(say)
+  words.current = say
   const latest = useRef({ view, onMove })
   latest.current = { view, onMove }
   /** Where the pin was last put here: the map follows every other change of the point. */
@@ -72,7 +77,7 @@ function MapBox({ point, close, onMove }: Props) {
       request = new AbortController()
       const { signal } = request
       try {
-        const place = await placeAt(to, signal)
+        const place = await placeAt(words.current, to, signal)
         own.current = to
         setTrouble(null)
         latest.current.onMove({ ...place, ...to })
@@ -83,14 +88,14 @@ function MapBox({ point, close, onMove }: Props) {
     const onPin = (to: LatLng) => void moved(to)
     /** Google's where the operator has a key for it, and ours where that does not come. */
     async function open(key: string | null) {
-      const opening: Opening = [box.current!, latest.current.view, onPin]
+      const opening: Opening = [words.current, box.current!, latest.current.view, onPin]
       const opened = await (key
         ? googles({ key, onRefused: () => void (gone || open(null)) }, ...opening).catch(() => ours(...opening))
         : ours(...opening))
       if (gone) opened.close()
       else map.current = opened
     }
-    open(googleKey).catch(() => setTrouble(t.mapAway))
+    open(googleKey).catch(() => setTrouble(words.current('address.mapAway')))
     return () => {
       gone = true
       request.abort()
@@ -107,9 +112,9 @@ function MapBox({ point, close, onMove }: Props) {
 
   return (
     <>
-      <div className="place-map-box" ref={box} role="group" aria-label={t.map} />
+      <div className="place-map-box" ref={box} role="group" aria-label={say('address.map')} />
       <p className="place-map-line" role="status">
-        {point ? t.pinAt(formatPlace(point)) : t.pinHint}
+        {point ? say('address.pinAt', { place: formatPlace(point) }) : say('address.pinHint')}
       </p>
       {trouble && <FieldError>{trouble}</FieldError>}
     </>

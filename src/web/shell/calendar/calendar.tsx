@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { wizard } from '#web/text/en/wizard.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatDay, weekdayNames } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import type { DayPrice } from './day-prices.ts'
 import { type DayPlaces, isBookable } from './day-state.ts'
 import { addMonths, daysOf, formatMonth, formatMonthName, leadingBlanks, type Month, monthOf } from './month.ts'
 import './calendar.css'
-
-const t = wizard.schedule
+import { useSay } from '../words/use-words.tsx'
 
 type Props = {
   month: Month
@@ -28,22 +28,33 @@ const none = new Map<IndiaDate, DayPrice>()
 
 /** One month of radio buttons, from today on (WIZ-05); the other months are a link away. */
 export function Calendar({ month, today, lastDay, places, prices = none, chosen, onDate, monthHref }: Props) {
+  const say = useSay()
   const byDate = new Map(places.map(day => [day.date, day]))
   const lowest = [...prices.values()].find(({ more }) => more === 0)
   return (
     <fieldset className="cal">
-      <legend className="cal-h">{formatMonth(month)}</legend>
+      <legend className="cal-h">{formatMonth(month, say.tag)}</legend>
       <div className="cal-nav">
         {month > monthOf(today) && (
-          <MonthLink month={addMonths(month, -1)} href={monthHref} words={t.earlier} icon="left" />
+          <MonthLink
+            month={addMonths(month, -1)}
+            href={monthHref}
+            words={say('calendar.earlier', { month: formatMonthName(addMonths(month, -1), say.tag) })}
+            icon="left"
+          />
         )}
         {month < monthOf(lastDay) && (
-          <MonthLink month={addMonths(month, 1)} href={monthHref} words={t.later} icon="right" />
+          <MonthLink
+            month={addMonths(month, 1)}
+            href={monthHref}
+            words={say('calendar.later', { month: formatMonthName(addMonths(month, 1), say.tag) })}
+            icon="right"
+          />
         )}
       </div>
       <div className="cal-weeks">
         <div className="wds" aria-hidden="true">
-          {t.weekdays.map(name => (
+          {weekdayNames(say.tag).map(name => (
             <span key={name}>{name}</span>
           ))}
         </div>
@@ -70,12 +81,12 @@ export function Calendar({ month, today, lastDay, places, prices = none, chosen,
       <p className="key sm muted">
         {lowest && (
           <>
-            <span className="k low">{t.lowest(formatRupees(lowest.total, 'short'))}</span>
-            <span>{t.moreKey}</span>
+            <span className="k low">{say('calendar.lowest', { amount: formatRupees(lowest.total, 'short') })}</span>
+            <span>{say('calendar.moreKey')}</span>
           </>
         )}
-        <span className="k few">{t.few}</span>
-        <span className="k full">{t.full}</span>
+        <span className="k few">{say('calendar.few')}</span>
+        <span className="k full">{say('calendar.full')}</span>
       </p>
     </fieldset>
   )
@@ -84,14 +95,14 @@ export function Calendar({ month, today, lastDay, places, prices = none, chosen,
 type MonthLinkProps = {
   month: Month
   href: Props['monthHref']
-  words: (name: string) => string
+  words: string
   icon: 'left' | 'right'
 }
 
 function MonthLink({ month, href, words, icon }: MonthLinkProps) {
-  const name = formatMonthName(month)
+  const name = formatMonthName(month, useSay().tag)
   return (
-    <Link className="link" to={href(month)} preventScrollReset aria-label={words(name)}>
+    <Link className="link" to={href(month)} preventScrollReset aria-label={words}>
       {icon === 'left' && <Icon name="left" />}
       {name}
       {icon === 'right' && <Icon name="right" />}
@@ -111,10 +122,11 @@ type DayProps = {
 }
 
 function Day({ date, past, gone, today, places, price, checked, onDate }: DayProps) {
+  const say = useSay()
   const state = places?.state
   const note = past
     ? ''
-    : wordsOf(places, price)
+    : wordsOf(say, places, price)
         .map(words => `, ${words}`)
         .join('')
   const classes = ['day', past && 'past', gone && 'gone', today && 'today', !past && state].filter(Boolean).join(' ')
@@ -124,7 +136,7 @@ function Day({ date, past, gone, today, places, price, checked, onDate }: DayPro
         type="radio"
         name="date"
         value={date}
-        aria-label={`${formatDay(date)}${note}`}
+        aria-label={`${formatDay(date, say.tag)}${note}`}
         disabled={past || state === 'full'}
         checked={checked}
         onChange={() => onDate(date)}
@@ -139,12 +151,12 @@ function Day({ date, past, gone, today, places, price, checked, onDate }: DayPro
 const moreOf = ({ more }: DayPrice) => formatRupees(more, 'short').slice(1)
 
 /** What a day's looks say, for a screen reader. */
-function wordsOf(places: DayPlaces | undefined, price: DayPrice | undefined): string[] {
-  if (places?.state === 'full') return [t.dayFull]
+function wordsOf(say: Say, places: DayPlaces | undefined, price: DayPrice | undefined): string[] {
+  if (places?.state === 'full') return [say('calendar.dayFull')]
   const free = places?.free.reduce((sum, crews) => sum + crews, 0)
   return [
-    ...(price ? [formatRupees(price.total, 'short'), ...(price.more === 0 ? [t.dayLowest] : [])] : []),
-    ...(free ? [t.freeCrews(free)] : []),
+    ...(price ? [formatRupees(price.total, 'short'), ...(price.more === 0 ? [say('calendar.dayLowest')] : [])] : []),
+    ...(free ? [say('calendar.freeCrews', { n: free })] : []),
   ]
 }
 

@@ -21,6 +21,6 @@ describe('[WIZ-05] the month calendar', () => {
 
   it('knows a month when it sees one', () => {
     expect(['2026-11', '2026-13', '2026-1', '2026-11-01', ''].map(isMonth)).toEqual([true, false, false, false, false])
-    expect(formatMonth('2026-11')).toBe('November 2026')
+    expect(formatMonth('2026-11', 'en-IN')).toBe('November 2026')
   })
 })

@@ -24,11 +24,11 @@ export function monthWithin(asked: string | null, otherwise: Month, first: India
   return wished < monthOf(first) || wished > monthOf(last) ? monthOf(first) : wished
 }
 
-const long = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-const short = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'short' })
 const at = (month: Month) => new Date(`${firstDay(month)}T00:00:00Z`)
 
-/** 'November 2026' */
-export const formatMonth = (month: Month) => long.format(at(month))
+/** 'November 2026', in the language that `tag` names, with our digits. */
+export const formatMonth = (month: Month, tag: string) =>
+  new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(at(month))
 /** 'Nov' */
-export const formatMonthName = (month: Month) => short.format(at(month))
+export const formatMonthName = (month: Month, tag: string) =>
+  new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'short' }).format(at(month))

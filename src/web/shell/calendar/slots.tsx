@@ -1,12 +1,12 @@
-import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatSlot, type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
 import { doneByHour } from '#modules/scheduling/rules/work-hours.ts'
-import { wizard } from '#web/text/en/wizard.ts'
 import { FieldError } from '#web/ui/field.tsx'
+import { formatDay } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import { type DayPlaces, freeAt } from './day-state.ts'
 import './slots.css'
-
-const t = wizard.schedule
+import { useSay } from '../words/use-words.tsx'
 
 type Props = {
   date: IndiaDate | null
@@ -21,15 +21,18 @@ type Props = {
 
 /** The four arrival windows with the crews still free (WIZ-05). */
 export function Slots({ date, day, chosen, error, hours = null, onSlot }: Props) {
+  const say = useSay()
   return (
     <fieldset className="slots" aria-describedby={error && 'slot-error'}>
-      <legend>{date ? t.arrival(formatDay(date)) : t.arrivalNoDay}</legend>
+      <legend>
+        {date ? say('calendar.arrival', { day: formatDay(date, say.tag) }) : say('calendar.arrivalNoDay')}
+      </legend>
       {error ? (
         <div id="slot-error" data-invalid="true" tabIndex={-1}>
           <FieldError>{error}</FieldError>
         </div>
       ) : (
-        !date && <p className="muted sm">{t.pickDay}</p>
+        !date && <p className="muted sm">{say('calendar.pickDay')}</p>
       )}
       {slotHours.map(hour => {
         const free = freeAt(day, hour)
@@ -45,12 +48,24 @@ export function Slots({ date, day, chosen, error, hours = null, onSlot }: Props)
             />
             <span>
               <b>{formatSlot(hour)}</b>
-              {hours !== null && free !== 0 && <small>{t.doneBy(doneByHour(hour, hours))}</small>}
+              {hours !== null && free !== 0 && <small>{doneBy(say, doneByHour(hour, hours))}</small>}
             </span>
-            {free !== null && <em className={free === 1 ? 'last' : ''}>{free === 0 ? t.full : t.freeCrews(free)}</em>}
+            {free !== null && (
+              <em className={free === 1 ? 'last' : ''}>
+                {free === 0 ? say('calendar.full') : say('calendar.freeCrews', { n: free })}
+              </em>
+            )}
           </label>
         )
       })}
     </fieldset>
   )
 }
+
+/** `hour` of the day, 12 to 24 and beyond. */
+const doneBy = (say: Say, hour: number) =>
+  hour > 24
+    ? say('calendar.doneNextDay')
+    : hour > 21
+      ? say('calendar.doneLate')
+      : say('calendar.doneBy', { hour: hour > 12 ? hour - 12 : 12 })

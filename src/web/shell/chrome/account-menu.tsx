@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { chrome } from '#web/text/en/chrome.ts'
 import { Icon } from '#web/ui/icon.tsx'
-
-const t = chrome.header
+import { useSay } from '../words/use-words.tsx'
 
 /** Profile, My Booking and Logout behind one button. It opens without script; with it, it also closes by itself. */
 export function AccountMenu({ name }: { name: string }) {
+  const say = useSay()
   const ref = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
@@ -27,22 +26,22 @@ export function AccountMenu({ name }: { name: string }) {
 
   return (
     <details className="account" ref={ref}>
-      <summary className="btn btn-sm" aria-label={t.account}>
+      <summary className="btn btn-sm" aria-label={say('chrome.header.account')}>
         <Icon name="user" />
-        <span className="account-word">{t.account}</span>
+        <span className="account-word">{say('chrome.header.account')}</span>
         <Icon name="down" className="account-arrow" />
       </summary>
       <div className="account-menu">
         <p className="account-who">{name}</p>
         <Link to="/profile">
-          <Icon name="user" /> {t.profile}
+          <Icon name="user" /> {say('chrome.header.profile')}
         </Link>
         <Link to="/mybooking">
-          <Icon name="truck" /> {t.myBooking}
+          <Icon name="truck" /> {say('chrome.header.myBooking')}
         </Link>
         <form method="post" action="/logout">
           <button type="submit">
-            <Icon name="logout" /> {t.logout}
+            <Icon name="logout" /> {say('chrome.header.logout')}
           </button>
         </form>
       </div>

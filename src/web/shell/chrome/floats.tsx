@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Brand } from '#platform/company.ts'
-import { chrome } from '#web/text/en/chrome.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useSay } from '../words/use-words.tsx'
 import { telHref, whatsappHref } from './reach.ts'
 
-const t = chrome.floats
 const FIELDS = 'main :is(input, select, textarea, button[type="submit"])'
 const MARGIN = 12
 
@@ -13,18 +12,19 @@ const MARGIN = 12
  * while a field or its button would lie under them.
  */
 export function Floats({ brand }: { brand: Brand }) {
+  const say = useSay()
   const ref = useRef<HTMLElement>(null)
   useEffect(() => keepOffFields(ref.current!), [])
   return (
-    <aside className="floats" ref={ref} aria-label={t.name}>
+    <aside className="floats" ref={ref} aria-label={say('chrome.floats.name')}>
       <a className="float-call" href={telHref(brand.phone)}>
         <Icon name="phone" />
-        {t.call}
+        {say('chrome.floats.call')}
       </a>
       {brand.whatsapp && (
         <a className="float-whatsapp" href={whatsappHref(brand.whatsapp)} rel="noopener">
           <Icon name="whatsapp" />
-          {t.whatsapp}
+          {say('chrome.floats.whatsapp')}
         </a>
       )}
     </aside>

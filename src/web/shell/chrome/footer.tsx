@@ -1,47 +1,54 @@
 import { Link } from 'react-router'
 import type { Brand } from '#platform/company.ts'
-import { chrome, cityPath, companyLinks, customerLinks } from '#web/text/en/chrome.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { useSay } from '../words/use-words.tsx'
+import { cityPath } from './city-path.ts'
 import { LoginLink } from './login-link.tsx'
 import { telHref, whatsappHref } from './reach.ts'
-
-const t = chrome.footer
+import { companyLinks, customerLinks } from './site-links.ts'
 
 type Props = { brand: Brand; signedIn: boolean; cities: readonly { name: string; slug: string }[]; year: number }
 
 /** NAV-06. `year` comes from the server's clock. */
 export function Footer({ brand, signedIn, cities, year }: Props) {
-  const myBooking = chrome.header.myBooking
+  const say = useSay()
+  const { locations } = brand.claims
+  const named = (links: readonly { to: string; key: (typeof companyLinks | typeof customerLinks)[number]['key'] }[]) =>
+    links.map(({ to, key }) => ({ to, text: say(key) }))
+  const myBooking = say('chrome.header.myBooking')
   return (
     <footer className="foot">
       <div className="wrap foot-grid">
         <div className="foot-brand">
-          <Logo name={brand.name} label={chrome.home(brand.name)} />
-          <p>{t.line(brand.claims.locations)}</p>
+          <Logo name={brand.name} label={say('chrome.home', { brand: brand.name })} />
+          <p>{locations === null ? say('chrome.footer.line') : say('chrome.footer.lineOf', { locations })}</p>
           <p className="foot-reach">
             <a href={telHref(brand.phone)}>{brand.phone}</a>
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
           </p>
         </div>
-        <Group title={t.company} links={companyLinks} />
-        <Group title={t.customer} links={customerLinks}>
+        <Group title={say('chrome.footer.company')} links={named(companyLinks)} />
+        <Group title={say('chrome.footer.customer')} links={named(customerLinks)}>
           <li>
             {signedIn ? <Link to="/mybooking">{myBooking}</Link> : <LoginLink next="/mybooking">{myBooking}</LoginLink>}
           </li>
         </Group>
         {brand.whatsapp && (
-          <Group title={t.social} links={[]}>
+          <Group title={say('chrome.footer.social')} links={[]}>
             <li>
               <a href={whatsappHref(brand.whatsapp)} rel="noopener">
-                {t.whatsapp}
+                {say('chrome.footer.whatsapp')}
               </a>
             </li>
           </Group>
         )}
-        <Group title={t.cities} links={cities.map(({ name, slug }) => ({ to: cityPath(slug), text: name }))} />
+        <Group
+          title={say('chrome.footer.cities')}
+          links={cities.map(({ name, slug }) => ({ to: cityPath(slug), text: name }))}
+        />
       </div>
-      <p className="wrap foot-end">{t.end(year, brand.legalName)}</p>
+      <p className="wrap foot-end">{say('chrome.footer.end', { year, legalName: brand.legalName })}</p>
     </footer>
   )
 }

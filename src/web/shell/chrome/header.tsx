@@ -1,36 +1,39 @@
 import { Link } from 'react-router'
 import type { Brand } from '#platform/company.ts'
-import { chrome } from '#web/text/en/chrome.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import type { InCart } from '../draft/in-cart.server.ts'
+import { useSay } from '../words/use-words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { useCartCount } from './cart-count.ts'
 import { LoginLink } from './login-link.tsx'
 import { telHref } from './reach.ts'
 
-const t = chrome.header
-
 type HeaderProps = { brand: Brand; customer: string | null; cart: InCart }
 
 /** Logo, phone, cart and the account (NAV-05). `customer` is the name of who is signed in. */
 export function Header({ brand, customer, cart }: HeaderProps) {
+  const say = useSay()
   return (
     <header className="top">
       <div className="wrap top-in">
-        <Logo name={brand.name} label={chrome.home(brand.name)} />
-        <nav className="top-nav" aria-label={t.main}>
-          <Link to="/services">{t.services}</Link>
-          <Link to="/packers-and-movers">{t.moving}</Link>
-          <Link to="/help">{t.help}</Link>
+        <Logo name={brand.name} label={say('chrome.home', { brand: brand.name })} />
+        <nav className="top-nav" aria-label={say('chrome.header.main')}>
+          <Link to="/services">{say('chrome.header.services')}</Link>
+          <Link to="/packers-and-movers">{say('chrome.header.moving')}</Link>
+          <Link to="/help">{say('chrome.header.help')}</Link>
           {customer ? (
-            <Link to="/mybooking">{t.myBooking}</Link>
+            <Link to="/mybooking">{say('chrome.header.myBooking')}</Link>
           ) : (
-            <LoginLink next="/mybooking">{t.myBooking}</LoginLink>
+            <LoginLink next="/mybooking">{say('chrome.header.myBooking')}</LoginLink>
           )}
         </nav>
         <div className="top-side">
-          <a className="top-act" href={telHref(brand.phone)} aria-label={t.call(brand.phone)}>
+          <a
+            className="top-act"
+            href={telHref(brand.phone)}
+            aria-label={say('chrome.header.call', { phone: brand.phone })}
+          >
             <Icon name="phone" />
             <span className="top-phone">{brand.phone}</span>
           </a>
@@ -38,7 +41,7 @@ export function Header({ brand, customer, cart }: HeaderProps) {
           {customer ? (
             <AccountMenu name={customer} />
           ) : (
-            <LoginLink className="btn btn-sm top-sign">{t.signIn}</LoginLink>
+            <LoginLink className="btn btn-sm top-sign">{say('chrome.header.signIn')}</LoginLink>
           )}
         </div>
       </div>
@@ -47,9 +50,10 @@ export function Header({ brand, customer, cart }: HeaderProps) {
 }
 
 function Cart({ inCart }: { inCart: InCart }) {
+  const say = useSay()
   const count = useCartCount(inCart)
   return (
-    <Link className="top-act top-cart" to="/cart" aria-label={t.cart(count)}>
+    <Link className="top-act top-cart" to="/cart" aria-label={say('chrome.header.cart', { count })}>
       <Icon name="cart" />
       {count > 0 && <b>{count}</b>}
     </Link>

@@ -1,8 +1,11 @@
-import { chrome } from '#web/text/en/chrome.ts'
+import { useSay } from '../words/use-words.tsx'
 
 /** Says on every screen that nothing here is real, while simulators stand in for payments and messages. */
-export const SimulatorLine = () => (
-  <aside className="sim-line" aria-label={chrome.simulators.name}>
-    {chrome.simulators.line} <a href="/sim/outbox">{chrome.simulators.outbox}</a>
-  </aside>
-)
+export const SimulatorLine = () => {
+  const say = useSay()
+  return (
+    <aside className="sim-line" aria-label={say('chrome.simulators.name')}>
+      {say('chrome.simulators.line')} <a href="/sim/outbox">{say('chrome.simulators.outbox')}</a>
+    </aside>
+  )
+}

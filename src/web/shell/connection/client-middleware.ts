@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { type DataStrategyResult, data, type MiddlewareFunction, useLocation } from 'react-router'
-import { connection } from '#web/text/en/connection.ts'
 import { toast } from '#web/ui/toasts/toast-store.ts'
+import type { Say } from '#words/speaker.ts'
+import { useSay } from '../words/use-words.tsx'
 import { lostAnswer } from './lost-answer.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -17,7 +18,9 @@ export const keepPageWhenUnanswered: MiddlewareFunction<Results> = async ({ requ
   for (const [route, { type, result }] of Object.entries(results)) {
     const lost = type === 'error' && lostAnswer(unwrapped(result))
     if (!lost) continue
-    toast({ kind: posted ? 'error' : 'warning', ...(posted ? connection[lost] : connection.stale) })
+    const trouble = posted ? lost : 'stale'
+    const [title, text] = [say(`connection.${trouble}.title`), say(`connection.${trouble}.text`)]
+    toast({ kind: posted ? 'error' : 'warning', title, text })
     if (posted)
       results[route] = { type: 'data', result: data(undefined, { status: 503 }) } // and nothing is loaded anew
     else delete results[route] // what was loaded before stays
@@ -35,13 +38,16 @@ export const replaceWhereBackLeadsOn: MiddlewareFunction<Results> = async ({ req
   return results
 }
 
-/** The address of the page on screen. */
+/** The address of the page on screen, and what its words are: a middleware stands outside of what is rendered. */
 let shown = ''
-export function useShownAddress() {
+let say: Say
+export function useShownPage() {
   const address = addressOf(useLocation())
+  const words = useSay()
   useEffect(() => {
     shown = address
-  }, [address])
+    say = words
+  }, [address, words])
 }
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search

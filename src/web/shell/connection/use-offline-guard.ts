@@ -1,18 +1,19 @@
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { connection } from '#web/text/en/connection.ts'
 import { toast } from '#web/ui/toasts/toast-store.ts'
+import { useSay } from '../words/use-words.tsx'
 
 /** Without a connection the customer stays where everything typed still stands, instead of meeting an error page (WIZ-01). */
 export function useOfflineGuard() {
+  const say = useSay()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !navigator.onLine && !staysOnPage(currentLocation, nextLocation),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    toast({ kind: 'warning', ...connection.offline })
+    toast({ kind: 'warning', title: say('connection.offline.title'), text: say('connection.offline.text') })
     blocker.reset()
-  }, [blocker])
+  }, [blocker, say])
 }
 
 /** To another place on the same page: that needs no network. */

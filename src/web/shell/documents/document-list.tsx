@@ -1,8 +1,8 @@
-import { formatDay } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
-import { documentTitle, documentList as t } from '#web/text/en/documents.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatDay } from '#words/format.ts'
+import { useSay } from '../words/use-words.tsx'
 import './document-list.css'
 
 type Props = {
@@ -13,20 +13,28 @@ type Props = {
 
 /** An order's documents to download, plain links: they work without script. Nothing where there are none. */
 export function DocumentList({ documents, invoiceComes = false }: Props) {
+  const say = useSay()
   if (documents.length === 0) return null
   const invoiced = documents.some(({ kind }) => kind === 'invoice')
   return (
     <section className="docs">
-      <h2>{t.title}</h2>
+      <h2>{say('documentList.title')}</h2>
       <ul>
         {documents.map(({ kind, number, date, amount, href }) => (
           <li key={href}>
             <Icon name="file" />
             <div>
-              <b>{documentTitle[kind]}</b>
-              <span className="muted sm">{t.line(number, formatDay(date), formatRupees(amount))}</span>
+              <b>{say(`documentList.kind.${kind}`)}</b>
+              <span className="muted sm">
+                {say('documentList.line', { number, date: formatDay(date, say.tag), amount: formatRupees(amount) })}
+              </span>
             </div>
-            <a className="docs-get" href={href} download aria-label={t.download(`${documentTitle[kind]} ${number}`)}>
+            <a
+              className="docs-get"
+              href={href}
+              download
+              aria-label={say('documentList.download', { title: `${say(`documentList.kind.${kind}`)} ${number}` })}
+            >
               <Icon name="download" />
             </a>
           </li>
@@ -35,10 +43,10 @@ export function DocumentList({ documents, invoiceComes = false }: Props) {
           <li>
             <Icon name="file" />
             <div>
-              <b>{documentTitle.invoice}</b>
-              <span className="muted sm">{t.invoiceLater}</span>
+              <b>{say('documentList.kind.invoice')}</b>
+              <span className="muted sm">{say('documentList.invoiceLater')}</span>
             </div>
-            <span className="muted sm">{t.later}</span>
+            <span className="muted sm">{say('documentList.later')}</span>
           </li>
         )}
       </ul>

@@ -14,7 +14,7 @@ export async function action(args: Route.ActionArgs) {
     if (!file) throw refuse('invalid', 'upload.empty')
     return Response.json(await takeUpload(appOf(args.context), actor, file), { status: 201 })
   } catch (error) {
-    const { data: fault, init } = formFault(error)
+    const { data: fault, init } = formFault(args.context, error)
     return Response.json(fault, init ?? undefined)
   }
 }

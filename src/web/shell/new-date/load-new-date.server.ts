@@ -7,7 +7,8 @@ import { listTogether, previewNewDate, readNewDates, readOrder } from '#modules/
 import { HORIZON_DAYS } from '#modules/scheduling/rules/open-slot.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { faultText } from '#words/fault-text.ts'
+import type { Say } from '#words/speaker.ts'
 import { dayPlaces } from '../calendar/day-state.ts'
 import { daysOf, firstDay, monthOf, monthWithin } from '../calendar/month.ts'
 import { flashCookie } from '../flash.ts'
@@ -20,7 +21,7 @@ export const newDateFields = {
 const wantedFields = z.object(newDateFields)
 
 /** A month of free crews, and what the day and slot in the address would cost. A change that cannot be made leads back. */
-export async function loadNewDate(app: App, actor: Customer | Staff, orderNo: string, request: Request) {
+export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, orderNo: string, request: Request) {
   const { searchParams } = new URL(request.url)
   const home = actor.kind === 'staff' ? `/console/orders/${orderNo}` : `/mybooking/${orderNo}`
   const today = indiaDate(app.now())
@@ -54,11 +55,11 @@ export async function loadNewDate(app: App, actor: Customer | Staff, orderNo: st
       wanted,
       ours,
       slotFull,
-      ...(await previewOf(app, actor, orderNo, wanted, ours)),
+      ...(await previewOf(say, app, actor, orderNo, wanted, ours)),
     }
   } catch (error) {
     if (!(error instanceof Refusal) || !error.code.startsWith('reschedule.')) throw error
-    const told = flashCookie({ kind: 'info', title: faultText(error.code) })
+    const told = flashCookie({ kind: 'info', title: faultText(say, error.code) })
     throw redirect(home, { headers: { 'set-cookie': told } })
   }
 }
@@ -72,12 +73,20 @@ async function listOpenTogether(app: App, actor: Customer | Staff, orderNo: stri
 }
 
 /** A slot that has closed is said at the slots. */
-async function previewOf(app: App, actor: Customer | Staff, orderNo: string, wanted: Wanted, ourCause: boolean) {
+async function previewOf(
+  say: Say,
+  app: App,
+  actor: Customer | Staff,
+  orderNo: string,
+  wanted: Wanted,
+  ourCause: boolean,
+) {
   if (!wanted) return { preview: null, fault: null }
   try {
     return { preview: await previewNewDate(app, actor, orderNo, wanted, { ourCause }), fault: null }
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'slot.closed') return { preview: null, fault: error.code }
+    if (error instanceof Refusal && error.code === 'slot.closed')
+      return { preview: null, fault: faultText(say, error.code) }
     throw error
   }
 }

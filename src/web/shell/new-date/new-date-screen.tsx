@@ -1,57 +1,66 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { formatDay } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
+import { wordWish } from '#modules/orders/rules/word-wish.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { faultText } from '#web/text/en/faults.ts'
-import { type NewDateWords, newDate as t } from '#web/text/en/new-date.ts'
-import { wishWords } from '#web/text/en/wish.ts'
-import { unbroken } from '#web/text/unbroken.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatDay } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import { Calendar } from '../calendar/calendar.tsx'
 import { freeAt } from '../calendar/day-state.ts'
 import { Slots } from '../calendar/slots.tsx'
+import { unbroken } from '../unbroken.ts'
 import type { NewDateData } from './load-new-date.server.ts'
 import './new-date-screen.css'
+import { useSay } from '../words/use-words.tsx'
 
 type When = NonNullable<NewDateData['wanted']>
-const words = ({ date, slot }: When) => `${unbroken(formatDay(date))}, ${unbroken(formatSlot(slot))}`
+const words = (say: Say, { date, slot }: When) => `${unbroken(formatDay(date, say.tag))}, ${unbroken(formatSlot(slot))}`
+
+type By = 'ofCustomer' | 'ofStaff'
 
 type ScreenProps = {
   data: NewDateData
+  /** In words. */
   fault: string | undefined
-  /** What staff are told otherwise than the customer. */
-  words?: NewDateWords
+  /** Some of it is told to staff in other words than to the customer. */
+  by: By
 }
 
 /** Choosing another day for a booking: the calendar, then what it changes, then one button. */
-export function NewDateScreen({ data, fault, words: say = t }: ScreenProps) {
+export function NewDateScreen({ data, fault, by }: ScreenProps) {
+  const say = useSay()
   const { orderNo, home, now, today, together, wish } = data
-  const wished = wishWords(wish)
+  const wished = wordWish(say, wish)
   return (
     <div className="wrap nd">
       <nav className="crumb">
         <Link to={home}>
-          <Icon name="left" /> {say.back(orderNo)}
+          <Icon name="left" /> {say(`newDate.${by}.back`, { orderNo })}
         </Link>
       </nav>
-      <h1>{now ? say.heading : say.first.heading}</h1>
-      {!now && <p className="muted nd-lead">{data.paid ? say.first.paid : say.first.unpaid}</p>}
+      <h1>{say(now ? `newDate.${by}.heading` : `newDate.${by}.first.heading`)}</h1>
+      {!now && <p className="muted nd-lead">{say(`newDate.${by}.first.${data.paid ? 'paid' : 'unpaid'}`)}</p>}
       {!now && wished && <p className="nd-lead">{wished}.</p>}
-      {now && <p className="muted nd-lead">{now.date < today ? say.passed(words(now)) : say.now(words(now))}</p>}
+      {now && (
+        <p className="muted nd-lead">
+          {say(`newDate.${by}.${now.date < today ? 'passed' : 'now'}`, { when: words(say, now) })}
+        </p>
+      )}
       {together.length > 0 && <Together home={home} orderNo={orderNo} orders={together} />}
       <div className="nd-grid">
-        <Choice key={`${data.wanted?.date} ${data.wanted?.slot}`} data={data} fault={fault} words={say} />
-        {data.preview && data.wanted && <Preview data={data} wanted={data.wanted} preview={data.preview} words={say} />}
+        <Choice key={`${data.wanted?.date} ${data.wanted?.slot}`} data={data} fault={fault} by={by} />
+        {data.preview && data.wanted && <Preview data={data} wanted={data.wanted} preview={data.preview} by={by} />}
       </div>
     </div>
   )
 }
 
 /** A form by GET: the address names the day, so that it works without script and Back leads to the choice. */
-function Choice({ data, fault, words: say }: { data: NewDateData; fault: string | undefined; words: NewDateWords }) {
+function Choice({ data, fault, by }: ScreenProps) {
+  const say = useSay()
   const { home, wanted, now, places, today, lastDay, month, slotFull } = data
   const [date, setDate] = useState(wanted?.date ?? (now ? (now.date >= today ? now.date : null) : wished(data)))
   const [slot, setSlot] = useState(wanted?.slot ?? null)
@@ -76,12 +85,18 @@ function Choice({ data, fault, words: say }: { data: NewDateData; fault: string 
           }}
           monthHref={other => `${home}/date?month=${other}`}
         />
-        <Slots date={date} day={day} chosen={slot} error={error ? faultText(error) : undefined} onSlot={setSlot} />
+        <Slots date={date} day={day} chosen={slot} error={error ?? undefined} onSlot={setSlot} />
       </div>
-      {say.ours && now && !data.anyDay && !slotFull && (
-        <Check name="ours" value="yes" defaultChecked={data.ours} label={say.ours} hint={say.oursHint} />
+      {by === 'ofStaff' && now && !data.anyDay && !slotFull && (
+        <Check
+          name="ours"
+          value="yes"
+          defaultChecked={data.ours}
+          label={say('newDate.ours')}
+          hint={say('newDate.oursHint')}
+        />
       )}
-      <Button look={data.preview ? 'quiet' : 'call'}>{t.check}</Button>
+      <Button look={data.preview ? 'quiet' : 'call'}>{say('newDate.check')}</Button>
     </Form>
   )
 }
@@ -95,68 +110,76 @@ function wished({ wish: { day }, places }: NewDateData) {
 type TogetherProps = { home: string; orderNo: string; orders: NewDateData['together'] }
 
 /** A move and the services around it have each a day of their own: a warning before one of them goes without the others. */
-const Together = ({ home, orderNo, orders }: TogetherProps) => (
-  <div className="nd-together">
-    <p>
-      <b>{t.together}</b> {t.togetherText}
-    </p>
-    <ul>
-      {orders.map(one => (
-        <li key={one.orderNo}>
-          <Link to={`${home.slice(0, -orderNo.length)}${one.orderNo}/date`}>{one.what ?? t.theMove}</Link>{' '}
-          {one.moveDate && one.slot && words({ date: one.moveDate, slot: one.slot })}
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+const Together = ({ home, orderNo, orders }: TogetherProps) => {
+  const say = useSay()
+  return (
+    <div className="nd-together">
+      <p>
+        <b>{say('newDate.together')}</b> {say('newDate.togetherText')}
+      </p>
+      <ul>
+        {orders.map(one => (
+          <li key={one.orderNo}>
+            <Link to={`${home.slice(0, -orderNo.length)}${one.orderNo}/date`}>
+              {one.what ?? say('newDate.theMove')}
+            </Link>{' '}
+            {one.moveDate && one.slot && words(say, { date: one.moveDate, slot: one.slot })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 type PreviewProps = {
   data: NewDateData
   wanted: When
   preview: NonNullable<NewDateData['preview']>
-  words: NewDateWords
+  by: By
 }
 
 /** What changes, said before anything does. */
-function Preview({ data, wanted, preview, words: say }: PreviewProps) {
+function Preview({ data, wanted, preview, by }: PreviewProps) {
+  const say = useSay()
   const { now, after } = preview
   const busy = useNavigation().state !== 'idle'
   const change = after.total - now.total
   return (
     <section className="nd-preview" aria-labelledby="nd-preview">
-      <h2 id="nd-preview">{data.now ? say.preview : say.first.preview}</h2>
+      <h2 id="nd-preview">{say(data.now ? `newDate.${by}.preview` : `newDate.${by}.first.preview`)}</h2>
       <dl className="nd-change">
         {data.now && (
           <div>
-            <dt>{t.from}</dt>
-            <dd>{words(data.now)}</dd>
+            <dt>{say('newDate.from')}</dt>
+            <dd>{words(say, data.now)}</dd>
           </div>
         )}
         <div className="nd-to">
-          <dt>{data.now ? t.to : t.day}</dt>
-          <dd>{words(wanted)}</dd>
+          <dt>{data.now ? say('newDate.to') : say('newDate.day')}</dt>
+          <dd>{words(say, wanted)}</dd>
         </div>
       </dl>
       <p>
         {change === 0
           ? data.anyDay
-            ? t.anyDay
-            : t.same
-          : (change > 0 ? t.more : t.less)(formatRupees(Math.abs(change) as Paise, 'short'))}
+            ? say('newDate.anyDay')
+            : say('newDate.same')
+          : say(change > 0 ? 'newDate.more' : 'newDate.less', {
+              amount: formatRupees(Math.abs(change) as Paise, 'short'),
+            })}
       </p>
       <dl className="money">
         <div>
-          <dt>{t.total}</dt>
+          <dt>{say('newDate.total')}</dt>
           <dd>{formatRupees(after.total)}</dd>
         </div>
         <div>
-          <dt>{t.toPay}</dt>
+          <dt>{say('newDate.toPay')}</dt>
           <dd>{formatRupees(Math.max(0, after.due) as Paise)}</dd>
         </div>
       </dl>
-      {preview.ourCause && <p className="sm">{data.slotFull ? t.slotFull : t.ourCause}</p>}
-      {data.hasCrew && <p className="sm muted">{say.crew}</p>}
+      {preview.ourCause && <p className="sm">{data.slotFull ? say('newDate.slotFull') : say('newDate.ourCause')}</p>}
+      {data.hasCrew && <p className="sm muted">{say(`newDate.${by}.crew`)}</p>}
       <Form method="post">
         <input type="hidden" name="date" value={wanted.date} />
         <input type="hidden" name="slot" value={wanted.slot} />
@@ -164,7 +187,7 @@ function Preview({ data, wanted, preview, words: say }: PreviewProps) {
         <input type="hidden" name="seen" value={data.seen} />
         {data.ours && <input type="hidden" name="ours" value="yes" />}
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {(data.now ? t.confirm : t.confirmFirst)(formatDay(wanted.date))}
+          {say(data.now ? 'newDate.confirm' : 'newDate.confirmFirst', { day: formatDay(wanted.date, say.tag) })}
         </Button>
       </Form>
     </section>

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import { inEnglish } from '../../../testing/in-english.ts'
+import { WordsContext } from '../words/use-words.tsx'
 import { Breakup } from './breakup.tsx'
 
 const plain: Quotation = {
@@ -10,7 +12,11 @@ const plain: Quotation = {
 }
 const rowsOf = (quotation: Quotation) =>
   [
-    ...renderToStaticMarkup(<Breakup quotation={quotation} ends={{ from: '', to: '' }} />).matchAll(/<td>(.*?)<\/td>/g),
+    ...renderToStaticMarkup(
+      <WordsContext value={{ say: inEnglish, path: String }}>
+        <Breakup quotation={quotation} ends={{ from: '', to: '' }} />
+      </WordsContext>,
+    ).matchAll(/<td>(.*?)<\/td>/g),
   ].map(([, amount]) => amount)
 
 test('[CART-01] a breakup has the discount of a coupon: its sums add up to what is paid', () => {

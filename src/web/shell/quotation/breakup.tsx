@@ -1,30 +1,30 @@
 import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import { type Ends, lineHow, lineTitle } from '#web/text/en/quotation.ts'
-import { wizard } from '#web/text/en/wizard.ts'
+import { type Ends, lineHow, lineTitle } from '#modules/pricing/rules/word-line.ts'
+import type { Say } from '#words/speaker.ts'
 import './breakup.css'
 import { type ComparedLine, compareQuotations, keyOf } from '#modules/pricing/rules/compare-quotations.ts'
-
-const t = wizard.schedule
+import { useSay } from '../words/use-words.tsx'
 
 /** How one quotation came about, line by line, to the rupee. */
 export function Breakup({ quotation, ends }: { quotation: Quotation; ends: Ends }) {
+  const say = useSay()
   return (
     <table className="breakup">
       <tbody>
         {quotation.lines.map(line => (
           <tr key={keyOf(line)}>
             <th scope="row">
-              {lineTitle(line, ends)}
-              <span>{lineHow(line)}</span>
+              {lineTitle(say, line, ends)}
+              <span>{lineHow(say, line)}</span>
             </th>
             <td>{formatRupees(line.amount, 'short')}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        {sumsOf([quotation]).map(({ title, of, amounts }) => (
+        {sumsOf(say, [quotation]).map(({ title, of, amounts }) => (
           <tr key={of} className={of === 'total' ? 'to-pay' : undefined}>
             <th scope="row">{title}</th>
             <td>{formatRupees(amounts[0]!, 'short')}</td>
@@ -36,17 +36,21 @@ export function Breakup({ quotation, ends }: { quotation: Quotation; ends: Ends 
 }
 
 const sums = [
-  ['subtotal', t.beforeGst],
-  ['discount', t.discount],
-  ['gst', t.gst],
-  ['insurance', t.insurance],
-  ['total', t.toPay],
+  ['subtotal', 'beforeGst'],
+  ['discount', 'discount'],
+  ['gst', 'gst'],
+  ['insurance', 'insurance'],
+  ['total', 'toPay'],
 ] as const
 
 /** From the work to all that is to be paid; what none of them has is left out. */
-const sumsOf = (quotations: Quotation[]) =>
+const sumsOf = (say: Say, quotations: Quotation[]) =>
   sums
-    .map(([of, title]) => ({ of, title, amounts: quotations.map(quotation => partOf(quotation, of)) }))
+    .map(([of, title]) => ({
+      of,
+      title: say(`quotation.${title}`),
+      amounts: quotations.map(quotation => partOf(quotation, of)),
+    }))
     .filter(({ amounts }) => amounts.some(amount => amount !== 0))
 
 /** As it adds up: a discount comes off. */
@@ -57,6 +61,7 @@ type CompareProps = { quotations: Quotation[]; packages: ServicePackage[]; chose
 
 /** All packages side by side. */
 export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareProps) {
+  const say = useSay()
   const names = quotations.map(({ packageId }) => packages.find(({ id }) => id === packageId)?.name ?? '')
   const on = (i: number) => (quotations[i]!.packageId === chosen ? 'on' : undefined)
   return (
@@ -64,7 +69,7 @@ export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareP
       <thead>
         <tr>
           <th scope="col">
-            <span className="vh">{t.part}</span>
+            <span className="vh">{say('quotation.part')}</span>
           </th>
           {names.map((name, i) => (
             <th key={name} scope="col" className={on(i)}>
@@ -77,8 +82,8 @@ export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareP
         {compareQuotations(quotations).map(row => (
           <tr key={row.key}>
             <th scope="row">
-              {lineTitle(row.line, ends)}
-              <span>{howOf(row, names)}</span>
+              {lineTitle(say, row.line, ends)}
+              <span>{howOf(say, row, names)}</span>
             </th>
             {row.amounts.map((amount, i) => (
               <td key={names[i]} className={on(i)}>
@@ -89,7 +94,7 @@ export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareP
         ))}
       </tbody>
       <tfoot>
-        {sumsOf(quotations).map(({ title, of, amounts }) => (
+        {sumsOf(say, quotations).map(({ title, of, amounts }) => (
           <tr key={of} className={of === 'total' ? 'to-pay' : undefined}>
             <th scope="row">{title}</th>
             {amounts.map((amount, i) => (
@@ -105,8 +110,8 @@ export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareP
 }
 
 /** One way for all, or one for each package that has the line. */
-function howOf({ lines }: ComparedLine, names: string[]): string {
-  const hows = lines.map(line => line && lineHow(line))
+function howOf(say: Say, { lines }: ComparedLine, names: string[]): string {
+  const hows = lines.map(line => line && lineHow(say, line))
   const different = new Set(hows.filter(how => how !== null))
   if (different.size === 1) return [...different][0]!
   return hows.flatMap((how, i) => (how === null ? [] : [`${names[i]}: ${how}`])).join(', ')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Scripts, ScrollRestoration } from 'react-router'
 import type { ScreenHandle } from '../handle.ts'
+import { WordsLink } from '../words/use-words.tsx'
 import { hydrateOnCallText, hydrateOnTouchText } from './hydrate-on-touch.ts'
 import { PageText } from './page-text.tsx'
 
@@ -25,7 +26,12 @@ export function PageScript({ handle, busy, callable }: Props) {
   return (
     <>
       <ScrollRestoration />
-      {when === 'at-once' && <Scripts />}
+      {when === 'at-once' && (
+        <>
+          <WordsLink />
+          <Scripts />
+        </>
+      )}
       {when === 'on-touch' && <LateScripts start={hydrateOnTouchText} />}
       {when === 'on-call' && <LateScripts start={hydrateOnCallText} />}
     </>
@@ -36,6 +42,7 @@ export function PageScript({ handle, busy, callable }: Props) {
 const LateScripts = ({ start }: { start: string }) => (
   <>
     <noscript>
+      <WordsLink />
       <Scripts nonce="" />
     </noscript>
     <PageText script={start} />

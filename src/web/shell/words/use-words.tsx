@@ -1,39 +1,32 @@
-import { createContext, Fragment, type ReactNode, useContext, useRef } from 'react'
+import { createContext, Fragment, type ReactNode, use } from 'react'
 import { useMatches } from 'react-router'
-import { english, type LanguageFacts } from '#words/language.ts'
-import type { Key, ParamsOf, Say } from '#words/speaker.ts'
-import { sayOf, spokenBy } from './words-in.ts'
+import type { Area, Key, ParamsOf, Say } from '#words/speaker.ts'
+import { type PageWords, WORDS_LINK } from './browser-words.ts'
+import type { Says } from './says.ts'
 
-const Spoken = createContext<Say | null>(null)
+/** Put around all that is rendered by `entry.server.tsx` and `entry.client.tsx`, and by a test around a piece. */
+export const WordsContext = createContext<PageWords | null>(null)
 
-/** What the server can say at any time: for the error page of a request that failed before it had loaded its words. */
-export const ServerWords = createContext<{ say: Say; language: LanguageFacts } | null>(null)
-
-/** Around all that is rendered: what `useSay` says are the words that the page's routes brought. */
-export function Words({ children }: { children: (language: LanguageFacts) => ReactNode }) {
-  const server = useContext(ServerWords)
-  const spoken = spokenBy(useMatches())
-  const last = useRef({ spoken, say: sayOf(spoken) })
-  const same = spoken.length === last.current.spoken.length && spoken.every((one, i) => one === last.current.spoken[i])
-  if (!same) last.current = { spoken, say: sayOf(spoken) }
-  const [first] = spoken
-  return (
-    <Spoken value={first ? last.current.say : (server?.say ?? null)}>
-      {children(first?.language ?? server?.language ?? english)}
-    </Spoken>
-  )
+function usePageWords(): PageWords {
+  const words = use(WordsContext)
+  if (!words) throw new Error('nothing here has words')
+  return words
 }
 
-/** Says a word of the page: `say('booking.title', { orderNo })`. */
-export function useSay(): Say {
-  const say = useContext(Spoken)
-  if (!say) throw new Error('nothing here has words')
-  return say
+/** What says a word in the visitor's language, by its area and name, with what it asks for. */
+export const useSay = (): Say => usePageWords().say
+
+/** Names the words of this page to the browser, which needs them as soon as the page's script is there. */
+export function WordsLink() {
+  const { path } = usePageWords()
+  const matches = useMatches() as { handle?: Partial<Says> }[]
+  const areas = new Set<Area>(matches.flatMap(({ handle }) => handle?.areas ?? []))
+  return <link id={WORDS_LINK} rel="preload" as="fetch" crossOrigin="anonymous" href={path([...areas])} />
 }
 
 type Pieces<K extends Key> = { words: K; with: { [Name in keyof ParamsOf<K>]: ReactNode } }
 
-/** A text with pieces of the page in it, where the language puts them: `<Said words="faq.ask" with={{ phone: <a … /> }} />`. */
+/** A text with pieces of the page in it, where the language puts them: `with={{ phone: <a … /> }}`. */
 export function Said<K extends Key>({ words, with: pieces }: Pieces<K>) {
   const say = useSay() as unknown as (key: K, values: Record<string, string>) => string
   const names = Object.keys(pieces) as (keyof typeof pieces)[]

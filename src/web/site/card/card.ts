@@ -1,11 +1,10 @@
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { companyLinks, customerLinks } from '#web/shell/chrome/site-links.ts'
 import { answering, appOf } from '#web/shell/session.ts'
-import { articles } from '#web/text/en/blogs.ts'
-import { companyLinks, customerLinks } from '#web/text/en/chrome.ts'
-import { cityText } from '#web/text/en/city.ts'
-import { landing } from '#web/text/en/landing.ts'
+import { english } from '#words/language.ts'
+import { articles } from '../content/articles.server.ts'
 import type { Route } from './+types/card'
 import { drawCard } from './draw-card.server.ts'
 
@@ -20,18 +19,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-/** What stands on the card of a page that may be found, by its path without the first slash. */
+/** What stands on the card of a page that may be found, by its path without the first slash. Messengers ask in no language. */
 async function titleOf(app: App, path: string): Promise<string | null> {
-  if (path === 'home') return landing.hero.title
+  const say = app.words.say(english.code)
+  if (path === 'home') return say('landing.hero.title')
   const [kind, id] = path.split('/')
   if (kind === 'packersandmovers') {
     const city = (await servedCities(app.db)).find(({ slug, active }) => active && slug === id)
-    return city ? cityText.title(city.name) : null
+    return city ? say('city.title', { city: city.name }) : null
   }
   if (kind === 'blogs' && id) return articles.find(({ slug }) => slug === id)?.title ?? null
   if (kind === 'services' && id) {
     return (await readServices(app.db)).categories.find(category => String(category.id) === id)?.name ?? null
   }
   if (kind === 'service-details') return (await readServices(app.db)).services.get(Number(id))?.name ?? null
-  return [...companyLinks, ...customerLinks].find(({ to }) => to === `/${path}`)?.text ?? null
+  const link = [...companyLinks, ...customerLinks].find(({ to }) => to === `/${path}`)
+  return link ? say(link.key) : null
 }

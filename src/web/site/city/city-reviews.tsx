@@ -1,15 +1,18 @@
 import type { Review } from '#modules/reviews/rules/review.ts'
-import { cityText } from '#web/text/en/city.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Section } from '../landing/section.tsx'
 import { ReviewSlip } from '../reviews/review-slip.tsx'
 
 /** What customers of completed bookings say here; a city without any has no such section. */
-export const CityReviews = ({ city, reviews }: { city: string; reviews: Review[] }) => (
-  <Section title={cityText.reviews(city)}>
-    <ul className="slip-list">
-      {reviews.map(review => (
-        <ReviewSlip key={review.id} review={review} />
-      ))}
-    </ul>
-  </Section>
-)
+export const CityReviews = ({ city, reviews }: { city: string; reviews: Review[] }) => {
+  const say = useSay()
+  return (
+    <Section title={say('city.reviews', { city })}>
+      <ul className="slip-list">
+        {reviews.map(review => (
+          <ReviewSlip key={review.id} review={review} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,5 +1,6 @@
 import { data, type LinksFunction } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
+import { cityPath } from '#web/shell/chrome/city-path.ts'
 import { Findable } from '#web/shell/findable.tsx'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
@@ -7,12 +8,11 @@ import { breadcrumbs, movingCompany, movingService, questionsPage } from '#web/s
 import { answering, appOf } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { windowTitle } from '#web/shell/window-title.ts'
-import { cityPath } from '#web/text/en/chrome.ts'
-import { cityText } from '#web/text/en/city.ts'
-import { landing, landingQuestions } from '#web/text/en/landing.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { answerQuote } from '../landing/answer-quote.ts'
 import { Hero } from '../landing/hero.tsx'
 import landingCss from '../landing/landing.css?url'
+import { landingQuestions } from '../landing/landing-questions.ts'
 import { LostScreen } from '../landing/lost-screen.tsx'
 import { Questions } from '../landing/questions.tsx'
 import type { QuoteReply } from '../landing/quote-form.tsx'
@@ -43,48 +43,55 @@ export default function CityScreen({ loaderData: { city }, actionData }: Route.C
 }
 
 function Served({ city, reply }: { city: City; reply: QuoteReply | undefined }) {
+  const say = useSay()
   const { brand } = useRoot()!
   const { name, trip } = city
+  const minutes = brand.claims.quoteMinutes
   return (
     <>
       <CityHead city={city} />
       <Hero
-        title={cityText.title(name)}
-        lead={cityText.lead(name, brand.claims.quoteMinutes)}
-        scene={cityText.scene(name)}
+        title={say('city.title', { city: name })}
+        lead={minutes === null ? say('city.lead', { city: name }) : say('city.leadIn', { city: name, minutes })}
+        scene={say('city.scene', { city: name })}
         reply={reply}
         near={city.at}
-        placeholder={cityText.address(name)}
+        placeholder={say('city.address', { city: name })}
       />
       {trip && <Prices city={name} trip={trip} />}
       <Week city={name} week={city.week} trip={trip} />
       {city.localities.length > 0 && <Localities city={name} names={city.localities} />}
       {city.reviews.length > 0 && <CityReviews city={name} reviews={city.reviews} />}
       <Questions brand={brand} />
-      <Cities title={cityText.others} without={city.slug} all />
+      <Cities title={say('city.others')} without={city.slug} all />
     </>
   )
 }
 
 function CityHead({ city: { name, slug, trip, rating } }: { city: City }) {
+  const say = useSay()
   const { brand, site } = useRoot()!
   const path = cityPath(slug)
   const rupees = trip?.homes.flatMap(({ prices }) => prices.map(({ total }) => total)) ?? []
   const [least] = rupees.toSorted((a, b) => a - b)
   const range = least ? { low: least / 100, high: Math.max(...rupees) / 100 } : null
-  const title = cityText.title(name)
+  const title = say('city.title', { city: name })
   return (
     <Findable
       title={windowTitle(title, brand.name)}
-      description={cityText.description(name, least ? formatRupees(least, 'short') : null)}
+      description={
+        least
+          ? say('city.descriptionFrom', { city: name, from: formatRupees(least, 'short') })
+          : say('city.description', { city: name })
+      }
       path={path}
       about={[
         movingCompany(brand, site, [{ name }]),
-        movingService(site, { name }, path, range, rating),
-        questionsPage(landingQuestions),
+        movingService(site, { title, kind: say('chrome.header.moving'), city: name }, path, range, rating),
+        questionsPage(landingQuestions(say)),
         breadcrumbs(site, [
           [brand.name, '/'],
-          [landing.cities.title, '/packers-and-movers'],
+          [say('landing.cities.title'), '/packers-and-movers'],
           [title, path],
         ]),
       ]}

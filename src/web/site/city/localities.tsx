@@ -1,15 +1,20 @@
-import { cityText } from '#web/text/en/city.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Section } from '../landing/section.tsx'
 
-const t = cityText.localities
-
 /** The localities people know the city by. */
-export const Localities = ({ city, names }: { city: string; names: string[] }) => (
-  <Section className="city-localities" title={t.title(city)} text={t.text(city)}>
-    <ul>
-      {names.map(name => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
-  </Section>
-)
+export const Localities = ({ city, names }: { city: string; names: string[] }) => {
+  const say = useSay()
+  return (
+    <Section
+      className="city-localities"
+      title={say('city.localities.title', { city })}
+      text={say('city.localities.text', { city })}
+    >
+      <ul>
+        {names.map(name => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,48 +1,54 @@
 import { Link } from 'react-router'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import { cityText } from '#web/text/en/city.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Section } from '../landing/section.tsx'
 import type { City } from './load-city.server.ts'
 
-const t = cityText.prices
 type Trip = NonNullable<City['trip']>
 
 /** What 1 to 3 BHK cost here, from the price book. */
-export const Prices = ({ city, trip }: { city: string; trip: Trip }) => (
-  <Section className="city-prices" title={t.title(city)} text={t.text(trip.from, trip.to, trip.km.toFixed(1))}>
-    <table>
-      <caption className="vh">{t.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.home}</th>
-          {trip.packages.map(({ id, name, tagline }) => (
-            <th key={id} scope="col">
-              <b>{name}</b> {tagline}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {trip.homes.map(({ home, cft, vehicle, prices }) => (
-          <tr key={home}>
-            <th scope="row">
-              {home} <span>{t.cft(cft.toLocaleString('en-IN'), vehicle)}</span>
-            </th>
-            {trip.packages.map(({ id, name }) => (
-              <td key={id}>
-                <span className="city-package">{name}</span> {priceOf(prices, id)}
-              </td>
+export const Prices = ({ city, trip }: { city: string; trip: Trip }) => {
+  const say = useSay()
+  return (
+    <Section
+      className="city-prices"
+      title={say('city.prices.title', { city })}
+      text={say('city.prices.text', { from: trip.from, to: trip.to, km: trip.km.toFixed(1) })}
+    >
+      <table>
+        <caption className="vh">{say('city.prices.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('city.prices.home')}</th>
+            {trip.packages.map(({ id, name, tagline }) => (
+              <th key={id} scope="col">
+                <b>{name}</b> {tagline}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-    <p className="city-foot">{t.foot(`${trip.gst / 100}%`)}</p>
-    <Link className="link" to="/mover-steps">
-      {t.go}
-    </Link>
-  </Section>
-)
+        </thead>
+        <tbody>
+          {trip.homes.map(({ home, cft, vehicle, prices }) => (
+            <tr key={home}>
+              <th scope="row">
+                {home} <span>{say('city.prices.cft', { cft, vehicle })}</span>
+              </th>
+              {trip.packages.map(({ id, name }) => (
+                <td key={id}>
+                  <span className="city-package">{name}</span> {priceOf(prices, id)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="city-foot">{say('city.prices.foot', { gst: `${trip.gst / 100}%` })}</p>
+      <Link className="link" to="/mover-steps">
+        {say('city.prices.go')}
+      </Link>
+    </Section>
+  )
+}
 
 function priceOf(prices: { packageId: number | null; total: Paise }[], id: number): string {
   const price = prices.find(({ packageId }) => packageId === id)

@@ -1,24 +1,28 @@
 import { Link } from 'react-router'
-import { formatDay } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { cityText } from '#web/text/en/city.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatDay } from '#words/format.ts'
 import { Section } from '../landing/section.tsx'
 import type { City } from './load-city.server.ts'
 
-const t = cityText.week
 type Props = { city: string; week: City['week']; trip: City['trip'] }
 
 /** The coming seven days: what a move costs on each, and which are nearly or wholly taken. */
 export function Week({ city, week, trip }: Props) {
+  const say = useSay()
   const homes = trip?.homes ?? []
   const [cheapest] = trip?.packages ?? []
   return (
-    <Section className="city-week" title={t.title(city)} text={cheapest && t.text(cheapest.name)}>
+    <Section
+      className="city-week"
+      title={say('city.week.title', { city })}
+      text={cheapest && say('city.week.text', { name: cheapest.name })}
+    >
       <table>
-        <caption className="vh">{t.caption}</caption>
+        <caption className="vh">{say('city.week.caption')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t.day}</th>
+            <th scope="col">{say('city.week.day')}</th>
             {homes.map(({ home }) => (
               <th key={home} scope="col">
                 {home}
@@ -30,7 +34,7 @@ export function Week({ city, week, trip }: Props) {
           {week.map(({ date, state, prices }) => (
             <tr key={date} data-state={state}>
               <th scope="row">
-                {formatDay(date)} {state !== 'open' && <span>{t[state]}</span>}
+                {formatDay(date, say.tag)} {state !== 'open' && <span>{say(`city.week.${state}`)}</span>}
               </th>
               {homes.map(({ home }, at) => (
                 <Price key={home} price={prices[at]} />
@@ -40,19 +44,20 @@ export function Week({ city, week, trip }: Props) {
         </tbody>
       </table>
       <Link className="link" to="/mover-steps">
-        {t.go}
+        {say('city.week.go')}
       </Link>
     </Section>
   )
 }
 
 function Price({ price }: { price: City['week'][number]['prices'][number] | undefined }) {
+  const say = useSay()
   if (!price) return <td>–</td>
   const lowest = price.more === 0
   return (
     <td data-lowest={lowest || undefined}>
       {formatRupees(price.total, 'short')}
-      {lowest && <span className="vh"> {t.lowest}</span>}
+      {lowest && <span className="vh"> {say('city.week.lowest')}</span>}
     </td>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { cityPath } from '#web/shell/chrome/city-path.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { aboutText as t } from '#web/text/en/about.ts'
-import { cityPath } from '#web/text/en/chrome.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { heroScene } from '../landing/scenes.ts'
@@ -11,60 +11,78 @@ import './about.css'
 
 export const handle = { static: true } satisfies ScreenHandle
 
+const reasons = [
+  ['file', 'list'],
+  ['lock', 'nothing-added'],
+  ['shield', 'papers'],
+  ['user', 'name'],
+] as const
+const aims = ['mission', 'vision'] as const
+const values = ['price', 'care', 'respect', 'mistake'] as const
+
 /** STAT-01: company, services, why choose it, presence, mission, vision and values. */
 export default function AboutUs() {
+  const say = useSay()
   const { brand, cities } = useRoot()!
   const { name, claims } = brand
   return (
     <>
       <PageHead
-        title={t.title}
-        description={t.description(name)}
-        lead={t.lead}
-        scene={{ ...heroScene, label: t.scene }}
+        title={say('about.title')}
+        description={say('about.description', { brand: name })}
+        lead={say('about.lead')}
+        scene={{ ...heroScene, label: say('about.scene') }}
       />
       <div className="wrap page-body about">
         <section className="about-company">
-          <h2>{t.company.title}</h2>
-          {t.company.text(claims.years, claims.moves).map(words => (
-            <p key={words}>{words}</p>
-          ))}
+          <h2>{say('about.company.title')}</h2>
+          <p>
+            {claims.years === null
+              ? say('about.company.rule')
+              : say('about.company.ruleSince', { years: claims.years })}{' '}
+            {claims.moves !== null && say('about.company.carried', { moves: claims.moves })}
+          </p>
+          <p>{say('about.company.who')}</p>
         </section>
         <Services />
         <section>
-          <h2>{t.why.title}</h2>
+          <h2>{say('about.why.title')}</h2>
           <ul className="about-reasons">
-            {t.why.reasons.map(([icon, title, text]) => (
-              <li key={title}>
+            {reasons.map(([icon, reason]) => (
+              <li key={reason}>
                 <Icon name={icon} />
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3>{say(`about.why.${reason}.title`)}</h3>
+                <p>{say(`about.why.${reason}.text`)}</p>
               </li>
             ))}
           </ul>
         </section>
-        <section className="about-aims" aria-label={t.aims.map(([title]) => title).join(', ')}>
-          {t.aims.map(([title, text]) => (
-            <div key={title}>
-              <h2>{title}</h2>
-              <p>{text}</p>
+        <section className="about-aims" aria-label={aims.map(aim => say(`about.aim.${aim}.title`)).join(', ')}>
+          {aims.map(aim => (
+            <div key={aim}>
+              <h2>{say(`about.aim.${aim}.title`)}</h2>
+              <p>{say(`about.aim.${aim}.text`)}</p>
             </div>
           ))}
         </section>
         <section>
-          <h2>{t.values.title}</h2>
+          <h2>{say('about.values.title')}</h2>
           <ul className="about-values">
-            {t.values.list.map(([title, text]) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
+            {values.map(value => (
+              <li key={value}>
+                <h3>{say(`about.values.${value}.title`)}</h3>
+                <p>{say(`about.values.${value}.text`)}</p>
               </li>
             ))}
           </ul>
         </section>
         <section>
-          <h2>{t.presence.title}</h2>
-          <p className="page-lead">{t.presence.text(cities.length, claims.locations)}</p>
+          <h2>{say('about.presence.title')}</h2>
+          <p className="page-lead">
+            {claims.locations === null
+              ? say('about.presence.text', { cities: cities.length })
+              : say('about.presence.reach', { cities: cities.length, locations: claims.locations })}
+          </p>
           <ul className="about-cities">
             {cities.map(({ name, slug }) => (
               <li key={slug}>
@@ -78,26 +96,29 @@ export default function AboutUs() {
   )
 }
 
-const Services = () => (
-  <section>
-    <h2>{t.services.title}</h2>
-    <div className="about-cards">
-      <div className="about-card">
-        <Illustration name="truck" width={120} />
-        <h3>{t.services.moving}</h3>
-        <p>{t.services.movingText}</p>
-        <Link className="link" to="/packers-and-movers">
-          {t.services.moving}
-        </Link>
+const Services = () => {
+  const say = useSay()
+  return (
+    <section>
+      <h2>{say('about.services.title')}</h2>
+      <div className="about-cards">
+        <div className="about-card">
+          <Illustration name="truck" width={120} />
+          <h3>{say('about.services.moving')}</h3>
+          <p>{say('about.services.movingText')}</p>
+          <Link className="link" to="/packers-and-movers">
+            {say('about.services.moving')}
+          </Link>
+        </div>
+        <div className="about-card">
+          <Illustration name="icon-painting" width={86} />
+          <h3>{say('about.services.home')}</h3>
+          <p>{say('about.services.homeText')}</p>
+          <Link className="link" to="/services">
+            {say('about.services.home')}
+          </Link>
+        </div>
       </div>
-      <div className="about-card">
-        <Illustration name="icon-painting" width={86} />
-        <h3>{t.services.home}</h3>
-        <p>{t.services.homeText}</p>
-        <Link className="link" to="/services">
-          {t.services.home}
-        </Link>
-      </div>
-    </div>
-  </section>
-)
+    </section>
+  )
+}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { type Article, blogsText } from '#web/text/en/blogs.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Scene } from '#web/ui/scene.tsx'
+import type { Article } from './articles.server.ts'
 import './article-card.css'
 
 type Props = { article: Article; as?: 'h2' | 'h3' }
@@ -8,15 +9,18 @@ type Props = { article: Article; as?: 'h2' | 'h3' }
 export const ArticleCard = ({
   article: { slug, title, description, minutes, ground, scene },
   as: Title = 'h2',
-}: Props) => (
-  <article className="article-card" data-ground={ground}>
-    <Scene {...scene} />
-    <div>
-      <Title>
-        <Link to={`/blogs/${slug}`}>{title}</Link>
-      </Title>
-      <p>{description}</p>
-      <p className="sm muted">{blogsText.minutes(minutes)}</p>
-    </div>
-  </article>
-)
+}: Props) => {
+  const say = useSay()
+  return (
+    <article className="article-card" data-ground={ground}>
+      <Scene {...scene} />
+      <div>
+        <Title>
+          <Link to={`/blogs/${slug}`}>{title}</Link>
+        </Title>
+        <p>{description}</p>
+        <p className="sm muted">{say('content.articles.minutes', { minutes })}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,16 +1,15 @@
 import { data, Link } from 'react-router'
-import { formatFullDay } from '#kernel/india-time.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { article as articleThing } from '#web/shell/schema-org.ts'
 import { appOf } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { articles, type Article as Listed, blogsText as t } from '#web/text/en/blogs.ts'
-import { contentText } from '#web/text/en/content.ts'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { formatFullDay } from '#words/format.ts'
 import type { Route } from './+types/article.ts'
 import { ArticleCard } from './article-card.tsx'
-import { articleText } from './articles.server.ts'
+import { articles, articleText, type Article as Listed } from './articles.server.ts'
 import { renderProse } from './markdown.server.ts'
 import { PageHead } from './page-head.tsx'
 import { Contents, ProseText } from './prose.tsx'
@@ -26,6 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Article({ loaderData: { article, next, html, parts } }: Route.ComponentProps) {
+  const say = useSay()
   const { site } = useRoot()!
   const { slug, title, description, date, minutes, scene } = article
   return (
@@ -38,24 +38,27 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
         about={[articleThing(site, { title, description, date, path: `/blogs/${slug}` })]}
       >
         <p className="article-meta">
-          <span>{t.minutes(minutes)}</span>
+          <span>{say('content.articles.minutes', { minutes })}</span>
           <span>
-            {t.checked} <time dateTime={date}>{formatFullDay(date)}</time>
+            <Said
+              words="content.articles.checked"
+              with={{ day: <time dateTime={date}>{formatFullDay(date, say.tag)}</time> }}
+            />
           </span>
           <Link className="article-back" to="/blogs">
-            {t.all}
+            {say('content.articles.all')}
           </Link>
         </p>
       </PageHead>
       <div className="wrap page-body">
         <div className="with-contents">
-          <Contents title={contentText.contents} parts={parts} />
+          <Contents title={say('content.contents')} parts={parts} />
           <ProseText html={html} />
         </div>
         <div className="article-call">
-          <h2>{t.ready}</h2>
+          <h2>{say('content.articles.ready')}</h2>
           <ButtonLink look="call" to="/packers-and-movers">
-            {t.quote}
+            {say('content.articles.quote')}
           </ButtonLink>
         </div>
         <Next articles={next} />
@@ -64,13 +67,16 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
   )
 }
 
-const Next = ({ articles }: { articles: Listed[] }) => (
-  <section className="article-next">
-    <h2>{t.more}</h2>
-    <div className="article-cards">
-      {articles.map(article => (
-        <ArticleCard key={article.slug} article={article} as="h3" />
-      ))}
-    </div>
-  </section>
-)
+const Next = ({ articles }: { articles: Listed[] }) => {
+  const say = useSay()
+  return (
+    <section className="article-next">
+      <h2>{say('content.articles.more')}</h2>
+      <div className="article-cards">
+        {articles.map(article => (
+          <ArticleCard key={article.slug} article={article} as="h3" />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { articles } from '#web/text/en/blogs.ts'
-import { articleText } from './articles.server.ts'
+import { articles, articleText } from './articles.server.ts'
 
 test.each(articles)('[STAT-02] the article $slug is there, and as long as it says', ({ slug, minutes }) => {
   const words = articleText(slug).split(/\s+/).length

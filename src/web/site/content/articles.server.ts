@@ -1,3 +1,142 @@
+import type { SceneProps } from '#web/ui/scene.tsx'
+
+type Picture = Omit<SceneProps, 'children'>
+export type Article = {
+  /** Its file in articles/ and its address: /blogs/<slug>. */
+  slug: string
+  title: string
+  description: string
+  /** The day it was last read through and found true. */
+  date: string
+  minutes: number
+  ground: 'neel' | 'kraft' | 'green'
+  scene: Picture
+}
+
+const strip = (from: number, to: number) => [{ from: [-900, from], to: [1100, to] } as const]
+const tints = { neel: '#c9d0fa', kraft: '#e0c49f', green: '#bfdfce' }
+
+/** Our own articles, in English whatever the page around them speaks. */
+export const articles: readonly Article[] = [
+  {
+    slug: 'checklist-by-weeks',
+    title: 'A checklist by weeks',
+    description:
+      'From the notice to the new lock, backwards from the day: what to do eight, four, two and one week before.',
+    date: '2026-11-16',
+    minutes: 6,
+    ground: 'neel',
+    scene: {
+      label: 'A loaded truck leaves a block of flats',
+      view: '-129 -189 375 513',
+      ground: strip(164, 270),
+      groundColour: tints.neel,
+      things: [
+        ['building', [0, 0]],
+        ['cartons', [176, 34]],
+        ['truck', [176, 186]],
+      ],
+    },
+  },
+  {
+    slug: 'packing-a-kitchen',
+    title: 'Packing a kitchen',
+    description: 'What to eat up, how plates and masala jars travel, and what to do about fridge, purifier and gas.',
+    date: '2026-11-09',
+    minutes: 5,
+    ground: 'kraft',
+    scene: {
+      label: 'A fridge, a desk and cartons, packed and waiting',
+      view: '-63 -152 388 322',
+      ground: strip(-120, 90),
+      groundColour: tints.kraft,
+      things: [
+        ['fridge', [62, -84]],
+        ['cartons', [0, -10]],
+        ['desk', [150, -74]],
+        ['cartons', [128, 6]],
+      ],
+    },
+  },
+  {
+    slug: 'society-noc-and-lift-timings',
+    title: 'Society NOC and lift timings',
+    description:
+      'What housing societies ask of who moves in or out, the letter to copy, and five questions about the lift.',
+    date: '2026-11-02',
+    minutes: 5,
+    ground: 'green',
+    scene: {
+      label: 'A crew with a sofa before a block of flats',
+      view: '-190 -175 400 400',
+      ground: strip(110, 190),
+      groundColour: tints.green,
+      things: [
+        ['building', [0, 0]],
+        ['crew', [-20, 140]],
+      ],
+    },
+  },
+  {
+    slug: 'month-end-prices',
+    title: 'Why the month-end is dear',
+    description:
+      'When everybody shifts, what it adds in rupees, and seven ways to pay less, in the order of what they save.',
+    date: '2026-10-26',
+    minutes: 5,
+    ground: 'kraft',
+    scene: {
+      label: 'Three trucks on one road',
+      view: '-270 -230 640 520',
+      ground: strip(-30, 90),
+      groundColour: tints.kraft,
+      things: [
+        ['truck', [-190, 0]],
+        ['truck', [0, 0]],
+        ['truck', [190, 0]],
+      ],
+    },
+  },
+  {
+    slug: 'vehicle-transport-papers',
+    title: 'Vehicle transport papers',
+    description: 'RC, insurance, NOC and the new State’s tax: what a car or scooter needs to travel, and to stay.',
+    date: '2026-10-19',
+    minutes: 5,
+    ground: 'neel',
+    scene: {
+      label: 'A car and a scooter ready for the carrier',
+      view: '-62 -88 228 306',
+      ground: strip(-34, 52),
+      groundColour: tints.neel,
+      things: [
+        ['car', [0, -20]],
+        ['scooter', [148, 104]],
+      ],
+    },
+  },
+  {
+    slug: 'moving-with-elders-pets-and-plants',
+    title: 'Moving with elders, pets and plants',
+    description:
+      'Who cannot be packed comes first: a finished room in the first hour, a closed door for the cat, cuttings.',
+    date: '2026-10-12',
+    minutes: 6,
+    ground: 'green',
+    scene: {
+      label: 'A house with a sofa and an almirah before it',
+      view: '-150 -150 420 360',
+      ground: strip(90, 170),
+      groundColour: tints.green,
+      things: [
+        ['house', [0, 0]],
+        ['sofa', [70, 120]],
+        ['almirah', [170, 40]],
+      ],
+    },
+  },
+]
+
 /** The text of every article, by its slug. */
 const files = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true })
 

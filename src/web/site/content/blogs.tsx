@@ -1,16 +1,25 @@
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { articles, blogsText as t } from '#web/text/en/blogs.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import type { Route } from './+types/blogs.ts'
 import { ArticleCard } from './article-card.tsx'
+import { articles } from './articles.server.ts'
 import { PageHead } from './page-head.tsx'
 
 export const handle = { static: true } satisfies ScreenHandle
 
-export default function Blogs() {
+export const loader = () => ({ articles })
+
+export default function Blogs({ loaderData }: Route.ComponentProps) {
+  const say = useSay()
   return (
     <>
-      <PageHead title={t.title} description={t.description} lead={t.lead} />
+      <PageHead
+        title={say('content.articles.title')}
+        description={say('content.articles.description')}
+        lead={say('content.articles.lead')}
+      />
       <div className="wrap page-body article-cards">
-        {articles.map(article => (
+        {loaderData.articles.map(article => (
           <ArticleCard key={article.slug} article={article} />
         ))}
       </div>

@@ -5,10 +5,10 @@ import { takeUpload } from '#modules/documents/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'
 import { actorOf, answering, appOf, fromOf } from '#web/shell/session.ts'
-import { careersText, openings } from '#web/text/en/careers.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, TextField } from '#web/ui/field.tsx'
+import { english } from '#words/language.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { Done } from './done.tsx'
 import { PageHead } from './page-head.tsx'
@@ -17,9 +17,11 @@ import { type ContactReply, takeContact } from './take-contact.ts'
 import './careers.css'
 import type { Route } from './+types/careers.ts'
 
-const t = careersText
 const text = z.string().max(20_000).default('')
-const roles = openings.filter(opening => !('partner' in opening))
+/** STAT-02: who we look for. It stands in the application. */
+const roles = ['support-executive', 'operations-manager', 'marketing-and-sales'] as const
+/** Partners have a form of their own. */
+const openings = [...roles, 'service-provider'] as const
 const form = z.object({ name: text, email: text, phone: text, message: text, role: text, city: text, years: text })
 type Values = z.output<typeof form>
 
@@ -29,14 +31,16 @@ export const handle = { static: true } satisfies ScreenHandle
 export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context)
   const { fields: values, files } = await answering(readFormWithFiles(args.request, form))
-  const role = roles.find(({ id }) => id === values.role)
+  const role = roles.find(id => id === values.role)
   return takeContact(
+    args.context,
     values,
     async asked => {
       const cv = files.get('cv')
       const kept = cv && (await takeUpload(app, await actorOf(args), cv))
       const [city, years] = [values.city.trim().slice(0, 100), values.years.trim().slice(0, 20)]
-      const application = { role: role!.title, city, years, ...(kept && { cv: kept.href }) }
+      const title = app.words.say(english.code)(`careers.opening.${role!}.title`) // staff read it
+      const application = { role: title, city, years, ...(kept && { cv: kept.href }) }
       await takeLead(app, fromOf(args.context), { kind: 'career', ...asked, data: application })
       return data({ sent: true })
     },
@@ -45,27 +49,31 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Careers({ actionData }: Route.ComponentProps) {
+  const say = useSay()
   return (
     <>
       <PageHead
-        title={t.title}
-        description={t.description}
-        lead={t.lead}
-        scene={pavement(t.scene, [
+        title={say('careers.title')}
+        description={say('careers.description')}
+        lead={say('careers.lead')}
+        scene={pavement(say('careers.scene'), [
           ['fridge', [150, -70]],
           ['crew', [0, 0]],
         ])}
       />
       <div className="wrap page-body page-split">
         <section>
-          <h2>{t.openings}</h2>
+          <h2>{say('careers.openings')}</h2>
           <ul className="openings">
             {openings.map(opening => (
-              <Opening key={opening.id} opening={opening} />
+              <Opening key={opening} opening={opening} />
             ))}
           </ul>
           <p>
-            {t.equal} <Link to="/anti-discrimination-policy">{t.policy}</Link>.
+            <Said
+              words="careers.equal"
+              with={{ policy: <Link to="/anti-discrimination-policy">{say('careers.policy')}</Link> }}
+            />
           </p>
         </section>
         <Application
@@ -77,28 +85,32 @@ export default function Careers({ actionData }: Route.ComponentProps) {
   )
 }
 
-const Opening = ({ opening }: { opening: (typeof openings)[number] }) => (
-  <li>
-    <h3>{opening.title}</h3>
-    <p className="muted sm">{opening.where}</p>
-    <p>{opening.text}</p>
-    <p className="sm">
-      <b>{t.wants}:</b> {opening.wants.join(' · ')}
-    </p>
-    {'partner' in opening ? (
-      <Link className="link" to="/register">
-        {t.partner}
-      </Link>
-    ) : (
-      <a className="link" href="#apply">
-        {t.apply}
-      </a>
-    )}
-  </li>
-)
+const Opening = ({ opening }: { opening: (typeof openings)[number] }) => {
+  const say = useSay()
+  return (
+    <li>
+      <h3>{say(`careers.opening.${opening}.title`)}</h3>
+      <p className="muted sm">{say(`careers.opening.${opening}.where`)}</p>
+      <p>{say(`careers.opening.${opening}.text`)}</p>
+      <p className="sm">
+        <b>{say('careers.wants')}</b> {say(`careers.opening.${opening}.wants`)}
+      </p>
+      {opening === 'service-provider' ? (
+        <Link className="link" to="/register">
+          {say('careers.partner')}
+        </Link>
+      ) : (
+        <a className="link" href="#apply">
+          {say('careers.apply')}
+        </a>
+      )}
+    </li>
+  )
+}
 
 function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Values> | undefined }) {
-  const { values, fields, code } = reply ?? {}
+  const say = useSay()
+  const { values, fields } = reply ?? {}
   return (
     <form
       method="post"
@@ -108,26 +120,38 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
       id="apply"
       noValidate
     >
-      {sent && <Done title={t.sent}>{t.sentNote}</Done>}
-      <h2>{t.apply}</h2>
-      <Field label={t.role} error={fields?.role && faultText(fields.role)}>
+      {sent && <Done title={say('careers.sent')}>{say('careers.sentNote')}</Done>}
+      <h2>{say('careers.apply')}</h2>
+      <Field label={say('careers.role')} error={fields?.role}>
         {control => (
           <select className="input" name="role" defaultValue={values?.role ?? ''} required {...control}>
             <option value="" />
-            {roles.map(({ id, title }) => (
+            {roles.map(id => (
               <option key={id} value={id}>
-                {title}
+                {say(`careers.opening.${id}.title`)}
               </option>
             ))}
           </select>
         )}
       </Field>
-      <ContactFields values={values} faults={fields} message={{ label: t.message }} />
-      <TextField label={t.city} name="city" maxLength={100} defaultValue={values?.city ?? ''} />
-      <TextField label={t.years} name="years" inputMode="numeric" maxLength={20} defaultValue={values?.years ?? ''} />
-      <TextField label={t.cv} hint={t.cvHint} name="cv" type="file" accept=".pdf,image/jpeg,image/png,image/webp" />
-      {code && Object.keys(fields!).length === 0 && <FieldError>{faultText(code)}</FieldError>}
-      <Button look="call">{t.send}</Button>
+      <ContactFields values={values} faults={fields} message={{ label: say('careers.message') }} />
+      <TextField label={say('careers.city')} name="city" maxLength={100} defaultValue={values?.city ?? ''} />
+      <TextField
+        label={say('careers.years')}
+        name="years"
+        inputMode="numeric"
+        maxLength={20}
+        defaultValue={values?.years ?? ''}
+      />
+      <TextField
+        label={say('careers.cv')}
+        hint={say('careers.cvHint')}
+        name="cv"
+        type="file"
+        accept=".pdf,image/jpeg,image/png,image/webp"
+      />
+      {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
+      <Button look="call">{say('careers.send')}</Button>
     </form>
   )
 }

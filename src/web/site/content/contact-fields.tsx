@@ -1,6 +1,5 @@
 import type { ContactField, ContactValues } from '#modules/content/rules/contact-faults.ts'
-import { contactText } from '#web/text/en/contact.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { MobileField, TextAreaField, TextField } from '#web/ui/field.tsx'
 
 type Props = {
@@ -12,18 +11,19 @@ type Props = {
 
 /** Full name, e-mail, phone and message, as every form to us asks for them (BIZ-03). */
 export function ContactFields({ values = {}, faults = {}, message, onLeave }: Props) {
+  const say = useSay()
   const of = (name: ContactField) => ({
     name,
     defaultValue: values[name] ?? '',
-    error: faults[name] && faultText(faults[name]),
+    error: faults[name],
     onBlur: onLeave && (() => onLeave(name)),
     required: true,
   })
   return (
     <>
-      <TextField label={contactText.name} {...of('name')} autoComplete="name" maxLength={250} />
-      <TextField label={contactText.email} {...of('email')} type="email" autoComplete="email" maxLength={250} />
-      <MobileField label={contactText.phone} {...of('phone')} />
+      <TextField label={say('contact.name')} {...of('name')} autoComplete="name" maxLength={250} />
+      <TextField label={say('contact.email')} {...of('email')} type="email" autoComplete="email" maxLength={250} />
+      <MobileField label={say('contact.phone')} {...of('phone')} />
       <TextAreaField label={message.label} hint={message.hint} {...of('message')} rows={5} maxLength={5000} />
     </>
   )

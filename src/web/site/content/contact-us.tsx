@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { takeLead } from '#modules/content/index.server.ts'
-import { type ContactValues, contactFaults } from '#modules/content/rules/contact-faults.ts'
+import { type ContactField, type ContactValues, contactFaults } from '#modules/content/rules/contact-faults.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, appOf, fromOf } from '#web/shell/session.ts'
+import { answering, appOf, fromOf, sayFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { contactText } from '#web/text/en/contact.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import type { Route } from './+types/contact-us.ts'
@@ -29,23 +28,24 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** STAT-04: kept, and told to the staff. What is wrong comes back with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const say = sayFor(context)
   const values = await answering(readForm(request, form))
-  return takeContact(values, async lead => {
+  return takeContact(context, values, async lead => {
     await takeLead(appOf(context), fromOf(context), { kind: 'contact', ...lead })
-    return redirectWith('/contact-us', { kind: 'success', title: contactText.sent, text: contactText.sentNote })
+    return redirectWith('/contact-us', { kind: 'success', title: say('contact.sent'), text: say('contact.sentNote') })
   })
 }
 
 export default function ContactUs({ loaderData: { legal, asked }, actionData }: Route.ComponentProps) {
+  const say = useSay()
   const brand = useRoot()!.brand
-  const t = contactText
   return (
     <>
       <PageHead
-        title={t.title}
-        description={t.description}
-        lead={t.lead}
-        scene={pavement('A crew at the door', [
+        title={say('contact.title')}
+        description={say('contact.description')}
+        lead={say('contact.lead')}
+        scene={pavement(say('contact.scene'), [
           ['almirah', [120, -90]],
           ['crew', [0, 0]],
         ])}
@@ -55,10 +55,16 @@ export default function ContactUs({ loaderData: { legal, asked }, actionData }: 
         <aside className="page-aside">
           <Ways brand={brand} legal={legal} />
           <p>
-            {t.helpFirst} <Link to="/help">{t.help}</Link>, <Link to="/faq">{t.faq}</Link>
+            <Said
+              words="contact.helpFirst"
+              with={{
+                help: <Link to="/help">{say('contact.help')}</Link>,
+                faq: <Link to="/faq">{say('contact.faq')}</Link>,
+              }}
+            />
           </p>
           <p>
-            <Link to="/grievance">{t.complaint}</Link>
+            <Link to="/grievance">{say('contact.complaint')}</Link>
           </p>
         </aside>
       </div>
@@ -70,25 +76,29 @@ type Reply = ContactReply<ContactValues>
 
 /** A field is marked once it was left; the button waits until all are right (BIZ-03). Without script the server sees to both. */
 function ContactForm({ reply }: { reply: Reply | undefined }) {
+  const say = useSay()
   const ref = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state !== 'idle'
   const [left, setLeft] = useState<readonly string[]>([])
   const [faults, setFaults] = useState<ReturnType<typeof contactFaults> | null>(null)
   const look = () => setFaults(contactFaults(Object.fromEntries(new FormData(ref.current!)) as ContactValues))
   useEffect(look, [])
-  const shown = Object.entries(faults ?? reply?.fields ?? {}).filter(([field]) => reply || left.includes(field))
+  const said: [string, string][] = faults
+    ? (Object.keys(faults) as ContactField[]).map(field => [field, say(`contact.faults.${field}`)])
+    : Object.entries(reply?.fields ?? {})
+  const shown = said.filter(([field]) => reply || left.includes(field))
   return (
     <Form method="post" className="page-card" ref={ref} onInput={look} noValidate>
-      <h2>{contactText.write}</h2>
+      <h2>{say('contact.write')}</h2>
       <ContactFields
         values={reply?.values}
         faults={Object.fromEntries(shown)}
-        message={{ label: contactText.message }}
+        message={{ label: say('contact.message') }}
         onLeave={field => setLeft(before => [...before, field])}
       />
-      {reply && Object.keys(reply.fields).length === 0 && <FieldError>{faultText(reply.code)}</FieldError>}
+      {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
       <Button look="call" disabled={busy || Object.keys(faults ?? {}).length > 0}>
-        {contactText.send}
+        {say('contact.send')}
       </Button>
     </Form>
   )

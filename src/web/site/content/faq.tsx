@@ -1,43 +1,36 @@
 import { Link } from 'react-router'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { questionsPage } from '#web/shell/schema-org.ts'
-import { appOf } from '#web/shell/session.ts'
-import { mostAsked, faqText as t } from '#web/text/en/help.ts'
+import { appOf, sayFor } from '#web/shell/session.ts'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/faq.ts'
 import { Answers } from './answers.tsx'
-import { renderAnswer } from './markdown.server.ts'
 import { PageHead } from './page-head.tsx'
-import { helpAnswer } from './search-help.server.ts'
+import { mostAskedAnswers } from './shown-answers.server.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { config } = appOf(context)
-  const groups = Object.entries(mostAsked).map(([title, ids]) => ({
-    title,
-    answers: ids
-      .map(helpAnswer)
-      .map(({ id, question, answer }) => ({ id, question, html: renderAnswer(answer, config) })),
-  }))
-  return { groups }
-}
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  groups: mostAskedAnswers(sayFor(context), appOf(context).config),
+})
 
 /** STAT-02: one answer open at a time, the first to begin with. */
 export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
+  const say = useSay()
   return (
     <>
       <PageHead
-        title={t.title}
-        description={t.description}
-        lead={t.lead}
+        title={say('content.faq.title')}
+        description={say('content.faq.description')}
+        lead={say('content.faq.lead')}
         about={[
           questionsPage(
             groups.flatMap(({ answers }) => answers.map(({ question, html }) => [question, html] as const)),
           ),
         ]}
         scene={{
-          label: 'Cartons, a fridge and a desk, packed and waiting',
+          label: say('content.faq.scene'),
           view: '-63 -152 388 322',
           ground: [{ from: [-700, -120], to: [900, 90] }],
           groundColour: '#e0c49f',
@@ -58,10 +51,13 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
         ))}
         <p className="answer-after">
           <ButtonLink look="neel" to="/help">
-            {t.more}
+            {say('content.faq.more')}
           </ButtonLink>
           <span>
-            {t.partner} <Link to="/register">{t.register}</Link>
+            <Said
+              words="content.faq.partner"
+              with={{ register: <Link to="/register">{say('content.faq.register')}</Link> }}
+            />
           </span>
         </p>
       </div>

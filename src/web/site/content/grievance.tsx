@@ -7,8 +7,7 @@ import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, appOf, fromOf } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { contactText } from '#web/text/en/contact.ts'
-import { faultText } from '#web/text/en/faults.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/grievance.ts'
@@ -17,7 +16,7 @@ import { Done } from './done.tsx'
 import { PageHead } from './page-head.tsx'
 import { takeContact } from './take-contact.ts'
 
-const t = contactText.grievance
+const steps = ['ticket', 'confirmed', 'settled'] as const
 const text = z.string().max(20_000).default('')
 const form = z.object({ name: text, email: text, phone: text, message: text, orderNo: text })
 
@@ -31,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Consumer Protection (E-Commerce) Rules 2020, rule 4: a ticket at once, an answer in 48 hours, redress in a month. */
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await answering(readForm(request, form))
-  return takeContact(values, async lead => {
+  return takeContact(context, values, async lead => {
     const complaint = { kind: 'grievance', ...lead, data: { orderNo: values.orderNo.trim().slice(0, 40) } } as const
     const { id } = await takeLead(appOf(context), fromOf(context), complaint)
     return data({ ticket: ticketNumber(id) })
@@ -39,28 +38,41 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Grievance({ loaderData: { legal, gstin }, actionData }: Route.ComponentProps) {
+  const say = useSay()
   const brand = useRoot()!.brand
   const reply = actionData && 'code' in actionData ? actionData : undefined
   return (
     <>
-      <PageHead title={t.title} description={t.description} lead={t.lead} />
+      <PageHead
+        title={say('contact.grievance.title')}
+        description={say('contact.grievance.description')}
+        lead={say('contact.grievance.lead')}
+      />
       <div className="wrap page-body page-split">
         <form method="post" className="page-card" noValidate>
-          {actionData && 'ticket' in actionData && <Done title={t.sent(actionData.ticket)}>{t.sentNote}</Done>}
-          <h2>{t.send}</h2>
+          {actionData && 'ticket' in actionData && (
+            <Done title={say('contact.grievance.sent', { ticket: actionData.ticket })}>
+              {say('contact.grievance.sentNote')}
+            </Done>
+          )}
+          <h2>{say('contact.grievance.send')}</h2>
           <TextField
-            label={t.orderNo}
+            label={say('contact.grievance.orderNo')}
             name="orderNo"
             maxLength={40}
             defaultValue={reply?.values.orderNo ?? ''}
             autoComplete="off"
           />
-          <ContactFields values={reply?.values} faults={reply?.fields} message={{ label: t.message }} />
-          {reply && Object.keys(reply.fields).length === 0 && <FieldError>{faultText(reply.code)}</FieldError>}
-          <Button look="call">{t.send}</Button>
+          <ContactFields
+            values={reply?.values}
+            faults={reply?.fields}
+            message={{ label: say('contact.grievance.message') }}
+          />
+          {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
+          <Button look="call">{say('contact.grievance.send')}</Button>
         </form>
         <aside className="page-aside">
-          <h2>{t.officer}</h2>
+          <h2>{say('contact.grievance.officer')}</h2>
           <p>
             <b>{legal.officer}</b>
             {legal.hours && `, ${legal.hours}`}
@@ -70,25 +82,25 @@ export default function Grievance({ loaderData: { legal, gstin }, actionData }: 
             <a href={telHref(legal.officerPhone)}>{legal.officerPhone}</a>
           </p>
           <ol className="page-steps">
-            {t.steps.map(([when, what]) => (
-              <li key={when}>
-                <b>{when}</b>
-                <span>{what}</span>
+            {steps.map(step => (
+              <li key={step}>
+                <b>{say(`contact.grievance.step.${step}.when`)}</b>
+                <span>{say(`contact.grievance.step.${step}.what`)}</span>
               </li>
             ))}
           </ol>
-          <p>{t.further}</p>
-          <h2>{t.entity}</h2>
+          <p>{say('contact.grievance.further')}</p>
+          <h2>{say('contact.grievance.entity')}</h2>
           <dl className="facts">
-            <dt>{t.legalName}</dt>
+            <dt>{say('contact.grievance.legalName')}</dt>
             <dd>{brand.legalName}</dd>
-            <dt>{t.address}</dt>
+            <dt>{say('contact.grievance.address')}</dt>
             <dd>{legal.address}</dd>
-            <dt>{t.gstin}</dt>
+            <dt>{say('contact.grievance.gstin')}</dt>
             <dd>{gstin}</dd>
             {legal.cin && (
               <>
-                <dt>{t.cin}</dt>
+                <dt>{say('contact.grievance.cin')}</dt>
                 <dd>{legal.cin}</dd>
               </>
             )}

@@ -1,49 +1,46 @@
 import { Link } from 'react-router'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { appOf } from '#web/shell/session.ts'
+import { appOf, sayFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { contentText } from '#web/text/en/content.ts'
-import { type HelpTopic, helpAnswers, helpTopics, helpText as t } from '#web/text/en/help.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/help.ts'
 import { Answers, type ShownAnswer } from './answers.tsx'
-import { renderAnswer } from './markdown.server.ts'
+import { helpAnswers } from './help-answers.server.ts'
 import { PageHead } from './page-head.tsx'
 import { Contents } from './prose.tsx'
 import { searchHelp } from './search-help.server.ts'
+import { answersByTopic, shownAnswers } from './shown-answers.server.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
 
 /** STAT-03: all answers by topic, or with `?q=` those that fit the question. */
 export function loader({ request, context }: Route.LoaderArgs) {
+  const say = sayFor(context)
   const { config } = appOf(context)
   const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
-  const shown = (answers: readonly (typeof helpAnswers)[number][]): ShownAnswer[] =>
-    answers.map(({ id, question, answer }) => ({ id, question, html: renderAnswer(answer, config) }))
-  const topics = (Object.keys(helpTopics) as HelpTopic[]).map(id => ({
-    id,
-    title: helpTopics[id],
-    answers: shown(helpAnswers.filter(answer => answer.topic === id)),
-  }))
-  return { asked, found: asked ? shown(searchHelp(asked)) : null, topics: asked ? [] : topics }
+  const count = helpAnswers.length
+  if (asked) return { asked, count, found: shownAnswers(say, config, searchHelp(say, asked)), topics: [] }
+  return { asked, count, found: null, topics: answersByTopic(say, config) }
 }
 
-export default function Help({ loaderData: { asked, found, topics } }: Route.ComponentProps) {
+export default function Help({ loaderData: { asked, count, found, topics } }: Route.ComponentProps) {
+  const say = useSay()
   const brand = useRoot()!.brand
   return (
     <>
       <PageHead
-        title={t.title}
-        documentTitle={`${asked ? `${asked} | ` : ''}${t.title}`}
-        description={t.description}
-        lead={t.lead(helpAnswers.length)}
+        title={say('content.help.title')}
+        documentTitle={asked ? say('content.help.titleAsked', { asked }) : say('content.help.title')}
+        description={say('content.help.description')}
+        lead={say('content.help.lead', { answers: count })}
       >
         <form className="help-search" action="/help" role="search">
           <label className="lab" htmlFor="q">
-            {t.label}
+            {say('content.help.label')}
           </label>
           <div>
             <span className="with-icon">
@@ -54,11 +51,11 @@ export default function Help({ loaderData: { asked, found, topics } }: Route.Com
                 name="q"
                 type="search"
                 defaultValue={asked}
-                placeholder={t.placeholder}
+                placeholder={say('content.help.placeholder')}
                 maxLength={200}
               />
             </span>
-            <Button look="call">{t.search}</Button>
+            <Button look="call">{say('content.help.search')}</Button>
           </div>
         </form>
       </PageHead>
@@ -66,7 +63,7 @@ export default function Help({ loaderData: { asked, found, topics } }: Route.Com
         <Found asked={asked} answers={found} phone={brand.phone} />
       ) : (
         <div className="wrap page-body with-contents">
-          <Contents title={contentText.contents} parts={topics} />
+          <Contents title={say('content.contents')} parts={topics} />
           <div className="answer-topics">
             {topics.map(({ id, title, answers }) => (
               <section key={id}>
@@ -82,33 +79,34 @@ export default function Help({ loaderData: { asked, found, topics } }: Route.Com
 }
 
 function Found({ asked, answers, phone }: { asked: string; answers: ShownAnswer[]; phone: string }) {
+  const say = useSay()
   if (answers.length === 0) {
     return (
       <div className="wrap page-body">
         <EmptyState
-          title={t.none(asked)}
+          title={say('content.help.none', { asked })}
           action={
             <div className="answer-after">
-              <ButtonLink to="/help">{t.all}</ButtonLink>
+              <ButtonLink to="/help">{say('content.help.all')}</ButtonLink>
               <ButtonLink look="neel" to="/contact-us">
-                {t.contact}
+                {say('content.help.contact')}
               </ButtonLink>
             </div>
           }
         >
-          {t.noneText}
+          {say('content.help.noneText')}
         </EmptyState>
       </div>
     )
   }
   return (
     <div className="wrap page-body answer-found">
-      <h2>{t.found(answers.length, asked)}</h2>
+      <h2>{say('content.help.found', { count: answers.length, asked })}</h2>
       <Answers answers={answers} openFirst />
       <p className="answer-after">
-        <Link to="/help">{t.all}</Link>
-        <Link to="/contact-us">{t.contact}</Link>
-        <a href={telHref(phone)}>{t.call(phone)}</a>
+        <Link to="/help">{say('content.help.all')}</Link>
+        <Link to="/contact-us">{say('content.help.contact')}</Link>
+        <a href={telHref(phone)}>{say('content.help.call', { phone })}</a>
       </p>
     </div>
   )

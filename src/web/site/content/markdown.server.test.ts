@@ -18,7 +18,7 @@ test('second headings become parts with addresses; what the operator configured 
 })
 
 test('an answer has links and no headings', () => {
-  expect(renderAnswer('See [My Booking](/mybooking).', config)).toContain('<a href="/mybooking">My Booking</a>')
+  expect(renderAnswer('See [My Booking](/mybooking).')).toContain('<a href="/mybooking">My Booking</a>')
 })
 
 test.each([

@@ -34,7 +34,7 @@ export function renderProse(text: string, config: Config, book?: Pick<PriceBook,
 }
 
 /** One answer: paragraphs and links, no headings. */
-export const renderAnswer = (text: string, config: Config) => new Marked().parse(filled(text, config), { async: false })
+export const renderAnswer = (text: string) => new Marked().parse(text, { async: false })
 
 function filled(text: string, { brand, legal, gst }: Config, book?: Pick<PriceBook, 'validityDays'>): string {
   const values: Record<string, string> = {
@@ -54,7 +54,8 @@ function filled(text: string, { brand, legal, gst }: Config, book?: Pick<PriceBo
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(values[name]!))
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** What somebody configured, put into Markdown: text, never markup. */
+export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const plain = (html: string) =>
   html
     .replace(/<[^>]+>/g, '')

@@ -1,8 +1,8 @@
-import { formatFullDay } from '#kernel/india-time.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { appOf } from '#web/shell/session.ts'
-import { contentText } from '#web/text/en/content.ts'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import { formatFullDay } from '#words/format.ts'
 import type { Route } from './+types/policy.ts'
 import { renderProse } from './markdown.server.ts'
 import { PageHead } from './page-head.tsx'
@@ -20,16 +20,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Policy({ loaderData }: Route.ComponentProps) {
+  const say = useSay()
   const { title, lead, updated, html, parts } = loaderData
   return (
     <>
       <PageHead title={title} description={lead} lead={lead}>
         <p className="page-updated">
-          {contentText.updated} <time dateTime={updated}>{formatFullDay(updated)}</time>
+          <Said
+            words="content.updated"
+            with={{ day: <time dateTime={updated}>{formatFullDay(updated, say.tag)}</time> }}
+          />
         </p>
       </PageHead>
       <div className="wrap page-body with-contents">
-        <Contents title={contentText.contents} parts={parts} />
+        <Contents title={say('content.contents')} parts={parts} />
         <ProseText html={html} />
       </div>
     </>

@@ -7,8 +7,7 @@ import { ticked } from '#web/shell/account/mobile-field.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'
 import { actorOf, answering, appOf, fromOf } from '#web/shell/session.ts'
-import { faultText } from '#web/text/en/faults.ts'
-import { paperText, registerText as t, tradeText } from '#web/text/en/register.ts'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
@@ -37,6 +36,8 @@ const form = z.object({
 })
 type Values = z.output<typeof form>
 
+const steps = ['apply', 'call', 'trial', 'own'] as const
+
 export const handle = { static: true } satisfies ScreenHandle
 
 /** STAT-06: kept with its papers, reviewed by staff. Files are kept only once everything else is right. */
@@ -52,6 +53,7 @@ export async function action(args: Route.ActionArgs) {
     ...(!values.terms && { terms: 'terms.required' }),
   }
   return takeContact(
+    args.context,
     values,
     async ({ message: about, ...asked }) => {
       const actor = await actorOf(args)
@@ -69,23 +71,24 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Register({ actionData }: Route.ComponentProps) {
+  const say = useSay()
   return (
     <>
       <PageHead
-        title={t.title}
-        description={t.description}
-        lead={t.lead}
-        scene={pavement(t.scene, [
+        title={say('register.title')}
+        description={say('register.description')}
+        lead={say('register.lead')}
+        scene={pavement(say('register.scene'), [
           ['crew', [0, 0]],
           ['scooter', [150, -60]],
         ])}
       />
       <div className="wrap page-body page-split">
         <ol className="page-steps">
-          {t.steps.map(([title, words]) => (
-            <li key={title}>
-              <b>{title}</b>
-              <span>{words}</span>
+          {steps.map(step => (
+            <li key={step}>
+              <b>{say(`register.step.${step}.title`)}</b>
+              <span>{say(`register.step.${step}.text`)}</span>
             </li>
           ))}
         </ol>
@@ -99,8 +102,8 @@ export default function Register({ actionData }: Route.ComponentProps) {
 }
 
 function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Values> | undefined }) {
-  const { values, fields, code } = reply ?? {}
-  const of = (field: string) => fields?.[field] && faultText(fields[field])
+  const say = useSay()
+  const { values, fields } = reply ?? {}
   return (
     <form
       method="post"
@@ -110,52 +113,77 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
       id="apply"
       noValidate
     >
-      {sent && <Done title={t.sent}>{t.sentNote}</Done>}
-      <h2>{t.form}</h2>
+      {sent && <Done title={say('register.sent')}>{say('register.sentNote')}</Done>}
+      <h2>{say('register.form')}</h2>
       <fieldset className="register-trades">
-        <legend className="lab">{t.trades}</legend>
+        <legend className="lab">{say('register.trades')}</legend>
         {trades.map(trade => (
-          <Check key={trade} name={trade} label={tradeText[trade]} defaultChecked={values?.[trade] ?? false} />
+          <Check
+            key={trade}
+            name={trade}
+            label={say(`register.trade.${trade}`)}
+            defaultChecked={values?.[trade] ?? false}
+          />
         ))}
-        {fields?.trades && <FieldError>{of('trades')}</FieldError>}
+        {fields?.trades && <FieldError>{fields.trades}</FieldError>}
       </fieldset>
       <TextField
-        label={t.city}
+        label={say('register.city')}
         name="city"
         maxLength={100}
         defaultValue={values?.city ?? ''}
-        error={of('city')}
+        error={fields?.city}
         required
       />
-      <ContactFields values={values} faults={fields} message={{ label: t.about, hint: t.aboutHint }} />
-      <TextField label={t.years} name="years" inputMode="numeric" maxLength={20} defaultValue={values?.years ?? ''} />
+      <ContactFields
+        values={values}
+        faults={fields}
+        message={{ label: say('register.about'), hint: say('register.aboutHint') }}
+      />
+      <TextField
+        label={say('register.years')}
+        name="years"
+        inputMode="numeric"
+        maxLength={20}
+        defaultValue={values?.years ?? ''}
+      />
       <fieldset className="register-papers">
-        <legend className="lab">{t.papers}</legend>
-        <p className="sm muted">{t.paperHint}</p>
+        <legend className="lab">{say('register.papers')}</legend>
+        <p className="sm muted">{say('register.papersHint')}</p>
         {paperKinds.map(kind => (
-          <TextField
-            key={kind}
-            {...paperText[kind]}
-            name={kind}
-            type="file"
-            accept=".pdf,image/jpeg,image/png,image/webp"
-            error={of(kind)}
-            required={kind === 'id'}
-          />
+          <PaperField key={kind} kind={kind} error={fields?.[kind]} />
         ))}
       </fieldset>
       <Check
         name="terms"
         defaultChecked={values?.terms ?? false}
         label={
-          <>
-            {t.terms} <Link to="/terms-and-conditions">{t.termsLink}</Link>.
-          </>
+          <Said
+            words="register.terms"
+            with={{ terms: <Link to="/terms-and-conditions">{say('register.termsLink')}</Link> }}
+          />
         }
       />
-      {fields?.terms && <FieldError>{of('terms')}</FieldError>}
-      {code && Object.keys(fields!).length === 0 && <FieldError>{faultText(code)}</FieldError>}
-      <Button look="call">{t.send}</Button>
+      {fields?.terms && <FieldError>{fields.terms}</FieldError>}
+      {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
+      <Button look="call">{say('register.send')}</Button>
     </form>
+  )
+}
+
+function PaperField({ kind, error }: { kind: PaperKind; error: string | undefined }) {
+  const say = useSay()
+  const required = kind === 'id'
+  const paper = say(`register.paper.${kind}`)
+  return (
+    <TextField
+      label={required ? paper : say('register.optional', { paper })}
+      hint={kind === 'id' || kind === 'certificate' ? say(`register.paperHint.${kind}`) : undefined}
+      name={kind}
+      type="file"
+      accept=".pdf,image/jpeg,image/png,image/webp"
+      error={error}
+      required={required}
+    />
   )
 }

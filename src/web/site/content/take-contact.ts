@@ -1,6 +1,7 @@
 import { data } from 'react-router'
+import { refuse } from '#kernel/refusal.ts'
 import { type ContactValues, contactFaults, phoneDigits } from '#modules/content/rules/contact-faults.ts'
-import { type FormFault, formFault } from '#web/shell/session.ts'
+import { type Args, type FormFault, formFault } from '#web/shell/session.ts'
 
 export type ContactReply<V> = FormFault & { values: V }
 type Asked = { name: string; email: string; phone: string; message: string }
@@ -10,18 +11,18 @@ type Asked = { name: string; email: string; phone: string; message: string }
  * cleaned, and answers a fault with what was typed.
  */
 export async function takeContact<V extends ContactValues, R>(
+  context: Args['context'],
   values: V,
   work: (asked: Asked) => Promise<R>,
   further: Record<string, string> = {},
 ) {
   const fields: Record<string, string> = { ...contactFaults(values), ...further }
-  if (Object.keys(fields).length > 0)
-    return data<ContactReply<V>>({ code: 'form.invalid', fields, values }, { status: 422 })
   try {
+    if (Object.keys(fields).length > 0) throw refuse('invalid', 'form.invalid', fields)
     const [name, email, message] = [values.name.trim(), values.email.trim(), values.message.trim()]
     return await work({ name, email, message, phone: phoneDigits(values.phone) })
   } catch (error) {
-    const { data: fault, init } = formFault(error)
+    const { data: fault, init } = formFault(context, error)
     return data<ContactReply<V>>({ ...fault, values }, init ?? undefined)
   }
 }

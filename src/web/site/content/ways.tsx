@@ -1,50 +1,51 @@
 import type { Brand, Legal } from '#platform/company.ts'
 import { telHref, whatsappHref, whatsappNumber } from '#web/shell/chrome/reach.ts'
-import { contactText } from '#web/text/en/contact.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './ways.css'
-
-const t = contactText
+import { useSay } from '#web/shell/words/use-words.tsx'
 
 /** How to reach us without a form. */
-export const Ways = ({ brand, legal }: { brand: Brand; legal: Legal }) => (
-  <section className="ways" aria-labelledby="ways">
-    <h2 id="ways">{t.ways}</h2>
-    <ul>
-      <li>
-        <Icon name="phone" />
-        <a href={telHref(brand.phone)}>
-          <span>{t.call}</span> {brand.phone}
-        </a>
-      </li>
-      {brand.whatsapp && (
+export const Ways = ({ brand, legal }: { brand: Brand; legal: Legal }) => {
+  const say = useSay()
+  return (
+    <section className="ways" aria-labelledby="ways">
+      <h2 id="ways">{say('contact.ways')}</h2>
+      <ul>
         <li>
-          <Icon name="whatsapp" />
-          <a href={whatsappHref(brand.whatsapp)} rel="noopener">
-            <span>{t.whatsapp}</span> {whatsappNumber(brand.whatsapp)}
+          <Icon name="phone" />
+          <a href={telHref(brand.phone)}>
+            <span>{say('contact.call')}</span> {brand.phone}
           </a>
         </li>
-      )}
-      <li>
-        <Icon name="mail" />
-        <a href={`mailto:${brand.email}`}>
-          <span>{t.mail}</span> {brand.email}
-        </a>
-      </li>
-      {legal.hours && (
+        {brand.whatsapp && (
+          <li>
+            <Icon name="whatsapp" />
+            <a href={whatsappHref(brand.whatsapp)} rel="noopener">
+              <span>{say('contact.whatsapp')}</span> {whatsappNumber(brand.whatsapp)}
+            </a>
+          </li>
+        )}
         <li>
-          <Icon name="clock" />
+          <Icon name="mail" />
+          <a href={`mailto:${brand.email}`}>
+            <span>{say('contact.mail')}</span> {brand.email}
+          </a>
+        </li>
+        {legal.hours && (
+          <li>
+            <Icon name="clock" />
+            <p>
+              <span>{say('contact.hours')}</span> {legal.hours}
+            </p>
+          </li>
+        )}
+        <li>
+          <Icon name="pin" />
           <p>
-            <span>{t.hours}</span> {legal.hours}
+            <span>{say('contact.office')}</span> {brand.legalName}, {legal.address}
           </p>
         </li>
-      )}
-      <li>
-        <Icon name="pin" />
-        <p>
-          <span>{t.office}</span> {brand.legalName}, {legal.address}
-        </p>
-      </li>
-    </ul>
-  </section>
-)
+      </ul>
+    </section>
+  )
+}

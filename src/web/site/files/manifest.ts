@@ -1,5 +1,4 @@
-import { appOf } from '#web/shell/session.ts'
-import { appText as t } from '#web/text/en/app.ts'
+import { appOf, sayFor } from '#web/shell/session.ts'
 import type { Route } from './+types/manifest.ts'
 
 const icon = (name: string, side: number, purpose: 'any' | 'maskable' = 'any') => ({
@@ -11,13 +10,14 @@ const icon = (name: string, side: number, purpose: 'any' | 'maskable' = 'any') =
 
 /** What a phone needs to put us on its home screen, under the operator's name. Its icons are drawn by `bin/build-icons.ts`. */
 export function loader({ context }: Route.LoaderArgs) {
+  const say = sayFor(context)
   const { name } = appOf(context).config.brand
   const manifest = {
     id: '/',
     name,
     short_name: name,
-    description: t.description,
-    lang: 'en-IN',
+    description: say('app.description'),
+    lang: say.tag,
     start_url: '/',
     scope: '/',
     display: 'standalone',
@@ -25,8 +25,8 @@ export function loader({ context }: Route.LoaderArgs) {
     theme_color: '#f4eadc',
     icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
     shortcuts: [
-      { name: t.booking, url: '/mybooking' },
-      { name: t.move, url: '/mover-steps' },
+      { name: say('app.booking'), url: '/mybooking' },
+      { name: say('app.move'), url: '/mover-steps' },
     ],
   }
   return new Response(JSON.stringify(manifest), {

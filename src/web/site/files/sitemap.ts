@@ -2,9 +2,10 @@ import { readServices } from '#modules/catalogue/index.server.ts'
 import { categoryPath, servicePath } from '#modules/catalogue/rules/service.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { cityPath } from '#web/shell/chrome/city-path.ts'
+import { companyLinks, customerLinks } from '#web/shell/chrome/site-links.ts'
 import { answering, appOf } from '#web/shell/session.ts'
-import { articles } from '#web/text/en/blogs.ts'
-import { cityPath, companyLinks, customerLinks } from '#web/text/en/chrome.ts'
+import { articles } from '../content/articles.server.ts'
 import type { Route } from './+types/sitemap'
 
 /** Every page that may be found, by its one address. */

@@ -1,19 +1,22 @@
-import { landing } from '#web/text/en/landing.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import { gallery } from './scenes.ts'
 import { Section } from './section.tsx'
 
 /** A day's work in our own scenes (HOME-06). */
-export const Gallery = () => (
-  <Section title={landing.gallery.title}>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard */}
-    <div className="rail gallery" role="group" tabIndex={0} aria-label={landing.gallery.title}>
-      {gallery.map(({ look, ground, label, caption, plan }) => (
-        <figure key={caption} className={`picture picture-${look}`} data-ground={ground}>
-          <Scene {...plan} label={label} />
-          <figcaption>{caption}</figcaption>
-        </figure>
-      ))}
-    </div>
-  </Section>
-)
+export const Gallery = () => {
+  const say = useSay()
+  return (
+    <Section title={say('landing.gallery.title')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard */}
+      <div className="rail gallery" role="group" tabIndex={0} aria-label={say('landing.gallery.title')}>
+        {gallery.map(({ id, look, ground, plan }) => (
+          <figure key={id} className={`picture picture-${look}`} data-ground={ground}>
+            <Scene {...plan} label={say(`landing.picture.${id}.label`)} />
+            <figcaption>{say(`landing.picture.${id}.caption`)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  )
+}

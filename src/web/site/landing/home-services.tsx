@@ -1,23 +1,34 @@
 import { Link } from 'react-router'
+import { cityPath } from '#web/shell/chrome/city-path.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { cityPath } from '#web/text/en/chrome.ts'
-import { landing, serviceTiles } from '#web/text/en/landing.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { Section } from './section.tsx'
 
-const t = landing.services
+/** HOME-02: the first leads to the movers, the others to their category of services. */
+const tiles = [
+  ['moving', '/packers-and-movers'],
+  ['painting', '/services/2/painting'],
+  ['cleaning', '/services/3/cleaning'],
+  ['rental', '/services/4/estate-and-rental-agreement'],
+  ['electric', '/services/5/electrician-and-ac'],
+  ['carpentry', '/services/6/carpentry-and-plumbing'],
+  ['pest', '/services/7/pest-control'],
+  ['salon', '/services/8/beauty-and-barber'],
+] as const
 
 /** The strip of home services (HOME-02) and the list of cities (HOME-03). */
 export function HomeServices() {
+  const say = useSay()
   return (
-    <Section title={t.title} text={t.text} beside={<CityList />}>
+    <Section title={say('landing.services.title')} text={say('landing.services.text')} beside={<CityList />}>
       <ul className="tiles">
-        {serviceTiles.map(({ text, drawing, to }) => (
-          <li key={text}>
+        {tiles.map(([tile, to]) => (
+          <li key={tile}>
             <Link to={to}>
-              <Illustration name={drawing} />
-              <span>{text}</span>
+              <Illustration name={`icon-${tile}`} />
+              <span>{say(`landing.tile.${tile}`)}</span>
             </Link>
           </li>
         ))}
@@ -26,21 +37,24 @@ export function HomeServices() {
   )
 }
 
-const CityList = () => (
-  <details className="city">
-    <summary>
-      <Icon name="pin" />
-      {t.city}
-      <Icon name="down" className="city-arrow" />
-    </summary>
-    <ul>
-      {useRoot()!
-        .cities.filter(({ listed }) => listed)
-        .map(({ name, slug }) => (
-          <li key={slug}>
-            <Link to={cityPath(slug)}>{name}</Link>
-          </li>
-        ))}
-    </ul>
-  </details>
-)
+const CityList = () => {
+  const say = useSay()
+  return (
+    <details className="city">
+      <summary>
+        <Icon name="pin" />
+        {say('landing.services.city')}
+        <Icon name="down" className="city-arrow" />
+      </summary>
+      <ul>
+        {useRoot()!
+          .cities.filter(({ listed }) => listed)
+          .map(({ name, slug }) => (
+            <li key={slug}>
+              <Link to={cityPath(slug)}>{name}</Link>
+            </li>
+          ))}
+      </ul>
+    </details>
+  )
+}

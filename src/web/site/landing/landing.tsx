@@ -6,13 +6,14 @@ import type { ScreenHandle } from '#web/shell/handle.ts'
 import { movingCompany, questionsPage } from '#web/shell/schema-org.ts'
 import { actorOf, answering, appOf } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { landing, landingQuestions } from '#web/text/en/landing.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/landing.ts'
 import { answerQuote } from './answer-quote.ts'
 import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
 import { HomeServices } from './home-services.tsx'
 import landingCss from './landing.css?url'
+import { landingQuestions } from './landing-questions.ts'
 import { Marks } from './marks.tsx'
 import { Moves } from './moves.tsx'
 import { Questions } from './questions.tsx'
@@ -33,20 +34,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = answerQuote
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay()
   const { brand, site, cities } = useRoot()!
-  const { title, lead, scene } = landing.hero
+  const minutes = brand.claims.quoteMinutes
   return (
     <>
       <Findable
-        title={landing.title(brand.name)}
-        description={landing.description(brand.claims.quoteMinutes)}
+        title={say('landing.title', { brand: brand.name })}
+        description={minutes === null ? say('landing.description') : say('landing.descriptionIn', { minutes })}
         path="/"
-        about={[movingCompany(brand, site, cities), questionsPage(landingQuestions)]}
+        about={[movingCompany(brand, site, cities), questionsPage(landingQuestions(say))]}
       />
       <Hero
-        title={title}
-        lead={lead(brand.claims.quoteMinutes)}
-        scene={scene}
+        title={say('landing.hero.title')}
+        lead={minutes === null ? say('landing.hero.lead') : say('landing.hero.leadIn', { minutes })}
+        scene={say('landing.hero.scene')}
         reply={actionData instanceof Response ? undefined : actionData}
       />
       <Marks brand={brand} />
@@ -58,7 +60,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       <Gallery />
       <Questions brand={brand} />
       <Ready />
-      <Cities title={landing.cities.title} />
+      <Cities title={say('landing.cities.title')} />
     </>
   )
 }

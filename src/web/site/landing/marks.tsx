@@ -1,37 +1,46 @@
+import type { ReactNode } from 'react'
 import type { Brand } from '#platform/company.ts'
-import { landing } from '#web/text/en/landing.ts'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 
-const t = landing.marks
 const number = (value: number) => value.toLocaleString('en-IN')
 
 /** The claims that the operator makes, printed on kraft like the marks on a carton (HOME-04). */
 export function Marks({ brand }: { brand: Brand }) {
+  const say = useSay()
   const { moves, years, locations, vehicles, quoteMinutes } = brand.claims
   if (Object.values(brand.claims).every(claim => claim === null)) return null
   return (
-    <section className="marks" aria-label={t.label(brand.name)}>
+    <section className="marks" aria-label={say('landing.marks.label', { brand: brand.name })}>
       <dl className="wrap">
         <Mark
-          term={t.moves}
+          term={say('landing.marks.moves')}
           value={moves}
           path="M6 16l18-9 18 9v18l-18 9-18-9zM6 16l18 9 18-9M24 25v18M15 11.5l18 9v6"
         />
-        <Mark term={t.years} value={years} path="M42 24a18 18 0 1 1-36 0 18 18 0 1 1 36 0M24 13v11l7 5" />
         <Mark
-          term={t.locations}
+          term={say('landing.marks.years')}
+          value={years}
+          path="M42 24a18 18 0 1 1-36 0 18 18 0 1 1 36 0M24 13v11l7 5"
+        />
+        <Mark
+          term={say('landing.marks.locations')}
           value={locations}
-          more
+          figure={count => say('landing.marks.more', { count })}
           path="M24 43C20 34 10 29 10 18a14 14 0 0 1 28 0c0 11-10 16-14 25zM29 18a5 5 0 1 1-10 0 5 5 0 1 1 10 0"
         />
         <Mark
-          term={t.vehicles}
+          term={say('landing.marks.vehicles')}
           value={vehicles}
           path="M8 34H4V12h25v22H18M29 19h8l7 8v7h-3M31 34h-2M37 19v8h7M17.5 36a4.5 4.5 0 1 1-9 0 4.5 4.5 0 1 1 9 0M40.5 36a4.5 4.5 0 1 1-9 0 4.5 4.5 0 1 1 9 0"
         />
         <Mark
-          term={t.minutes}
+          term={say('landing.marks.minutes')}
           value={quoteMinutes}
-          before={t.under}
+          figure={count => (
+            <span>
+              <Said words="landing.marks.under" with={{ count: <b>{number(count)}</b> }} />
+            </span>
+          )}
           path="M40 27a16 16 0 1 1-32 0 16 16 0 1 1 32 0M24 27V17M24 27l7 4M19 5h10M24 5v6"
         />
       </dl>
@@ -39,9 +48,9 @@ export function Marks({ brand }: { brand: Brand }) {
   )
 }
 
-type MarkProps = { term: string; value: number | null; before?: string; more?: true; path: string }
+type MarkProps = { term: string; value: number | null; figure?: (value: number) => ReactNode; path: string }
 
-function Mark({ term, value, before, more, path }: MarkProps) {
+function Mark({ term, value, figure = number, path }: MarkProps) {
   if (value === null) return null
   return (
     <div>
@@ -49,10 +58,7 @@ function Mark({ term, value, before, more, path }: MarkProps) {
         <path d={path} />
       </svg>
       <dt>{term}</dt>
-      <dd>
-        {before && <span>{before} </span>}
-        {more ? `${value}+` : number(value)}
-      </dd>
+      <dd>{figure(value)}</dd>
     </div>
   )
 }

@@ -1,30 +1,42 @@
 import { Link } from 'react-router'
-import { landing, moveKinds } from '#web/text/en/landing.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { Section } from './section.tsx'
 
-const t = landing.moves
+/** HOME-05. */
+const kinds = [
+  { kind: 'house', look: 'house', ground: 'neel', drawing: 'building' },
+  { kind: 'office', look: 'small', ground: 'neel', drawing: 'desk' },
+  { kind: 'bike', look: 'small', ground: 'kraft', drawing: 'scooter' },
+  { kind: 'car', look: 'small', ground: 'kraft', drawing: 'car' },
+  { kind: 'warehouse', look: 'small', ground: 'neel', drawing: 'rack' },
+  { kind: 'loading', look: 'wide', ground: 'green', drawing: 'crew' },
+  { kind: 'local', look: 'wide', ground: 'neel', drawing: 'truck' },
+] as const
 
 /** What is shifted; each leads to the booking steps (HOME-05). */
-export const Moves = () => (
-  <Section id="moving" className="band-tight" title={t.title} text={t.text}>
-    <ul className="moves">
-      {moveKinds.map(({ look, ground, title, text, drawing }) => (
-        <li key={title} className={`move move-${look}`} data-ground={ground}>
-          <Link to="/mover-steps">
-            <h3>{title}</h3>
-            <p>{text}</p>
-            {look === 'house' && (
-              <span className="move-go">
-                {t.go}
-                <Icon name="right" />
-              </span>
-            )}
-            <Illustration name={drawing} />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </Section>
-)
+export const Moves = () => {
+  const say = useSay()
+  return (
+    <Section id="moving" className="band-tight" title={say('landing.moves.title')} text={say('landing.moves.text')}>
+      <ul className="moves">
+        {kinds.map(({ kind, look, ground, drawing }) => (
+          <li key={kind} className={`move move-${look}`} data-ground={ground}>
+            <Link to="/mover-steps">
+              <h3>{say(`landing.move.${kind}.title`)}</h3>
+              <p>{say(`landing.move.${kind}.text`)}</p>
+              {look === 'house' && (
+                <span className="move-go">
+                  {say('landing.moves.go')}
+                  <Icon name="right" />
+                </span>
+              )}
+              <Illustration name={drawing} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

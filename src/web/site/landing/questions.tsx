@@ -1,23 +1,19 @@
 import { Link } from 'react-router'
 import type { Brand } from '#platform/company.ts'
 import { telHref } from '#web/shell/chrome/reach.ts'
-import { landing, landingQuestions } from '#web/text/en/landing.ts'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { landingQuestions } from './landing-questions.ts'
 import { Section } from './section.tsx'
-
-const t = landing.faq
 
 /** HOME-07. One answer open at a time, the first to begin with. */
 export function Questions({ brand }: { brand: Brand }) {
-  const ask = (
-    <>
-      {t.text} <a href={telHref(brand.phone)}>{brand.phone}</a>.
-    </>
-  )
+  const say = useSay()
+  const ask = <Said words="landing.faq.text" with={{ phone: <a href={telHref(brand.phone)}>{brand.phone}</a> }} />
   return (
-    <Section id="questions" className="questions" title={t.title} text={ask}>
+    <Section id="questions" className="questions" title={say('landing.faq.title')} text={ask}>
       <div className="questions-list">
-        {landingQuestions.map(([question, answer], i) => (
+        {landingQuestions(say).map(([question, answer], i) => (
           <details key={question} name="question" open={i === 0}>
             <summary>
               {question}
@@ -27,7 +23,7 @@ export function Questions({ brand }: { brand: Brand }) {
           </details>
         ))}
         <Link className="link" to="/faq">
-          {t.all}
+          {say('landing.faq.all')}
         </Link>
       </div>
     </Section>

@@ -2,7 +2,7 @@ import { isPlainName } from '#kernel/plain-name.ts'
 export const quoteFields = ['from', 'from-place', 'to', 'to-place', 'name', 'mobile', 'email', 'near'] as const
 export type QuoteField = (typeof quoteFields)[number]
 export type QuoteValues = Record<QuoteField, string>
-/** The fields that cannot be taken as they are; the words for each are in text/en/landing.ts. */
+/** The fields that cannot be taken as they are; what is said of each is `landing.quote.faults`. */
 export type QuoteFaults = Partial<Record<'from' | 'to' | 'name' | 'mobile' | 'email', true>>
 
 const MOST = 250

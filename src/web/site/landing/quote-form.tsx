@@ -8,16 +8,13 @@ import { loadOnTouchText } from '#web/shell/address/load-on-touch.ts'
 import { openLogin } from '#web/shell/chrome/login-link.tsx'
 import { PageText } from '#web/shell/script/page-text.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
-import { faultText } from '#web/text/en/faults.ts'
-import { landing } from '#web/text/en/landing.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField, TextField } from '#web/ui/field.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { type QuoteFaults, type QuoteValues, quoteFaults, readQuoteValues } from './quote-faults.ts'
 
-const t = landing.quote
-
-/** What the server says of a form it could not take. */
+/** What the server says of a form it could not take. `refused`: in words, why no code can be sent now. */
 export type QuoteReply =
   | { values: QuoteValues; faults: QuoteFaults; refused?: string }
   /** A code is on its way: the dialog on this page asks for it. */
@@ -33,7 +30,9 @@ export type QuoteFormProps = {
 }
 
 /** The quote form as a label taped on the carton, the call on its stub (HOME-01, QUOTE-01). It works without script. */
-export function QuoteForm({ reply, near, placeholder = t.address, action }: QuoteFormProps) {
+export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) {
+  const say = useSay()
+  const example = placeholder ?? say('landing.quote.address')
   const form = useRef<HTMLFormElement>(null)
   const refused = reply && 'values' in reply ? reply : undefined
   const [faults, setFaults] = useState<QuoteFaults>(refused?.faults ?? {})
@@ -44,7 +43,7 @@ export function QuoteForm({ reply, near, placeholder = t.address, action }: Quot
   const [unreached, setUnreached] = useState(false)
   const [scripted, setScripted] = useState(false)
   const sending = useNavigation().state !== 'idle'
-  const words = (field: keyof QuoteFaults) => (faults[field] ? t.faults[field] : undefined)
+  const words = (field: keyof QuoteFaults) => (faults[field] ? say(`landing.quote.faults.${field}`) : undefined)
 
   useEffect(() => setScripted(true), [])
   useEffect(() => {
@@ -95,15 +94,15 @@ export function QuoteForm({ reply, near, placeholder = t.address, action }: Quot
         <div className="quote-frame">
           <div className="quote-head">
             <LogoMark />
-            <h2 id="quote-title">{t.title}</h2>
-            <p className="quote-stamp">{t.free}</p>
+            <h2 id="quote-title">{say('landing.quote.title')}</h2>
+            <p className="quote-stamp">{say('landing.quote.free')}</p>
           </div>
           <div className="quote-route">
             <AddressField
               className="quote-from"
-              label={t.from}
+              label={say('landing.quote.from')}
               name="from"
-              placeholder={placeholder}
+              placeholder={example}
               near={near}
               defaultAddress={refused?.values.from}
               error={words('from')}
@@ -111,9 +110,9 @@ export function QuoteForm({ reply, near, placeholder = t.address, action }: Quot
             />
             <AddressField
               className="quote-to"
-              label={t.to}
+              label={say('landing.quote.to')}
               name="to"
-              placeholder={placeholder}
+              placeholder={example}
               near={near}
               defaultAddress={refused?.values.to}
               error={words('to')}
@@ -121,7 +120,7 @@ export function QuoteForm({ reply, near, placeholder = t.address, action }: Quot
           </div>
           <div className="quote-who">
             <TextField
-              label={t.name}
+              label={say('landing.quote.name')}
               name="name"
               autoComplete="name"
               maxLength={250}
@@ -129,32 +128,32 @@ export function QuoteForm({ reply, near, placeholder = t.address, action }: Quot
               error={words('name')}
             />
             <MobileField
-              label={t.mobile}
+              label={say('landing.quote.mobile')}
               name="mobile"
-              placeholder={t.mobileHint}
+              placeholder={say('landing.quote.mobileHint')}
               defaultValue={refused?.values.mobile}
               error={words('mobile')}
             />
           </div>
           <TextField
             className="quote-last"
-            label={t.email}
+            label={say('landing.quote.email')}
             name="email"
             type="email"
             autoComplete="email"
             maxLength={250}
-            placeholder={t.emailHint}
+            placeholder={say('landing.quote.emailHint')}
             defaultValue={refused?.values.email}
             error={words('email')}
           />
         </div>
       </div>
       <div className="quote-stub">
-        {refused?.refused && <FieldError>{faultText(refused.refused)}</FieldError>}
+        {refused?.refused && <FieldError>{refused.refused}</FieldError>}
         <Button look="call" block disabled={sending} aria-busy={sending || undefined}>
-          {t.submit}
+          {say('landing.quote.submit')}
         </Button>
-        <p role="status">{unreached ? t.unreached : t.note}</p>
+        <p role="status">{unreached ? say('landing.quote.unreached') : say('landing.quote.note')}</p>
       </div>
       <PageText script={import.meta.env.SSR ? loadOnTouchText(earlyAddresses) : ''} />
     </Form>

@@ -1,22 +1,25 @@
 import { Link } from 'react-router'
+import { cityPath } from '#web/shell/chrome/city-path.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { cityPath } from '#web/text/en/chrome.ts'
-import { landing } from '#web/text/en/landing.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 
 /** Once more, at the end of the questions. */
-export const Ready = () => (
-  <section className="ready" aria-labelledby="ready-title">
-    <div className="wrap ready-row">
-      <Illustration name="truck" />
-      <h2 id="ready-title">{landing.ready.title}</h2>
-      <i className="ready-line" aria-hidden="true" />
-      <a className="btn btn-call" href="#quote">
-        {landing.quote.submit}
-      </a>
-    </div>
-  </section>
-)
+export const Ready = () => {
+  const say = useSay()
+  return (
+    <section className="ready" aria-labelledby="ready-title">
+      <div className="wrap ready-row">
+        <Illustration name="truck" />
+        <h2 id="ready-title">{say('landing.ready.title')}</h2>
+        <i className="ready-line" aria-hidden="true" />
+        <a className="btn btn-call" href="#quote">
+          {say('landing.quote.submit')}
+        </a>
+      </div>
+    </section>
+  )
+}
 
 type CitiesProps = {
   title: string

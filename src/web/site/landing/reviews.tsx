@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import type { Review } from '#modules/reviews/rules/review.ts'
-import { landing, sampleClients, sampleReviews } from '#web/text/en/landing.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { sampleClients, samples } from './samples.ts'
 import { Section } from './section.tsx'
-
-const t = landing.reviews
 
 type Props = { reviews: Review[]; clients: readonly string[]; staff: boolean }
 
@@ -13,61 +12,69 @@ type Props = { reviews: Review[]; clients: readonly string[]; staff: boolean }
  * see; staff see in its place what will stand there, as samples with a word on them.
  */
 export const Reviews = ({ reviews, clients, staff }: Props) => {
+  const say = useSay()
   const sample = { reviews: staff && reviews.length === 0, clients: staff && clients.length === 0 }
   if (reviews.length + clients.length === 0 && !staff) return null
   return (
     <Section
       className="slips"
-      title={t.title}
+      title={say('landing.reviews.title')}
       beside={
         <Link className="link" to="/customer-reviews">
-          {t.all}
+          {say('landing.reviews.all')}
         </Link>
       }
     >
       {(reviews.length > 0 || sample.reviews) && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard
-        <ul className="rail reviews" tabIndex={0} aria-label={t.title}>
+        <ul className="rail reviews" tabIndex={0} aria-label={say('landing.reviews.title')}>
           {reviews.map(review => (
             <RealSlip key={review.id} review={review} />
           ))}
-          {sample.reviews && sampleReviews.map(it => <SampleSlip key={it.by} sample={it} />)}
+          {sample.reviews && samples.map(one => <SampleSlip key={one.id} sample={one} />)}
         </ul>
       )}
       {(clients.length > 0 || sample.clients) && <Clients names={sample.clients ? sampleClients : clients} />}
       {(sample.reviews || sample.clients) && (
-        <p className="slips-sample">{sample.reviews ? t.sample : t.sampleClients}</p>
+        <p className="slips-sample">
+          {sample.reviews ? say('landing.reviews.sample') : say('landing.reviews.sampleClients')}
+        </p>
       )}
     </Section>
   )
 }
 
-const Clients = ({ names }: { names: readonly string[] }) => (
-  <div className="clients">
-    <p>{t.clients}</p>
-    <ul>
-      {names.map(name => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
-  </div>
-)
+const Clients = ({ names }: { names: readonly string[] }) => {
+  const say = useSay()
+  return (
+    <div className="clients">
+      <p>{say('landing.reviews.clients')}</p>
+      <ul>
+        {names.map(name => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 function RealSlip({ review: { subject, stars, text, name } }: { review: Review }) {
+  const say = useSay()
   return (
     <li className="slip">
       <p className="slip-route">{subject}</p>
-      <Stars stars={stars} label={t.stars(stars)} />
+      <Stars stars={stars} label={say('landing.reviews.stars', { stars })} />
       <blockquote>{text}</blockquote>
       <p className="slip-by">
         <b>{name}</b>
-        <span className="slip-stamp">{t.stamp}</span>
+        <span className="slip-stamp">{say('landing.reviews.stamp')}</span>
       </p>
     </li>
   )
 }
 
-function SampleSlip({ sample: { from, to, stars, text, by, move } }: { sample: (typeof sampleReviews)[number] }) {
+function SampleSlip({ sample: { id, from, to, stars, by } }: { sample: (typeof samples)[number] }) {
+  const say = useSay()
   return (
     <li className="slip">
       <p className="slip-route">
@@ -75,12 +82,12 @@ function SampleSlip({ sample: { from, to, stars, text, by, move } }: { sample: (
         <i aria-hidden="true" />
         <span>{to}</span>
       </p>
-      <Stars stars={stars} label={t.stars(stars)} />
-      <blockquote>{text}</blockquote>
+      <Stars stars={stars} label={say('landing.reviews.stars', { stars })} />
+      <blockquote>{say(`landing.sample.${id}.text`)}</blockquote>
       <p className="slip-by">
         <b>{by}</b>
-        {move}
-        <span className="slip-stamp">{t.stamp}</span>
+        {say(`landing.sample.${id}.move`)}
+        <span className="slip-stamp">{say('landing.reviews.stamp')}</span>
       </p>
     </li>
   )

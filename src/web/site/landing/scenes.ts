@@ -30,10 +30,10 @@ export const heroScene: Plan = {
 }
 
 type Picture = {
+  /** What it shows, and what is said of it, are words: landing.picture.<id>. */
+  id: 'loaded' | 'sofa' | 'packed' | 'wheels' | 'warehouse'
   look: 'tall' | 'plain'
   ground: 'neel' | 'kraft' | 'green'
-  label: string
-  caption: string
   plan: Plan
 }
 
@@ -45,10 +45,9 @@ const kraft = '#e0c49f'
 /** The gallery until the operator uploads photographs (HOME-06). */
 export const gallery: readonly Picture[] = [
   {
+    id: 'loaded',
     look: 'tall',
     ground: 'neel',
-    label: 'A loaded truck leaves a block of flats',
-    caption: 'Loaded and leaving by 11',
     plan: {
       view: '-129 -189 375 513',
       ground: strip(164, 270),
@@ -66,10 +65,9 @@ export const gallery: readonly Picture[] = [
     },
   },
   {
+    id: 'sofa',
     look: 'plain',
     ground: 'green',
-    label: 'Two people carry a green sofa past an almirah',
-    caption: 'The sofa goes first',
     plan: {
       view: '-105 -140 394 253',
       ground: strip(-10, 76),
@@ -81,10 +79,9 @@ export const gallery: readonly Picture[] = [
     },
   },
   {
+    id: 'packed',
     look: 'plain',
     ground: 'kraft',
-    label: 'Cartons, a fridge and a desk packed and waiting',
-    caption: 'Packed, numbered, waiting',
     plan: {
       view: '-63 -152 388 322',
       ground: strip(-120, 90),
@@ -98,10 +95,9 @@ export const gallery: readonly Picture[] = [
     },
   },
   {
+    id: 'wheels',
     look: 'plain',
     ground: 'kraft',
-    label: 'A car and a scooter ready for the carrier',
-    caption: 'Wheels for the carrier',
     plan: {
       view: '-62 -88 228 306',
       ground: strip(-34, 52),
@@ -113,10 +109,9 @@ export const gallery: readonly Picture[] = [
     },
   },
   {
+    id: 'warehouse',
     look: 'plain',
     ground: 'neel',
-    label: 'Cartons on marigold racks in the warehouse',
-    caption: 'A month in the warehouse',
     plan: {
       view: '-71 -205 334 323',
       ground: strip(-10, 54),

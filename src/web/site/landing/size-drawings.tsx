@@ -1,10 +1,11 @@
-import { landing } from '#web/text/en/landing.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 
 const PX_PER_FOOT = 6
 const INK = '#0f1533'
 
 /** A truck from the side; bodies of all sizes are to one scale. `feet` and `height` are the inside of the body. */
 export function TruckOutline({ feet, height, axles }: { feet: number; height: number; axles: 2 | 3 }) {
+  const say = useSay()
   const length = feet * PX_PER_FOOT
   const tall = Math.round(height * PX_PER_FOOT * 0.95)
   const cab = length + 5
@@ -17,7 +18,7 @@ export function TruckOutline({ feet, height, axles }: { feet: number; height: nu
       width={cab + 32}
       height="68"
       role="img"
-      aria-label={landing.sizes.truck(feet)}
+      aria-label={say('landing.sizes.truck', { feet })}
     >
       <g stroke={INK} strokeWidth="2" strokeLinejoin="round">
         <path d={`M2 57h${cab + 25}`} />

@@ -1,57 +1,109 @@
-import { landing, type MoveSize, moveSizes } from '#web/text/en/landing.ts'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Section } from './section.tsx'
 import { Crew, TruckOutline } from './size-drawings.tsx'
 
-const t = landing.sizes
+type MoveSize = {
+  size: 'small' | 'medium' | 'large' | 'extra-large'
+  volume: string
+  cartons: string
+  /** Inside length and height of the body, ft. */
+  body: { feet: number; height: number; axles: 2 | 3 }
+  /** Who surely comes, and who may come too. */
+  crew: { least: number; most: number; open?: true }
+}
+
+/** HOME-07's crews; volumes, cartons and vehicles as movers publish them. */
+const sizes: readonly MoveSize[] = [
+  {
+    size: 'small',
+    volume: '120–350',
+    cartons: '5–10',
+    body: { feet: 10, height: 6, axles: 2 },
+    crew: { least: 2, most: 3 },
+  },
+  {
+    size: 'medium',
+    volume: '400–600',
+    cartons: '10–20',
+    body: { feet: 17, height: 7, axles: 2 },
+    crew: { least: 4, most: 5 },
+  },
+  {
+    size: 'large',
+    volume: '650–950',
+    cartons: '20–30',
+    body: { feet: 20, height: 8, axles: 2 },
+    crew: { least: 6, most: 8 },
+  },
+  {
+    size: 'extra-large',
+    volume: '1,000–1,600',
+    cartons: '30–40',
+    body: { feet: 32, height: 8, axles: 3 },
+    crew: { least: 8, most: 10, open: true },
+  },
+]
 
 /** Volume, cartons, vehicle and crew by size of home (HOME-07). */
-export const Sizes = () => (
-  <Section id="size" title={t.title} text={t.text}>
-    <div className="sizes">
-      <table>
-        <caption className="vh">{t.caption}</caption>
-        <thead>
-          <tr>
-            {[t.move, t.volume, t.cartons, t.vehicle, t.crew].map(head => (
-              <th key={head} scope="col">
-                {head}
-              </th>
+export const Sizes = () => {
+  const say = useSay()
+  return (
+    <Section id="size" title={say('landing.sizes.title')} text={say('landing.sizes.text')}>
+      <div className="sizes">
+        <table>
+          <caption className="vh">{say('landing.sizes.caption')}</caption>
+          <thead>
+            <tr>
+              {[
+                say('landing.sizes.move'),
+                say('landing.sizes.volume'),
+                say('landing.sizes.cartons'),
+                say('landing.sizes.vehicle'),
+                say('landing.sizes.crew'),
+              ].map(head => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sizes.map(size => (
+              <Row key={size.size} {...size} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {moveSizes.map(size => (
-            <Row key={size.name} size={size} />
-          ))}
-        </tbody>
-      </table>
-      <p className="sizes-foot">{t.foot}</p>
-    </div>
-  </Section>
-)
+          </tbody>
+        </table>
+        <p className="sizes-foot">{say('landing.sizes.foot')}</p>
+      </div>
+    </Section>
+  )
+}
 
-function Row({ size: { name, home, volume, cartons, vehicle, body, crew } }: { size: MoveSize }) {
+function Row({ size, volume, cartons, body, crew }: MoveSize) {
+  const say = useSay()
+  const range = (
+    <b>
+      {crew.least}–{crew.most}
+    </b>
+  )
   return (
     <tr>
       <th scope="row">
-        {name} <span className="size-home">{home}</span>
+        {say(`landing.size.${size}.name`)} <span className="size-home">{say(`landing.size.${size}.home`)}</span>
       </th>
       <td className="size-volume">
-        <b>{volume}</b> {t.cft}
+        <Said words="landing.sizes.cft" with={{ volume: <b>{volume}</b> }} />
       </td>
       <td className="size-cartons">
-        <b>{cartons}</b> <i>{t.cartons.toLowerCase()}</i>
+        <b>{cartons}</b> <i>{say('landing.sizes.cartonsUnit')}</i>
       </td>
       <td className="size-vehicle">
         <TruckOutline {...body} />
-        <span>{vehicle}</span>
+        <span>{say(`landing.size.${size}.vehicle`)}</span>
       </td>
       <td className="size-crew">
         <span>
-          <b>
-            {crew.least}–{crew.most}
-          </b>{' '}
-          {crew.open ? t.orMore : t.people}
+          <Said words={crew.open ? 'landing.sizes.orMore' : 'landing.sizes.people'} with={{ crew: range }} />
         </span>
         <Crew {...crew} />
       </td>

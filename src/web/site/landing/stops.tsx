@@ -1,16 +1,21 @@
-import { landing, stops } from '#web/text/en/landing.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Section } from './section.tsx'
 
+const stops = ['addresses', 'list', 'token', 'arrival'] as const
+
 /** How it works, as stops of one route. */
-export const Stops = () => (
-  <Section className="how" title={landing.stops.title}>
-    <ol className="stops">
-      {stops.map(([title, text]) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
-  </Section>
-)
+export const Stops = () => {
+  const say = useSay()
+  return (
+    <Section className="how" title={say('landing.stops.title')}>
+      <ol className="stops">
+        {stops.map(stop => (
+          <li key={stop}>
+            <h3>{say(`landing.stop.${stop}.title`)}</h3>
+            <p>{say(`landing.stop.${stop}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -3,7 +3,6 @@ import type { LatLng } from '#kernel/distance.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
-import type { Actor } from '#modules/identity/rules/actor.ts'
 import { saveDraft } from '#modules/orders/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
 import { matchAddress } from '#modules/places/index.server.ts'
@@ -12,6 +11,8 @@ import { newToken } from '#platform/crypto.ts'
 import { askingVisitor } from '#web/shell/account/asker.ts'
 import { pendingLoginCookie } from '#web/shell/account/pending-login.ts'
 import { draftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+import { type Args, actorOf, appOf, sayFor } from '#web/shell/session.ts'
+import { faultText } from '#words/fault-text.ts'
 import type { QuoteFaults, QuoteValues } from './quote-faults.ts'
 
 const NEXT = '/mover-steps'
@@ -21,7 +22,9 @@ const NEXT = '/mover-steps'
  * account of an unknown number is made from the form's name and e-mail once the number is verified (QUOTE-03, QUOTE-04).
  * `inDialog`: the page can ask for the code itself.
  */
-export async function takeQuote(app: App, actor: Actor, request: Request, values: QuoteValues, inDialog: boolean) {
+export async function takeQuote({ request, context }: Args, values: QuoteValues, inDialog: boolean) {
+  const app = appOf(context)
+  const actor = await actorOf({ request, context })
   const draft = await draftOf(app, values, readStoredDraft(request)?.draft ?? emptyDraft)
   const faults: QuoteFaults = {}
   if (!draft.from.place) faults.from = true
@@ -39,8 +42,8 @@ export async function takeQuote(app: App, actor: Actor, request: Request, values
   try {
     await requestCode(app, asker, mobile)
   } catch (error) {
-    if (error instanceof Refusal) return data({ values, faults: {}, refused: error.code }, { status: 429 })
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    return data({ values, faults: {}, refused: faultText(sayFor(context), error.code) }, { status: 429 })
   }
   const details = { name: values.name, email: values.email }
   headers.append('set-cookie', cookie)

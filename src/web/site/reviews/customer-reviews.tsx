@@ -4,7 +4,7 @@ import { readReviews } from '#modules/reviews/index.server.ts'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { answering, appOf } from '#web/shell/session.ts'
-import { reviewsText as t } from '#web/text/en/services.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '../content/page-head.tsx'
@@ -28,23 +28,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Every review that was written after a completed booking (STAT-03). */
 export default function CustomerReviews({ loaderData: { reviews, rating, chosen } }: Route.ComponentProps) {
+  const say = useSay()
   return (
     <>
-      <PageHead title={t.title} description={t.description} lead={t.lead} />
+      <PageHead title={say('reviews.title')} description={say('reviews.description')} lead={say('reviews.lead')} />
       <div className="rv-page">
         <div className="wrap">
-          <nav className="rv-filter" aria-label={t.title}>
+          <nav className="rv-filter" aria-label={say('reviews.title')}>
             <Link to="/customer-reviews" aria-current={chosen === null ? 'page' : undefined}>
-              {t.all}
+              {say('reviews.all')}
             </Link>
             <Link to="/customer-reviews?of=moves" aria-current={chosen === 'moves' ? 'page' : undefined}>
-              {t.moves}
+              {say('reviews.moves')}
             </Link>
             {chosen && chosen !== 'moves' && <span aria-current="page">{chosen}</span>}
           </nav>
           {rating.count === 0 ? (
-            <EmptyState title={t.none} action={<ButtonLink to="/bookinglist">My bookings</ButtonLink>}>
-              {t.noneText}
+            <EmptyState
+              title={say('reviews.none')}
+              action={<ButtonLink to="/bookinglist">{say('reviews.myBookings')}</ButtonLink>}
+            >
+              {say('reviews.noneText')}
             </EmptyState>
           ) : (
             <AllSaid reviews={reviews} rating={rating} />

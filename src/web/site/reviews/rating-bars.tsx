@@ -1,21 +1,20 @@
 import type { Rating } from '#modules/reviews/rules/review.ts'
-import { services } from '#web/text/en/services.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-
-const t = services.detail
 
 /** The average, and how many gave how many stars. */
 export function RatingBars({ rating: { average, count, counts } }: { rating: Rating }) {
+  const say = useSay()
   return (
     <div className="bars">
       <p className="bars-average">
         <b>{average}</b>
-        <Stars stars={average} label={services.rated(average, count)} />
+        <Stars stars={average} label={say('services.rated', { average, count })} />
       </p>
       <ul>
         {counts.map((n, at) => (
           <li key={5 - at}>
-            <span className="vh">{t.bar(5 - at, n)}</span>
+            <span className="vh">{say('services.detail.bar', { stars: 5 - at, count: n })}</span>
             <span aria-hidden="true">{5 - at}</span>
             <i aria-hidden="true">
               <i style={{ width: `${(n / count) * 100}%` }} />

@@ -1,16 +1,17 @@
 import { Link, useLocation } from 'react-router'
-import { services as t } from '#web/text/en/services.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ServicesData } from './load-services.server.ts'
 
 /** Each city is a link, so that it works without script; the page then says when somebody can come. */
 export function CityPicker({ data: { cities, city } }: { data: ServicesData }) {
+  const say = useSay()
   const { pathname } = useLocation()
   return (
     <details className="svc-city">
       <summary>
         <Icon name="pin" />
-        {city ? t.cityChosen(city.name) : t.city}
+        {city ? say('services.cityChosen', { city: city.name }) : say('services.city')}
         <Icon name="down" className="svc-city-arrow" />
       </summary>
       <ul>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { addDays, formatDay, indiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { categoryPath, type ServiceCategory } from '#modules/catalogue/rules/service.ts'
@@ -8,9 +8,13 @@ import { ratingsOfServices } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
+import { formatDay } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
+
+type Params = { cat_id?: string; cat_name?: string }
 
 /** SVC-01: the category asked for, or all. An old or mistyped name in the address leads to the right one. */
-export async function loadServices(app: App, request: Request, params: { cat_id?: string; cat_name?: string }) {
+export async function loadServices(say: Say, app: App, request: Request, params: Params) {
   const url = new URL(request.url)
   const [{ categories }, cities, ratingOf] = await Promise.all([
     readServices(app.db),
@@ -31,22 +35,24 @@ export async function loadServices(app: App, request: Request, params: { cat_id?
     })),
     cities: cities.filter(({ active }) => active).map(({ slug, name }) => ({ slug, name })),
     city: city && { slug: city.slug, name: city.name },
-    nextFree: city && chosen ? await nextFree(app, city.id, chosen) : null,
+    nextFree: city && chosen ? await nextFree(say, app, city.id, chosen) : null,
   }
 }
 
 /** '' where nothing is free within a week. */
-async function nextFree(app: App, cityId: number, { trade }: ServiceCategory): Promise<string> {
+async function nextFree(say: Say, app: App, cityId: number, { trade }: ServiceCategory): Promise<string> {
   const today = indiaDate(app.now())
   for (const { date, slots } of await readAvailability(app, cityId, today, 7, trade)) {
     const slot = slots.find(({ free }) => free > 0)
-    if (slot) return `${dayName(date, today)}, ${formatSlot(slot.hour)}`
+    if (slot) return `${dayName(say, date, today)}, ${formatSlot(slot.hour)}`
   }
   return ''
 }
 
-const dayName = (date: string, today: string) =>
-  date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : formatDay(date)
+function dayName(say: Say, date: IndiaDate, today: IndiaDate): string {
+  if (date === today) return say('services.today')
+  return date === addDays(today, 1) ? say('services.tomorrow') : formatDay(date, say.tag)
+}
 
 export type ServicesData = Awaited<ReturnType<typeof loadServices>>
 export type ShownService = ServicesData['categories'][number]['services'][number]

@@ -2,22 +2,24 @@ import { Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import { categoryPath, type Service, type ServiceCategory, servicePath } from '#modules/catalogue/rules/service.ts'
 import type { Rating } from '#modules/reviews/rules/review.ts'
-import { duration, services } from '#web/text/en/services.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { duration } from './duration.ts'
 import { RatingLine } from './rating-line.tsx'
 
-const t = services.detail
+const steps = ['book', 'come', 'check'] as const
 
 type Props = { service: Service; category: Pick<ServiceCategory, 'id' | 'slug' | 'name'>; rating: Rating }
 
 /** Options with their prices beside what they contain, how it works, and the questions. */
 export function ServiceBody({ service, category, rating }: Props) {
+  const say = useSay()
   const { warranty, included, excluded, questions } = service
   return (
     <div className="wrap sd">
-      <nav className="sd-crumb" aria-label={t.home}>
-        <Link to="/services">{t.home}</Link> <Icon name="right" />{' '}
+      <nav className="sd-crumb" aria-label={say('services.title')}>
+        <Link to="/services">{say('services.title')}</Link> <Icon name="right" />{' '}
         <Link to={categoryPath(category)}>{category.name}</Link>
       </nav>
       <div className="sd-main">
@@ -26,26 +28,26 @@ export function ServiceBody({ service, category, rating }: Props) {
           <p className="sd-warranty">
             <Icon name="shield" />
             <span>
-              {services.warranty}: <b>{warranty}</b>
+              {say('services.warranty')}: <b>{warranty}</b>
             </span>
           </p>
           <div className="sd-lists">
-            <Points title={t.included} icon="check" points={included} />
-            <Points title={t.excluded} icon="close" points={excluded} />
+            <Points title={say('services.detail.included')} icon="check" points={included} />
+            <Points title={say('services.detail.excluded')} icon="close" points={excluded} />
           </div>
-          <section aria-label={t.how}>
-            <h2>{t.how}</h2>
+          <section aria-label={say('services.detail.how')}>
+            <h2>{say('services.detail.how')}</h2>
             <ol className="page-steps">
-              {t.steps.map(([title, text]) => (
-                <li key={title}>
-                  <b>{title}</b>
-                  <span>{text}</span>
+              {steps.map(step => (
+                <li key={step}>
+                  <b>{say(`services.detail.step.${step}.title`)}</b>
+                  <span>{say(`services.detail.step.${step}.text`)}</span>
                 </li>
               ))}
             </ol>
           </section>
-          <section className="sd-questions" aria-label={t.questions}>
-            <h2>{t.questions}</h2>
+          <section className="sd-questions" aria-label={say('services.detail.questions')}>
+            <h2>{say('services.detail.questions')}</h2>
             {questions.map(({ question, answer }, i) => (
               <details key={question} name="question" open={i === 0}>
                 <summary>
@@ -81,29 +83,30 @@ function Points({ title, icon, points }: { title: string; icon: 'check' | 'close
 
 /** Each option has its own button: a plain post each. */
 function Order({ service }: { service: Service }) {
+  const say = useSay()
   const { name, path, options } = service
   if (path)
     return (
-      <aside className="sd-order" aria-label={t.options}>
-        <h2>{services.byList}</h2>
+      <aside className="sd-order" aria-label={say('services.detail.options')}>
+        <h2>{say('services.byList')}</h2>
         <ButtonLink look="call" block to={path} reloadDocument>
-          {services.price}
+          {say('services.price')}
         </ButtonLink>
       </aside>
     )
   return (
-    <form method="post" action="/cart" className="sd-order" aria-label={t.options}>
+    <form method="post" action="/cart" className="sd-order" aria-label={say('services.detail.options')}>
       <input type="hidden" name="deed" value="add" />
       <input type="hidden" name="back" value={servicePath(service)} />
-      <h2>{t.options}</h2>
-      <p className="sm muted">{t.optionsHint}</p>
+      <h2>{say('services.detail.options')}</h2>
+      <p className="sm muted">{say('services.detail.optionsHint')}</p>
       <ul>
         {options.map(option => (
           <li key={option.id}>
             <span>
               <b>{option.name}</b>
               <span className="sm muted">
-                <Icon name="clock" /> {duration(option.minutes)}
+                <Icon name="clock" /> {duration(say, option.minutes)}
               </span>
             </span>
             <b className="sd-price">{formatRupees(option.price, 'short')}</b>
@@ -112,14 +115,14 @@ function Order({ service }: { service: Service }) {
               look="neel"
               name="option"
               value={option.id}
-              aria-label={services.addOf(`${name}, ${option.name}`)}
+              aria-label={say('services.addOf', { service: `${name}, ${option.name}` })}
             >
-              {services.add}
+              {say('services.add')}
             </Button>
           </li>
         ))}
       </ul>
-      <p className="sm muted">{services.plusGst}</p>
+      <p className="sm muted">{say('services.plusGst')}</p>
     </form>
   )
 }

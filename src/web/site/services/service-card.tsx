@@ -2,15 +2,17 @@ import { Link, useLocation } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
-import { duration, services as t } from '#web/text/en/services.ts'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
+import { duration } from './duration.ts'
 import type { ShownService } from './load-services.server.ts'
 import { RatingLine } from './rating-line.tsx'
 
 /** One service with all that SVC-01 asks for; its form works without script. */
 export function ServiceCard({ service }: { service: ShownService }) {
+  const say = useSay()
   const { name, slug, description, warranty, price, minutes, rating } = service
   return (
     <li className="svc" id={slug}>
@@ -22,7 +24,7 @@ export function ServiceCard({ service }: { service: ShownService }) {
         <p className="svc-warranty">
           <Icon name="shield" />
           <span>
-            <span className="vh">{t.warranty}: </span>
+            <span className="vh">{say('services.warranty')}: </span>
             {warranty}
           </span>
         </p>
@@ -30,22 +32,24 @@ export function ServiceCard({ service }: { service: ShownService }) {
       <div className="svc-buy">
         <p className="svc-price">
           {price === null ? (
-            <b className="svc-bylist">{t.byList}</b>
+            <b className="svc-bylist">{say('services.byList')}</b>
           ) : (
             <>
-              <span className="sm muted">{t.from}</span> <b>{formatRupees(price, 'short')}</b>{' '}
-              <span className="sm muted">{t.plusGst}</span>
+              <span className="sm muted">
+                <Said words="services.from" with={{ price: <b>{formatRupees(price, 'short')}</b> }} />
+              </span>{' '}
+              <span className="sm muted">{say('services.plusGst')}</span>
             </>
           )}
           {minutes !== null && (
             <span className="svc-time sm">
-              <Icon name="clock" /> {t.takes(duration(minutes))}
+              <Icon name="clock" /> {say('services.takes', { time: duration(say, minutes) })}
             </span>
           )}
         </p>
         <AddForm service={service} />
-        <Link className="link" to={servicePath(service)} aria-label={t.detailsOf(name)}>
-          {t.details}
+        <Link className="link" to={servicePath(service)} aria-label={say('services.detailsOf', { service: name })}>
+          {say('services.details')}
         </Link>
       </div>
     </li>
@@ -57,11 +61,12 @@ const cheapest = (options: ServiceOption[]) =>
   options.reduce((least, option) => (option.price < least.price ? option : least))
 
 function AddForm({ service: { name, options, path, slug } }: { service: ShownService }) {
+  const say = useSay()
   const { pathname, search } = useLocation()
   if (path)
     return (
       <ButtonLink small to={path} reloadDocument>
-        {t.price}
+        {say('services.price')}
       </ButtonLink>
     )
   return (
@@ -71,7 +76,12 @@ function AddForm({ service: { name, options, path, slug } }: { service: ShownSer
       {options.length === 1 ? (
         <input type="hidden" name="option" value={options[0]!.id} />
       ) : (
-        <select className="input" name="option" defaultValue={cheapest(options).id} aria-label={t.option(name)}>
+        <select
+          className="input"
+          name="option"
+          defaultValue={cheapest(options).id}
+          aria-label={say('services.option', { service: name })}
+        >
           {options.map(({ id, name, price }) => (
             <option key={id} value={id}>
               {name}, {formatRupees(price, 'short')}
@@ -79,8 +89,8 @@ function AddForm({ service: { name, options, path, slug } }: { service: ShownSer
           ))}
         </select>
       )}
-      <Button small look="neel" aria-label={t.addOf(name)}>
-        <Icon name="cart" /> {t.add}
+      <Button small look="neel" aria-label={say('services.addOf', { service: name })}>
+        <Icon name="cart" /> {say('services.add')}
       </Button>
     </form>
   )

@@ -12,9 +12,9 @@ import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { homeService } from '#web/shell/schema-org.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
-import { answering, appOf, fromOf } from '#web/shell/session.ts'
+import { answering, appOf, fromOf, sayFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { services as t } from '#web/text/en/services.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { PageHead } from '../content/page-head.tsx'
 import { takeContact } from '../content/take-contact.ts'
@@ -50,19 +50,25 @@ const form = z.object({ name: text, email: text, phone: text, message: text })
 
 /** The free safety inspection: kept as a lead, told to the staff (SVC-03). */
 export async function action({ request, context, params }: Route.ActionArgs) {
+  const say = sayFor(context)
   const app = appOf(context)
   const { service } = await answering(load(app, params.id))
   const values = await answering(readForm(request, form))
-  return takeContact(values, async asked => {
+  return takeContact(context, values, async asked => {
     const about = { service: service.name }
     await takeLead(app, fromOf(context), { kind: 'safety-inspection', ...asked, data: about })
-    const told = { kind: 'success' as const, title: t.detail.asked, text: t.detail.askedText }
+    const told = {
+      kind: 'success' as const,
+      title: say('services.detail.asked'),
+      text: say('services.detail.askedText'),
+    }
     return redirectWith(servicePath(service), told)
   })
 }
 
 /** One service: what it costs, what is in it, how it goes, what others say (SVC-03). */
 export default function ServiceDetails({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay()
   const { site, cities } = useRoot()!
   const { service, category, reviews, rating } = loaderData
   const price = service.price && service.price / 100
@@ -71,7 +77,10 @@ export default function ServiceDetails({ loaderData, actionData }: Route.Compone
       <PageHead
         title={service.name}
         documentTitle={`${service.name}, ${category.name}`}
-        description={`${service.description} ${t.warranty}: ${service.warranty}.`}
+        description={say('services.detail.description', {
+          description: service.description,
+          warranty: service.warranty,
+        })}
         lead={service.description}
         about={[homeService(site, cities, { ...service, price, path: servicePath(service) }, rating)]}
       >

@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import { categoryPath } from '#modules/catalogue/rules/service.ts'
-import { services as t } from '#web/text/en/services.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
 import type { ServicesData } from './load-services.server.ts'
 
 /** The strip of categories; the one shown is marked. The city goes along. */
 export function ServiceTiles({ data: { tiles, chosen, city } }: { data: ServicesData }) {
+  const say = useSay()
   const search = city ? `?city=${city.slug}` : ''
   return (
-    <nav className="svc-tiles" aria-label={t.categories}>
+    <nav className="svc-tiles" aria-label={say('services.categories')}>
       <ul>
         {tiles.map(({ id, slug, name, image }) => (
           <li key={id}>

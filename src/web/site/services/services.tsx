@@ -2,8 +2,8 @@ import { data, type LinksFunction } from 'react-router'
 import { categoryPath } from '#modules/catalogue/rules/service.ts'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { answering, appOf } from '#web/shell/session.ts'
-import { services as t } from '#web/text/en/services.ts'
+import { answering, appOf, sayFor } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { PageHead } from '../content/page-head.tsx'
 import type { Route } from './+types/services.ts'
 import { CityPicker } from './city-picker.tsx'
@@ -16,25 +16,35 @@ export const links: LinksFunction = () => [firstStylesheet(servicesCss)]
 export const handle = { static: true } satisfies ScreenHandle
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  return data(await answering(loadServices(appOf(context), request, params)))
+  return data(await answering(loadServices(sayFor(context), appOf(context), request, params)))
 }
 
 /** The home services, all or of one category (SVC-01). */
 export default function Services({ loaderData }: Route.ComponentProps) {
+  const say = useSay()
   const { chosen, categories, city, nextFree } = loaderData
-  const title = chosen ? chosen.name : t.title
+  const title = chosen ? chosen.name : say('services.title')
+  const what = chosen ? say('services.of', { category: chosen.name }) : say('services.title')
   return (
     <>
       <PageHead
         title={title}
-        documentTitle={`${chosen ? t.of(chosen.name) : t.title}${city ? ` in ${city.name}` : ''}`}
-        description={chosen ? t.descriptionOf(chosen.name, chosen.tagline) : t.description}
-        lead={chosen ? chosen.tagline : t.lead}
+        documentTitle={city ? say('services.in', { what, city: city.name }) : what}
+        description={
+          chosen
+            ? say('services.descriptionOf', { category: chosen.name, tagline: chosen.tagline })
+            : say('services.description')
+        }
+        lead={chosen ? chosen.tagline : say('services.lead')}
       >
         <div className="svc-where">
           <CityPicker data={loaderData} />
           {city && nextFree !== null && (
-            <p className="svc-free">{nextFree ? t.next(city.name, nextFree) : t.noneFree(city.name)}</p>
+            <p className="svc-free">
+              {nextFree
+                ? say('services.next', { city: city.name, when: nextFree })
+                : say('services.noneFree', { city: city.name })}
+            </p>
           )}
         </div>
       </PageHead>

@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { Part } from '#modules/pricing/rules/bands.ts'
-import { handPartTitle } from '#modules/pricing/rules/hand-part-title.ts'
+
 import type { QuotationLine } from '#modules/pricing/rules/quotation.ts'
 
 /** Names of the two ends, for the stairs: 'Andheri West'. */
@@ -38,7 +38,7 @@ export function lineTitle(line: QuotationLine, ends: Ends): string {
     case 'month-end':
       return 'Month-end'
     case 'by-hand':
-      return line.params.part ? handPartTitle[line.params.part] : 'Price worked out for your move'
+      return line.params.part ? line.params.part : 'Price worked out for your move'
     case 'service':
       return `${line.params.service}: ${line.params.option}`
   }

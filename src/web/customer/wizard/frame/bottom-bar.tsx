@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { wizard } from '#web/text/en/wizard.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './bottom-bar.css'
+import { useSay } from '#web/shell/words/use-words.tsx'
 
 type Props = {
   back?: { to: string; step: number }
@@ -20,6 +20,7 @@ type Props = {
 
 /** Fixed to the foot of a phone's screen: one step back, the running price, the next step. */
 export function BottomBar({ back, cap, price, className = '', id, to, children }: Props) {
+  const say = useSay()
   const running = (
     <>
       <span className="cap">{cap}</span>
@@ -29,9 +30,9 @@ export function BottomBar({ back, cap, price, className = '', id, to, children }
   return (
     <div className={`bar ${className}`} id={id} tabIndex={id ? -1 : undefined}>
       {back ? (
-        <ButtonLink look="quiet" className="back" to={back.to} aria-label={wizard.backTo(back.step)}>
+        <ButtonLink look="quiet" className="back" to={back.to} aria-label={say('wizard.backTo', { step: back.step })}>
           <Icon name="left" />
-          <span>{wizard.back}</span>
+          <span>{say('wizard.back')}</span>
         </ButtonLink>
       ) : (
         <span />
@@ -43,7 +44,7 @@ export function BottomBar({ back, cap, price, className = '', id, to, children }
       ) : (
         <button className="bar-price" type="button" popoverTarget="move-label">
           {running}
-          <span className="vh">{wizard.label.open}</span>
+          <span className="vh">{say('wizard.label.open')}</span>
         </button>
       )}
       {children}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { formatRupees } from '#kernel/money.ts'
+import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
-import { cft, wizard } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { priceRange } from '../label/price-stub.tsx'
 
 /** Told once the customer pauses: a screen reader that speaks at every tap is no help. */
@@ -9,8 +10,11 @@ const PAUSE_MS = 1_200
 
 /** The running volume and price for a screen reader. */
 export function LiveTotals({ move }: { move: MovePlan }) {
+  const say = useSay()
   const price = move.chosen?.total ?? priceRange(move)?.[0]
-  const words = move.pieces > 0 ? wizard.live(cft(move.totalCft), price ? formatRupees(price, 'short') : null) : ''
+  const volume = wordCft(say, move.totalCft)
+  const running = price ? say('wizard.live', { volume, price: formatRupees(price, 'short') }) : volume
+  const words = move.pieces > 0 ? running : ''
   const [told, setTold] = useState({ words, said: '' })
   useEffect(() => {
     if (words === told.words) return

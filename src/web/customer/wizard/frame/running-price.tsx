@@ -1,16 +1,17 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
-import { wizard } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { priceRange } from '../label/price-stub.tsx'
 
 /** The chosen package's price, else 'from' the lowest: all that is to be paid. */
 export function RunningPrice({ move }: { move: MovePlan }) {
-  if (move.route?.byHand) return wizard.things.onRequest
+  const say = useSay()
+  if (move.route?.byHand) return say('wizard.things.onRequest')
   const price = move.chosen?.total ?? priceRange(move)?.[0]
   if (price === undefined) return '–'
   return (
     <>
-      {!move.chosen && <small>{wizard.label.fromPrice}</small>} {formatRupees(price, 'short')}
+      {!move.chosen && <small>{say('wizard.label.fromPrice')}</small>} {formatRupees(price, 'short')}
     </>
   )
 }

@@ -2,13 +2,12 @@ import type { Brand } from '#platform/company.ts'
 import { AccountMenu } from '#web/shell/chrome/account-menu.tsx'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { chrome } from '#web/text/en/chrome.ts'
-import { wizard } from '#web/text/en/wizard.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { RouteSteps } from '#web/ui/route-steps.tsx'
 import { Tape } from '#web/ui/tape.tsx'
 import './wizard-header.css'
+import { useSay } from '#web/shell/words/use-words.tsx'
 
 type Props = {
   step: number
@@ -19,26 +18,30 @@ type Props = {
   words?: { steps: readonly string[]; banner: string }
 }
 
+const moveSteps = ['movement', 'things', 'schedule', 'summary', 'payment'] as const
+
 /** The wizard's own header: the steps are stops on the route (WIZ-01). */
-export function WizardHeader({ step, brand, to, words = wizard }: Props) {
+export function WizardHeader({ step, brand, to, words }: Props) {
+  const say = useSay()
   const customer = useRoot()?.customer
+  const names = words?.steps ?? moveSteps.map(name => say(`wizard.steps.${name}`))
   return (
     <header className="wz-top">
       <div className="wz-top-in">
-        <Logo name={brand.name} label={chrome.home(brand.name)} />
+        <Logo name={brand.name} label={say('chrome.home', { brand: brand.name })} />
         <p className="wz-count">
-          <b>{words.steps[step - 1]}</b> {wizard.stepOf(step)}
+          <b>{names[step - 1]}</b> {say('wizard.stepOf', { step })}
         </p>
-        <RouteSteps label={wizard.stepsName} names={words.steps} current={step} to={to} />
+        <RouteSteps label={say('wizard.stepsName')} names={names} current={step} to={to} />
         <div className="wz-side">
-          <a className="wz-help" href={telHref(brand.phone)} aria-label={wizard.callOn(brand.phone)}>
+          <a className="wz-help" href={telHref(brand.phone)} aria-label={say('wizard.callOn', { phone: brand.phone })}>
             <Icon name="phone" />
-            <span>{wizard.call}</span>
+            <span>{say('wizard.call')}</span>
           </a>
           {customer && <AccountMenu name={customer} />}
         </div>
       </div>
-      <Tape>{words.banner}</Tape>
+      <Tape>{words?.banner ?? say('wizard.banner')}</Tape>
     </header>
   )
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { formatKm } from '#kernel/distance.ts'
-import { formatDay } from '#kernel/india-time.ts'
 import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import { doorLine } from '#modules/orders/rules/door.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
+import { wordFloor } from '#modules/orders/rules/word-floor.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { cft, floorLine, pieces, wizard } from '#web/text/en/wizard.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell, CellRow, Label, LabelPrint, Tear } from '#web/ui/label.tsx'
+import { formatDay } from '#words/format.ts'
 import { RouteLine } from './route-line.tsx'
 import './move-label.css'
-
-const t = wizard.label
+import { useSay } from '#web/shell/words/use-words.tsx'
 
 type Props = {
   step: number
@@ -31,11 +31,12 @@ type Props = {
  * from the running price on a phone.
  */
 export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt, stub }: Props) {
+  const say = useSay()
   const going = move.lines.length > 0
   return (
-    <aside className="side" id="move-label" popover="auto" aria-label={t.name}>
+    <aside className="side" id="move-label" popover="auto" aria-label={say('wizard.label.name')}>
       <button className="sheet-close" type="button" popoverTarget="move-label" popoverTargetAction="hide">
-        {t.close} <Icon name="down" />
+        {say('wizard.label.close')} <Icon name="down" />
       </button>
       <Label>
         <div className="side-print">
@@ -43,50 +44,62 @@ export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt,
             head={
               <>
                 <span>
-                  <b>{t.heading}</b>
-                  <span className="cap">{savedAt ? t.saved(savedAt) : t.notSaved}</span>
+                  <b>{say('wizard.label.heading')}</b>
+                  <span className="cap">
+                    {savedAt ? say('wizard.label.saved', { time: savedAt }) : say('wizard.label.notSaved')}
+                  </span>
                 </span>
                 <span className="size" data-empty={!presetName || undefined}>
-                  {presetName ?? t.size}
+                  {presetName ?? say('wizard.label.size')}
                 </span>
               </>
             }
           >
-            <EndCell cap={t.from} end={draft.from} fresh={step === 1} />
-            <EndCell cap={t.to} end={draft.to} fresh={step === 1} />
+            <EndCell cap={say('wizard.label.from')} end={draft.from} fresh={step === 1} />
+            <EndCell cap={say('wizard.label.to')} end={draft.to} fresh={step === 1} />
             <div className="cell km" data-fresh={(step === 1 && move.route !== null) || undefined}>
               <RouteLine />
-              <b>{move.route ? formatKm(move.route.km) : <span className="vh">{t.notYet}</span>}</b>
+              <b>{move.route ? formatKm(move.route.km) : <span className="vh">{say('wizard.label.notYet')}</span>}</b>
             </div>
             <CellRow>
-              <Cell cap={t.volume} value={going && cft(move.totalCft)} fresh={step === 2 && going} blank={t.notYet} />
-              <Cell cap={t.things} value={going && pieces(move.pieces)} fresh={step === 2 && going} blank={t.notYet} />
               <Cell
-                cap={t.vehicle}
+                cap={say('wizard.label.volume')}
+                value={going && wordCft(say, move.totalCft)}
+                fresh={step === 2 && going}
+                blank={say('wizard.label.notYet')}
+              />
+              <Cell
+                cap={say('wizard.label.things')}
+                value={going && say('move.pieces', { n: move.pieces })}
+                fresh={step === 2 && going}
+                blank={say('wizard.label.notYet')}
+              />
+              <Cell
+                cap={say('wizard.label.vehicle')}
                 value={going && nameVehicles(move.vehicles)}
                 fresh={step === 2 && going}
-                blank={t.notYet}
+                blank={say('wizard.label.notYet')}
               />
             </CellRow>
             <Cell
-              cap={t.date}
+              cap={say('wizard.label.date')}
               span={2}
-              value={draft.date && formatDay(draft.date)}
+              value={draft.date && formatDay(draft.date, say.tag)}
               fresh={step === 3 && draft.date !== null}
-              blank={t.notYet}
+              blank={say('wizard.label.notYet')}
             />
             <Cell
-              cap={t.arrives}
+              cap={say('wizard.label.arrives')}
               span={4}
               value={draft.slot && formatSlot(draft.slot)}
               fresh={step === 3 && draft.slot !== null}
-              blank={t.notYet}
+              blank={say('wizard.label.notYet')}
             />
             <Cell
-              cap={t.package}
+              cap={say('wizard.label.package')}
               value={packageLine}
               fresh={step === 3 && packageLine !== undefined}
-              blank={t.notYet}
+              blank={say('wizard.label.notYet')}
             />
           </LabelPrint>
           <Tear />
@@ -99,15 +112,16 @@ export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt,
 
 /** PIN codes are the label's big figures: '400 053'. */
 function EndCell({ cap, end, fresh }: { cap: string; end: DraftEnd; fresh: boolean }) {
+  const say = useSay()
   const { place } = end
-  if (!place) return <Cell cap={cap} span={3} blank={t.notYet} />
+  if (!place) return <Cell cap={cap} span={3} blank={say('wizard.label.notYet')} />
   return (
     <Cell
       cap={cap}
       span={3}
       pin={place.pincode?.replace(/^(\d{3})/, '$1 ')}
       value={place.name}
-      sub={[doorLine(end), floorLine(end.floor || 0, end.lift)].filter(Boolean).join(' · ')}
+      sub={[doorLine(end), wordFloor(say, end.floor || 0, end.lift)].filter(Boolean).join(' · ')}
       fresh={fresh}
     />
   )

@@ -1,11 +1,10 @@
-import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
-import { validWords } from '#web/text/en/valid-until.ts'
-import { wizard } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
+import { formatDay } from '#words/format.ts'
 
-const t = wizard.label
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
 /** From lowest to highest package: all that is to be paid. */
@@ -16,29 +15,36 @@ export const priceRange = ({ quotations }: MovePlan): [Paise, Paise] | null => {
 
 /** The label's stub until the summary: the running price, or what stands for it. */
 export function PriceStub({ move, code, until }: { move: MovePlan; code: string; until: IndiaDate }) {
+  const say = useSay()
   const range = priceRange(move)
   return (
     <div className="stub">
       <div className="stub-price">
         <div>
-          <span className="cap">{t.price}</span>
+          <span className="cap">{say('wizard.label.price')}</span>
           {move.chosen ? (
             <span className="stub-n">{short(move.chosen.total)}</span>
           ) : range ? (
             <span className="stub-n">
-              <small>{t.fromPrice}</small> {short(range[0])}
+              <small>{say('wizard.label.fromPrice')}</small> {short(range[0])}
             </span>
           ) : (
-            <span className="stub-none">{move.route?.byHand ? t.byPerson : t.pickThings}</span>
+            <span className="stub-none">
+              {move.route?.byHand ? say('wizard.label.byPerson') : say('wizard.label.pickThings')}
+            </span>
           )}
         </div>
         {move.chosen ? (
-          <Right cap={t.tokenToPay} amount={move.chosen.token} />
+          <Right cap={say('wizard.label.tokenToPay')} amount={move.chosen.token} />
         ) : (
-          range && <Right cap={t.upTo} amount={range[1]} />
+          range && <Right cap={say('wizard.label.upTo')} amount={range[1]} />
         )}
       </div>
-      <Barcode text={code} left={code} right={range ? validWords(formatDay(until)) : ''} />
+      <Barcode
+        text={code}
+        left={code}
+        right={range ? say('move.validUntil', { day: formatDay(until, say.tag) }) : ''}
+      />
     </div>
   )
 }

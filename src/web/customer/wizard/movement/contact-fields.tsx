@@ -1,15 +1,16 @@
+import { formatMobile } from '#kernel/format-mobile.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
-import { wizard, wizardFault } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { MobileField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-
-const t = wizard.movement
+import { wizardFault } from '../wizard-fault.ts'
 
 type Props = { draft: Draft; known: boolean; faults: DraftFaults }
 
 /** Name, number and e-mail: asked of a visitor, shown to a customer, who may change them (WIZ-02). */
 export function ContactFields({ draft, known, faults }: Props) {
+  const say = useSay()
   if (!known) return <Contact {...{ draft, known, faults }} />
   const wrong = faults.name ?? faults.mobile ?? faults.email
   return (
@@ -17,9 +18,9 @@ export function ContactFields({ draft, known, faults }: Props) {
       <summary>
         <Icon name="user" />
         <span>
-          <b>{draft.name}</b> <span className="muted">{t.contactOf(draft.mobile, draft.email)}</span>
+          <b>{draft.name}</b> <span className="muted">{`${formatMobile(draft.mobile)} · ${draft.email}`}</span>
         </span>
-        <span className="link">{t.change}</span>
+        <span className="link">{say('wizard.movement.change')}</span>
       </summary>
       <Contact {...{ draft, known, faults }} />
     </details>
@@ -27,31 +28,32 @@ export function ContactFields({ draft, known, faults }: Props) {
 }
 
 function Contact({ draft, known, faults }: Props) {
+  const say = useSay()
   return (
     <fieldset className="contact">
-      <legend className={known ? 'vh' : ''}>{t.who}</legend>
-      {!known && <p className="muted sm">{t.whoHint}</p>}
+      <legend className={known ? 'vh' : ''}>{say('wizard.movement.who')}</legend>
+      {!known && <p className="muted sm">{say('wizard.movement.whoHint')}</p>}
       <div className="contact-fields">
         <TextField
-          label={t.name}
+          label={say('wizard.movement.name')}
           name="name"
           autoComplete="name"
           maxLength={250}
           required
           defaultValue={draft.name}
-          error={wizardFault(faults.name)}
+          error={wizardFault(say, faults.name)}
         />
         <MobileField
-          label={t.mobile}
+          label={say('wizard.movement.mobile')}
           name="mobile"
           required
           // The account's own number is where the codes go: it is not changed here.
           readOnly={known}
           defaultValue={draft.mobile}
-          error={wizardFault(faults.mobile)}
+          error={wizardFault(say, faults.mobile)}
         />
         <TextField
-          label={t.email}
+          label={say('wizard.movement.email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -59,7 +61,7 @@ function Contact({ draft, known, faults }: Props) {
           maxLength={250}
           required
           defaultValue={draft.email}
-          error={wizardFault(faults.email)}
+          error={wizardFault(say, faults.email)}
         />
       </div>
     </fieldset>

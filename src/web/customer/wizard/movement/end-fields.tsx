@@ -2,12 +2,11 @@ import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
 import { chargedFloors } from '#modules/pricing/rules/move.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
-import { wizard } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-
-const t = wizard.movement
+import { counted } from '../counted.ts'
 
 type Props = {
   side: 'from' | 'to'
@@ -19,15 +18,16 @@ type Props = {
 
 /** One end of the move: address, floor, service lift (WIZ-02). */
 export function EndFields({ side, end, error, floorError, onEnd }: Props) {
+  const say = useSay()
   return (
     <fieldset className={`addr ${side}`}>
-      <legend className="vh">{t[side]}</legend>
+      <legend className="vh">{say(`wizard.movement.${side}`)}</legend>
       <AddressField
         name={side}
         label={
           <>
             <span className={`dot ${side}`} aria-hidden="true" />
-            {t[side]}
+            {say(`wizard.movement.${side}`)}
           </>
         }
         defaultAddress={end.address}
@@ -39,9 +39,9 @@ export function EndFields({ side, end, error, floorError, onEnd }: Props) {
       />
       <div className="floor">
         <div className="field">
-          <span className="lab">{t.floor}</span>
+          <span className="lab">{say('wizard.movement.floor')}</span>
           <Stepper
-            labels={wizard.counted(t.floorOf[side])}
+            labels={counted(say, say(`wizard.movement.floorOf.${side}`))}
             name={`${side}-floor`}
             defaultValue={end.floor || 0}
             min={LEAST_FLOOR}
@@ -52,8 +52,14 @@ export function EndFields({ side, end, error, floorError, onEnd }: Props) {
         <Check
           name={`${side}-lift`}
           defaultChecked={end.lift}
-          label={<b>{t.lift}</b>}
-          hint={end.lift ? t.lifted : end.floor ? t.stairs(chargedFloors({ ...end, lift: false })) : t.noFloors}
+          label={<b>{say('wizard.movement.lift')}</b>}
+          hint={
+            end.lift
+              ? say('wizard.movement.lifted')
+              : end.floor
+                ? say('wizard.movement.stairs', { floor: chargedFloors({ ...end, lift: false }) })
+                : say('wizard.movement.noFloors')
+          }
         />
       </div>
       {floorError && <FieldError>{floorError}</FieldError>}

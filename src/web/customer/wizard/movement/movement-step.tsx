@@ -3,7 +3,6 @@ import { formatKm } from '#kernel/distance.ts'
 import { changedEnd } from '#modules/orders/rules/door.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
 import { useRoot } from '#web/shell/use-root.ts'
-import { wizard, wizardFault } from '#web/text/en/wizard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BottomBar } from '../frame/bottom-bar.tsx'
@@ -11,15 +10,16 @@ import { fieldsOf, readMovement } from '../read-step.ts'
 import { StepHeading } from '../step-heading.tsx'
 import type { StepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'
+import { wizardFault } from '../wizard-fault.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { EndFields } from './end-fields.tsx'
 import './movement.css'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { RouteMap } from './route-map.tsx'
-
-const t = wizard.movement
 
 /** Step 1: from, to, floors and lifts, and who is shifting (WIZ-02). */
 export function MovementStep({ data, draft, change, move, serverFaults }: StepProps) {
+  const say = useSay()
   const { cities } = useRoot()!
   const { faults, busy, form } = useStepForm(1, draft, serverFaults)
   const unreached = draft.from.place && !cityOf(draft.from.place, cities) // said before the other end is known
@@ -35,7 +35,7 @@ export function MovementStep({ data, draft, change, move, serverFaults }: StepPr
       }}
     >
       <input type="hidden" name="step" value="1" />
-      <StepHeading intro={t.intro}>{t.heading}</StepHeading>
+      <StepHeading intro={say('wizard.movement.intro')}>{say('wizard.movement.heading')}</StepHeading>
       <div className="place">
         <RouteMap from={draft.from} to={draft.to} route={move.route} />
         <div className="addrs">
@@ -44,8 +44,8 @@ export function MovementStep({ data, draft, change, move, serverFaults }: StepPr
               key={side}
               side={side}
               end={draft[side]}
-              error={wizardFault(faults[side])}
-              floorError={wizardFault(faults[`${side}-floor`])}
+              error={wizardFault(say, faults[side])}
+              floorError={wizardFault(say, faults[`${side}-floor`])}
               onEnd={end => change(before => ({ ...before, [side]: changedEnd(before[side], end) }))}
             />
           ))}
@@ -55,17 +55,23 @@ export function MovementStep({ data, draft, change, move, serverFaults }: StepPr
         <p className="note">
           <Icon name="info" />
           <span>
-            <b>{t.byHand[byHand]}.</b> {t.byHandNote[byHand]}
+            <b>{say(`wizard.movement.byHand.${byHand}`)}.</b> {say(`wizard.movement.byHandNote.${byHand}`)}
           </span>
         </p>
       )}
       <ContactFields draft={draft} known={data.known} faults={faults} />
       <BottomBar
-        cap={move.route ? (move.route.byHand ? t.byHand[move.route.byHand] : t.inCity) : t.route}
+        cap={
+          move.route
+            ? move.route.byHand
+              ? say(`wizard.movement.byHand.${move.route.byHand}`)
+              : say('wizard.movement.inCity')
+            : say('wizard.movement.route')
+        }
         price={move.route ? formatKm(move.route.km) : '–'}
       >
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {t.next} <Icon name="right" />
+          {say('wizard.movement.next')} <Icon name="right" />
         </Button>
       </BottomBar>
     </Form>

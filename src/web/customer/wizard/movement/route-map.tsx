@@ -2,13 +2,12 @@ import { formatKm } from '#kernel/distance.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { Route } from '#modules/orders/rules/route.ts'
 import { landSheet } from '#web/shell/address/land-sheet.ts'
-import { wizard } from '#web/text/en/wizard.ts'
 import { bentPath, boxOf, fitRoute, SHEET } from './fit-route.ts'
 import { RouteLength } from './route-length.tsx'
 import { useNamesAround } from './use-names-around.ts'
 import './route-map.css'
+import { useSay } from '#web/shell/words/use-words.tsx'
 
-const t = wizard.movement
 /** route-map.css enlarges the names by this where the sheet is small. */
 const PHONE_SCALE = 1.75
 /** The sheet goes on where the box is wider or higher than the drawing. */
@@ -16,6 +15,7 @@ const WHOLE = { x: -160, y: -130, width: 960, height: 520 }
 
 /** Both ends on land and sea, to scale and north up; no roads and no borders are drawn that we do not know. */
 export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; route: Route | null }) {
+  const say = useSay()
   const ends = [from.place, to.place].filter(place => place !== null)
   const sheet = fitRoute(ends)
   const { grid, gridKm } = sheet
@@ -28,7 +28,11 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
         className="map-svg"
         viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
         role="img"
-        aria-label={route ? t.mapOf(from.place!.name, to.place!.name, formatKm(route.km)) : t.noRoute}
+        aria-label={
+          route
+            ? say('wizard.movement.mapOf', { from: from.place!.name, to: to.place!.name, km: formatKm(route.km) })
+            : say('wizard.movement.noRoute')
+        }
       >
         <defs>
           <pattern id="sheet" width={grid} height={grid} patternUnits="userSpaceOnUse">
@@ -56,11 +60,11 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
         <g className="map-scale" transform={`translate(${SHEET.width - 24 - grid} ${SHEET.height - 18})`}>
           <path d={`M0 -5v5h${grid}v-5`} />
           <text x={grid / 2} y="-8" textAnchor="middle">
-            {gridKm} km
+            {say('move.km', { n: gridKm })}
           </text>
         </g>
       </svg>
-      <figcaption>{route ? <RouteLength route={route} /> : t.noRoute}</figcaption>
+      <figcaption>{route ? <RouteLength route={route} /> : say('wizard.movement.noRoute')}</figcaption>
     </figure>
   )
 }

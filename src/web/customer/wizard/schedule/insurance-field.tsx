@@ -1,11 +1,9 @@
 import { formatRupees, paise } from '#kernel/money.ts'
 import { insuranceOn } from '#modules/pricing/rules/insurance.ts'
-import { percent } from '#web/text/en/quotation.ts'
-import { wizard } from '#web/text/en/wizard.ts'
+import { percent } from '#modules/pricing/rules/percent.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
-
-const t = wizard.schedule
 
 type Props = {
   /** Paise; NaN once ticked without a value. */
@@ -16,19 +14,22 @@ type Props = {
 
 /** Optional, and never ticked for the customer (BIZ-02). The value shows without script, too, once the box is ticked. */
 export function InsuranceField({ insuredValue, rate, error }: Props) {
+  const say = useSay()
   const premium =
-    insuredValue > 0 ? t.premium(formatRupees(insuranceOn(paise(insuredValue), rate), 'short')) : t.worthHint
+    insuredValue > 0
+      ? say('wizard.schedule.premium', { amount: formatRupees(insuranceOn(paise(insuredValue), rate), 'short') })
+      : say('wizard.schedule.worthHint')
   return (
     <div className="insure">
       <Check
         name="insured"
         defaultChecked={insuredValue !== 0}
-        label={<b>{t.insure}</b>}
-        hint={t.insureHint(percent(rate))}
+        label={<b>{say('wizard.schedule.insure')}</b>}
+        hint={say('wizard.schedule.insureHint', { rate: percent(rate) })}
       />
       <TextField
         className="insure-value"
-        label={t.worth}
+        label={say('wizard.schedule.worth')}
         name="insured-value"
         inputMode="numeric"
         autoComplete="off"

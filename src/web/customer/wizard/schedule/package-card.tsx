@@ -1,13 +1,11 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import type { Ends } from '#modules/pricing/rules/word-line.ts'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
-import type { Ends } from '#web/text/en/quotation.ts'
-import { wizard } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Why } from '#web/ui/why.tsx'
-
-const t = wizard.schedule
 
 type Props = {
   offer: ServicePackage
@@ -21,6 +19,7 @@ type Props = {
 
 /** A package with its price and what the crew does for it; choosing it again takes it back (WIZ-06). */
 export function PackageCard({ offer, quotation, rank, chosen, ends, onChoose }: Props) {
+  const say = useSay()
   return (
     <article className="pack" data-on={chosen || undefined}>
       <label className="pack-top">
@@ -47,17 +46,17 @@ export function PackageCard({ offer, quotation, rank, chosen, ends, onChoose }: 
             </li>
           ))}
         </ul>
-        <Why summary={t.whyOne}>
+        <Why summary={say('wizard.schedule.whyOne')}>
           <Breakup quotation={quotation} ends={ends} />
         </Why>
       </div>
       <p className="pack-foot">
         {chosen ? (
           <>
-            <b>{t.chosen}</b> {t.again}
+            <b>{say('wizard.schedule.chosen')}</b> {say('wizard.schedule.again')}
           </>
         ) : (
-          t.token(formatRupees(quotation.token, 'short'))
+          say('wizard.schedule.token', { amount: formatRupees(quotation.token, 'short') })
         )}
       </p>
     </article>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { percent } from '#modules/pricing/rules/percent.ts'
 import { ComparedBreakup } from '#web/shell/quotation/breakup.tsx'
-import { percent } from '#web/text/en/quotation.ts'
-import { wizard, wizardFault } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,15 +9,15 @@ import { Why } from '#web/ui/why.tsx'
 import { BottomBar } from '../frame/bottom-bar.tsx'
 import { RunningPrice } from '../frame/running-price.tsx'
 import { StepHeading } from '../step-heading.tsx'
+import { wizardFault } from '../wizard-fault.ts'
 import { InsuranceField } from './insurance-field.tsx'
 import { PackageCard } from './package-card.tsx'
 import type { PartProps } from './part-props.ts'
 import { whenLine } from './when-part.tsx'
 
-const t = wizard.schedule
-
 /** How much the crew does, why it costs what it costs, and the insurance (WIZ-06). */
 export function PackagePart({ data, catalogue, draft, change, move, faults, busy }: PartProps) {
+  const say = useSay()
   const { book, part } = data
   const ends = { from: draft.from.place?.name ?? '', to: draft.to.place?.name ?? '' }
   const offers = move.quotations.flatMap(quotation => {
@@ -28,21 +28,21 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
   return (
     <div className="part-package">
       <div className="packs-h">
-        <StepHeading intro={t.packagesIntro(percent(book.gst))} second={part === 'when'}>
-          {t.packages}
+        <StepHeading intro={say('wizard.schedule.packagesIntro', { gst: percent(book.gst) })} second={part === 'when'}>
+          {say('wizard.schedule.packages')}
         </StepHeading>
       </div>
       {faults.slot && (
         <div className="slot-fault">
-          <FieldError>{wizardFault(faults.slot)}</FieldError>
+          <FieldError>{wizardFault(say, faults.slot)}</FieldError>
           <Link className="link" to="/mover-steps?step=3">
-            {t.changeDate}
+            {say('wizard.schedule.changeDate')}
           </Link>
         </div>
       )}
       {faults.package && (
         <div data-invalid="true" tabIndex={-1}>
-          <FieldError>{wizardFault(faults.package)}</FieldError>
+          <FieldError>{wizardFault(say, faults.package)}</FieldError>
         </div>
       )}
       <div className="packs">
@@ -59,7 +59,7 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
         ))}
       </div>
       <div className="why-all">
-        <Why summary={t.whyAll}>
+        <Why summary={say('wizard.schedule.whyAll')}>
           <ComparedBreakup
             quotations={move.quotations}
             packages={catalogue.packages}
@@ -71,16 +71,16 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
       <InsuranceField
         insuredValue={draft.insuredValue}
         rate={book.insurance}
-        error={wizardFault(faults['insured-value'])}
+        error={wizardFault(say, faults['insured-value'])}
       />
       <BottomBar
         className="bar-pack"
         back={part === 'package' ? { to: '/mover-steps?step=3', step: 3 } : { to: '/mover-steps?step=2', step: 2 }}
-        cap={chosen?.name ?? whenLine(draft)}
+        cap={chosen?.name ?? whenLine(say, draft)}
         price={<RunningPrice move={move} />}
       >
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {t.next} <Icon name="right" />
+          {say('wizard.schedule.next')} <Icon name="right" />
         </Button>
       </BottomBar>
     </div>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
@@ -12,22 +12,27 @@ import { dayPrices } from '#web/shell/calendar/day-prices.ts'
 import { freeAt, isBookable } from '#web/shell/calendar/day-state.ts'
 import { daysOf } from '#web/shell/calendar/month.ts'
 import { Slots } from '#web/shell/calendar/slots.tsx'
-import { wizard, wizardFault } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatDate } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import { BottomBar } from '../frame/bottom-bar.tsx'
 import { RunningPrice } from '../frame/running-price.tsx'
 import { StepHeading } from '../step-heading.tsx'
+import { wizardFault } from '../wizard-fault.ts'
 import type { PartProps } from './part-props.ts'
 
-const t = wizard.schedule
-
 /** '28 Nov, 10 AM': as much as the bar of a small phone has room for. */
-export const whenLine = ({ date, slot }: Draft): string =>
-  date ? formatDay(date).slice(4) + (slot ? `, ${formatSlot(slot).slice(0, 5)}` : '') : t.date
+export function whenLine(say: Say, { date, slot }: Draft): string {
+  if (!date) return say('wizard.schedule.date')
+  const day = formatDate(date, say.tag)
+  return slot ? `${day}, ${formatSlot(slot).slice(0, 5)}` : day
+}
 
 /** The day, and with it the arrival windows that still have a crew (WIZ-05). */
 export function WhenPart(props: PartProps) {
+  const say = useSay()
   const { data, draft, change, move, schedule, faults, busy } = props
   const placesOn = (date: IndiaDate | null) => schedule.places.find(day => day.date === date)
 
@@ -38,8 +43,8 @@ export function WhenPart(props: PartProps) {
 
   return (
     <div className="part-when">
-      <StepHeading intro={t.intro} second={data.part === 'package'}>
-        {t.heading}
+      <StepHeading intro={say('wizard.schedule.intro')} second={data.part === 'package'}>
+        {say('wizard.schedule.heading')}
       </StepHeading>
       <div className="when">
         <Calendar
@@ -54,7 +59,7 @@ export function WhenPart(props: PartProps) {
           date={draft.date}
           day={placesOn(draft.date) ?? schedule.chosenDay}
           chosen={draft.slot}
-          error={schedule.taken && !draft.slot ? t.slotTaken : wizardFault(faults.slot)}
+          error={schedule.taken && !draft.slot ? say('wizard.schedule.slotTaken') : wizardFault(say, faults.slot)}
           hours={workOf(draft, move)}
           onSlot={slot => change(now => ({ ...now, slot }))}
         />
@@ -62,11 +67,11 @@ export function WhenPart(props: PartProps) {
       <BottomBar
         className="bar-when"
         back={{ to: '/mover-steps?step=2', step: 2 }}
-        cap={whenLine(draft)}
+        cap={whenLine(say, draft)}
         price={<RunningPrice move={move} />}
       >
         <Button look="call" name="part" value="when" disabled={busy} aria-busy={busy}>
-          {t.nextPackage} <Icon name="right" />
+          {say('wizard.schedule.nextPackage')} <Icon name="right" />
         </Button>
       </BottomBar>
     </div>

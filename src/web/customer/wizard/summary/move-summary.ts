@@ -7,6 +7,7 @@ import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { Say } from '#words/speaker.ts'
 
 export type SummaryGroup = { name: string; totalCft: number; items: { name: string; quantity: number }[] }
 
@@ -50,10 +51,14 @@ export function summaryOfDraft(draft: Draft, plan: MovePlan, catalogue: Offered)
 }
 
 /** Lines whose article has since left the catalogue stand together, last. */
-export function summaryOfOrder(order: OrderView, catalogue: Offered & Pick<Catalogue, 'articles'>): MoveSummary {
+export function summaryOfOrder(
+  say: Say,
+  order: OrderView,
+  catalogue: Offered & Pick<Catalogue, 'articles'>,
+): MoveSummary {
   const { customer, fromEnd, toEnd, totalKm, lines, pieces, totalCft, vehicle, moveDate, slot, packageId } = order
   const byGroup = Map.groupBy(lines, line => catalogue.articles.get(line.articleId)?.groupId ?? 0)
-  const groups = [...catalogue.groups, { id: 0, name: 'Other things' }].flatMap(({ id, name }) => {
+  const groups = [...catalogue.groups, { id: 0, name: say('move.otherThings') }].flatMap(({ id, name }) => {
     const own = byGroup.get(id)
     if (!own) return []
     const volume = roundCft(own.reduce((sum, line) => sum + line.cft, 0))

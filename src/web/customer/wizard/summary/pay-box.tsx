@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
-import { addDays, formatDay, type IndiaDate, instantOf } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, instantOf } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
+import { percent } from '#modules/pricing/rules/percent.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
-import { percent } from '#web/text/en/quotation.ts'
-import { validWords } from '#web/text/en/valid-until.ts'
-import { wizard } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
-
-const t = wizard.summary
+import { formatDay, formatHour } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 
 export type Amounts = Record<'subtotal' | 'gst' | 'insurance' | 'total' | 'token' | 'balance', Paise>
 
@@ -32,35 +31,47 @@ type Props = {
 
 /** What is to be paid, now and later, and until when it can be taken back (WIZ-07). */
 export function PayBox({ amounts, rates, insuredValue, slot, now, code, caption, until, children }: Props) {
+  const say = useSay()
   return (
     <div className="stub paybox">
       <MoneyList>
-        <MoneyRow label={t.quotation} amount={amounts.subtotal} />
-        <MoneyRow label={t.gst(percent(rates.gst))} amount={amounts.gst} />
+        <MoneyRow label={say('wizard.summary.quotation')} amount={amounts.subtotal} />
+        <MoneyRow label={say('wizard.summary.gst', { rate: percent(rates.gst) })} amount={amounts.gst} />
         {amounts.insurance > 0 && (
           <MoneyRow
-            label={t.insurance}
+            label={say('wizard.summary.insurance')}
             amount={amounts.insurance}
-            how={t.insuranceHow(percent(rates.insurance), formatRupees(insuredValue, 'short'))}
+            how={say('wizard.summary.insuranceHow', {
+              rate: percent(rates.insurance),
+              value: formatRupees(insuredValue, 'short'),
+            })}
           />
         )}
-        <MoneyRow label={t.total} amount={amounts.total} sum />
-        <MoneyRow label={t.token} amount={amounts.token} how={t.tokenHow(percent(rates.token))} style="short" now />
-        <MoneyRow label={t.balance} amount={amounts.balance} />
+        <MoneyRow label={say('wizard.summary.total')} amount={amounts.total} sum />
+        <MoneyRow
+          label={say('wizard.summary.token')}
+          amount={amounts.token}
+          how={say('wizard.summary.tokenHow', { rate: percent(rates.token) })}
+          style="short"
+          now
+        />
+        <MoneyRow label={say('wizard.summary.balance')} amount={amounts.balance} />
       </MoneyList>
       {children}
       <p className="sm muted assure">
         <Icon name="shield" />
-        <span>{cancellationLine(slot, now)}</span>
+        <span>{cancellationLine(say, slot, now)}</span>
       </p>
-      <Barcode text={code} left={caption} right={validWords(formatDay(until))} />
+      <Barcode text={code} left={caption} right={say('move.validUntil', { day: formatDay(until, say.tag) })} />
     </div>
   )
 }
 
 /** Free until 48 hours before the slot; the token after that. Source: terms, cancellation notice. */
-function cancellationLine({ date, hour }: Props['slot'], now: number): string {
+function cancellationLine(say: Say, { date, hour }: Props['slot'], now: number): string {
   const twoDaysBefore = addDays(date, -2)
-  if (now >= instantOf(twoDaysBefore, hour).getTime()) return t.cancelLate
-  return t.cancelFree(`${hour > 12 ? hour - 12 : hour} ${hour < 12 ? 'AM' : 'PM'}, ${formatDay(twoDaysBefore)}`)
+  if (now >= instantOf(twoDaysBefore, hour).getTime()) return say('wizard.summary.cancelLate')
+  return say('wizard.summary.cancelFree', {
+    until: `${formatHour(hour)}, ${formatDay(twoDaysBefore, say.tag)}`,
+  })
 }

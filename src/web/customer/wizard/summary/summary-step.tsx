@@ -4,7 +4,7 @@ import { formatRupees } from '#kernel/money.ts'
 import type { DoorFaults } from '#modules/orders/rules/door.ts'
 import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
-import { wizard } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BottomBar } from '../frame/bottom-bar.tsx'
@@ -15,11 +15,11 @@ import { useStepForm } from '../use-step-form.ts'
 import { summaryOfDraft } from './move-summary.ts'
 import { SummaryView } from './summary-view.tsx'
 
-const t = wizard.summary
 export const PAY_FORM = 'pay-form'
 
 /** Step 4: the move as the crew will read it, and the token to pay (WIZ-07). */
 export function SummaryStep({ data, catalogue, draft, change, move, serverFaults }: StepProps) {
+  const say = useSay()
   const { faults, busy, form } = useStepForm(4, draft, serverFaults)
   const [begun] = useState(draft) // fields begin with it and then are the customer's
   const quotation = move.chosen
@@ -38,11 +38,11 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverFaults
       <input type="hidden" name="step" value="4" />
       {/* What the customer has seen: should the server come to another price, it is shown before it is paid. */}
       <input type="hidden" name="shown" value={quotation.total} />
-      <StepHeading intro={t.intro}>{t.heading}</StepHeading>
+      <StepHeading intro={say('wizard.summary.intro')}>{say('wizard.summary.heading')}</StepHeading>
       {data.priceChanged && (
         <p className="note" role="alert">
           <Icon name="warning" />
-          <span>{t.priceChanged}</span>
+          <span>{say('wizard.summary.priceChanged')}</span>
         </p>
       )}
       <SummaryView
@@ -53,7 +53,7 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverFaults
             key={side}
             side={side}
             end={begun[side]}
-            legend={`${wizard.movement[side]}: ${draft[side].place?.name}`}
+            legend={`${say(`wizard.movement.${side}`)}: ${draft[side].place?.name}`}
             faults={doorFaultsIn(faults, side)}
           />
         ))}
@@ -61,11 +61,11 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverFaults
       <BottomBar
         className="bar-pay"
         back={{ to: '/mover-steps?step=3&part=package', step: 3 }}
-        cap={t.totalWithGst}
+        cap={say('wizard.summary.totalWithGst')}
         price={formatRupees(quotation.total, 'short')}
       >
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {t.pay(formatRupees(quotation.token, 'short'))}
+          {say('wizard.summary.pay', { amount: formatRupees(quotation.token, 'short') })}
         </Button>
       </BottomBar>
     </Form>

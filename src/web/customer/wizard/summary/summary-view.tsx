@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatKm } from '#kernel/distance.ts'
-import { formatFullDay } from '#kernel/india-time.ts'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import { doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import { wordFloor } from '#modules/orders/rules/word-floor.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { cft, floorLine, pieces, wizard } from '#web/text/en/wizard.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatFullDay } from '#words/format.ts'
 import { BoxNote } from './box-note.tsx'
 import type { MoveSummary } from './move-summary.ts'
 import './summary.css'
-
-const t = wizard.summary
+import { useSay } from '#web/shell/words/use-words.tsx'
 
 type Props = {
   summary: MoveSummary
@@ -22,37 +23,41 @@ type Props = {
 
 /** The whole move on one sheet, with a way back to each step where it can still be changed (WIZ-07). */
 export function SummaryView({ summary, editable, doors }: Props) {
+  const say = useSay()
   const edit = (step: number) => (editable ? `/mover-steps?step=${step}` : null)
   const { contact, from, to, km, groups, vehicle, date, slot } = summary
   return (
     <div className="sum">
-      <Part title={t.route} edit={edit(1)}>
+      <Part name="route" edit={edit(1)}>
         <div className="sum-route">
-          <End cap={wizard.movement.from} end={from} />
+          <End cap={say('wizard.movement.from')} end={from} />
           <div className="line" aria-hidden="true">
             <span>{formatKm(km)}</span>
           </div>
-          <End cap={wizard.movement.to} end={to} />
+          <End cap={say('wizard.movement.to')} end={to} />
         </div>
         <p className="sum-who">
           <Icon name="user" />
           <span>
-            <b>{contact.name}</b>{' '}
-            <span className="muted">{wizard.movement.contactOf(contact.mobile, contact.email)}</span>
+            <b>{contact.name}</b> <span className="muted">{`${formatMobile(contact.mobile)} · ${contact.email}`}</span>
           </span>
         </p>
       </Part>
       {doors && (
-        <Part title={wizard.doors.title} edit={null}>
-          <p className="sm muted">{wizard.doors.intro}</p>
+        <Part name="doors">
+          <p className="sm muted">{say('wizard.doors.intro')}</p>
           <div className="doors">{doors}</div>
         </Part>
       )}
-      <Part title={t.things} edit={edit(2)}>
+      <Part name="things" edit={edit(2)}>
         <p className="sum-veh">
           <Icon name="truck" />
           <span>
-            <b>{vehicle}</b> {t.vehicleFor(pieces(summary.pieces), cft(summary.totalCft))}
+            <b>{vehicle}</b>{' '}
+            {say('wizard.summary.vehicleFor', {
+              number: say('move.pieces', { n: summary.pieces }),
+              load: wordCft(say, summary.totalCft),
+            })}
           </span>
         </p>
         <dl className="qty">
@@ -60,7 +65,7 @@ export function SummaryView({ summary, editable, doors }: Props) {
             <div key={name}>
               <dt>
                 {name}
-                <span>{cft(totalCft)}</span>
+                <span>{wordCft(say, totalCft)}</span>
               </dt>
               <dd>
                 <ul>
@@ -76,15 +81,15 @@ export function SummaryView({ summary, editable, doors }: Props) {
         </dl>
       </Part>
       {date && slot && (
-        <Part title={t.when} edit={edit(3)}>
+        <Part name="when" edit={edit(3)}>
           <div className="sum-when">
             <div>
-              <span className="cap">{t.moveDate}</span>
-              <b>{formatFullDay(date)}</b>
-              <span>{t.crew(formatSlot(slot))}</span>
+              <span className="cap">{say('wizard.summary.moveDate')}</span>
+              <b>{formatFullDay(date, say.tag)}</b>
+              <span>{say('wizard.summary.crew', { slot: formatSlot(slot) })}</span>
             </div>
             <div>
-              <span className="cap">{t.package}</span>
+              <span className="cap">{say('wizard.summary.package')}</span>
               <b>{summary.package?.name}</b>
               <span>{summary.package?.tagline}</span>
             </div>
@@ -96,14 +101,19 @@ export function SummaryView({ summary, editable, doors }: Props) {
   )
 }
 
-function Part({ title, edit, children }: { title: string; edit: string | null; children: ReactNode }) {
+type PartProps =
+  | { name: 'route' | 'things' | 'when'; edit: string | null; children: ReactNode }
+  | { name: 'doors'; edit?: never; children: ReactNode }
+
+function Part({ name, edit, children }: PartProps) {
+  const say = useSay()
   return (
     <section className="sum-row">
       <div className="sum-h">
-        <h2>{title}</h2>
+        <h2>{name === 'doors' ? say('wizard.doors.title') : say(`wizard.summary.${name}`)}</h2>
         {edit && (
-          <Link className="link" to={edit} aria-label={t.editWhat(title.toLowerCase())}>
-            {t.edit}
+          <Link className="link" to={edit} aria-label={say(`wizard.summary.editPart.${name}`)}>
+            {say('wizard.summary.edit')}
           </Link>
         )}
       </div>
@@ -114,6 +124,7 @@ function Part({ title, edit, children }: { title: string; edit: string | null; c
 
 /** The door stands out: 'B-304, Sai Darshan CHS' of '…, Andheri West, Mumbai 400053'. */
 function End({ cap, end }: { cap: string; end: DraftEnd }) {
+  const say = useSay()
   const place = end.place && `${end.place.name}, ${end.place.city} ${end.place.pincode ?? ''}`.trim()
   const door = doorLine(end)
   return (
@@ -121,9 +132,9 @@ function End({ cap, end }: { cap: string; end: DraftEnd }) {
       <span className="cap">{cap}</span>
       <b>{door || (place ?? end.address)}</b>
       {door && <span>{place}</span>}
-      {end.door?.gate && <span>{wizard.doors.gateLine(end.door.gate)}</span>}
+      {end.door?.gate && <span>{say('wizard.doors.gateLine', { rules: end.door.gate })}</span>}
       <span className="tag">
-        <Icon name={end.floor === 0 ? 'home' : end.lift ? 'lift' : 'stairs'} /> {floorLine(end.floor, end.lift)}
+        <Icon name={end.floor === 0 ? 'home' : end.lift ? 'lift' : 'stairs'} /> {wordFloor(say, end.floor, end.lift)}
       </span>
     </div>
   )

@@ -1,15 +1,14 @@
 import type { LineGroup } from '#modules/catalogue/rules/cart.ts'
-import { wizard } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Looking } from './visible-groups.ts'
-
-const t = wizard.things
 
 type Props = { looking: Looking; onLook: (looking: Looking) => void; groups: LineGroup[]; pieces: number }
 
 /** Search, and one group alone. Without script the search posts, and the groups open by their own buttons. */
 export function FindBar({ looking, onLook, groups, pieces }: Props) {
+  const say = useSay()
   const chip = (id: number, name: string, count: number) => (
     <label className="chip" key={id}>
       <input
@@ -28,14 +27,14 @@ export function FindBar({ looking, onLook, groups, pieces }: Props) {
     <div className="find">
       <div className="find-box">
         <label className="with-icon">
-          <span className="vh">{t.search}</span>
+          <span className="vh">{say('wizard.things.search')}</span>
           <Icon name="search" />
           <input
             className="input"
             type="search"
             name="find"
             value={looking.typed}
-            placeholder={t.placeholder}
+            placeholder={say('wizard.things.placeholder')}
             autoComplete="off"
             enterKeyHint="search"
             onChange={event => onLook({ ...looking, typed: event.target.value, group: 0 })}
@@ -44,12 +43,12 @@ export function FindBar({ looking, onLook, groups, pieces }: Props) {
           />
         </label>
         <Button name="look" value="1" className="find-go">
-          {t.search}
+          {say('wizard.things.search')}
         </Button>
       </div>
       <fieldset className="chips">
-        <legend className="vh">{t.groups}</legend>
-        {chip(0, t.all, pieces)}
+        <legend className="vh">{say('wizard.things.groups')}</legend>
+        {chip(0, say('wizard.things.all'), pieces)}
         {groups.map(({ group: { id, name }, pieces: count }) => chip(id, name, count))}
       </fieldset>
     </div>

@@ -1,15 +1,15 @@
 import type { LineGroup } from '#modules/catalogue/rules/cart.ts'
 import { nameVehicles, usableCft } from '#modules/catalogue/rules/vehicle.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
+import { volume, wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
-import { cft, volume, wizard } from '#web/text/en/wizard.ts'
+import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { holdTone, TruckLoad } from '../truck-load/truck-load.tsx'
 
-const t = wizard.things
-
 /** The vehicle that the list needs (WIZ-14), its hold as the volume chart. */
 export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan }) {
+  const say = useSay()
   const full = groups.filter(group => group.totalCft > 0)
   const load = full.map(({ group, totalCft }) => ({ name: group.name, cft: totalCft }))
   const capacity = usableCft(move.vehicles)
@@ -22,16 +22,19 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
       <div className="hold-top">
         {empty ? (
           <p>
-            <b>{t.nothing}</b>
+            <b>{say('wizard.things.nothing')}</b>
           </p>
         ) : (
           <>
             <p>
-              <b className="big">{volume(move.totalCft)}</b> {t.of(cft(capacity))}
+              <Said
+                words="wizard.things.load"
+                with={{ load: <b className="big">{volume(move.totalCft)}</b>, capacity: wordCft(say, capacity) }}
+              />
             </p>
             <p className="hold-v">
               <b>{vehicle}</b>
-              <span>{t.full(percent)}</span>
+              <span>{say('wizard.things.full', { percent })}</span>
             </p>
           </>
         )}
@@ -39,14 +42,23 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
       <TruckLoad
         groups={load}
         capacity={capacity}
-        label={empty ? t.nothing : t.hold(percent, vehicle, cft(move.totalCft), cft(capacity))}
+        label={
+          empty
+            ? say('wizard.things.nothing')
+            : say('wizard.things.hold', {
+                percent,
+                vehicle,
+                load: wordCft(say, move.totalCft),
+                capacity: wordCft(say, capacity),
+              })
+        }
       />
       {!empty && (
         <ul className="legend">
           {free > 0 && (
             <li className="free">
               <i />
-              {t.free} <b>{volume(free)}</b>
+              {say('wizard.things.free')} <b>{volume(free)}</b>
             </li>
           )}
           {load.map(({ name, cft: size }, i) => (
@@ -59,7 +71,13 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
       )}
       <figcaption>
         <Icon name="info" />
-        <span>{empty ? t.nothingText : free >= 5 ? t.room(cft(free)) : t.packed}</span>
+        <span>
+          {empty
+            ? say('wizard.things.nothingText')
+            : free >= 5
+              ? say('wizard.things.room', { free: wordCft(say, free) })
+              : say('wizard.things.packed')}
+        </span>
       </figcaption>
     </figure>
   )

@@ -1,12 +1,11 @@
 import { useRef } from 'react'
 import type { Cart, LineGroup } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import { cft, wizard } from '#web/text/en/wizard.ts'
+import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ItemRow } from './item-row.tsx'
 import { type Looking, type VisibleGroup, visibleGroups } from './visible-groups.ts'
-
-const t = wizard.things
 
 type Props = {
   catalogue: Catalogue
@@ -19,6 +18,7 @@ type Props = {
 
 /** The things by group, each with its quantity. What is going but not in view is posted all the same. */
 export function ItemList({ catalogue, groups, cart, looking, onOpen, onPieces }: Props) {
+  const say = useSay()
   const touched = useRef(new Set<number>())
   for (const id of Object.keys(cart)) touched.current.add(Number(id))
   const visible = visibleGroups(catalogue, cart, looking, touched.current)
@@ -27,9 +27,9 @@ export function ItemList({ catalogue, groups, cart, looking, onOpen, onPieces }:
   return (
     <>
       <p className="found" role="status">
-        {found !== null && t.found(found, looking.typed.trim())}
+        {found !== null && say('wizard.things.found', { n: found, text: looking.typed.trim() })}
       </p>
-      {found === 0 && <p className="muted">{t.notFound}</p>}
+      {found === 0 && <p className="muted">{say('wizard.things.notFound')}</p>}
       {visible.map(group => (
         <ItemGroup
           key={group.id}
@@ -51,10 +51,11 @@ export function ItemList({ catalogue, groups, cart, looking, onOpen, onPieces }:
 type GroupProps = Pick<Props, 'cart' | 'onOpen' | 'onPieces'> & { group: VisibleGroup; volume: number }
 
 function ItemGroup({ group: { id, name, articles, more, examples }, volume, cart, onOpen, onPieces }: GroupProps) {
+  const say = useSay()
   return (
     <section className="group" aria-label={name}>
       <h3>
-        {name} <span>{volume > 0 ? cft(volume) : t.none}</span>
+        {name} <span>{volume > 0 ? wordCft(say, volume) : say('wizard.things.none')}</span>
       </h3>
       <ul className="items">
         {articles.map(article => (
@@ -74,8 +75,8 @@ function ItemGroup({ group: { id, name, articles, more, examples }, volume, cart
         >
           <span className="muted">{examples.join(', ')}</span>
           <span className="link">
-            {t.more(more)}
-            <span className="vh">{t.inGroup(name)}</span>
+            {say('wizard.things.more', { n: more })}
+            <span className="vh"> {say('wizard.things.inGroup', { group: name })}</span>
             <Icon name="down" />
           </span>
         </button>

@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Article } from '#modules/catalogue/rules/article.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
-import { cft, wizard } from '#web/text/en/wizard.ts'
+import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-
-const t = wizard.things
+import { counted } from '../counted.ts'
 
 type Props = {
   article: Article
@@ -15,6 +15,7 @@ type Props = {
 
 /** A thing with its volume: Add while none is going, then minus, number and plus (WIZ-03). */
 export const ItemRow = memo(function ItemRow({ article, quantity, onPieces }: Props) {
+  const say = useSay()
   const { id, name, pictogram } = article
   const row = useRef<HTMLLIElement>(null)
   useKeptFocus(row, quantity > 0)
@@ -25,11 +26,18 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces }: Pr
       </svg>
       <span className="item-n">
         <b>{name}</b>
-        <span>{quantity > 1 ? t.each(cft(article.cft), cft(roundCft(article.cft * quantity))) : cft(article.cft)}</span>
+        <span>
+          {quantity > 1
+            ? say('wizard.things.each', {
+                one: wordCft(say, article.cft),
+                all: wordCft(say, roundCft(article.cft * quantity)),
+              })
+            : wordCft(say, article.cft)}
+        </span>
       </span>
       {quantity > 0 ? (
         <Stepper
-          labels={wizard.counted(name)}
+          labels={counted(say, name)}
           name={`qty-${id}`}
           value={quantity}
           onChange={next => onPieces(id, next)}
@@ -40,13 +48,13 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces }: Pr
           className="add"
           name="add"
           value={id}
-          aria-label={t.addOne(name)}
+          aria-label={say('wizard.things.addOne', { name })}
           onClick={event => {
             event.preventDefault()
             onPieces(id, 1)
           }}
         >
-          {t.add}
+          {say('wizard.things.add')}
         </Button>
       )}
     </li>

@@ -2,18 +2,18 @@ import { type MouseEvent, useRef, useState } from 'react'
 import type { Preset } from '#modules/catalogue/rules/article.ts'
 import { cartLines, cartTotals } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
-import { cft, wizard } from '#web/text/en/wizard.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { ChangeDraft } from '../use-draft.ts'
 import { HomePlan } from './home-plan.tsx'
-
-const t = wizard.things
 
 type Props = { presets: Preset[]; catalogue: Catalogue; draft: Draft; change: ChangeDraft }
 
 /** One tap fills the list with what a home of that size usually holds. Without script the button posts. */
 export function Presets({ presets, catalogue, draft, change }: Props) {
+  const say = useSay()
   const before = useRef<Pick<Draft, 'cart' | 'preset'> | null>(null)
   const [replaced, setReplaced] = useState<string | null>(null)
 
@@ -26,7 +26,7 @@ export function Presets({ presets, catalogue, draft, change }: Props) {
 
   return (
     <fieldset className="presets-box">
-      <legend className="vh">{t.presets}</legend>
+      <legend className="vh">{say('wizard.things.presets')}</legend>
       <div className="presets">
         {presets.map(preset => (
           <button
@@ -40,21 +40,21 @@ export function Presets({ presets, catalogue, draft, change }: Props) {
           >
             <HomePlan code={preset.code} />
             <b>{preset.name}</b>
-            <span>{cft(cartTotals(cartLines(catalogue, preset.cart)).totalCft)}</span>
+            <span>{wordCft(say, cartTotals(cartLines(catalogue, preset.cart)).totalCft)}</span>
           </button>
         ))}
       </div>
       <p className="replaced" role="status">
         {replaced && (
           <>
-            {t.replaces(replaced)}{' '}
+            {say('wizard.things.replaces', { name: replaced })}{' '}
             <LinkButton
               onClick={() => {
                 change(now => ({ ...now, ...before.current }))
                 setReplaced(null)
               }}
             >
-              {t.undo}
+              {say('wizard.things.undo')}
             </LinkButton>
           </>
         )}

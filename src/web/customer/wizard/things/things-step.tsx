@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Form } from 'react-router'
 import { groupLines, setQuantity } from '#modules/catalogue/rules/cart.ts'
-import { cft, pieces, wizard, wizardFault } from '#web/text/en/wizard.ts'
+import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,6 +11,7 @@ import { LoginGate } from '../login-gate.tsx'
 import { StepHeading } from '../step-heading.tsx'
 import type { StepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'
+import { wizardFault } from '../wizard-fault.ts'
 import { FindBar } from './find-bar.tsx'
 import { HoldCard } from './hold-card.tsx'
 import { ItemList } from './item-list.tsx'
@@ -18,11 +19,11 @@ import { Presets } from './presets.tsx'
 import type { Looking } from './visible-groups.ts'
 import { WishPart } from './wish-part.tsx'
 import './things.css'
-
-const t = wizard.things
+import { useSay } from '#web/shell/words/use-words.tsx'
 
 /** Step 2: what is moving, from a preset or one by one, with the truck filling as the list grows (WIZ-03). */
 export function ThingsStep({ data, catalogue, draft, change, move, serverFaults, sentTo }: StepProps) {
+  const say = useSay()
   const byHand = move.route?.byHand != null
   const { faults, busy, form } = useStepForm(2, draft, serverFaults, byHand)
   const [looking, setLooking] = useState<Looking>({
@@ -39,18 +40,19 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
     [change],
   )
   const groups = groupLines(catalogue, move.lines)
+  const [pieces, volume] = [say('move.pieces', { n: move.pieces }), wordCft(say, move.totalCft)]
   return (
     <Form method="post" className="step" {...form}>
       <input type="hidden" name="step" value="2" />
       <LoginGate form={form.ref} sentTo={sentTo} known={data.known} />
       {/* Enter in a quantity goes on, and does not press the first preset. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-      <StepHeading intro={t.intro}>{t.heading}</StepHeading>
+      <StepHeading intro={say('wizard.things.intro')}>{say('wizard.things.heading')}</StepHeading>
       {byHand && (
         <>
           <p className="note">
             <Icon name="info" />
-            <span>{t.costNote}</span>
+            <span>{say('wizard.things.costNote')}</span>
           </p>
           <WishPart draft={draft} change={change} data={data} faults={faults} />
         </>
@@ -59,15 +61,15 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
       <HoldCard groups={groups} move={move} />
       {faults.cart && (
         <div data-invalid="true" tabIndex={-1}>
-          <FieldError>{wizardFault(faults.cart)}</FieldError>
+          <FieldError>{wizardFault(say, faults.cart)}</FieldError>
         </div>
       )}
       <div className="list-head">
-        <h2>{t.selected}</h2>
-        <p className="muted">{t.running(pieces(move.pieces), cft(move.totalCft))}</p>
+        <h2>{say('wizard.things.selected')}</h2>
+        <p className="muted">{say('wizard.things.running', { load: pieces, number: volume })}</p>
       </div>
       <a className="skip-list" href="#go-on">
-        {t.skip}
+        {say('wizard.things.skip')}
       </a>
       <FindBar looking={looking} onLook={setLooking} groups={groups} pieces={move.pieces} />
       <ItemList
@@ -81,11 +83,15 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
       <BottomBar
         id="go-on"
         back={{ to: '/mover-steps?step=1', step: 1 }}
-        cap={move.pieces > 0 ? t.running(cft(move.totalCft), pieces(move.pieces)) : t.nothing}
+        cap={
+          move.pieces > 0
+            ? say('wizard.things.running', { load: volume, number: pieces })
+            : say('wizard.things.nothing')
+        }
         price={<RunningPrice move={move} />}
       >
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {byHand ? t.cost : t.next} <Icon name="right" />
+          {byHand ? say('wizard.things.cost') : say('wizard.things.next')} <Icon name="right" />
         </Button>
       </BottomBar>
     </Form>

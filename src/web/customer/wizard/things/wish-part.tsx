@@ -3,19 +3,19 @@ import { addDays } from '#kernel/india-time.ts'
 import { NOTE_LETTERS, WITHIN_DAYS } from '#modules/orders/rules/limits.ts'
 import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
 import { HORIZON_DAYS } from '#modules/scheduling/rules/open-slot.ts'
-import { wizard, wizardFault } from '#web/text/en/wizard.ts'
 import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { fieldsOf, readWish } from '../read-step.ts'
 import { InsuranceField } from '../schedule/insurance-field.tsx'
 import type { StepProps } from '../step-props.ts'
+import { wizardFault } from '../wizard-fault.ts'
 import './wish-part.css'
-
-const t = wizard.wish
+import { useSay } from '#web/shell/words/use-words.tsx'
 
 type Props = Pick<StepProps, 'draft' | 'change' | 'data'> & { faults: DraftFaults }
 
 /** What a person needs for the price beside the list: the day wished for, insurance, and whatever else there is to say. */
 export function WishPart({ draft, change, data: { today, book }, faults }: Props) {
+  const say = useSay()
   const [begun] = useState(draft) // fields begin with it and then are the customer's
   return (
     <section
@@ -28,24 +28,24 @@ export function WishPart({ draft, change, data: { today, book }, faults }: Props
         change(before => readWish(before, fields))
       }}
     >
-      <h2 id="wish">{t.heading}</h2>
+      <h2 id="wish">{say('wizard.wish.heading')}</h2>
       <div className="wish-when">
         <TextField
-          label={t.day}
-          hint={t.dayHint}
+          label={say('wizard.wish.day')}
+          hint={say('wizard.wish.dayHint')}
           name="date"
           type="date"
           min={today}
           max={addDays(today, HORIZON_DAYS)}
           defaultValue={begun.date ?? ''}
-          error={wizardFault(faults.wish)}
+          error={wizardFault(say, faults.wish)}
         />
-        <Field label={t.within}>
+        <Field label={say('wizard.wish.within')}>
           {control => (
             <select className="input" name="within" defaultValue={begun.within} {...control}>
               {WITHIN_DAYS.map(days => (
                 <option key={days} value={days}>
-                  {t.withinDays(days)}
+                  {say('wizard.wish.withinDays', { days })}
                 </option>
               ))}
             </select>
@@ -55,11 +55,11 @@ export function WishPart({ draft, change, data: { today, book }, faults }: Props
       <InsuranceField
         insuredValue={draft.insuredValue}
         rate={book.insurance}
-        error={wizardFault(faults['insured-value'])}
+        error={wizardFault(say, faults['insured-value'])}
       />
       <TextAreaField
-        label={t.note}
-        hint={t.noteHint}
+        label={say('wizard.wish.note')}
+        hint={say('wizard.wish.noteHint')}
         name="note"
         rows={2}
         maxLength={NOTE_LETTERS}

@@ -1,9 +1,0 @@
-import type { DraftEnd } from './draft.ts'
-
-const nameOf = (end: DraftEnd) => end.place?.name ?? end.address
-
-/** The two ends, as a message stores them. */
-export const routeFacts = (move: { from: DraftEnd; to: DraftEnd }) => ({ from: nameOf(move.from), to: nameOf(move.to) })
-
-/** 'Andheri West to Powai' */
-export const routeTitle = (move: { from: DraftEnd; to: DraftEnd }) => `${nameOf(move.from)} to ${nameOf(move.to)}`

@@ -1,0 +1,61 @@
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import type { Say } from '#words/speaker.ts'
+import type { Part } from './bands.ts'
+import { percent } from './percent.ts'
+import type { QuotationLine } from './quotation.ts'
+
+/** Names of the two ends, for the stairs: 'Andheri West'. */
+export type Ends = { from: string; to: string }
+
+/** What a line of the breakup is for. */
+export function lineTitle(say: Say, line: QuotationLine, ends: Ends): string {
+  switch (line.code) {
+    case 'transport':
+      return say('quotation.line.transport', line.params)
+    case 'stairs.from':
+      return say('quotation.line.stairs', { place: ends.from })
+    case 'stairs.to':
+      return say('quotation.line.stairs', { place: ends.to })
+    case 'special':
+      return say('quotation.line.special', line.params)
+    case 'by-hand':
+      return line.params.part ? say(`quotation.hand.${line.params.part}`) : say('quotation.line.by-hand')
+    case 'service':
+      return say('quotation.line.service', line.params)
+    default:
+      return say(`quotation.line.${line.code}`)
+  }
+}
+
+/** How its amount came about. */
+export function lineHow(say: Say, line: QuotationLine): string {
+  switch (line.code) {
+    case 'transport': {
+      const { count, each, includedKm: km } = line.params
+      return say('quotation.how.transport', { count, each: short(each), km })
+    }
+    case 'distance':
+      return times(line.params.count, inParts(say, line.params.parts, 'km'))
+    case 'handling':
+      return inParts(say, line.params.parts, 'cft')
+    case 'packing':
+    case 'unpacking':
+      return inParts(say, [{ quantity: line.params.cft, rate: line.params.rate }], 'cft')
+    case 'stairs.from':
+    case 'stairs.to':
+      return say('quotation.how.stairs', { floors: line.params.floors, each: short(line.params.each) })
+    case 'weekend':
+    case 'month-end':
+      return say('quotation.how.more', { rate: percent(line.params.rate) })
+    case 'special':
+    case 'service':
+      return say('quotation.how.each', { quantity: line.params.quantity, each: short(line.params.each) })
+    case 'by-hand':
+      return line.params.km ? say('quotation.how.by-hand', { km: line.params.km }) : ''
+  }
+}
+
+const short = (amount: Paise) => formatRupees(amount, 'short')
+const times = (count: number, text: string) => (count > 1 ? `${count} × (${text})` : text)
+const inParts = (say: Say, parts: Pick<Part, 'quantity' | 'rate'>[], unit: 'km' | 'cft') =>
+  parts.map(({ quantity, rate }) => say(`quotation.how.${unit}`, { n: quantity, rate: short(rate) })).join(' + ')

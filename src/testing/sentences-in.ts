@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+
+type Node = { type: string; start: number; [field: string]: unknown }
+
+/** Attributes that people read or hear. */
+const READ = new Set(['alt', 'aria-description', 'aria-label', 'hint', 'label', 'placeholder', 'title', 'text'])
+/** 'Pay the token', 'Nothing was paid.': a capital, then words. Names of classes, headers, fonts and codes are none. */
+const SENTENCE = /^\W*\p{Lu}[\p{L}’']*,?( [\p{L}\d’'"“(–-]+)+|^\W*\p{Lu}\p{Ll}+[.!?…]$/u
+const LETTERS = /\p{L}{2}/u
+
+/**
+ * What a source file says to people in words of its own: text between tags, attributes that are read, and texts that look like sentences.
+ * What is thrown as a plain Error, written to the log or told to a database is for engineers.
+ */
+export function sentencesIn(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const found: string[] = []
+  const say = (node: Node, text: string) => {
+    const line = source.slice(0, node.start).split('\n').length
+    found.push(`${file}:${line} ${text.trim().replace(/\s+/g, ' ').slice(0, 60)}`)
+  }
+  walk(parseSync(file, source).program as unknown as Node, node => {
+    if (isForEngineers(node, source)) return false
+    if (node.type === 'JSXText' && LETTERS.test(node.value as string)) say(node, node.value as string)
+    if (node.type === 'JSXAttribute') {
+      const name = (node.name as Node).name as string
+      const value = node.value as Node | null
+      if (READ.has(name) && value?.type === 'Literal' && LETTERS.test(value.value as string))
+        say(node, value.value as string)
+    }
+    if (node.type === 'Literal' && typeof node.value === 'string' && SENTENCE.test(node.value)) say(node, node.value)
+    if (node.type === 'TemplateElement') {
+      const text = (node.value as { cooked: string }).cooked
+      if (SENTENCE.test(text)) say(node, text)
+    }
+    return true
+  })
+  return found
+}
+
+const ENGINEERS = /^(new \w*Error|\w*log\b|(app|console|\w+)\.log\b|console\.|sql\b|refuse\b|test\b|describe\b)/
+function isForEngineers(node: Node, source: string): boolean {
+  if (/^(Import|Export\w*From|ExportAll|TS)/.test(node.type)) return true
+  if (!['NewExpression', 'CallExpression', 'TaggedTemplateExpression'].includes(node.type)) return false
+  return ENGINEERS.test(source.slice(node.start, node.start + 40))
+}
+
+/** Depth first; `visit` answers whether to go on inside. */
+function walk(node: Node, visit: (node: Node) => boolean) {
+  if (!visit(node)) return
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (child && typeof child === 'object' && 'type' in child) walk(child as Node, visit)
+}

@@ -1,0 +1,19 @@
+import { loadWords } from '#web/shell/words/browser-words.ts'
+import { says } from '#web/shell/words/says.ts'
+
+export { loader, shouldRevalidate } from '#web/shell/words/once.ts'
+export const handle = says(
+  'address',
+  'calendar',
+  'console',
+  'consoleStaff',
+  'desk',
+  'documentList',
+  'newDate',
+  'password',
+  'quotation',
+  'reconciliation',
+  'register',
+  'reviews',
+)
+export const clientLoader = () => loadWords(handle.areas)

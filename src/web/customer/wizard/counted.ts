@@ -1,0 +1,8 @@
+import type { Say } from '#words/speaker.ts'
+
+/** What a screen reader says of a number with its two buttons. */
+export const counted = (say: Say, what: string) => ({
+  quantity: say('wizard.counted.quantity', { what }),
+  less: say('wizard.counted.less', { what }),
+  more: say('wizard.counted.more', { what }),
+})

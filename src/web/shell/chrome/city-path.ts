@@ -1,0 +1,1 @@
+export const cityPath = (slug: string) => `/packersandmovers/${slug}`

@@ -1,0 +1,9 @@
+import type { Language } from '#words/language.ts'
+import type { Words } from '#words/open-words.ts'
+import { type PageWords, wordsPath } from './browser-words.ts'
+
+/** What a page is rendered with on the server, where all words are. */
+export const pageWords = (words: Words, language: Language): PageWords => ({
+  say: words.say(language),
+  path: areas => wordsPath(words.facts(language).code, areas, words.version(language)),
+})

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { english } from '#words/en/index.ts'
+import { importsOf } from '../../../testing/imports-of.ts'
+import routes from '../../routes.ts'
+
+/** What a file says, by the first part of the key: `say('booking.title')`, `<Said words="booking.title">`, a key kept for later. */
+const SAID = /(?:say(?:In\(matches\)|Any\(say,)?\(\s*|words=\{?|key: |say\([^()]*\? )['"`](\w+)\./g
+const areasIn = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(SAID)].map(([, area]) => area!).filter(area => area in english)
+
+const known = new Map<string, string[]>()
+function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(file) || /\.server\.tsx?$|^npm:|^src\/(words|modules\/\w+\/(index|commands|queries))/.test(file))
+    return reached
+  reached.add(file)
+  const next =
+    known.get(file) ??
+    importsOf(file)
+      .filter(({ to, typeOnly }) => !typeOnly && /\.tsx?$/.test(to))
+      .map(({ to }) => to)
+  known.set(file, next)
+  for (const to of next) reachedFrom(to, reached)
+  return reached
+}
+const saidBy = (file: string) => new Set([...reachedFrom(file)].flatMap(areasIn))
+
+type Screen = { file: string; brought: string[] }
+function screensOf(entries: RouteConfigEntry[], brought: string[] = []): Screen[] {
+  return entries.flatMap(entry => {
+    const file = join('src/web', entry.file)
+    const words = /words\/everywhere\.ts$|words\.ts$/.test(file)
+      ? [
+          ...readFileSync(file, 'utf8')
+            .match(/says\(([^)]*)\)/)![1]!
+            .matchAll(/'(\w+)'/g),
+        ].map(([, area]) => area!)
+      : []
+    const all = [...brought, ...words]
+    return [...(file.endsWith('.tsx') ? [{ file, brought: all }] : []), ...screensOf(entry.children ?? [], all)]
+  })
+}
+const screens = screensOf(await routes)
+
+test.each(screens)('$file is brought the words that it says', ({ file, brought }) => {
+  expect([...saidBy(file)].filter(area => !brought.includes(area))).toEqual([])
+})
+
+test('no screen is brought words that none around it says', () => {
+  const needed = new Map<string, Set<string>>()
+  for (const { file, brought } of screens)
+    for (const area of brought) needed.set(area, new Set([...(needed.get(area) ?? []), ...saidBy(file)]))
+  const root = saidBy('src/web/root.tsx')
+  expect([...needed].filter(([area, said]) => !said.has(area) && !root.has(area)).map(([area]) => area)).toEqual([])
+})

@@ -1,0 +1,7 @@
+/** What staff see until there are true ones; what each says is `landing.sample`. */
+export const samples = [
+  { id: 'powai', from: 'Powai', to: 'Kothrud', stars: 5, by: 'Meera Kulkarni' },
+  { id: 'indiranagar', from: 'Indiranagar', to: 'Salt Lake', stars: 5, by: 'Arindam Sen' },
+  { id: 'sector-45', from: 'Sector 45', to: 'Velachery', stars: 4, by: 'Lakshmi Narayan' },
+] as const
+export const sampleClients = ['Kaveri Textiles', 'NILA', 'Banyan & Co.', 'Aravali Labs', 'monsoon foods']

@@ -1,0 +1,17 @@
+export default {
+  earlier: 'Earlier: {month}',
+  later: 'Later: {month}',
+  few: 'Few places',
+  full: 'Full',
+  lowest: 'Lowest: {amount}',
+  moreKey: '+ more, in rupees',
+  dayLowest: 'lowest price',
+  dayFull: 'full',
+  arrival: '{day}, arrival between',
+  arrivalNoDay: 'Arrival between',
+  pickDay: 'Pick a day to see which crews are free.',
+  doneBy: 'Done by about {hour} PM',
+  doneLate: 'Done late in the evening',
+  doneNextDay: 'Done the next day',
+  freeCrews: '{n, plural, one {# crew free} other {# crews free}}',
+} as const

@@ -1,0 +1,40 @@
+export default {
+  updated: 'In force since {day}',
+  contents: 'On this page',
+
+  'articles.title': 'Blogs',
+  'articles.lead': 'What our crews and customers have learned, written down so that you need not learn it on the day.',
+  'articles.description':
+    'Advice for people shifting in India: kitchens, societies, prices, vehicle papers, family, and a checklist.',
+  'articles.minutes': '{minutes} min read',
+  'articles.checked': 'Checked on {day}',
+  'articles.more': 'Read next',
+  'articles.all': 'All articles',
+  'articles.ready': 'Ready with both addresses?',
+  'articles.quote': 'Get your free quote',
+
+  'help.title': 'Help',
+  'help.titleAsked': '{asked} | Help',
+  'help.lead':
+    '{answers, plural, one {# answer} other {# answers}} on shifting, paying and your account. Search in your own words.',
+  'help.description':
+    'Search the help centre: prices, booking, packing, the day of the move, payment, refunds, account.',
+  'help.label': 'What do you want to know?',
+  'help.placeholder': 'refund, lift, fridge …',
+  'help.search': 'Search',
+  'help.found': '{count, plural, one {One answer for “{asked}”} other {# answers for “{asked}”}}',
+  'help.none': 'Nothing found for “{asked}”',
+  'help.noneText': 'Try one plain word, such as “refund”. Or ask us: a person answers.',
+  'help.all': 'All answers',
+  'help.contact': 'Contact us',
+  'help.call': 'Call {phone}',
+
+  'faq.title': 'FAQ',
+  'faq.lead': 'What most people ask before they shift.',
+  'faq.description':
+    'Packing, fragile items, dismantling, crew size, vehicles, how early to book, prices, token and refunds.',
+  'faq.scene': 'Cartons, a fridge and a desk, packed and waiting',
+  'faq.more': 'Search all answers',
+  'faq.partner': 'Do you offer such services yourself? {register}',
+  'faq.register': 'Become a partner',
+} as const

@@ -1,0 +1,14 @@
+/** An order's documents, to download. */
+export default {
+  title: 'Documents',
+  download: 'Download {title}',
+  line: '{number}, {date}, {amount}',
+  invoiceLater: 'Comes when the work is completed',
+  later: 'Later',
+  'kind.quotation': 'Quotation',
+  'kind.receipt': 'Receipt voucher',
+  'kind.invoice': 'Tax invoice',
+  'kind.refund': 'Refund voucher',
+  'kind.credit-note': 'Credit note',
+  'kind.debit-note': 'Debit note',
+} as const

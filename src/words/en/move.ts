@@ -1,0 +1,13 @@
+/** What a move is measured in and told by: on its label, its list, its price and its booking. */
+export default {
+  pieces: '{n, plural, one {# piece} other {# pieces}}',
+  cft: '{n, number} cft',
+  km: '{n, number} km',
+  floor:
+    '{level, select, ground {Ground floor} basement {Basement {n}} other {{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} floor}}',
+  'floor.lift': '{floor}, service lift',
+  'floor.stairs': '{floor}, by stairs',
+  otherThings: 'Other things',
+  route: '{from} to {to}',
+  validUntil: 'Valid until {day}',
+} as const

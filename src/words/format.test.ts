@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { formatFullDay as kernelFullDay, formatInstant as kernelInstant } from '#kernel/india-time.ts'
+import { formatDate, formatFullDay, formatHour, formatInstant, formatWeekday } from './format.ts'
+
+const at = (text: string) => new Date(`${text}+05:30`)
+
+test.each([
+  ['2026-11-20T10:46:00', 'Fri 20 Nov, 10:46 AM'],
+  ['2026-11-20T00:05:00', 'Fri 20 Nov, 12:05 AM'],
+  ['2026-11-28T12:00:00', 'Sat 28 Nov, 12:00 PM'],
+  ['2026-11-28T17:05:59', 'Sat 28 Nov, 5:05 PM'],
+])('an instant is told by day and clock: %s', (instant, told) => {
+  expect(formatInstant(at(instant), 'en-IN')).toBe(told)
+  expect(kernelInstant(at(instant))).toBe(told) // what staff and logs read
+})
+
+test('a day is told whole, by its name, or without it', () => {
+  expect(formatFullDay('2026-11-08', 'en-IN')).toBe('Sunday, 8 November 2026')
+  expect(formatFullDay('2026-11-08', 'en-IN')).toBe(kernelFullDay('2026-11-08'))
+  expect(formatFullDay('2026-11-08', 'hi-IN')).toBe('रविवार, 8 नवंबर 2026')
+  expect(formatWeekday('2026-11-28', 'en-IN')).toBe('Saturday')
+  expect(formatDate('2026-11-28', 'hi-IN')).toBe('28 नवंबर')
+})
+
+test.each([
+  [10, '10 AM'],
+  [12, '12 PM'],
+  [14, '2 PM'],
+])('an hour: %s', (hour, told) => {
+  expect(formatHour(hour)).toBe(told)
+})

@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sentencesIn } from '../testing/sentences-in.ts'
+
+const speaking = ['src/web/**/*.{ts,tsx}', 'src/adapters/{print,mail,sms,whatsapp}/*.{ts,tsx}', 'src/modules/**/*.ts']
+/** Names are the same in every language: of States, of programs, of people and prints that stand in for real ones. */
+const names = [
+  'src/modules/documents/rules/gst.ts',
+  'src/modules/identity/rules/device-of.ts',
+  'src/modules/identity/commands/seed-staff.ts',
+  'src/adapters/print/fonts.ts',
+  'src/web/customer/login/mailbox.ts',
+  'src/web/site/card/draw-card.server.ts',
+  'src/web/site/landing/samples.ts',
+]
+/** Long texts of ours, in English whatever the page around them speaks, with the titles that belong to them. */
+const articles = ['src/web/site/content/articles.server.ts', 'src/web/site/content/policies.server.ts']
+/** The headings of a list that the operator hands in with the texts. */
+const operators = ['src/modules/messaging/rules/registered-texts.ts']
+/** Reasons that are written with a refund, as those of staff are. */
+const reasons = [
+  'src/modules/payments/commands/apply-refund.ts',
+  'src/modules/orders/commands/cancel-order.ts',
+  'src/modules/orders/commands/settle-payments.ts',
+]
+const may = new Set([...names, ...articles, ...operators, ...reasons])
+const files = globSync(speaking).filter(file => !/\.test\.tsx?$|simulator/.test(file) && !may.has(file))
+
+test('every sentence that people read is a word of the words layer: none stands in a screen, a message or a document', () => {
+  expect(files.flatMap(sentencesIn)).toEqual([])
+})
