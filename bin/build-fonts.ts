@@ -1,53 +1,90 @@
 /**
  * Cuts the typeface to what the screens and the printed documents write: `node bin/build-fonts.ts`.
- * Anek Latin by Ek Type, SIL Open Font License 1.1. The rupee sign lives in a second source file, hence a second cut.
+ * Anek by Ek Type, SIL Open Font License 1.1: one family a script, of one design. The rupee sign of the Latin one lives in a second
+ * source file, hence a second cut.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import subsetFont from 'subset-font'
 
-const source = (set: string) => `node_modules/@fontsource-variable/anek-latin/files/anek-latin-${set}-wght-normal.woff2`
+const source = (script: string, set: string) =>
+  readFileSync(`node_modules/@fontsource-variable/anek-${script}/files/anek-${script}-${set}-wght-normal.woff2`)
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
 
-const plain = `${between(0x20, 0x7e)}–—‘’“”…•−\u2009™`
-/** Screens draw the letters that English leaves out with the reader's own: the file of the first paint fits two windows of TCP. */
-const cuts = [
-  { set: 'latin', screen: `${plain}\u00a0°·×½é©`, print: `${plain}${between(0xa0, 0xff)}`, out: 'anek-latin' },
-  { set: 'latin-ext', screen: '₹', print: '₹', out: 'anek-rupee' },
-]
+const [FAMILY, POSTSCRIPT_NAME, TYPOGRAPHIC_FAMILY] = [1, 6, 16]
+const MACINTOSH = 1
 
+const plain = `${between(0x20, 0x7e)}–—‘’“”…•−\u2009™`
 const keepFeatures = ['kern', 'mark', 'mkmk', 'tnum', 'lnum', 'ccmp', 'locl', 'liga', 'frac', 'case']
 
-for (const { set, screen, print, out } of cuts) {
+/** Screens draw the letters that English leaves out with the reader's own: the file of the first paint fits two windows of TCP. */
+const screens = [
+  { set: 'latin', text: `${plain}\u00a0°·×½é©`, out: 'anek-latin' },
+  { set: 'latin-ext', text: '₹', out: 'anek-rupee' },
+]
+for (const { set, text, out } of screens) {
   // The weights that tokens.css uses, and no others.
   const variationAxes = { wght: { min: 400, max: 800 } }
-  write(
-    `src/web/ui/fonts/${out}.woff2`,
-    await subsetFont(readFileSync(source(set)), screen, { targetFormat: 'woff2', variationAxes, keepFeatures }),
+  const cut = await subsetFont(source('latin', set), text, { targetFormat: 'woff2', variationAxes, keepFeatures })
+  write(`src/web/ui/fonts/${out}.woff2`, cut)
+}
+
+/** Whole blocks of Unicode: a name may have any letter, and conjuncts are made of letters from everywhere in the block. */
+const scripts = [
+  { script: 'devanagari', set: 'devanagari', from: 0x900 },
+  { script: 'bangla', set: 'bengali', from: 0x980 },
+  { script: 'gurmukhi', set: 'gurmukhi', from: 0xa00 },
+  { script: 'gujarati', set: 'gujarati', from: 0xa80 },
+  { script: 'odia', set: 'oriya', from: 0xb00 },
+  { script: 'tamil', set: 'tamil', from: 0xb80 },
+  { script: 'telugu', set: 'telugu', from: 0xc00 },
+  { script: 'kannada', set: 'kannada', from: 0xc80 },
+  { script: 'malayalam', set: 'malayalam', from: 0xd00 },
+]
+/** What shapes the scripts of India; cut one, and conjuncts fall apart and vowel signs lie on each other. */
+const shaping =
+  'akhn rphf rkrf pref blwf abvf half pstf vatu cjct init pres abvs blws psts haln abvm blwm dist calt clig rlig nukt'.split(
+    ' ',
   )
-  // PDFs know no variable fonts: one file a weight.
-  for (const weight of [400, 600, 800]) {
-    const variationAxes = { wght: weight }
-    const cut = await subsetFont(readFileSync(source(set)), print, {
-      targetFormat: 'truetype',
-      variationAxes,
-      keepFeatures,
-    })
-    write(`data/fonts/${out}-${weight}.ttf`, named(cut, `Cut-${out}-${weight}`))
+const joiners = '\u200c\u200d\u25cc'
+
+// The typesetter knows no variable fonts: a file a weight. In the scripts of India 600 is bold enough for headings.
+for (const wght of [400, 600, 800]) {
+  await print('latin', 'latin', `${plain}${between(0xa0, 0xff)}${joiners}`, keepFeatures, wght)
+  await print('latin', 'latin-ext', '₹', keepFeatures, wght, 'rupee')
+}
+for (const { script, set, from } of scripts)
+  for (const wght of [400, 600])
+    await print(script, set, `${between(from, from + 0x7f)}${joiners}।॥`, [...keepFeatures, ...shaping], wght)
+
+async function print(script: string, set: string, text: string, keepFeatures: string[], wght: number, as = script) {
+  const options = { targetFormat: 'truetype', variationAxes: { wght }, keepFeatures, noHinting: true } as const
+  const cut = await subsetFont(source(script, set), text, options)
+  const own = { [POSTSCRIPT_NAME]: `Anek-${as}-${wght}` }
+  const family = `Anek ${as[0]!.toUpperCase()}${as.slice(1)}`
+  rename(cut, as === script ? own : { ...own, [FAMILY]: family, [TYPOGRAPHIC_FAMILY]: family })
+  write(`data/fonts/anek-${as}-${wght}.ttf`, cut)
+}
+
+/**
+ * Every cut keeps the names of the file it came from. A typesetter finds fonts by family, and a PDF tells them apart by their
+ * PostScript name. New names are shorter than those that they replace. Source: OpenType, the 'name' table.
+ */
+function rename(font: Buffer, names: Record<number, string>) {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + at * 16)
+  const at = tables.find(table => font.toString('latin1', table, table + 4) === 'name')!
+  const start = font.readUInt32BE(at + 8)
+  const texts = start + font.readUInt16BE(start + 4)
+  for (let record = start + 6; record < start + 6 + font.readUInt16BE(start + 2) * 12; record += 12) {
+    const name = names[font.readUInt16BE(record + 6)]
+    if (!name) continue
+    const text = font.readUInt16BE(record) === MACINTOSH ? Buffer.from(name) : Buffer.from(name, 'utf16le').swap16()
+    if (text.length > font.readUInt16BE(record + 8)) throw new Error(`${name}: longer than the name that it replaces`)
+    text.copy(font, texts + font.readUInt16BE(record + 10))
+    font.writeUInt16BE(text.length, record + 8)
   }
 }
-
-/** Every cut keeps the name of the file it came from, and a PDF embeds fonts of one name again and again: each gets its own. */
-function named(font: Buffer, name: string): Buffer {
-  const given = 'AnekLatinMedium-Regular'
-  const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16()
-  const at = font.indexOf(utf16(given))
-  if (at === -1) throw new Error(`${name}: the font is not called ${given}`)
-  utf16(name.padEnd(given.length, '-').slice(0, given.length)).copy(font, at)
-  return font
-}
-
 function write(file: string, cut: Buffer) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, cut)

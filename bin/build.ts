@@ -3,35 +3,18 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build as buildWithVite } from 'vite'
 import './own-programs.ts'
 
 const STAMP = 'build/.stamp'
 const SOURCES = ['src', 'seeds', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
-if (process.argv.includes('--force') || isStale()) await build()
+if (process.argv.includes('--force') || isStale()) build()
 
-async function build() {
+function build() {
   const { status } = spawnSync('react-router', ['build', '--logLevel', 'warn'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
-  await buildPrintThread()
   compress('build/client')
   writeFileSync(STAMP, '')
-}
-
-/** What prints runs in a thread, which begins with a file of its own. */
-async function buildPrintThread() {
-  process.env.NODE_ENV ??= 'production'
-  await buildWithVite({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      ssr: 'src/adapters/print/print-thread.ts',
-      outDir: 'build/print',
-      rolldownOptions: { output: { entryFileNames: 'thread.js' } },
-    },
-  })
 }
 
 function isStale() {

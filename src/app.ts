@@ -91,7 +91,7 @@ async function openAdapters(config: Config, log: Log, words: Words) {
   const simulators = new Hono()
   const outbox = openOutbox(`${config.dataDir}/simulators/outbox.sqlite`)
   if (config.simulating) simulators.route('/', outboxPage(outbox)) // codes of a time before the keys are nobody's to read
-  const printer = openPrinter()
+  const printer = openPrinter(words)
   const { payments, close: closePayments } = openPayments(config, log, simulators, () => self)
   const around = { config, log, words, outbox, simulators, self: () => self }
   const { channels, deliveryReports, smsReports, close: closeChannels } = await openChannels(around)

@@ -17,6 +17,9 @@ export function formatClock(instant: Date): string {
   return `${hour % 12 || 12}:${indiaClock(instant).slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** 'Sat 28 Nov 2026': what is kept is read in other years too. */
+export const formatDayAndYear = (date: IndiaDate, tag: string): string => `${formatDay(date, tag)} ${date.slice(0, 4)}`
+
 type Parts = Record<'weekday' | 'day' | 'month', string>
 const known = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,54 +1,85 @@
-import { inflateSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { IssuedDocument, QuotationFacts } from '#modules/documents/rules/document.ts'
 import { sampleDocuments, sampleQuotation } from '#testing/sample-documents.ts'
-import { printPdf } from './print.tsx'
+import { openWords } from '#words/open-words.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { pageOf } from './page-of.ts'
+import { openTypesetter } from './typesetter.ts'
 
-const text = async (document: (typeof sampleDocuments)[number]) =>
-  Buffer.from(await printPdf(document)).toString('latin1')
-const count = (of: string, pattern: RegExp) => of.match(pattern)?.length ?? 0
+const typeset = openTypesetter()
+const words = openWords()
+const print = (document: IssuedDocument) => typeset({ page: pageOf(document, words), issuedAt: document.issuedAt })
 
-/** What is drawn on each page. */
-const drawn = (pdf: string) =>
-  [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
-    .map(([, bytes]) => {
-      try {
-        return inflateSync(Buffer.from(bytes!, 'latin1')).toString('latin1')
-      } catch {
-        return '' // a font's table
-      }
-    })
-    .filter(text => text.includes(' Tf'))
-/** The line that only a specimen's foot has, in a colour that nothing else has. */
-const footsRed = /0\.7019\d* 0\.1490\d* 0\.1176\d* scn/
+const [quotation, receipt, invoice] = sampleDocuments as [IssuedDocument, IssuedDocument, IssuedDocument]
+const quotationOf = (specials: number, things: number): IssuedDocument => {
+  const special = sampleQuotation.lines.find(line => line.code === 'special')!
+  const more = Array.from({ length: specials }, (_, at) => ({
+    ...special,
+    params: { ...special.params, articleId: 100 + at, name: `Piano ${at}` },
+  }))
+  const facts = {
+    ...(quotation.facts as QuotationFacts),
+    quotation: { ...sampleQuotation, lines: [...sampleQuotation.lines, ...more] },
+    things: Array.from({ length: things }, (_, at) => ({ name: `Carton ${at}`, quantity: 2 })),
+  } as QuotationFacts
+  return { ...quotation, facts }
+}
 
 describe('a printed document', () => {
   test.each(sampleDocuments.map(document => [document.facts.kind, document] as const))(
-    '%s: one page, the rupee sign and three weights in it, small enough to send',
+    '%s: one page, small enough to send, of which a program reads number, names, words and rupees',
     async (_, document) => {
-      const pdf = await text(document)
-      expect(pdf.startsWith('%PDF-')).toBe(true)
-      expect(count(pdf, /\/Type \/Page\b/g)).toBe(1)
-      expect(new Set(pdf.match(/Cut-anek-latin-\d+/g)).size).toBe(3)
-      expect(pdf).toContain('Cut-anek-rupee-600')
-      expect(pdf.length).toBeLessThan(60_000)
+      const pdf = await print(document)
+      expect(pdf.length).toBeLessThan(100_000)
+      const { pages } = await readPdf(pdf)
+      expect(pages).toHaveLength(1)
+      const { data } = pageOf(document, words)
+      const told = [data.title, data.number, data.company, data.label.customer, data.sum.label, data.sum.amount]
+      for (const text of [...told, ...data.amounts.map(({ amount }) => amount)]) expect(pages[0]).toContain(text)
     },
   )
 
-  test('a long breakup goes on over the next page, with the supplier at the foot of both', async () => {
-    const [quotation] = sampleDocuments
-    const { lines } = sampleQuotation
-    const special = Array.from({ length: 10 }, (_, at) => ({
-      ...lines.find(line => line.code === 'special')!,
-      params: { articleId: 100 + at, name: `Piano ${at}`, quantity: 1, each: lines[0]!.amount },
-    }))
-    const facts = { ...quotation!.facts, quotation: { ...sampleQuotation, lines: [...lines, ...special] } }
-    const pdf = await text({ ...quotation!, facts } as (typeof sampleDocuments)[number])
-    expect(count(pdf, /\/Type \/Page\b/g)).toBe(2)
-    expect(drawn(pdf).filter(page => footsRed.test(page))).toHaveLength(2)
+  test('says to a screen reader what it is, in which language, and the order it is read in', async () => {
+    const { title, lang, tagged, roles } = await readPdf(await print(invoice))
+    expect({ title, lang, tagged }).toEqual({ title: 'Tax invoice INV/2627/0000388', lang: 'en-IN', tagged: true })
+    expect([...roles]).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'TD', 'Figure']))
   })
 
-  test('is the same bytes each time: it was issued once', async () => {
-    const [, receipt] = sampleDocuments
-    expect(await text(receipt!)).toBe(await text(receipt!))
+  test('goes over to a second page with what belongs together, and the supplier at the foot of both', async () => {
+    const { pages } = await readPdf(await print(quotationOf(30, 20)))
+    expect(pages).toHaveLength(2)
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain('GSTIN 27AAAAA0000A1Z2')
+      expect(page).toContain(`TH-24118, Page ${at + 1} of 2`)
+    }
+  })
+
+  test('has no page for its terms alone, however much is priced and carried', async () => {
+    for (const specials of [0, 4, 8, 12, 16, 20]) {
+      for (const things of [20, 60, 100]) {
+        const { pages } = await readPdf(await print(quotationOf(specials, things)))
+        const last = pages.at(-1)!
+        if (pages.length > 1) expect([specials, things, last]).toContainEqual(expect.stringContaining('What we carry'))
+      }
+    }
+  })
+
+  test('is the same bytes each time, by whichever thread: it was issued once', async () => {
+    const hash = async (set: typeof typeset) =>
+      createHash('sha256')
+        .update(await set({ page: pageOf(receipt, words), issuedAt: receipt.issuedAt }))
+        .digest('hex')
+    const first = await hash(typeset)
+    await print(invoice)
+    expect([await hash(typeset), await hash(openTypesetter())]).toEqual([first, first])
+  })
+
+  test('that cannot be laid out says where', async () => {
+    const page = pageOf(receipt, words)
+    const broken = { ...page, data: { ...page.data, sum: undefined } } as never
+    await expect(typeset({ page: broken, issuedAt: receipt.issuedAt })).rejects.toThrow(
+      /voucher: .*sum.* \(voucher.typ:\d+\)/,
+    )
   })
 })

@@ -22,6 +22,7 @@ import faults from './faults.ts'
 import help from './help.ts'
 import landing from './landing.ts'
 import login from './login.ts'
+import documents from './documents.ts'
 import mail from './mail.ts'
 import messageParts from './message-parts.ts'
 import messages from './messages.ts'
@@ -31,6 +32,7 @@ import outcome from './outcome.ts'
 import password from './password.ts'
 import payment from './payment.ts'
 import profile from './profile.ts'
+import price from './price.ts'
 import quotation from './quotation.ts'
 import reconciliation from './reconciliation.ts'
 import register from './register.ts'
@@ -64,6 +66,7 @@ export const english = {
   help,
   landing,
   login,
+  documents,
   mail,
   messageParts,
   messages,
@@ -73,6 +76,7 @@ export const english = {
   password,
   payment,
   profile,
+  price,
   quotation,
   reconciliation,
   register,

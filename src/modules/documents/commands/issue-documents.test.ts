@@ -41,10 +41,11 @@ beforeEach(async () => {
 
 const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(app.db, work)
 const owner = () => order
-const receipt = (amount: Paise, paid: number = amount, move: MoveFacts = sampleMove) =>
+const receipt = (amount: Paise, paid: number = amount, move: MoveFacts = sampleMove, language = 'en') =>
   within(tx =>
     issueReceipt(app, tx, {
       ...owner(),
+      language,
       move,
       purpose: 'token',
       mode: 'razorpay',

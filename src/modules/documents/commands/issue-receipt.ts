@@ -2,6 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { english, type Language } from '#words/language.ts'
 import { readAdvances } from '../queries/read-advances.ts'
 import { type Price, receive } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
@@ -11,6 +12,8 @@ import { type Owner, writeDocument } from './write-document.ts'
 
 export type Receipt = Owner & {
   id?: string
+  /** Its customer's. */
+  language: Language
   move: MoveFacts
   purpose: 'token' | 'balance'
   mode: string
@@ -25,7 +28,8 @@ export type Receipt = Owner & {
 
 /** The receipt voucher of an advance: GST is due on the day it is received. Source: GST rules, rule 50. */
 export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<string> {
-  const { id, orderId, customerId, move, purpose, mode, paymentId, amount, amounts, receivedOn, handReceipt } = receipt
+  const { id, orderId, customerId, move, purpose, mode, paymentId, amount, amounts } = receipt
+  const { language, receivedOn, handReceipt } = receipt
   const supplier = supplierOf(app.config)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
   const { open } = await readAdvances(tx, orderId)
@@ -37,6 +41,7 @@ export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<
     amount,
     facts: {
       kind: 'receipt',
+      ...(language !== english.code && { language }),
       supplier,
       move,
       placeOfSupply,

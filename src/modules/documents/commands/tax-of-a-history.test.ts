@@ -56,6 +56,7 @@ function aHistory({ orderId, customerId }: { orderId: number; customerId: number
       if (amount <= 0) return
       state.credits += amount
       const payment = {
+        language: 'en',
         purpose: 'balance',
         mode: 'razorpay',
         paymentId: `pay_${made++}`,

@@ -2,6 +2,7 @@ import type { GstState } from '#kernel/gst-state.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Quotation, QuotationLine } from '#modules/pricing/rules/quotation.ts'
+import { english, type Language } from '#words/language.ts'
 import type { Gst } from './gst.ts'
 import type { MoneyParts, TaxedMoney } from './taxed-money.ts'
 
@@ -65,6 +66,8 @@ type InvoiceLine = { sac: string; line: QuotationLine }
 export type QuotationFacts = Facts<
   'quotation',
   {
+    /** Its customer's on the day of issue; left out in English. */
+    language?: Language
     quotation: Quotation
     packageName: string | null
     insuredValue: Paise
@@ -75,6 +78,7 @@ export type QuotationFacts = Facts<
 export type ReceiptFacts = Facts<
   'receipt',
   {
+    language?: Language
     placeOfSupply: GstState
     sac: string
     purpose: 'token' | 'balance'
@@ -132,6 +136,10 @@ export type ReturnFacts = Facts<
 >
 
 export type DocumentFacts = QuotationFacts | ReceiptFacts | InvoiceFacts | ReturnFacts
+
+/** The language that a document is printed in: what is issued for tax on the supply itself is in English, whoever receives it. */
+export const languageOf = (facts: DocumentFacts): Language =>
+  (facts.kind === 'quotation' || facts.kind === 'receipt' ? facts.language : undefined) ?? english.code
 
 /** A document as it is printed. */
 export type IssuedDocument = { number: string; issuedAt: Date; facts: DocumentFacts }

@@ -16,7 +16,14 @@ afterAll(() => app.close())
 const { subtotal: grandTotal, gst, insurance, discount } = sampleQuotation
 const receipt = async (owner: { orderId: number; customerId: number }, paymentId: string) => {
   const amounts = { gstRate: 1800, grandTotal, gst, insurance, discount, credits: rupees(100), debits: paise(0) }
-  const payment = { purpose: 'token', mode: 'razorpay', paymentId, amount: rupees(100), amounts } as const
+  const payment = {
+    language: 'en',
+    purpose: 'token',
+    mode: 'razorpay',
+    paymentId,
+    amount: rupees(100),
+    amounts,
+  } as const
   const id = await inTransaction(app.db, tx => issueReceipt(app, tx, { ...owner, ...payment, move: sampleMove }))
   const { number } = await app.db
     .selectFrom('documents')

@@ -4,6 +4,7 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { keepQuotation } from '#modules/documents/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { english } from '#words/language.ts'
 import { readOrderRow } from '../queries/read-order-row.ts'
 import { validUntil } from '../rules/valid-until.ts'
 import { moveFacts } from './move-facts.ts'
@@ -32,6 +33,7 @@ export async function keepQuotationOf(app: App, actor: Actor, orderNo: string): 
     readCatalogue(app.db),
   ])
   const told = {
+    ...(order.language !== english.code && { language: order.language }),
     move: moveFacts(order),
     quotation: order.quotation,
     packageName: packages.find(({ id }) => id === order.package_id)?.name ?? null,

@@ -126,7 +126,7 @@ async function issueReceiptOf(
   amounts: Price,
   id: string,
 ) {
-  const payment = { purpose, amount, paymentId, mode, ...byHand }
+  const payment = { language: order.language, purpose, amount, paymentId, mode, ...byHand }
   const owner = { orderId: order.id, customerId: order.customer_id }
   await issueReceipt(app, tx, { id, ...owner, ...payment, move: moveFacts(order), amounts })
 }

@@ -7,7 +7,7 @@ const upToNineteen =
 const tens = '_ _ Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
 
 /** 'Rupees Twelve Lakh Thirty-Four Thousand Five Hundred Sixty-Seven and Fifty Paise Only', as invoices in India say it. */
-export function rupeesInWords(amount: Paise): string {
+export function inEnglish(amount: Paise): string {
   const [rupees, paise] = [Math.floor(Math.abs(amount) / 100), Math.abs(amount) % 100]
   const words = `Rupees ${inWords(rupees)}${paise > 0 ? ` and ${inWords(paise)} Paise` : ''} Only`
   return amount < 0 ? `Minus ${words}` : words

@@ -23,6 +23,6 @@ describe('an amount in words', () => {
     ],
     [-5_00, 'Minus Rupees Five Only'],
   ])('%i paise: %s', (amount, words) => {
-    expect(rupeesInWords(paise(amount))).toBe(words)
+    expect(rupeesInWords(paise(amount), 'en')).toBe(words)
   })
 })

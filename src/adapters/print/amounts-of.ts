@@ -1,0 +1,30 @@
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import type { Gst } from '#modules/documents/rules/gst.ts'
+import { percent } from '#modules/pricing/rules/line-words.ts'
+import { rupeesInWords } from '#words/rupees-in-words.ts'
+import type { Amount, Fact, Sum } from './page.ts'
+import type { Tongue } from './tongue.ts'
+
+/** One amount with its label; a small line under it where there is more to say. */
+export const amountOf = (label: string, amount: Paise, how = ''): Amount => ({
+  label,
+  how,
+  amount: formatRupees(amount),
+})
+/** The same where there is anything of it. */
+export const amountIf = (label: string, amount: Paise): Amount[] => (amount === 0 ? [] : [amountOf(label, amount)])
+
+/** The sum that the page is about. */
+export const sumOf = (label: string, amount: Paise): Sum => ({ label, amount: formatRupees(amount) })
+
+/** Central and State tax, each at half the rate, or the one between States: called so in every language. */
+export const gstAmounts = (gst: Gst): Amount[] =>
+  gst.kind === 'inter'
+    ? [amountOf(`IGST ${percent(gst.rate)}`, gst.igst)]
+    : [amountOf(`CGST ${percent(gst.rate / 2)}`, gst.cgst), amountOf(`SGST ${percent(gst.rate / 2)}`, gst.sgst)]
+
+export const inWordsOf = (amount: Paise, { say, code }: Tongue): Fact => ({
+  cap: say('documents.in-words'),
+  text: rupeesInWords(amount, code),
+  wide: 1,
+})

@@ -1,0 +1,56 @@
+import { add, formatRupees, subtract, ZERO } from '#kernel/money.ts'
+import type { InvoiceFacts, IssuedDocument } from '#modules/documents/rules/document.ts'
+import { howOfLine, titleOfLine } from '#modules/pricing/rules/line-words.ts'
+import { formatDayAndYear } from '#words/format.ts'
+import { amountIf, amountOf, gstAmounts, inWordsOf, sumOf } from './amounts-of.ts'
+import { frameOf, signedOf } from './frame-of.ts'
+import { barcode } from './marks.ts'
+import type { InvoicePage, Table } from './page.ts'
+import { partiesOf } from './parties-of.ts'
+import type { Tongue } from './tongue.ts'
+
+/** The tax invoice of a completed move, and what was received before: its tax was due then, and is part of the tax above. */
+export function invoicePage(document: IssuedDocument, facts: InvoiceFacts, tongue: Tongue): InvoicePage {
+  const { say, tag } = tongue
+  const { supplier, advances, total, taxable, gst, insurance, discount, roundOff } = facts
+  const due = subtract(total, add(...advances.map(({ amount }) => amount)))
+  return {
+    ...frameOf(document, tongue),
+    ...signedOf(supplier, tongue),
+    parties: partiesOf(facts, tongue),
+    work: workOf(facts, tongue),
+    barcode: barcode(document.number),
+    advances: {
+      cap: say('documents.advances'),
+      each: advances.map(({ number, date, amount, tax }) => {
+        const how = say('documents.tax-in', { day: formatDayAndYear(date, tag), tax: formatRupees(tax) })
+        return amountOf(number, amount, how)
+      }),
+    },
+    due: due > 0 ? say('documents.still-due', { amount: formatRupees(due) }) : say('documents.nothing-due'),
+    paid: due <= 0,
+    amounts: [
+      ...amountIf(say('documents.discount'), subtract(ZERO, discount)),
+      amountOf(say('documents.taxable-value'), taxable),
+      ...gstAmounts(gst),
+      ...amountIf(say('documents.insurance-at-cost'), insurance),
+      amountOf(say('documents.round-off'), roundOff),
+    ],
+    sum: sumOf(say('documents.total'), total),
+    inWords: inWordsOf(total, tongue),
+  }
+}
+
+function workOf({ move, lines, discount }: InvoiceFacts, { say }: Tongue): Table {
+  const ends = { from: move.from.place, to: move.to.place }
+  const value = say(discount > 0 ? 'documents.amount' : 'documents.taxable-value') // a discount comes off below
+  return {
+    columns: [say('documents.work'), say('documents.how'), say('documents.sac'), value],
+    rows: lines.map(({ sac, line }) => ({
+      title: titleOfLine(say, line, ends),
+      how: '',
+      cells: [howOfLine(say, line), sac],
+      amount: formatRupees(line.amount),
+    })),
+  }
+}

@@ -1,0 +1,61 @@
+import { formatKm } from '#kernel/distance.ts'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import type { EndFacts, MoveFacts } from '#modules/documents/rules/document.ts'
+import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { formatDayAndYear } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
+import type { End, Fact, Label } from './page.ts'
+import type { Tongue } from './tongue.ts'
+
+/**
+ * The order as its shipping label: whose it is, from and to with PIN codes as the big figures, what was agreed. A home service is
+ * done at one address.
+ */
+export function labelOf(move: MoveFacts, { say, tag }: Tongue, packageName: string | null): Label {
+  const { orderNo, customer, from, to, km, moveDate, slotHour, vehicle, service } = move
+  const fact = (cap: string, text: string, wide = 1): Fact => ({ cap, text, wide })
+  const toAgree = say('documents.to-agree')
+  return {
+    customer: customer.name,
+    contact: [formatMobile(customer.mobile), customer.email].filter(Boolean).join(', '),
+    orderNo,
+    from: endOf(from, say(service ? 'documents.at' : 'documents.from'), say),
+    to: service ? null : endOf(to, say('documents.to'), say),
+    km: km === null ? '' : formatKm(km),
+    kmNote: say('documents.km'),
+    facts: [
+      fact(say(service ? 'documents.day' : 'documents.date'), moveDate ? formatDayAndYear(moveDate, tag) : toAgree),
+      fact(say('documents.arrives'), slotHour ? formatSlot(slotHour as SlotHour) : toAgree),
+      ...(packageName ? [fact(say('documents.package'), packageName)] : []),
+      ...(service
+        ? [fact(say('documents.service'), service, 3)]
+        : [
+            fact(say('documents.vehicle'), vehicle, 1.8),
+            fact(say('documents.volume'), `${volume(move.cft, say)}, ${pieces(move.pieces, say)}`, 1.3),
+          ]),
+    ],
+  }
+}
+
+function endOf(end: EndFacts, cap: string, say: Say): End {
+  return {
+    cap,
+    pincode: end.pincode?.replace(/^(\d{3})/, '$1 ') ?? '',
+    place: [end.place, end.city].filter(Boolean).join(', '),
+    address: end.door ?? end.address,
+    floor: [floorOf(end, say), end.state].filter(Boolean).join(', '),
+  }
+}
+
+/** '3rd floor, by stairs' */
+function floorOf({ floor, lift }: EndFacts, say: Say): string {
+  if (floor === 0) return say('documents.ground-floor')
+  const name = floor < 0 ? say('documents.basement', { floor: -floor }) : say('documents.floor', { floor })
+  return say(lift ? 'documents.by-lift' : 'documents.by-stairs', { floor: name })
+}
+
+/** '451 cft', '96.5 cft': tenths only where they are seen. */
+export const volume = (cft: number, say: Say) =>
+  say('documents.cft', { cft: cft.toLocaleString('en-IN', { maximumFractionDigits: cft < 100 ? 1 : 0 }) })
+/** '45 pieces' */
+export const pieces = (count: number, say: Say) => say('documents.pieces', { pieces: count })

@@ -1,0 +1,43 @@
+import { encode } from 'uqr'
+import { code128Widths } from '#kernel/code128.ts'
+import type { Mark } from './page.ts'
+
+const INK = '#0f1533'
+
+/** A QR code that a phone opens; each run of dark modules in a row is one rectangle. */
+export function qrCode(text: string): Mark {
+  const { data } = encode(text, { ecc: 'M', border: 0 })
+  const rows = data.map((row, y) =>
+    bars(
+      row.map(dark => [dark, 1] as const),
+      y,
+      1,
+    ),
+  )
+  return { svg: svg(data.length, data.length, rows.join('')), says: text }
+}
+
+/** Code 128 of a number, as on every label. */
+export function barcode(text: string): Mark {
+  const widths = code128Widths(text)
+  const modules = widths.reduce((sum, each) => sum + each, 0)
+  const runs = widths.map((width, at) => [at % 2 === 0, width] as const)
+  return { svg: svg(modules, HEIGHT, bars(runs, 0, HEIGHT)), says: text }
+}
+const HEIGHT = 26
+
+/** The dark runs of a row as rectangles. */
+function bars(runs: readonly (readonly [dark: boolean, width: number])[], y: number, height: number): string {
+  let path = ''
+  let x = 0
+  let from = 0
+  for (const [at, [dark, width]] of runs.entries()) {
+    x += width
+    if (dark && !runs[at + 1]?.[0]) path += `M${from} ${y}H${x}v${height}H${from}z`
+    if (!dark) from = x
+  }
+  return path
+}
+
+const svg = (width: number, height: number, path: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="none"><path fill="${INK}" d="${path}"/></svg>`

@@ -1,0 +1,85 @@
+/** What a page is laid out from: every word and number written out. The templates in `pages/` add nothing but places. */
+
+/** A label with what stands beside it. */
+export type Fact = { cap: string; text: string; wide: number }
+export type End = { cap: string; pincode: string; place: string; address: string; floor: string }
+export type Label = {
+  customer: string
+  contact: string
+  orderNo: string
+  from: End
+  /** Null of a service, which is done at one address. */
+  to: End | null
+  km: string
+  kmNote: string
+  facts: Fact[]
+}
+export type Party = { cap: string; name: string; lines: string[]; bold: string }
+export type Amount = { label: string; how: string; amount: string }
+export type Sum = { label: string; amount: string }
+/** A line of work: `cells` stand between it and its amount. */
+export type Row = { title: string; how: string; cells: string[]; amount: string }
+export type Table = { columns: string[]; rows: Row[] }
+/** A drawing as SVG, and what it says to who cannot see it. */
+export type Mark = { svg: string; says: string }
+
+/** What is around every page. */
+export type Frame = {
+  lang: string
+  dir: 'ltr' | 'rtl'
+  title: string
+  number: string
+  issued: string
+  brand: string
+  contact: string
+  company: string
+  imprint: string
+  /** A line over the imprint while the company is made up, else nothing. */
+  specimen: string
+  /** With {page} and {pages}. */
+  page: string
+  label: Label
+}
+export type Signed = { signatory: string; signed: string }
+
+export type QuotationPage = Frame & {
+  work: Table
+  qr: Mark
+  validUntil: string
+  scan: string
+  amounts: Amount[]
+  sum: Sum
+  after: Amount[]
+  things: { head: string; each: { name: string; quantity: string }[] } | null
+  terms: { head: string; each: string[] }
+}
+export type InvoicePage = Frame &
+  Signed & {
+    parties: Party[]
+    work: Table
+    barcode: Mark
+    advances: { cap: string; each: Amount[] }
+    due: string
+    paid: boolean
+    amounts: Amount[]
+    sum: Sum
+    inWords: Fact
+  }
+export type VoucherPage = Frame &
+  Signed & {
+    parties: Party[]
+    work: Table
+    /** What it refers to and why; none of a receipt. */
+    against: { cap: string; lines: string[] }[]
+    barcode: Mark
+    note: string
+    amounts: Amount[]
+    sum: Sum
+    inWords: Fact
+  }
+
+/** A page, and which template lays it out. */
+export type Page =
+  | { template: 'quotation'; data: QuotationPage }
+  | { template: 'invoice'; data: InvoicePage }
+  | { template: 'voucher'; data: VoucherPage }

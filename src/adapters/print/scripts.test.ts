@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { sampleDocuments } from '#testing/sample-documents.ts'
+import { openWords } from '#words/open-words.ts'
+import { pageOf } from './page-of.ts'
+import { openCompiler, openTypesetter } from './typesetter.ts'
+
+/** Names with what is hard in each script: conjuncts, vowel signs before their letter or around it, reph, chillu. */
+const names = [
+  ['latin', 'Neha D’Souza'],
+  ['devanagari', 'क्षितिजा कुलकर्णी द्विवेदी श्रीकृष्ण'],
+  ['bangla', 'চট্টোপাধ্যায় কৌশিক ক্ষিতিজ্যোতি'],
+  ['gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ਵਿਰ੍ਹੇ'],
+  ['gujarati', 'ક્ષિતિજ દ્વારકા મૂર્તિ'],
+  ['odia', 'ଶ୍ରୀକ୍ଷେତ୍ର ମହାନ୍ତି ସୌମ୍ୟ'],
+  ['tamil', 'ஸ்ரீகிருஷ்ணன் கௌசல்யா பொன்னி'],
+  ['telugu', 'శ్రీకృష్ణ లక్ష్మీనారాయణ స్త్రీ'],
+  ['kannada', 'ಕೃಷ್ಣಮೂರ್ತಿ ಲಕ್ಷ್ಮೀ ಸ್ತ್ರೀ'],
+  ['malayalam', 'ശ്രീകൃഷ്ണൻ കൊച്ചി ക്ഷേത്രം'],
+] as const
+const words = names.flatMap(([script, all]) =>
+  all.split(' ').flatMap(name => [400, 600].map(weight => ({ script, name, weight }))),
+)
+
+const SIZE = 40
+const EDGE = 20
+const BASELINE = EDGE + 0.88 * SIZE
+
+describe('a name in any script', () => {
+  test.each(words)('$name ($script, $weight) is drawn as HarfBuzz shapes it', async ({ script, name, weight }) => {
+    const font = `data/fonts/anek-${script}-${weight}.ttf`
+    const set = typeset(name, weight)
+    const [ours, right] = [await pixels(set), await pixels(drawn(set, glyphs(font, [name])))]
+    expect(differing(ours, right)).toBeLessThan(0.01)
+    // What this test is to see: letters that were put beside each other, and boxes.
+    const unshaped = await pixels(drawn(set, glyphs(font, [...name])))
+    const boxes = await pixels(drawn(set, glyphs('data/fonts/anek-rupee-600.ttf', [name])))
+    if (script !== 'latin') expect(differing(ours, unshaped)).toBeGreaterThan(0.05)
+    expect(differing(ours, boxes)).toBeGreaterThan(0.5)
+  })
+
+  test.each(names)('%s stands on a receipt voucher and on a tax invoice', async (script, name) => {
+    const print = openTypesetter()
+    for (const document of sampleDocuments.slice(1, 3)) {
+      const { facts } = document
+      const move = { ...facts.move, customer: { ...facts.move.customer, name } }
+      const named = { ...document, facts: { ...facts, move } as typeof facts }
+      const pdf = await print({ page: pageOf(named, openWords()), issuedAt: document.issuedAt })
+      expect(Buffer.from(pdf).toString('latin1')).toContain(`Anek-${script}-600`)
+    }
+  })
+})
+
+const compiler = openCompiler()
+
+/** One word as the pages set it, as SVG. */
+function typeset(text: string, weight: number): string {
+  const page = `#import "kit.typ": written
+#set page(width: auto, height: auto, margin: ${EDGE}pt)
+#show: written
+#text(size: ${SIZE}pt, weight: ${weight}, fill: black, sys.inputs.text)`
+  return compiler.plainSvg({ mainFileContent: page, inputs: { text } })
+}
+
+/** An outline in font units, and where it stands. */
+type Glyph = { path: string; x: number; y: number; upem: number }
+
+/** The same word by another shaper, from the same font; each of `parts` by itself. */
+function glyphs(file: string, parts: readonly string[]): Glyph[] {
+  const face = new Face(new Blob(readFileSync(file)))
+  const font = new Font(face)
+  let x = 0
+  return parts.flatMap(part => {
+    const buffer = new Text()
+    buffer.addText(part)
+    buffer.guessSegmentProperties()
+    shape(font, buffer)
+    const places = buffer.getGlyphPositions()
+    return buffer.getGlyphInfos().map(({ codepoint }, at) => {
+      const { xAdvance, xOffset, yOffset } = places[at]!
+      x += xAdvance
+      return { path: font.glyphToPath(codepoint), x: x - xAdvance + xOffset, y: yOffset, upem: face.upem }
+    })
+  })
+}
+
+/** Glyphs on the paper of an SVG, in the place of what stands there. */
+function drawn(paper: string, all: Glyph[]): string {
+  const [head] = paper.match(/<svg[^>]*>/)!
+  const each = all.map(({ path, x, y, upem }) => {
+    const scale = SIZE / upem
+    return `<path transform="matrix(${scale} 0 0 ${-scale} ${EDGE + x * scale} ${BASELINE - y * scale})" d="${path}"/>`
+  })
+  return `${head}<path fill="#fff" d="M0 0h9999v9999h-9999z"/>${each.join('')}</svg>`
+}
+
+const pixels = (svg: string) => sharp(Buffer.from(svg)).greyscale().raw().toBuffer()
+
+/** How much of the ink of both is in one alone. */
+function differing(one: Buffer, other: Buffer): number {
+  let [ink, differ] = [0, 0]
+  for (const [at, dark] of one.entries()) {
+    if (dark < 128 || other[at]! < 128) ink++
+    if (Math.abs(dark - other[at]!) > 128) differ++
+  }
+  return differ / ink
+}

@@ -1,0 +1,105 @@
+import { formatRupees, ZERO } from '#kernel/money.ts'
+import type { IssuedDocument, ReceiptFacts, ReturnFacts } from '#modules/documents/rules/document.ts'
+import { isHandMode } from '#modules/payments/rules/hand-mode.ts'
+import { formatDayAndYear } from '#words/format.ts'
+import { amountIf, amountOf, gstAmounts, inWordsOf, sumOf } from './amounts-of.ts'
+import { frameOf, signedOf } from './frame-of.ts'
+import { barcode } from './marks.ts'
+import type { Amount, VoucherPage } from './page.ts'
+import { partiesOf } from './parties-of.ts'
+import type { Tongue } from './tongue.ts'
+
+type Voucher = ReceiptFacts | ReturnFacts
+
+/** Money that came before the supply, or goes back: receipt voucher, refund voucher, credit and debit note. */
+export function voucherPage(document: IssuedDocument, facts: Voucher, tongue: Tongue): VoucherPage {
+  const { say } = tongue
+  const { supplier, sac, taxable, amount } = facts
+  return {
+    ...frameOf(document, tongue),
+    ...signedOf(supplier, tongue),
+    parties: partiesOf(facts, tongue),
+    work: {
+      columns: [say('documents.work'), say('documents.sac'), say('documents.taxable-value')],
+      rows: [{ ...subjectOf(facts, tongue), cells: [sac], amount: formatRupees(taxable) }],
+    },
+    against: facts.kind === 'receipt' ? [] : againstOf(facts, tongue),
+    barcode: barcode(document.number),
+    note: facts.kind === 'receipt' ? say('documents.receipt-note') : '',
+    amounts: amountsOf(facts, tongue),
+    sum: sumOf(say(sumLabel(facts)), amount),
+    inWords: inWordsOf(amount, tongue),
+  }
+}
+
+const amountsOf = ({ taxable, gst, roundOff, parts }: Voucher, { say }: Tongue): Amount[] => [
+  amountOf(say('documents.taxable-value'), taxable),
+  ...gstAmounts(gst),
+  ...amountIf(say('documents.round-off'), roundOff ?? ZERO),
+  ...amountIf(say('documents.insurance-at-cost'), parts.insurance),
+  ...amountIf(say('documents.excess'), parts.excess),
+]
+
+function sumLabel(facts: Voucher) {
+  if (facts.kind === 'receipt') return 'documents.amount-received'
+  return isReversal(facts) ? 'documents.amount-reversed' : (`documents.amount-${facts.kind}` as const)
+}
+
+type Subject = { title: string; how: string }
+
+function subjectOf(facts: Voucher, tongue: Tongue): Subject {
+  const { say } = tongue
+  const service = facts.move.service ?? ''
+  if (facts.kind !== 'receipt') return returned(facts, tongue)
+  if (facts.takesBack) {
+    const { number, date } = facts.takesBack
+    return {
+      title: service ? say('documents.held-again-service', { service }) : say('documents.held-again-move'),
+      how: say('documents.takes-back', { number, day: formatDayAndYear(date, tongue.tag) }),
+    }
+  }
+  const { purpose } = facts
+  return {
+    title: service ? say(`documents.${purpose}-for-service`, { service }) : say(`documents.${purpose}-for-move`),
+    how: howPaid(facts, tongue),
+  }
+}
+
+/** What staff entered has a name of ours before the bank's reference, and cash that alone: neither is printed. */
+function howPaid({ mode, reference, receivedOn, handReceipt }: ReceiptFacts, { say, tag }: Tongue): string {
+  const shown = mode === 'cash' ? '' : isHandMode(mode) ? reference.slice(mode.length + 1) : reference
+  return [
+    receivedOn
+      ? say('documents.paid-on', { mode, day: formatDayAndYear(receivedOn, tag) })
+      : say('documents.paid', { mode }),
+    ...(handReceipt ? [say('documents.hand-receipt', { number: handReceipt })] : []),
+    ...(shown ? [say('documents.reference', { reference: shown })] : []),
+  ].join(', ')
+}
+
+function returned(facts: ReturnFacts, { say }: Tongue): Subject {
+  const { kind, how = 'online', reference } = facts
+  const service = facts.move.service ?? ''
+  if (isReversal(facts)) {
+    return {
+      title: service ? say('documents.reversed-service', { service }) : say('documents.reversed-move'),
+      how: say('documents.reversed-how'),
+    }
+  }
+  return {
+    title: service ? say(`documents.${kind}-of-service`, { service }) : say(`documents.${kind}-of-move`),
+    how: kind === 'refund' && how !== 'reversal' ? say(`documents.returned-${how}`, { reference }) : '',
+  }
+}
+
+const isReversal = ({ kind, how }: ReturnFacts) => kind === 'refund' && how === 'reversal'
+
+const againstOf = ({ kind, against, reason }: ReturnFacts, { say, tag }: Tongue): VoucherPage['against'] => [
+  {
+    cap: say(`documents.against-${kind}`),
+    lines: against.map(({ number, date, amount }) =>
+      say('documents.dated-amount', { number, day: formatDayAndYear(date, tag), amount: formatRupees(amount) }),
+    ),
+  },
+  { cap: say('documents.reason'), lines: [reason] },
+]

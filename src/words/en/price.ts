@@ -1,0 +1,23 @@
+/** The lines of a breakup: what each is for, and how its amount came about. */
+export default {
+  transport: '{vehicle} and driver',
+  distance: 'Distance',
+  handling: 'Loading, carrying, unloading',
+  packing: 'Packing',
+  unpacking: 'Unpacking, setting up',
+  stairs: 'Stairs at {place}',
+  special: '{name}: special handling',
+  weekend: 'Saturday or Sunday',
+  'month-end': 'Month-end',
+  'by-hand': 'Price worked out for your move',
+  part: '{part, select, road {Road: diesel, tolls, driver} truck {Truck} packing {Packing and material} handling {Loading and unloading} other {Other work}}',
+  service: '{service}: {option}',
+  'first-km': 'first {km} km',
+  'some-first-km': '{count} × {each}, first {km} km',
+  km: '{km} km',
+  'km-at': '{km} km × {rate}',
+  'cft-at': '{cft} cft × {rate}',
+  'times-each': '{count} × {each}',
+  'floors-at': '{floors, plural, one {# floor} other {# floors}} × {each}, no service lift',
+  surcharge: '{rate} more, when everybody shifts',
+} as const
