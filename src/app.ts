@@ -111,7 +111,7 @@ async function openAdapters(config: Config, log: Log, words: Words) {
     },
     close: () => {
       closeChannels()
-      void printer.close()
+      printer.close()
       closePayments()
       outbox.close()
     },

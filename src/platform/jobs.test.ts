@@ -7,6 +7,8 @@ import { openLog } from './log.ts'
 declare module '#platform/jobs.ts' {
   interface Queues {
     'test-queue': { n: number }
+    'test-broken': { n: number }
+    'test-given-up': { n: number }
   }
 }
 
@@ -16,6 +18,8 @@ const seen: number[] = []
 const logged: unknown[] = []
 const log = { ...openLog('silent'), error: (facts: unknown) => logged.push(facts) } as never
 let failures = 1
+const tries: number[] = []
+const givenUp: number[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -24,6 +28,11 @@ beforeAll(async () => {
     if (payloads.some(({ n }) => n === 13) && failures-- > 0) throw new Error('try again')
     seen.push(...payloads.map(({ n }) => n))
   })
+  jobs.on('test-broken', { retryLimit: 1, givenUp: 'test-given-up' }, async ([job]) => {
+    tries.push(job!.n)
+    if (job!.n === 14) throw new Error('broken for good')
+  })
+  jobs.on('test-given-up', {}, async ([job]) => void givenUp.push(job!.n))
   await jobs.start()
 })
 afterAll(async () => {
@@ -61,4 +70,12 @@ test('a job that fails is tried again', async () => {
   await vi.waitFor(() => expect(seen).toContain(13), { timeout: 20_000 })
   expect(failures).toBeLessThan(1)
   expect(logged).toMatchObject([{ queue: 'test-queue', error: expect.stringContaining('Error: try again') }])
+})
+
+test('a job that fails to the last goes where it is given up, and holds up none of the others', async () => {
+  const of = (n: number) => inTransaction(database.db, tx => jobs.enqueue(tx, 'test-broken', [{ n }]))
+  await of(14)
+  await of(15)
+  await vi.waitFor(() => expect(givenUp).toEqual([14]), { timeout: 20_000 })
+  expect(tries.toSorted()).toEqual([14, 14, 15])
 })

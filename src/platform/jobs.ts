@@ -9,7 +9,15 @@ export interface Queues {}
 type QueueName = keyof Queues & string
 
 type Work = (payloads: unknown[]) => Promise<void>
-type QueueOptions = { batchSize?: number; retryLimit?: number; every?: string }
+type QueueOptions = {
+  batchSize?: number
+  /** How many of its jobs, or batches, a process works at once. */
+  atOnce?: number
+  retryLimit?: number
+  every?: string
+  /** The queue into which a job goes that failed the last time. */
+  givenUp?: QueueName
+}
 
 export type Jobs = {
   /** Written in the caller's transaction: the job exists exactly if the transaction commits. */
@@ -30,8 +38,13 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
 
   async function start() {
     await boss.start()
-    for (const [name, { options }] of queues) {
+    const givenUp = new Set([...queues.values()].map(({ options }) => options.givenUp))
+    const inOrder = [...queues].toSorted(
+      ([a], [b]) => Number(givenUp.has(b as never)) - Number(givenUp.has(a as never)),
+    )
+    for (const [name, { options }] of inOrder) {
       await boss.createQueue(name, {
+        ...(options.givenUp && { deadLetter: options.givenUp }),
         retryLimit: options.retryLimit ?? 12,
         retryBackoff: true,
         retryDelay: 1,
@@ -41,7 +54,8 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
     }
     for (const [name, { options, work }] of queues) {
       const pollingIntervalSeconds = options.every ? 5 : 0.5 // nobody waits for what the clock starts
-      await boss.work(name, { batchSize: options.batchSize ?? 1, pollingIntervalSeconds }, jobs =>
+      const { batchSize = 1, atOnce: localConcurrency = 1 } = options
+      await boss.work(name, { batchSize, localConcurrency, pollingIntervalSeconds }, jobs =>
         work(jobs.map(job => job.data)).catch(error => {
           tell(name, error)
           throw error

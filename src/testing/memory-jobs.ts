@@ -3,18 +3,25 @@ import type { Jobs } from '#platform/jobs.ts'
 /** A job runner whose queue is a list: worked off when the test says so. platform/jobs.test.ts shows the real one. */
 export function memoryJobs(): { jobs: Jobs; work: () => Promise<void> } {
   const waiting: { queue: string; payload: unknown }[] = []
-  const workers = new Map<string, (payloads: never[]) => Promise<void>>()
+  const workers = new Map<string, { work: (payloads: never[]) => Promise<void>; givenUp: string | undefined }>()
   return {
     jobs: {
       async enqueue(_tx, queue, payloads) {
         waiting.push(...payloads.map(payload => ({ queue, payload })))
       },
-      on: (queue, _options, work) => void workers.set(queue, work as never),
+      on: (queue, { givenUp }, work) => void workers.set(queue, { work: work as never, givenUp }),
       start: async () => {},
       stop: async () => {},
     },
     async work() {
-      for (let job = waiting.shift(); job; job = waiting.shift()) await workers.get(job.queue)?.([job.payload as never])
+      for (let job = waiting.shift(); job; job = waiting.shift()) {
+        const { queue, payload } = job
+        const worker = workers.get(queue)
+        await worker?.work([payload as never]).catch(error => {
+          if (!worker.givenUp) throw error
+          waiting.push({ queue: worker.givenUp, payload }) // its tries are not waited for
+        })
+      }
     },
   }
 }

@@ -4,6 +4,7 @@ import type { IssuedDocument, QuotationFacts } from '#modules/documents/rules/do
 import { sampleDocuments, sampleQuotation } from '#testing/sample-documents.ts'
 import { openWords } from '#words/open-words.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
+import { openPrinter } from './open-printer.ts'
 import { pageOf } from './page-of.ts'
 import { openTypesetter } from './typesetter.ts'
 
@@ -73,6 +74,17 @@ describe('a printed document', () => {
     const first = await hash(typeset)
     await print(invoice)
     expect([await hash(typeset), await hash(openTypesetter())]).toEqual([first, first])
+  })
+
+  test('is set by a process of its own, which a page that cannot be set does not end', async () => {
+    const printer = openPrinter(words)
+    const broken = { ...receipt, number: 'not printable: \u{1F600}' } // no barcode has it
+    const asked = [receipt, broken, receipt].map(document => printer.print(document).catch((error: Error) => error))
+    const [first, refused, last] = await Promise.all(asked)
+    printer.close()
+    expect(refused).toBeInstanceOf(Error)
+    const right = Buffer.from(await print(receipt))
+    for (const pdf of [first, last]) expect(right.equals(pdf as Uint8Array)).toBe(true)
   })
 
   test('that cannot be laid out says where', async () => {

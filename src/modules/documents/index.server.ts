@@ -1,7 +1,9 @@
 import type { App } from '#platform/app.ts'
-import { printDue } from './commands/print-due.ts'
+import { printForgotten } from './commands/print-forgotten.ts'
+import { printUnprinted } from './commands/print-unprinted.ts'
 
 export { forgetQuotations } from './commands/forget-quotations.ts'
+export { giveUpPrinting } from './commands/give-up-printing.ts'
 export { issueDebit } from './commands/issue-debit.ts'
 export { issueInvoice } from './commands/issue-invoice.ts'
 export { issueReceipt, type Receipt } from './commands/issue-receipt.ts'
@@ -20,10 +22,16 @@ export { readUpload } from './queries/read-upload.ts'
 declare module '#platform/jobs.ts' {
   interface Queues {
     'print-documents': Record<string, never>
+    /** What was given up, and what was printed after that: whoever has the order tells a person. */
+    'document-unprintable': { documentId: string; orderId: number }
+    'document-printed-late': { orderId: number }
   }
 }
 
 export function documentJobs(app: App) {
-  app.jobs.on('print-documents', { every: '* * * * *', retryLimit: 0 }, () => printDue(app))
+  // A document a job, so that one that is broken holds nobody up: 1, 2, 4 … 32 seconds apart, then it is a person's.
+  const tries = { atOnce: 4, retryLimit: 6, givenUp: 'document-unprintable' } as const
+  app.jobs.on('print-document', tries, ([job]) => printUnprinted(app, job!.documentId))
+  app.jobs.on('print-documents', { every: '*/5 * * * *', retryLimit: 0 }, () => printForgotten(app))
   app.jobs.on('remove-file', {}, ([file]) => app.ports.storage.remove(file!.key))
 }

@@ -25,6 +25,8 @@ declare module '#platform/database/tables.ts' {
       facts: FixedJson<DocumentFacts>
       issued_at: Date
       file: string | null
+      /** When printing it was last given up. */
+      print_given_up_at: Date | null
     }
   }
 }

@@ -3,6 +3,7 @@ import { pollPayments } from './commands/poll-payments.ts'
 import { reconcile } from './commands/reconcile.ts'
 import { remindOfTomorrow } from './commands/remind-of-tomorrow.ts'
 import { carryOutRefund, pollRefunds } from './commands/settle-refunds.ts'
+import { tellOfPrinted, tellOfUnprinted } from './commands/tell-of-unprinted.ts'
 
 export { approveOrder } from './commands/approve-order.ts'
 export { askForPayments } from './commands/ask-for-payments.ts'
@@ -66,5 +67,7 @@ export function orderJobs(app: App) {
   app.jobs.on('poll-refunds', { every: '* * * * *', retryLimit: 0 }, () => pollRefunds(app))
   app.jobs.on('reconcile', { every: '30 4 * * *' }, async () => void (await reconcile(app)))
   app.jobs.on('remind-of-tomorrow', { every: '*/15 17-20 * * *', retryLimit: 0 }, () => remindOfTomorrow(app))
+  app.jobs.on('document-unprintable', {}, ([job]) => tellOfUnprinted(app, job!))
+  app.jobs.on('document-printed-late', {}, ([job]) => tellOfPrinted(app, job!.orderId))
   app.jobs.on('pursue-refund', {}, ([refund]) => carryOutRefund(app, 'job', refund!.key))
 }

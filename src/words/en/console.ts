@@ -14,6 +14,8 @@ export default {
   'attention.new-date': 'The date changed after the crew was named: tell that crew, and name one for the new day.',
   'attention.door-missing':
     'Door missing: ask. The crew has a place and no flat or building; enter them once you know.',
+  'attention.document-unprinted':
+    'A document of this order could not be printed. Download it under Documents; if that fails too, tell whoever runs the software. It is tried again every day.',
   'attention.refund-failed': 'A refund could not be paid out: ask for it again, or pay it by bank transfer.',
   'attention.disputed':
     'The customer disputes a payment with the bank: answer it in the dashboard of the payment provider.',

@@ -5,6 +5,7 @@ export default {
   'attention.foreign-currency': 'Paid in another currency',
   'attention.new-date': 'New date: tell the crew',
   'attention.door-missing': 'Door missing: ask',
+  'attention.document-unprinted': 'A document cannot be printed',
   'attention.refund-failed': 'A refund failed',
   'attention.disputed': 'Disputed with the bank',
   'attention.dispute-lost': 'Dispute lost',

@@ -113,6 +113,28 @@ describe('the number of a document', () => {
     )
   })
 
+  test('goes on behind the last of seven digits: another series of the year, consecutive as well, of 16 characters at most', async () => {
+    await receipt(rupees(10))
+    await refund(rupees(1), rupees(10))
+    await app.db.updateTable('document_series').set({ last: 9_999_998 }).execute()
+    for (let i = 0; i < 3; i++) {
+      await receipt(rupees(10))
+      await refund(rupees(1), rupees(10))
+    }
+    expect((await numbers('receipt')).slice(1)).toEqual(['RV/2627/9999999', 'RV2627/00000001', 'RV2627/00000002'])
+    expect((await numbers('refund')).slice(1)).toEqual(['RFV/2627/9999999', 'RFV2627/00000001', 'RFV2627/00000002'])
+  })
+
+  test('is refused, and nothing written, where even that is full', async () => {
+    await receipt(rupees(10))
+    await app.db
+      .updateTable('document_series')
+      .set({ last: 9_999_999 + 99_999_999 })
+      .execute()
+    await expect(receipt(rupees(10))).rejects.toThrow()
+    expect(await numbers('receipt')).toEqual(['RV/2627/0000001'])
+  })
+
   test('is not given twice for one payment', async () => {
     await refund(rupees(10), rupees(10), 'rfnd_same')
     await expect(refund(rupees(10), rupees(10), 'rfnd_same')).rejects.toThrow()

@@ -5,7 +5,7 @@ import { newToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import type { DocumentFacts } from '../rules/document.ts'
-import { type NumberedKind, seriesOf } from '../rules/series.ts'
+import { type NumberedKind, type Run, runsOf, seriesOf } from '../rules/series.ts'
 
 /** The order that a document belongs to, and the customer who may have it. */
 export type Owner = { orderId: number; customerId: number }
@@ -17,6 +17,15 @@ type NewDocument = Owner & {
   facts: DocumentFacts & { kind: NumberedKind }
 }
 
+/** Most go with a message that has them printed: the job finds those done. */
+const PRINTED_AFTER_MS = 30_000
+
+declare module '#platform/jobs.ts' {
+  interface Queues {
+    'print-document': { documentId: string; orderId: number }
+  }
+}
+
 export const newDocumentId = () => newToken().slice(0, 22)
 
 /**
@@ -26,17 +35,25 @@ export const newDocumentId = () => newToken().slice(0, 22)
 export async function writeDocument(app: App, tx: Tx, document: NewDocument): Promise<string> {
   const { id = newDocumentId(), orderId, customerId, source, amount, facts } = document
   const now = app.now() // once: the day of issue and the financial year of the number are the same instant's
-  const { name, digits } = seriesOf(facts.kind, now, await lastRestore(tx))
+  const soon = new Date(now.getTime() + PRINTED_AFTER_MS)
+  await app.jobs.enqueue(tx, 'print-document', [{ documentId: id, orderId }], { startAfter: soon })
+  const series = seriesOf(facts.kind, now, await lastRestore(tx))
+  // Behind the last run there is no number: null, which its column refuses.
+  const number = sql.join(runsOf(series).map(numberIn), sql` `)
   await sql`
     with taken as (
-      insert into document_series as s (series, last) values (${name}, 1)
+      insert into document_series as s (series, last) values (${series.name}, 1)
       on conflict (series) do update set last = s.last + 1 returning last)
     insert into documents (id, kind, number, order_id, customer_id, source, amount, facts, issued_at)
-    select ${id}::text, ${facts.kind}::text, ${name}::text || '/' || to_char(last, ${`FM${'0'.repeat(digits)}`}), ${orderId}::bigint,
+    select ${id}::text, ${facts.kind}::text, case ${number} end, ${orderId}::bigint,
       ${customerId}::bigint, ${source}::text, ${amount}::bigint, ${json(facts)}::jsonb, ${now}::timestamptz
     from taken`.execute(tx)
   return id
 }
+
+const numberIn = ({ name, digits, after }: Run) =>
+  sql`when last < ${after + 10 ** digits}::bigint
+    then ${name}::text || '/' || to_char(last - ${after}::bigint, ${`FM${'0'.repeat(digits)}`}::text)`
 
 async function lastRestore(tx: Tx): Promise<Date | null> {
   const { at } = await tx

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { financialYear, prefixes, seriesOf } from './series.ts'
+import { financialYear, prefixes, runsOf, seriesOf } from './series.ts'
 
 describe('the financial year, April to March in India', () => {
   test.each([
@@ -35,11 +35,15 @@ test('every twenty minutes of a year have a mark of their own', () => {
   expect(new Set(marks.map(at => seriesOf('invoice', at, at).name)).size).toBe(marks.length)
 })
 
-test('numbers fit into 16 characters', () => {
+test('numbers fit into 16 characters, and no two series of a year are called alike', () => {
+  const names: string[] = []
   for (const kind of kinds) {
     for (const restored of [null, now]) {
-      const { name, digits } = seriesOf(kind, now, restored)
-      expect(`${name}/${'9'.repeat(digits)}`).toMatch(/^[A-Z0-9/-]{1,16}$/)
+      for (const { name, digits } of runsOf(seriesOf(kind, now, restored))) {
+        names.push(name)
+        expect(`${name}/${'9'.repeat(digits)}`).toMatch(/^[A-Z0-9/-]{1,16}$/)
+      }
     }
   }
+  expect(new Set(names).size).toBe(names.length)
 })

@@ -30,6 +30,18 @@ export function seriesOf(kind: NumberedKind, at: Date, restoredAt: Date | null):
   return { name: `${prefixes[kind]}${year.slice(2)}/${markOf(restoredAt)}`, digits: 6 }
 }
 
+/** A part of a series: its numbers come behind so many of the parts before. */
+export type Run = Series & { after: number }
+
+/**
+ * What a series is made of. When its digits are used up, another begins, which drops a stroke for one more digit: 'INV/2627/9999999'
+ * is followed by 'INV2627/00000001'. Each is consecutive and of 16 characters at most, as rule 46 (b) wants it.
+ */
+export const runsOf = ({ name, digits }: Series): [Run, Run] => [
+  { name, digits, after: 0 },
+  { name: name.replace('/', ''), digits: digits + 1, after: 10 ** digits - 1 },
+]
+
 const LETTERS = 26
 const SIGNS = 36
 const SLOT_MS = 1_200_000

@@ -129,6 +129,12 @@ describe('the way to the customer', () => {
     expect(taken.every(({ to }) => to === 'neha@example.in')).toBe(true)
   })
 
+  test('[MSG-02] a run mails all that waits, however much came in a minute', async () => {
+    for (let i = 0; i < 130; i++) await aMessage({ attachments: ['7'] })
+    await mailDocuments(app)
+    expect(queued.splice(0)).toHaveLength(130)
+  })
+
   test('[MSG-02] a receipt goes by mail alone, beside the words on WhatsApp', async () => {
     await work(await aMessage({ template: 'advance-payment', attachments: ['7'] }))
     await mailDocuments(app)

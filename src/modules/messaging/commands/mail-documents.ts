@@ -2,15 +2,20 @@ import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
-/** So many in a run: printing never takes more than a few seconds of a minute. */
-const AT_ONCE = 40
+/** So many in a transaction. */
+const AT_ONCE = 100
 
 /**
  * Sends by mail, too, what went to the phone with documents (MSG-02): an SMS carries none, and a mail is kept. Each is
  * written once, as a message of its own, oldest first; the deed that it tells of pays nothing for it.
  */
 export async function mailDocuments(app: App): Promise<void> {
-  await inTransaction(app.db, async tx => {
+  while ((await mailSome(app)) > 0);
+}
+
+/** Gives how many it wrote. */
+async function mailSome(app: App): Promise<number> {
+  return inTransaction(app.db, async tx => {
     const { rows } = await sql<{ id: number }>`
       with due as (
         select id from messages
@@ -22,11 +27,12 @@ export async function mailDocuments(app: App): Promise<void> {
       where not exists (select from consents c
         where c.mobile = m.mobile and c.channel = 'email' and c.withdrawn_at is not null) order by id
       returning id`.execute(tx)
-    if (rows.length === 0) return
+    if (rows.length === 0) return 0
     await app.jobs.enqueue(
       tx,
       'deliver-message',
       rows.map(({ id }) => ({ messageId: id })),
     )
+    return rows.length
   })
 }

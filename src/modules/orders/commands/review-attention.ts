@@ -16,7 +16,8 @@ export async function reviewAttention(app: App, tx: Tx, orderId: number, actor: 
       join.onRef('refunds.order_id', '=', 'order_attentions.order_id').onRef('refunds.key', '=', 'about'),
     )
     .leftJoin('disputes', 'disputes.dispute_id', 'about')
-    .select(['order_attentions.id', 'fact', 'refunds.state as refund', 'disputes.state as dispute'])
+    .leftJoin('documents', 'documents.id', 'about')
+    .select(['order_attentions.id', 'fact', 'refunds.state as refund', 'disputes.state as dispute', 'documents.file'])
     .where('order_attentions.order_id', '=', orderId)
     .where('ended_at', 'is', null)
     .execute()
@@ -35,7 +36,9 @@ export async function reviewAttention(app: App, tx: Tx, orderId: number, actor: 
     booked: Boolean(booked),
     doors: doorsOf(order),
   }
-  const over = open.filter(({ fact, refund, dispute }) => isOver(fact, { ...now, refund, dispute })).map(({ id }) => id)
+  const over = open
+    .filter(({ fact, refund, dispute, file }) => isOver(fact, { ...now, refund, dispute, printed: file !== null }))
+    .map(({ id }) => id)
   if (over.length === 0) return
   const ended = { ended_at: app.now(), ended_by: actorLabel(actor), how: 'over' } as const
   await tx.updateTable('order_attentions').set(ended).where('id', 'in', over).execute()

@@ -3,7 +3,15 @@ import { paise } from '#kernel/money.ts'
 import { type AttentionFact, attentionFacts, type Circumstances, endsByWord, isOver } from './attention.ts'
 
 const now = (over: Partial<Circumstances> = {}): Circumstances => ({
-  ...{ status: 'Token', due: paise(-1), booked: false, doors: false, refund: 'failed', dispute: 'open' },
+  ...{
+    status: 'Token',
+    due: paise(-1),
+    booked: false,
+    doors: false,
+    refund: 'failed',
+    dispute: 'open',
+    printed: false,
+  },
   ...over,
 })
 
@@ -38,6 +46,8 @@ describe('what asks for attention ends when it is no longer so', () => {
     ['door-missing', { status: 'ready', booked: true }, false],
     ['door-missing', { doors: true }, true],
     ['door-missing', { status: 'Completed' }, true],
+    ['document-unprinted', { status: 'Completed', due: paise(0) }, false],
+    ['document-unprinted', { printed: true }, true],
   ]
   test.each(cases)('%s, %o: %s', (fact, circumstances, over) => {
     expect(isOver(fact, now(circumstances))).toBe(over)

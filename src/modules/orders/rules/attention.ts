@@ -17,10 +17,11 @@ export const attentionFacts = [
   'overpaid',
   'new-date',
   'door-missing',
+  'document-unprinted',
 ] as const
 export type AttentionFact = (typeof attentionFacts)[number]
 
-/** One that stands. `about` names the refund or dispute that it is of; `until` is when a dispute has to be answered. */
+/** One that stands. `about` names the refund, dispute or document that it is of; `until` is when a dispute has to be answered. */
 export type Attention = { id: number; fact: AttentionFact; about: string; since: Date; until: Date | null }
 
 /** What of an order decides whether a fact still is one. */
@@ -34,6 +35,8 @@ export type Circumstances = {
   /** Of the refund or the dispute that the fact is about. */
   refund: RefundState | null
   dispute: DisputeState | null
+  /** Whether the document that the fact is about was printed after all. */
+  printed: boolean
 }
 
 type Ends = {
@@ -59,6 +62,7 @@ const ends: Record<AttentionFact, Ends> = {
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },
   'new-date': { when: ({ status }) => status === 'ready' || over(status), byWord: true },
   'door-missing': { when: ({ status, doors }) => doors || over(status), byWord: true },
+  'document-unprinted': { when: ({ printed }) => printed, byWord: true },
 }
 
 export const isOver = (fact: AttentionFact, now: Circumstances): boolean => ends[fact].when(now)

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { printForgotten } from '#modules/documents/commands/print-forgotten.ts'
+import { issueReceipt, openDocument } from '#modules/documents/index.server.ts'
+import type { Printer } from '#modules/documents/ports.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { anOrder } from '../../../testing/an-order.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { sampleMove } from '../../../testing/sample-documents.ts'
+
+/** Printing by jobs: a document each. */
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const amounts = { gstRate: 1800, grandTotal: rupees(100), gst: rupees(18), insurance: rupees(0), discount: rupees(0) }
+
+let app: TestApp
+let order: { orderId: number; customerId: number }
+let broken: Set<string>
+let made = 0
+const printer: Printer = async ({ number }) => {
+  if (broken.has(number)) throw new Error(`${number} has a letter that breaks the page`)
+  return Buffer.from(`%PDF- of ${number}`)
+}
+beforeAll(async () => {
+  app = await openTestApp({}, { printer })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  broken = new Set()
+  app.setNow(new Date('2026-11-20T05:00:00Z'))
+  await app.db.deleteFrom('documents').execute()
+  order = await anOrder(app)
+  await app.work()
+})
+
+async function receipt() {
+  const payment = { purpose: 'token', mode: 'razorpay', paymentId: `pay_${made++}`, amount: rupees(10) } as const
+  const id = await inTransaction(app.db, tx =>
+    issueReceipt(app, tx, {
+      ...order,
+      ...payment,
+      language: 'en',
+      move: sampleMove,
+      amounts: { ...amounts, credits: rupees(10), debits: rupees(0) } as never,
+    }),
+  )
+  return row(id)
+}
+const row = (id: string) => app.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const unprinted = async () =>
+  (await app.db.selectFrom('documents').select('id').where('file', 'is', null).execute()).map(({ id }) => id)
+const attention = () =>
+  app.db
+    .selectFrom('order_attentions')
+    .select(['fact', 'about', 'how'])
+    .where('order_id', '=', order.orderId)
+    .orderBy('id')
+    .execute()
+
+test('a document is printed by a job of its own: one that is broken holds up none behind it, and stands on the desk', async () => {
+  const first = await receipt()
+  broken.add(first.number)
+  for (let i = 0; i < 50; i++) await receipt()
+  await app.work()
+  expect(await unprinted()).toEqual([first.id])
+  expect(await attention()).toEqual([{ fact: 'document-unprinted', about: first.id, how: null }])
+})
+
+test('what was given up is tried again each day, and off the desk once it is printed', async () => {
+  const { id, number } = await receipt()
+  broken.add(number)
+  await app.work()
+  const sweep = async (at: string) => {
+    app.setNow(new Date(at))
+    await printForgotten(app)
+    await app.work()
+  }
+  broken.clear()
+  await sweep('2026-11-20T06:00:00Z')
+  expect(await unprinted()).toEqual([id])
+  await sweep('2026-11-21T06:00:00Z')
+  expect(await unprinted()).toEqual([])
+  expect(await attention()).toEqual([{ fact: 'document-unprinted', about: id, how: 'over' }])
+})
+
+test('who asks for it sooner has it printed, which takes it off the desk', async () => {
+  const { id, number } = await receipt()
+  broken.add(number)
+  await app.work()
+  await expect(openDocument(app, staff, id)).rejects.toThrow('breaks the page')
+  broken.clear()
+  await openDocument(app, staff, id)
+  await app.work()
+  expect(await attention()).toMatchObject([{ how: 'over' }])
+})
+
+test('one of a version that wrote no job is printed by the net, ten minutes later', async () => {
+  const { id } = await receipt()
+  await app.work()
+  await app.db.updateTable('documents').set({ file: null }).where('id', '=', id).execute()
+  for (const [at, left] of [
+    ['2026-11-20T05:09:00Z', [id]],
+    ['2026-11-20T05:11:00Z', []],
+  ] as const) {
+    app.setNow(new Date(at))
+    await printForgotten(app)
+    await app.work()
+    expect(await unprinted()).toEqual(left)
+  }
+})

@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process'
+
+type Times = { idleMs: number; mostMs: number }
+/** What a helper sends back. */
+export type HelperAnswer<A> = { answer: A } | { fault: string }
+type Outcome<A> = HelperAnswer<A> | { lost: string }
+
+/**
+ * Work that would keep the process from its requests, done in one of its own: begun with the first question, ended when nobody has
+ * asked for `idleMs`, so that its memory goes back, whoever allocated it. It is given no secrets. One question at a time, in order. One that
+ * takes longer than `mostMs` is given up with the helper, as is one that ends it; the next question gets a new helper.
+ */
+export function openHelper<Q, A>(file: string, { idleMs, mostMs }: Times) {
+  let helper: ChildProcess | null = null
+  let settle: (outcome: Outcome<A>) => void = () => {}
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  function begin(): ChildProcess {
+    const { NODE_ENV = 'production' } = process.env
+    const begun = fork(file, { serialization: 'advanced', env: { NODE_ENV } })
+    const tell = (outcome: Outcome<A>) => begun === helper && settle(outcome) // one that was ended dies while the next is asked
+    begun.on('message', message => tell(message as Outcome<A>))
+    begun.on('error', error => tell({ lost: String(error) }))
+    begun.on('exit', (code, signal) => tell({ lost: `the helper ended with ${code ?? signal}` }))
+    begun.unref()
+    begun.channel?.unref()
+    return begun
+  }
+
+  function close() {
+    clearTimeout(idle)
+    const ending = helper
+    helper = null
+    settle({ lost: 'the helper was closed' })
+    ending?.kill('SIGKILL') // it holds nothing, and may be in a loop
+  }
+
+  async function put(question: Q): Promise<A> {
+    clearTimeout(idle)
+    helper ??= begin()
+    const outcome = await new Promise<Outcome<A>>(resolve => {
+      const late = setTimeout(resolve, mostMs, { lost: `no answer within ${mostMs} ms` })
+      settle = told => {
+        clearTimeout(late)
+        resolve(told)
+      }
+      helper!.send(question as object, error => error && settle({ lost: String(error) }))
+    })
+    idle = setTimeout(close, idleMs).unref()
+    if ('answer' in outcome) return outcome.answer
+    if ('fault' in outcome) throw new Error(outcome.fault)
+    close()
+    throw new Error(outcome.lost)
+  }
+
+  return {
+    ask(question: Q): Promise<A> {
+      const mine = last.then(() => put(question))
+      last = mine.catch(() => {})
+      return mine
+    },
+    close,
+  }
+}
