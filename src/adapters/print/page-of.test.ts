@@ -1,0 +1,267 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { paise, rupees } from '#kernel/money.ts'
+import type {
+  DocumentFacts,
+  InvoiceFacts,
+  IssuedDocument,
+  QuotationFacts,
+  ReceiptFacts,
+  ReturnFacts,
+} from '#modules/documents/rules/document.ts'
+import { sampleDocuments, sampleMove } from '#testing/sample-documents.ts'
+import { openWords } from '#words/open-words.ts'
+import type { InvoicePage, QuotationPage, VoucherPage } from './page.ts'
+import { pageOf } from './page-of.ts'
+
+const words = openWords()
+type Facts = { quotation: QuotationFacts; receipt: ReceiptFacts; invoice: InvoiceFacts } & Record<
+  'refund' | 'credit-note' | 'debit-note',
+  ReturnFacts
+>
+type PageOf<K extends keyof Facts> = K extends 'quotation'
+  ? QuotationPage
+  : K extends 'invoice'
+    ? InvoicePage
+    : VoucherPage
+
+/** The page of a sample with some of its facts otherwise. */
+function page<K extends keyof Facts>(kind: K, other: Partial<Facts[K]> = {}, said = words): PageOf<K> {
+  const sample = sampleDocuments.find(({ facts }) => facts.kind === kind)!
+  const facts = { ...sample.facts, ...other } as DocumentFacts
+  return pageOf({ ...sample, facts } as IssuedDocument, said).data as PageOf<K>
+}
+const amountsOf = ({ amounts }: { amounts: { label: string; amount: string }[] }) =>
+  amounts.map(({ label, amount }) => `${label}: ${amount}`)
+
+describe('every page', () => {
+  test('names its kind, number, day, and whose move it is', () => {
+    expect(page('receipt')).toMatchObject({
+      lang: 'en',
+      title: 'Receipt voucher',
+      number: 'RV/2627/0000413',
+      issued: 'Issued Fri 20 Nov 2026',
+      imprint:
+        ', 4th Floor, Sunrise Business Park, Wagle Estate, Thane West 400604, Maharashtra. GSTIN 27AAAAA0000A1Z2. thikana.example',
+      label: {
+        customer: 'Neha Kulkarni',
+        contact: '+91 98200 12345, neha@example.in',
+        km: '8.30 km',
+        from: { pincode: '400 053', place: 'Andheri West, Mumbai', floor: '3rd floor, by stairs, Maharashtra' },
+        to: { floor: '14th floor, service lift, Maharashtra' },
+        facts: [
+          { cap: 'Move date', text: 'Sat 28 Nov 2026' },
+          { cap: 'Crew arrives', text: '10 AM - 12 PM' },
+          { cap: 'Vehicle', text: 'Eicher 14 ft' },
+          { cap: 'Volume', text: '451 cft, 45 pieces' },
+        ],
+      },
+    })
+  })
+
+  test('says a registered company’s number, and that made-up data is', () => {
+    const { supplier } = page('receipt') && sampleDocuments[1]!.facts
+    const own = page('receipt', { supplier: { ...supplier, specimen: false, cin: 'U63030KA2014PTC073829' } })
+    expect(own).toMatchObject({ specimen: '', imprint: expect.stringContaining(' CIN U63030KA2014PTC073829. ') })
+    expect(page('receipt').specimen).toMatch(/^Specimen/)
+  })
+
+  test.each([
+    [0, true, 'Ground floor'],
+    [-2, true, 'Basement 2, service lift'],
+    [1, false, '1st floor, by stairs'],
+    [22, true, '22nd floor, service lift'],
+    [113, false, '113th floor, by stairs'],
+  ])('floor %i, lift %s: %s', (floor, lift, said) => {
+    const from = { ...sampleMove.from, floor, lift }
+    expect(page('receipt', { move: { ...sampleMove, from } }).label.from.floor).toBe(`${said}, Maharashtra`)
+  })
+
+  test('of a service has one address, and what is not agreed yet is said to be', () => {
+    const move = { ...sampleMove, service: 'Deep cleaning', moveDate: null, slotHour: null, cft: 0 }
+    expect(page('receipt', { move }).label).toMatchObject({
+      to: null,
+      from: { cap: 'At' },
+      facts: [
+        { cap: 'Date', text: 'To be agreed' },
+        { cap: 'Crew arrives', text: 'To be agreed' },
+        { cap: 'Service', text: 'Deep cleaning' },
+      ],
+    })
+  })
+})
+
+describe('a quotation', () => {
+  test('says how each amount came about, and what is to be paid when', () => {
+    const { work, amounts, sum, after, things } = page('quotation')
+    expect(work.rows.map(({ title, cells, amount }) => [title, ...cells, amount])).toEqual([
+      ['Eicher 14 ft and driver', 'first 5 km', '₹3,000.00'],
+      ['Distance', '4 km × ₹38', '₹152.00'],
+      ['Loading, carrying, unloading', '150 cft × ₹14 + 250 cft × ₹11.50 + 51 cft × ₹10', '₹5,485.00'],
+      ['Packing', '451 cft × ₹6.50', '₹2,932.00'],
+      ['Stairs at Andheri West', '3 floors × ₹361, no service lift', '₹1,083.00'],
+      ['Split AC, dismantled: special handling', '2 × ₹900', '₹1,800.00'],
+      ['Saturday or Sunday', '5% more, when everybody shifts', '₹723.00'],
+    ])
+    expect(amountsOf({ amounts })).toEqual([
+      'Quotation amount, before GST: ₹15,175.00',
+      'GST 18%: ₹2,732.00',
+      'Transit insurance: ₹3,000.00',
+    ])
+    expect(sum).toEqual({ label: 'Total', amount: '₹20,907.00' })
+    expect(amountsOf({ amounts: after })).toEqual(['Token to book: ₹2,276.00', 'Balance after approval: ₹18,631.00'])
+    expect(things).toMatchObject({ head: 'What we carry: 45 pieces, 451 cft' })
+  })
+
+  test.each([
+    [{ slotHour: 10 }, /books the crew, the vehicle and the slot/, 6],
+    [{ slotHour: null }, /the same on any day/, 6],
+    [{ service: 'Deep cleaning', slotHour: 10 }, /books the crew and the slot/, 5],
+  ])('its terms: %o', (move, first, count) => {
+    const { terms } = page('quotation', { move: { ...sampleMove, ...move } })
+    expect(terms.each[0]).toMatch(first)
+    expect(terms.each).toHaveLength(count)
+  })
+})
+
+describe('a voucher', () => {
+  test.each<[Partial<ReceiptFacts>, string, string]>([
+    [{}, 'Token for moving household goods', 'Paid online, reference pay_QkVx81uTz0wLmA'],
+    [
+      { purpose: 'balance', mode: 'cash', reference: 'cash-1', receivedOn: '2026-11-19', handReceipt: '77' },
+      'Balance for moving household goods',
+      'Paid in cash on Thu 19 Nov 2026, receipt 77',
+    ],
+    [
+      { mode: 'upi', reference: 'upi-4321', receivedOn: '2026-11-19' },
+      'Token for moving household goods',
+      'Paid by UPI on Thu 19 Nov 2026, reference 4321',
+    ],
+    [
+      {
+        mode: 'withdrawn',
+        takesBack: { number: 'RFV/2627/0000021', date: '2026-11-20', amount: paise(1), tax: paise(0) },
+      },
+      'Advance for a move, held again',
+      'Takes back refund voucher RFV/2627/0000021 of Fri 20 Nov 2026, which was not paid out',
+    ],
+    [
+      { move: { ...sampleMove, service: 'Deep cleaning' } },
+      'Token for Deep cleaning',
+      'Paid online, reference pay_QkVx81uTz0wLmA',
+    ],
+  ])('of a payment %#: %s, %s', (other, title, how) => {
+    expect(page('receipt', other).work.rows).toMatchObject([{ title, how, cells: ['996511'], amount: '₹1,928.76' }])
+  })
+
+  test.each<['refund' | 'credit-note', Partial<ReturnFacts>, string, string, string]>([
+    [
+      'refund',
+      {},
+      'Amount that goes back',
+      'Advance for a move, not supplied',
+      'Goes back the way it was paid, reference rfnd_QkYb31uTz0wLmA',
+    ],
+    [
+      'refund',
+      { how: 'cash', reference: 'r1' },
+      'Amount that goes back',
+      'Advance for a move, not supplied',
+      'To be handed back in cash, reference r1',
+    ],
+    [
+      'refund',
+      { how: 'reversal' },
+      'Amount taken back',
+      'Advance for a move, entered by mistake',
+      'This money was not received. No money goes back.',
+    ],
+    ['credit-note', {}, 'Amount taken off', 'Reduction of the price of the move', ''],
+    ['credit-note', { kind: 'debit-note' }, 'Amount charged again', 'Price of the move, as it was before', ''],
+  ])('%s %o: %s', (kind, other, sum, title, how) => {
+    const { sum: said, work } = page(kind, other)
+    expect([said.label, work.rows[0]]).toMatchObject([sum, { title, how }])
+  })
+
+  test('that goes back names what it is against, and why', () => {
+    expect(page('refund').against).toEqual([
+      { cap: 'Against receipt vouchers', lines: ['RV/2627/0000413 of Fri 20 Nov 2026: ₹2,276.00'] },
+      { cap: 'Reason', lines: ['The customer cancelled 72 hours before the slot'] },
+    ])
+  })
+
+  test('takes its amount apart, each tax by itself, and says it in words', () => {
+    const parts = { move: rupees(2000), insurance: rupees(200), excess: rupees(76) }
+    const odd = page('receipt', { parts, roundOff: paise(2) })
+    expect(amountsOf(odd)).toEqual([
+      'Taxable value: ₹1,928.76',
+      'CGST 9%: ₹173.62',
+      'SGST 9%: ₹173.62',
+      'Round-off: ₹0.02',
+      'Transit insurance, passed on at cost: ₹200.00',
+      'Paid beyond the price, to be returned: ₹76.00',
+    ])
+    expect(odd.inWords.text).toBe('Rupees Two Thousand Two Hundred Seventy-Six Only')
+    expect(amountsOf(page('credit-note'))).toEqual(['Taxable value: ₹1,000.00', 'IGST 18%: ₹180.00'])
+  })
+})
+
+describe('a tax invoice', () => {
+  test('holds what rule 46 asks for', () => {
+    const { parties, work, advances, signatory, signed, label } = page('invoice')
+    expect(parties).toMatchObject([
+      { name: 'Thikana Relocations', bold: 'GSTIN 27AAAAA0000A1Z2', lines: [expect.any(String), 'Maharashtra (27)'] },
+      {
+        name: 'Neha Kulkarni',
+        lines: [
+          'B-304, Sai Darshan CHS, Four Bungalows, Andheri West, Mumbai 400053',
+          'Maharashtra (27)',
+          'Not registered under GST',
+        ],
+      },
+      { name: 'Maharashtra (27)', lines: ['Tax payable on reverse charge: No', 'Booking TH-24118'] },
+    ])
+    expect(label.orderNo).toBe('TH-24118')
+    expect(work.columns).toEqual(['Work', 'Worked out', 'SAC', 'Taxable value'])
+    expect(work.rows.map(({ cells }) => cells[1])).toEqual([
+      ...['996511', '996511', '996719', '998540', '996719', '996719', '996511'],
+    ])
+    expect(advances.each[0]).toEqual({
+      label: 'RV/2627/0000413',
+      how: 'Fri 20 Nov 2026, GST in it ₹347.24',
+      amount: '₹2,276.00',
+    })
+    expect([signatory, signed]).toEqual(['For Thikana Relocations', 'Authorised signatory. Issued electronically.'])
+  })
+
+  test('is stamped when it is paid, and says what is still to pay where it is not', () => {
+    expect(page('invoice')).toMatchObject({ paid: true, due: 'Paid in full. Nothing is due.' })
+    expect(page('invoice', { advances: [] })).toMatchObject({ paid: false, due: 'Still to pay ₹20,907.00' })
+  })
+
+  test('takes a discount off below its lines', () => {
+    const less = page('invoice', { discount: rupees(500) })
+    expect(amountsOf(less).slice(0, 2)).toEqual(['Discount: − ₹500.00', 'Taxable value: ₹15,175.00'])
+    expect(less.work.columns.at(-1)).toBe('Amount')
+  })
+})
+
+test('a quotation and a receipt are in their customer’s language, what else is issued for tax in English', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'words-'))
+  mkdirSync(join(folder, 'hi'))
+  writeFileSync(join(folder, 'hi', 'language.json'), JSON.stringify({ name: 'हिन्दी', tag: 'hi-IN', dir: 'ltr' }))
+  const texts = { 'title-receipt': 'रसीद', 'title-quotation': 'कोटेशन', issued: 'जारी: {day}' }
+  writeFileSync(join(folder, 'hi', 'documents.json'), JSON.stringify(texts))
+  const hindi = openWords(folder)
+  expect(page('receipt', { language: 'hi' }, hindi)).toMatchObject({
+    lang: 'hi',
+    title: 'रसीद',
+    issued: 'जारी: शुक्र 20 नवंबर 2026',
+    number: 'RV/2627/0000413',
+    sum: { amount: '₹2,276.00' },
+  })
+  expect(page('quotation', { language: 'hi' }, hindi).title).toBe('कोटेशन')
+  expect(page('invoice', { language: 'hi' } as never, hindi)).toMatchObject({ lang: 'en', title: 'Tax invoice' })
+})
