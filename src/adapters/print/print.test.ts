@@ -12,6 +12,16 @@ const typeset = openTypesetter()
 const words = openWords()
 const print = (document: IssuedDocument) => typeset({ page: pageOf(document, words), issuedAt: document.issuedAt })
 
+const fontsOf = (pdf: Uint8Array) => [
+  ...new Set(
+    Array.from(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g),
+      ([, name]) => name!,
+    ),
+  ),
+]
 const [quotation, receipt, invoice] = sampleDocuments as [IssuedDocument, IssuedDocument, IssuedDocument]
 const quotationOf = (specials: number, things: number): IssuedDocument => {
   const special = sampleQuotation.lines.find(line => line.code === 'special')!
@@ -35,6 +45,10 @@ describe('a printed document', () => {
       expect(pdf.length).toBeLessThan(100_000)
       const { pages } = await readPdf(pdf)
       expect(pages).toHaveLength(1)
+      expect(fontsOf(pdf)).toEqual(
+        expect.arrayContaining(['Anek-latin-400', 'Anek-latin-600', 'Anek-latin-800', 'Anek-rupee-800']),
+      )
+      expect(fontsOf(pdf).filter(name => !/^Anek-(latin|rupee)-/.test(name))).toEqual([]) // nor one that the typesetter brings
       const { data } = pageOf(document, words)
       const told = [data.title, data.number, data.company, data.label.customer, data.sum.label, data.sum.amount]
       for (const text of [...told, ...data.amounts.map(({ amount }) => amount)]) expect(pages[0]).toContain(text)

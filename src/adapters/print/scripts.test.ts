@@ -26,7 +26,6 @@ const words = names.flatMap(([script, all]) =>
 
 const SIZE = 40
 const EDGE = 20
-const BASELINE = EDGE + 0.88 * SIZE
 
 describe('a name in any script', () => {
   test.each(words)('$name ($script, $weight) is drawn as HarfBuzz shapes it', async ({ script, name, weight }) => {
@@ -88,10 +87,11 @@ function glyphs(file: string, parts: readonly string[]): Glyph[] {
 
 /** Glyphs on the paper of an SVG, in the place of what stands there. */
 function drawn(paper: string, all: Glyph[]): string {
+  const baseline = Number(paper.match(/typst-text" transform="matrix\(1 0 0 -1 [\d.]+ ([\d.]+)\)/)![1])
   const [head] = paper.match(/<svg[^>]*>/)!
   const each = all.map(({ path, x, y, upem }) => {
     const scale = SIZE / upem
-    return `<path transform="matrix(${scale} 0 0 ${-scale} ${EDGE + x * scale} ${BASELINE - y * scale})" d="${path}"/>`
+    return `<path transform="matrix(${scale} 0 0 ${-scale} ${EDGE + x * scale} ${baseline - y * scale})" d="${path}"/>`
   })
   return `${head}<path fill="#fff" d="M0 0h9999v9999h-9999z"/>${each.join('')}</svg>`
 }
