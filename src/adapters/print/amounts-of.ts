@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { Gst } from '#modules/documents/rules/gst.ts'
-import { percent } from '#modules/pricing/rules/line-words.ts'
+import { percent } from '#modules/pricing/rules/percent.ts'
 import { rupeesInWords } from '#words/rupees-in-words.ts'
 import type { Amount, Fact, Sum } from './page.ts'
 import type { Tongue } from './tongue.ts'

@@ -1,6 +1,6 @@
 import { add, formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { InvoiceFacts, IssuedDocument } from '#modules/documents/rules/document.ts'
-import { howOfLine, titleOfLine } from '#modules/pricing/rules/line-words.ts'
+import { lineHow, lineTitle } from '#modules/pricing/rules/word-line.ts'
 import { formatDayAndYear } from '#words/format.ts'
 import { amountIf, amountOf, gstAmounts, inWordsOf, sumOf } from './amounts-of.ts'
 import { frameOf, signedOf } from './frame-of.ts'
@@ -47,9 +47,9 @@ function workOf({ move, lines, discount }: InvoiceFacts, { say }: Tongue): Table
   return {
     columns: [say('documents.work'), say('documents.how'), say('documents.sac'), value],
     rows: lines.map(({ sac, line }) => ({
-      title: titleOfLine(say, line, ends),
+      title: lineTitle(say, line, ends),
       how: '',
-      cells: [howOfLine(say, line), sac],
+      cells: [lineHow(say, line), sac],
       amount: formatRupees(line.amount),
     })),
   }

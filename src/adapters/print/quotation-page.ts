@@ -1,6 +1,7 @@
 import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { IssuedDocument, QuotationFacts } from '#modules/documents/rules/document.ts'
-import { howOfLine, percent, titleOfLine } from '#modules/pricing/rules/line-words.ts'
+import { percent } from '#modules/pricing/rules/percent.ts'
+import { lineHow, lineTitle } from '#modules/pricing/rules/word-line.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import { formatDayAndYear } from '#words/format.ts'
 import { amountIf, amountOf, sumOf } from './amounts-of.ts'
@@ -35,9 +36,9 @@ function workOf({ move, quotation }: QuotationFacts, { say }: Tongue): Table {
   return {
     columns: [say('documents.work'), say('documents.how'), say('documents.amount')],
     rows: quotation.lines.map(line => ({
-      title: titleOfLine(say, line, ends),
+      title: lineTitle(say, line, ends),
       how: '',
-      cells: [howOfLine(say, line)],
+      cells: [lineHow(say, line)],
       amount: formatRupees(line.amount),
     })),
   }

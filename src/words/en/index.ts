@@ -32,7 +32,6 @@ import outcome from './outcome.ts'
 import password from './password.ts'
 import payment from './payment.ts'
 import profile from './profile.ts'
-import price from './price.ts'
 import quotation from './quotation.ts'
 import reconciliation from './reconciliation.ts'
 import register from './register.ts'
@@ -76,7 +75,6 @@ export const english = {
   password,
   payment,
   profile,
-  price,
   quotation,
   reconciliation,
   register,
