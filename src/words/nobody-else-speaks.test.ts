@@ -8,7 +8,6 @@ const names = [
   'src/modules/documents/rules/gst.ts',
   'src/modules/identity/rules/device-of.ts',
   'src/modules/identity/commands/seed-staff.ts',
-  'src/adapters/print/fonts.ts',
   'src/web/customer/login/mailbox.ts',
   'src/web/site/card/draw-card.server.ts',
   'src/web/site/landing/samples.ts',
