@@ -12,7 +12,7 @@ export function frameOf({ number, issuedAt, facts }: IssuedDocument, tongue: Ton
   return {
     lang: tongue.code,
     dir,
-    title: say(`documents.title-${facts.kind}`),
+    title: say(`documentList.kind.${facts.kind}`),
     number,
     issued: say('documents.issued', { day: formatDayAndYear(indiaDate(issuedAt), tag) }),
     brand: supplier.brand,

@@ -252,8 +252,9 @@ test('a quotation and a receipt are in their customer’s language, what else is
   const folder = mkdtempSync(join(tmpdir(), 'words-'))
   mkdirSync(join(folder, 'hi'))
   writeFileSync(join(folder, 'hi', 'language.json'), JSON.stringify({ name: 'हिन्दी', tag: 'hi-IN', dir: 'ltr' }))
-  const texts = { 'title-receipt': 'रसीद', 'title-quotation': 'कोटेशन', issued: 'जारी: {day}' }
-  writeFileSync(join(folder, 'hi', 'documents.json'), JSON.stringify(texts))
+  writeFileSync(join(folder, 'hi', 'documents.json'), JSON.stringify({ issued: 'जारी: {day}' }))
+  const titles = { 'kind.receipt': 'रसीद', 'kind.quotation': 'कोटेशन' }
+  writeFileSync(join(folder, 'hi', 'documentList.json'), JSON.stringify(titles))
   const hindi = openWords(folder)
   expect(page('receipt', { language: 'hi' }, hindi)).toMatchObject({
     lang: 'hi',

@@ -3,12 +3,6 @@
  * tax besides them in English.
  */
 export default {
-  'title-quotation': 'Quotation',
-  'title-receipt': 'Receipt voucher',
-  'title-invoice': 'Tax invoice',
-  'title-refund': 'Refund voucher',
-  'title-credit-note': 'Credit note',
-  'title-debit-note': 'Debit note',
 
   from: 'From',
   to: 'To',
