@@ -11,6 +11,7 @@ export const modules = [
   'payments',
   'documents',
   'orders',
+  'settlement',
   'reviews',
   'partners',
   'content',

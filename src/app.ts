@@ -19,6 +19,7 @@ import { operationsJobs } from './modules/operations/index.server.ts'
 import { orderJobs, readAttachment } from './modules/orders/index.server.ts'
 import { warmPlaces } from './modules/places/index.server.ts'
 import { reviewJobs } from './modules/reviews/index.server.ts'
+import { settlementJobs } from './modules/settlement/index.server.ts'
 import type { App } from './platform/app.ts'
 import type { Config } from './platform/config.ts'
 import { hmacHex } from './platform/crypto.ts'
@@ -53,7 +54,15 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   const ports = { ...outside.ports, readAttachment: (address: string) => readAttachment(app, address) }
   const app: App = { config, db: database.db, log, jobs, ports, words, now: () => new Date() }
   await seedStaff(app)
-  for (const register of [messagingJobs, identityJobs, documentJobs, orderJobs, reviewJobs, operationsJobs])
+  for (const register of [
+    messagingJobs,
+    identityJobs,
+    documentJobs,
+    orderJobs,
+    settlementJobs,
+    reviewJobs,
+    operationsJobs,
+  ])
     register(app)
   if (database.dump) backUpNightly(app, database.dump)
 

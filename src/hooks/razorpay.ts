@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { settleDisputes, settlePayments, settleRefunds } from '#modules/orders/index.server.ts'
+import { settleDisputes, settlePayments, settleRefunds } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 /**

@@ -6,6 +6,7 @@ import type { Channel, OutgoingMessage } from '#modules/messaging/ports.ts'
 import { operationsJobs } from '#modules/operations/index.server.ts'
 import { orderJobs, readAttachment } from '#modules/orders/index.server.ts'
 import { reviewJobs } from '#modules/reviews/index.server.ts'
+import { settlementJobs } from '#modules/settlement/index.server.ts'
 import type { App, Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config.ts'
 import { openLog } from '#platform/log.ts'
@@ -70,7 +71,15 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
     work,
     close: database.close,
   }
-  for (const register of [messagingJobs, identityJobs, documentJobs, orderJobs, reviewJobs, operationsJobs])
+  for (const register of [
+    messagingJobs,
+    identityJobs,
+    documentJobs,
+    orderJobs,
+    settlementJobs,
+    reviewJobs,
+    operationsJobs,
+  ])
     register(app)
   return app
 }

@@ -10,9 +10,9 @@ import {
   saveBooking,
   saveServices,
   sendAgain,
-  startPayment,
 } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { startPayment } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import { type Booking, booking, describe, isMove, isReady, orderIdOf } from './booking.ts'

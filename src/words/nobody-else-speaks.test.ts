@@ -21,7 +21,7 @@ const operators = ['src/modules/messaging/rules/registered-texts.ts']
 const reasons = [
   'src/modules/payments/commands/apply-refund.ts',
   'src/modules/orders/commands/cancel-order.ts',
-  'src/modules/orders/commands/settle-payments.ts',
+  'src/modules/settlement/commands/settle-payments.ts',
 ]
 const may = new Set([...names, ...articles, ...operators, ...reasons])
 const files = globSync(speaking).filter(file => !/\.test\.tsx?$|simulator/.test(file) && !may.has(file))

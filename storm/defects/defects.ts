@@ -2,6 +2,7 @@
 export type Defect = { file: string; from: string; to: string; found: string }
 
 const orders = 'src/modules/orders/commands'
+const settlement = 'src/modules/settlement/commands'
 const payments = 'src/modules/payments/commands'
 
 export const defects: Record<string, Defect> = {
@@ -18,19 +19,19 @@ export const defects: Record<string, Defect> = {
     found: 'a place belongs to an order that may have it',
   },
   'paid-after-cancellation': {
-    file: `${orders}/settle-payments.ts`,
+    file: `${settlement}/settle-payments.ts`,
     from: "if (order.status === 'Cancelled') return giveBack(app, tx, order, paid, how)",
     to: '',
     found: '', // several see it: money kept, a message, a document
   },
   'coupon-not-counted': {
-    file: `${orders}/settle-payments.ts`,
+    file: `${settlement}/settle-payments.ts`,
     from: 'if (first) await countCoupon(app, tx, order)',
     to: '',
     found: 'the uses of a coupon',
   },
   'refund-not-told': {
-    file: `${orders}/settle-refunds.ts`,
+    file: `${settlement}/settle-refunds.ts`,
     from: "await tellCustomer(app, tx, order, { template: 'refunded', params })",
     to: 'void params',
     found: 'messages due are written once',
@@ -42,13 +43,13 @@ export const defects: Record<string, Defect> = {
     found: '', // the database itself holds it: an error and a stuck order
   },
   'capture-of-another-currency': {
-    file: `${orders}/settle-payments.ts`,
+    file: `${settlement}/settle-payments.ts`,
     from: "if (paid.currency !== 'INR') return setAside(app, tx, order, paid, how)",
     to: '',
     found: 'no receipt without its rupees',
   },
   'booked-for-one-rupee': {
-    file: `${orders}/settle-payments.ts`,
+    file: `${settlement}/settle-payments.ts`,
     from: 'const tokenIsThere = ledger.credits - ledger.debits >= order.token',
     to: 'const tokenIsThere = true',
     found: 'a booked order was paid its token',

@@ -2,18 +2,15 @@
 import { paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import {
-  askForPayments,
   cancelOrder,
-  confirmPayment,
   placeOrder,
   placePlan,
   previewCancellation,
   previewNewDate,
-  reportUnpaid,
   requestQuote,
   rescheduleOrder,
-  startPayment,
 } from '#modules/orders/index.server.ts'
+import { askForPayments, confirmPayment, reportUnpaid, startPayment } from '#modules/settlement/index.server.ts'
 import { isOpen, ownerOf, pick, type Row } from './pick.ts'
 import { someDay, someMove, somePlan, someSlot } from './samples.ts'
 import type { Opened, Placed, World } from './world.ts'

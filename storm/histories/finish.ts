@@ -5,11 +5,10 @@ import {
   cancelOrder,
   completeOrder,
   recordDone,
-  refundOrder,
   rescheduleOrder,
-  startPayment,
 } from '#modules/orders/index.server.ts'
 import { hasPassed } from '#modules/orders/rules/job-time.ts'
+import { refundOrder, startPayment } from '#modules/settlement/index.server.ts'
 import type { Finding } from '../audit/finding.ts'
 import { type Asked, openAttentions } from './attention.ts'
 import { pass } from './clock.ts'

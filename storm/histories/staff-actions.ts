@@ -6,20 +6,22 @@ import {
   assignCrew,
   cancelOrder,
   completeOrder,
+  priceRequest,
+  recordDone,
+  rescheduleOrder,
+  seeToAttention,
+} from '#modules/orders/index.server.ts'
+import {
   handBackRefund,
   lowerPrice,
   payRefundByHand,
-  priceRequest,
   receivePayment,
-  recordDone,
   refundOrder,
-  rescheduleOrder,
   retryRefund,
   reversePayment,
-  seeToAttention,
   withdrawAllowance,
   withdrawRefund,
-} from '#modules/orders/index.server.ts'
+} from '#modules/settlement/index.server.ts'
 import { type Asked, openAttentions } from './attention.ts'
 import type { Action } from './customer-actions.ts'
 import { isOpen, pick, type Row } from './pick.ts'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { orderJobs } from '#modules/orders/index.server.ts'
+import { settlementJobs } from '#modules/settlement/index.server.ts'
 import type { App, Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Db, embedded, openDatabase } from '#platform/database/database.ts'
@@ -70,6 +71,7 @@ export async function openWorld(url?: string) {
     now: () => now,
   }
   orderJobs(app)
+  settlementJobs(app)
 
   const told: Told = { placed: [], opened: [], received: [], goodwill: [], keptByStaff: new Set(), seenTo: new Set() }
   const world = {

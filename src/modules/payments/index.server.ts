@@ -19,8 +19,5 @@ export {
   ProviderRefusal,
   type SettledEntry,
 } from './ports.ts'
-export { listReconciliations, type Reconciliation } from './queries/list-reconciliations.ts'
-export { readBooks } from './queries/read-books.ts'
 export { silentRefunds } from './queries/silent-refunds.ts'
 export { claimUnpaidPaymentOrders } from './queries/unpaid-payment-orders.ts'
-export { withoutKnown } from './queries/without-known.ts'

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { Json, JsonOrNull } from '#platform/database/json.ts'
-import type { Finding } from './rules/compare-books.ts'
+import type { JsonOrNull } from '#platform/database/json.ts'
 import type { DisputeState } from './rules/dispute-state.ts'
 import type { PaymentState } from './rules/payment-state.ts'
 import type { RefundState } from './rules/refund-state.ts'
@@ -94,17 +93,6 @@ declare module '#platform/database/tables.ts' {
       respond_by: Date | null
       first_seen_at: Date
       changed_at: Date
-    }
-    reconciliations: {
-      day: IndiaDate
-      looked_at: Date
-      since: Date
-      payments: number
-      credited: number
-      refunds: number
-      refunded: number
-      recovered: Json<string[]>
-      findings: Json<Finding[]>
     }
     webhook_events: { provider: string; event_id: string; received_at: Date }
   }

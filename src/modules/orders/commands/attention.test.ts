@@ -2,6 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { holdPlace } from '#modules/scheduling/index.server.ts'
+import {
+  payRefundByHand,
+  receivePayment,
+  refundOrder,
+  settlePayments,
+  settleRefunds,
+  startPayment,
+} from '#modules/settlement/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { someOrders } from '../../../testing/an-order.ts'
@@ -12,14 +20,8 @@ import { approveOrder } from './approve-order.ts'
 import { assignCrew } from './assign-crew.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
-import { receivePayment } from './receive-payment.ts'
-import { refundOrder } from './refund-order.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
-import { payRefundByHand } from './retry-refund.ts'
 import { seeToAttention } from './see-to-attention.ts'
-import { settlePayments } from './settle-payments.ts'
-import { settleRefunds } from './settle-refunds.ts'
-import { startPayment } from './start-payment.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
 const start = new Date('2026-11-20T05:00:00Z')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instantOf } from '#kernel/india-time.ts'
+import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
@@ -8,8 +9,6 @@ import { approveOrder } from './approve-order.ts'
 import { assignCrew } from './assign-crew.ts'
 import { completeOrder } from './complete-order.ts'
 import { placeOrder } from './place-order.ts'
-import { settlePayments } from './settle-payments.ts'
-import { startPayment } from './start-payment.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
 const start = new Date('2026-11-20T05:00:00Z')

@@ -6,7 +6,7 @@ import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { amountsOf, jobOf, type OrderRow } from '../queries/order-row.ts'
+import { amountsOf, jobOf, type OrderRow, ownerOf } from '../queries/order-row.ts'
 import { hasBegun } from '../rules/job-time.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
@@ -47,7 +47,6 @@ export async function complete(app: App, tx: Tx, staff: Staff, order: OrderRow):
     ...attachments,
   })
   if (!order.quotation) return
-  const owner = { orderId: order.id, customerId: order.customer_id }
   const { quotation } = order
-  await issueInvoice(app, tx, { id, ...owner, move: moveFacts(order), quotation, amounts: amountsOf(order) })
+  await issueInvoice(app, tx, { id, ...ownerOf(order), move: moveFacts(order), quotation, amounts: amountsOf(order) })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
+import { type Checkout, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
@@ -10,8 +11,6 @@ import { readOrder } from '../queries/read-order.ts'
 import { emptyPlan, type ServicePlan } from '../rules/service-plan.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { placePlan } from './place-plan.ts'
-import { settlePayments } from './settle-payments.ts'
-import { type Checkout, startPayment } from './start-payment.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const later = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * 60_000))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
@@ -10,8 +11,6 @@ import { cancelOrder } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
 import { placePlan } from './place-plan.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
-import { settlePayments } from './settle-payments.ts'
-import { startPayment } from './start-payment.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const

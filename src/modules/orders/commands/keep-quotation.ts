@@ -5,6 +5,7 @@ import { keepQuotation } from '#modules/documents/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { english } from '#words/language.ts'
+import { ownerOf } from '../queries/order-row.ts'
 import { readOrderRow } from '../queries/read-order-row.ts'
 import { validUntil } from '../rules/valid-until.ts'
 import { moveFacts } from './move-facts.ts'
@@ -41,5 +42,5 @@ export async function keepQuotationOf(app: App, actor: Actor, orderNo: string): 
     validUntil: validUntil(order.valid_until, order.move_date),
     things,
   }
-  return keepQuotation(app, { orderId: order.id, customerId: order.customer_id }, told, priced?.at ?? order.placed_at!)
+  return keepQuotation(app, ownerOf(order), told, priced?.at ?? order.placed_at!)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Paise, rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { lowerPrice, refundOrder, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
@@ -11,15 +12,11 @@ import { assignCrew } from './assign-crew.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { completeOrder } from './complete-order.ts'
 import { lockOrder } from './lock-order.ts'
-import { lowerPrice } from './lower-price.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { priceRequest } from './price-request.ts'
 import { raiseAttention } from './raise-attention.ts'
-import { refundOrder } from './refund-order.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 import { seeToAttention } from './see-to-attention.ts'
-import { settlePayments } from './settle-payments.ts'
-import { startPayment } from './start-payment.ts'
 
 const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' }
 const colleague: Staff = { ...staff, id: 2, name: 'Joseph' }

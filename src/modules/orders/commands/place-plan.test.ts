@@ -5,6 +5,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { PaymentProvider, ProviderPayment } from '#modules/payments/ports.ts'
 import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
 import { pricePlan } from '../queries/price-plan.ts'
@@ -13,8 +14,6 @@ import { emptyPlan, type ServicePlan } from '../rules/service-plan.ts'
 import { approveOrder } from './approve-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { placePlan } from './place-plan.ts'
-import { settlePayments } from './settle-payments.ts'
-import { startPayment } from './start-payment.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
+import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { priceRequest } from './price-request.ts'
-import { settlePayments } from './settle-payments.ts'
-import { startPayment } from './start-payment.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
 const price = (amount: number) => ({ parts: [{ part: 'truck' as const, amount: rupees(amount) }], note: '' })

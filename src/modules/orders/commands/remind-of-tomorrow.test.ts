@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { releasePlace } from '#modules/scheduling/index.server.ts'
+import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
@@ -10,8 +11,6 @@ import { cancelOrder } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
 import { remindOfTomorrow } from './remind-of-tomorrow.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
-import { settlePayments } from './settle-payments.ts'
-import { startPayment } from './start-payment.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
 const evening = new Date('2026-12-07T11:30:00Z') // Monday, 5 PM in India; the move is on Tuesday

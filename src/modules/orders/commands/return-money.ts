@@ -4,7 +4,7 @@ import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
 import { requestRefund } from '#modules/payments/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { amountsOf, type OrderRow } from '../queries/order-row.ts'
+import { amountsOf, type OrderRow, ownerOf } from '../queries/order-row.ts'
 import { moveFacts } from './move-facts.ts'
 import { raiseAttention } from './raise-attention.ts'
 import { recordEvent } from './record-transition.ts'
@@ -40,12 +40,11 @@ export async function returnMoney(
   await reviewAttention(app, tx, order.id, actor)
   if (order.status === 'Completed' && allowanceId) return // the price that was lowered has its one credit note
   const amounts = amountsOf(order)
-  const owner = { orderId: order.id, customerId: order.customer_id }
   let { debits } = amounts
   for (const { key, amount: part, how } of refunds) {
     const before = { ...amounts, debits }
     await issueRefund(app, tx, {
-      ...owner,
+      ...ownerOf(order),
       move: moveFacts(order),
       refundId: key,
       amount: part,

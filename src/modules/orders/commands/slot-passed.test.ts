@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instantOf } from '#kernel/india-time.ts'
+import { receivePayment, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
@@ -8,12 +9,9 @@ import { approveOrder } from './approve-order.ts'
 import { assignCrew } from './assign-crew.ts'
 import { completeOrder } from './complete-order.ts'
 import { placeOrder } from './place-order.ts'
-import { receivePayment } from './receive-payment.ts'
 import { recordDone } from './record-done.ts'
 import { replaceCrew } from './replace-crew.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
-import { settlePayments } from './settle-payments.ts'
-import { startPayment } from './start-payment.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
 const over = instantOf('2026-11-28', 14)

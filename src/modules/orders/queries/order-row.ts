@@ -60,6 +60,9 @@ export function amountsOf(row: OrderRow): Amounts & Price {
   }
 }
 
+/** Whose the documents of an order are. */
+export const ownerOf = ({ id, customer_id }: OrderRow) => ({ orderId: id, customerId: customer_id })
+
 /** Whether the crew knows which doors. */
 export const doorsOf = ({ move, kind }: OrderRow): boolean => doorsKnown(move, kind === 'service')
 

@@ -8,26 +8,28 @@ import {
   assignCrew,
   cancelOrder,
   completeOrder,
-  handBackRefund,
-  lowerPrice,
-  payRefundByHand,
   priceRequest,
-  receivePayment,
   recordDone,
-  refundOrder,
   replaceCrew,
-  retryRefund,
-  reversePayment,
   seeToAttention,
   tellDoors,
-  withdrawAllowance,
-  withdrawRefund,
 } from '#modules/orders/index.server.ts'
 import { cancellationCauses } from '#modules/orders/rules/cancellation.ts'
 import { tidyText } from '#modules/orders/rules/draft-text.ts'
 import { DOOR_LETTERS } from '#modules/orders/rules/limits.ts'
 import { handModes } from '#modules/payments/rules/hand-mode.ts'
 import { type HandPart, handParts } from '#modules/pricing/rules/quotation.ts'
+import {
+  handBackRefund,
+  lowerPrice,
+  payRefundByHand,
+  receivePayment,
+  refundOrder,
+  retryRefund,
+  reversePayment,
+  withdrawAllowance,
+  withdrawRefund,
+} from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { readFormData } from '#platform/read-form-data.ts'
 import type { PostedDeed } from '../deed-fault.ts'

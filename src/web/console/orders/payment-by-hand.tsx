@@ -1,7 +1,7 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { handModes } from '#modules/payments/rules/hand-mode.ts'
-import { earliestReceived } from '#modules/payments/rules/received-on.ts'
+import { earliestReceived } from '#modules/settlement/rules/received-on.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { FoldedDeed } from '../deed.tsx'

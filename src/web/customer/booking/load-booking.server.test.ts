@@ -9,9 +9,8 @@ import {
   placeOrder,
   priceRequest,
   requestQuote,
-  settlePayments,
-  startPayment,
 } from '#modules/orders/index.server.ts'
+import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

@@ -1,4 +1,4 @@
-import type { Checkout } from '#modules/orders/commands/start-payment.ts'
+import type { Checkout } from '#modules/settlement/index.server.ts'
 
 type Success = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 type Failure = { error: { code: string; description: string; reason: string } }

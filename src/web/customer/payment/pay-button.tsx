@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
-import type { Checkout } from '#modules/orders/commands/start-payment.ts'
+import type { Checkout } from '#modules/settlement/index.server.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { closeErrors, type Toast, toast } from '#web/ui/toasts/toast-store.ts'

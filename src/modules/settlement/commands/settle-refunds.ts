@@ -2,6 +2,18 @@ import { formatMoney, paise } from '#kernel/money.ts'
 import { issueRefund } from '#modules/documents/index.server.ts'
 import type { System } from '#modules/identity/rules/actor.ts'
 import {
+  amountsOf,
+  lockOrder,
+  moveFacts,
+  type OrderRow,
+  ownerOf,
+  raiseAttention,
+  recordEvent,
+  reviewAttention,
+  tellCustomer,
+} from '#modules/orders/index.server.ts'
+import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
+import {
   type AppliedRefund,
   applyRefund,
   failRefund,
@@ -15,17 +27,9 @@ import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { amountsOf, type OrderRow } from '../queries/order-row.ts'
-import { priceOfWork } from '../rules/allow-off.ts'
 import { issueCredit } from './issue-credit.ts'
-import { lockOrder } from './lock-order.ts'
 import { allow } from './lower-price.ts'
-import { moveFacts } from './move-facts.ts'
-import { raiseAttention } from './raise-attention.ts'
-import { recordEvent } from './record-transition.ts'
-import { reviewAttention } from './review-attention.ts'
 import type { Source } from './settle-payments.ts'
-import { tellCustomer } from './tell-customer.ts'
 
 /** Takes in what the provider tells of refunds: twice, late or out of order ends in the same state and one message. */
 export async function settleRefunds(app: App, source: Source, news: ProviderRefund[]): Promise<void> {
@@ -81,7 +85,7 @@ async function settle(app: App, tx: Tx, refund: AppliedRefund, actor: System) {
  */
 async function issueForeign(app: App, tx: Tx, order: OrderRow, { key, amount }: AppliedRefund, actor: System) {
   const before = { ...order, debits: order.debits - amount }
-  const owner = { orderId: order.id, customerId: order.customer_id, move: moveFacts(order) }
+  const owner = { ...ownerOf(order), move: moveFacts(order) }
   const reason = MADE_OUTSIDE
   const tooMuch = order.status === 'Completed' ? Math.max(0, -balanceDue(amountsOf(before))) : amount
   const returned = paise(Math.min(amount, tooMuch))

@@ -2,13 +2,10 @@ import type { Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { amountsOf, lockOrder, returnMoney, tellCustomer } from '#modules/orders/index.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { amountsOf } from '../queries/order-row.ts'
-import { lockOrder } from './lock-order.ts'
-import { returnMoney } from './return-money.ts'
-import { tellCustomer } from './tell-customer.ts'
 
 /**
  * Staff give money back and the price stays: what was paid too much or twice, what a cancellation kept. Within what was paid, of

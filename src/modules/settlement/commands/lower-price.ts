@@ -2,17 +2,20 @@ import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { type Actor, actorLabel, type Staff } from '#modules/identity/rules/actor.ts'
+import {
+  amountsOf,
+  lockOrder,
+  type OrderRow,
+  recordEvent,
+  returnMoney,
+  tellCustomer,
+} from '#modules/orders/index.server.ts'
+import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { amountsOf, type OrderRow } from '../queries/order-row.ts'
-import { priceOfWork } from '../rules/allow-off.ts'
 import { issueCredit } from './issue-credit.ts'
-import { lockOrder } from './lock-order.ts'
-import { recordEvent } from './record-transition.ts'
-import { returnMoney } from './return-money.ts'
-import { tellCustomer } from './tell-customer.ts'
 
 /**
  * Staff lower the price that was agreed, for goodwill or for what went wrong: it lowers what is owed, and what was paid beyond

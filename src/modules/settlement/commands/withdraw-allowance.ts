@@ -2,14 +2,11 @@ import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { actorLabel, type Staff } from '#modules/identity/rules/actor.ts'
+import { lockOrder, type OrderRow, recordEvent, reviewAttention } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { OrderRow } from '../queries/order-row.ts'
 import { takeBackCredit } from './issue-credit.ts'
-import { lockOrder } from './lock-order.ts'
-import { recordEvent } from './record-transition.ts'
-import { reviewAttention } from './review-attention.ts'
 
 type Withdrawal = { reason: string; seen?: number }
 

@@ -1,17 +1,13 @@
 import { formatDay, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import type { System } from '#modules/identity/rules/actor.ts'
+import { amountsOf, lockOrder, raiseAttention, recordEvent, reviewAttention } from '#modules/orders/index.server.ts'
 import { type AppliedDispute, applyDispute, type ProviderDispute } from '#modules/payments/index.server.ts'
 import { isOpenDispute } from '#modules/payments/rules/dispute-state.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { amountsOf } from '../queries/order-row.ts'
-import { lockOrder } from './lock-order.ts'
-import { raiseAttention } from './raise-attention.ts'
-import { recordEvent } from './record-transition.ts'
-import { reviewAttention } from './review-attention.ts'
 import type { Source } from './settle-payments.ts'
 
 /** Takes in what the provider tells of disputes: twice, late or out of order ends in the same books (docs/decisions/disputes.md). */

@@ -1,10 +1,9 @@
 import { type Paise, paise, subtract } from '#kernel/money.ts'
 import { issueDebit, issueRefund, takeBackDocuments } from '#modules/documents/index.server.ts'
+import { amountsOf, moveFacts, type OrderRow, ownerOf } from '#modules/orders/index.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { amountsOf, type OrderRow } from '../queries/order-row.ts'
-import { moveFacts } from './move-facts.ts'
 
 /** What names the documents of a price that was lowered after its invoice. */
 const creditSource = (allowanceId: number) => `allowance ${allowanceId}`
@@ -45,5 +44,3 @@ export async function takeBackCredit(
   const gst = subtract(amountsOf(order).gst, invoiced.gst)
   await issueDebit(app, tx, { ...owner, move: moveFacts(order), source, amount: allowance.amount, gst, reason })
 }
-
-export const ownerOf = (order: OrderRow) => ({ orderId: order.id, customerId: order.customer_id })

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import {
+  approveOrder,
+  assignCrew,
+  cancelOrder,
+  completeOrder,
+  placeOrder,
+  priceRequest,
+  readOrder,
+  requestQuote,
+} from '#modules/orders/index.server.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
-import { readOrder } from '../queries/read-order.ts'
-import { approveOrder } from './approve-order.ts'
-import { assignCrew } from './assign-crew.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { completeOrder } from './complete-order.ts'
-import { placeOrder, requestQuote } from './place-order.ts'
-import { priceRequest } from './price-request.ts'
 import { receivePayment } from './receive-payment.ts'
 import { reconcile } from './reconcile.ts'
 import { payRefundByHand, retryRefund } from './retry-refund.ts'

@@ -1,6 +1,6 @@
+import type { ProviderPayment } from '#modules/payments/ports.ts'
+import { rankOf } from '#modules/payments/rules/payment-state.ts'
 import type { App } from '#platform/app.ts'
-import type { ProviderPayment } from '../ports.ts'
-import { rankOf } from '../rules/payment-state.ts'
 
 /** The news that would move a payment forward: the day's reconciliation mostly reads what is in the books already. */
 export async function withoutKnown(app: App, news: ProviderPayment[]): Promise<ProviderPayment[]> {

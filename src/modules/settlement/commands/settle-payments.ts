@@ -4,6 +4,24 @@ import { issueReceipt, newDocumentId, type Receipt } from '#modules/documents/in
 import type { Price } from '#modules/documents/rules/advance.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
 import type { Staff, System } from '#modules/identity/rules/actor.ts'
+import {
+  amountsOf,
+  countCoupon,
+  doorsOf,
+  lockOrder,
+  moveFacts,
+  type OrderRow,
+  ownerOf,
+  paymentNote,
+  raiseAttention,
+  recordEvent,
+  recordTransition,
+  returnMoney,
+  tellCustomer,
+} from '#modules/orders/index.server.ts'
+import { routeFacts } from '#modules/orders/rules/route-facts.ts'
+import { serviceOf } from '#modules/orders/rules/service-of.ts'
+import { slotOf } from '#modules/orders/rules/slot-of.ts'
 import { type AppliedPayment, applyPayment, type ProviderPayment, takeEvent } from '#modules/payments/index.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import { bookPlace } from '#modules/scheduling/index.server.ts'
@@ -11,18 +29,6 @@ import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { amountsOf, doorsOf, type OrderRow } from '../queries/order-row.ts'
-import { routeFacts } from '../rules/route-facts.ts'
-import { serviceOf } from '../rules/service-of.ts'
-import { slotOf } from '../rules/slot-of.ts'
-import { countCoupon } from './hold-coupon.ts'
-import { lockOrder } from './lock-order.ts'
-import { moveFacts } from './move-facts.ts'
-import { paymentNote } from './payment-note.ts'
-import { raiseAttention } from './raise-attention.ts'
-import { recordEvent, recordTransition } from './record-transition.ts'
-import { returnMoney } from './return-money.ts'
-import { tellCustomer } from './tell-customer.ts'
 
 /** Where news of a payment came from. */
 export type Source = 'callback' | 'webhook' | 'poll' | 'job' | 'reconciliation'
@@ -127,8 +133,7 @@ async function issueReceiptOf(
   id: string,
 ) {
   const payment = { language: order.language, purpose, amount, paymentId, mode, ...byHand }
-  const owner = { orderId: order.id, customerId: order.customer_id }
-  await issueReceipt(app, tx, { id, ...owner, ...payment, move: moveFacts(order), amounts })
+  await issueReceipt(app, tx, { id, ...ownerOf(order), ...payment, move: moveFacts(order), amounts })
 }
 
 function bookedBy({ move_date: day, slot_hour: slot }: OrderRow, booked: boolean) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { listReconciliations } from '#modules/payments/index.server.ts'
+import { approveOrder, cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import {
   type ProviderDispute,
   type ProviderPayment,
@@ -12,10 +12,7 @@ import {
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
-import { readOrder } from '../queries/read-order.ts'
-import { approveOrder } from './approve-order.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { placeOrder } from './place-order.ts'
+import { listReconciliations } from '../index.server.ts'
 import { receivePayment } from './receive-payment.ts'
 import { reconcile } from './reconcile.ts'
 import { settlePayments } from './settle-payments.ts'

@@ -1,19 +1,14 @@
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { add, ZERO } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import {
-  type ProviderDispute,
-  type ProviderPayment,
-  type ProviderRefund,
-  readBooks,
-  type SettledEntry,
-  withoutKnown,
-} from '#modules/payments/index.server.ts'
+import type { ProviderDispute, ProviderPayment, ProviderRefund, SettledEntry } from '#modules/payments/index.server.ts'
 import { ProviderRefusal } from '#modules/payments/ports.ts'
-import { compareBooks, type Finding, type FindingKind } from '#modules/payments/rules/compare-books.ts'
 import { takenBy } from '#modules/payments/rules/dispute-state.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
+import { readBooks } from '../queries/read-books.ts'
+import { withoutKnown } from '../queries/without-known.ts'
+import { compareBooks, type Finding, type FindingKind } from '../rules/compare-books.ts'
 import { lookUpBegunBefore } from './look-up-begun-before.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'

@@ -3,17 +3,20 @@ import { refuse } from '#kernel/refusal.ts'
 import { takeBackDocuments } from '#modules/documents/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import {
+  amountsOf,
+  lockOrder,
+  ownerOf,
+  raiseAttention,
+  recordEvent,
+  reviewAttention,
+} from '#modules/orders/index.server.ts'
 import { takeBackRefund } from '#modules/payments/index.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { amountsOf } from '../queries/order-row.ts'
-import { ownerOf, takeBackCredit } from './issue-credit.ts'
-import { lockOrder } from './lock-order.ts'
-import { raiseAttention } from './raise-attention.ts'
-import { recordEvent } from './record-transition.ts'
-import { reviewAttention } from './review-attention.ts'
+import { takeBackCredit } from './issue-credit.ts'
 import { disallow } from './withdraw-allowance.ts'
 
 /**

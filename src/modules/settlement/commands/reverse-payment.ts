@@ -4,21 +4,25 @@ import { refuse } from '#kernel/refusal.ts'
 import { issueReversal } from '#modules/documents/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import {
+  amountsOf,
+  lockOrder,
+  moveFacts,
+  type OrderRow,
+  ownerOf,
+  recordEvent,
+  recordTransition,
+  reviewAttention,
+  tellCustomer,
+} from '#modules/orders/index.server.ts'
+import { slotOf } from '#modules/orders/rules/slot-of.ts'
+import { losesBooking } from '#modules/orders/rules/status.ts'
 import { reverseEntry } from '#modules/payments/index.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import { holdPlace, releasePlace } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { amountsOf, type OrderRow } from '../queries/order-row.ts'
-import { slotOf } from '../rules/slot-of.ts'
-import { losesBooking } from '../rules/status.ts'
-import { ownerOf } from './issue-credit.ts'
-import { lockOrder } from './lock-order.ts'
-import { moveFacts } from './move-facts.ts'
-import { recordEvent, recordTransition } from './record-transition.ts'
-import { reviewAttention } from './review-attention.ts'
-import { tellCustomer } from './tell-customer.ts'
 
 /**
  * A payment that staff entered by mistake (another amount, another order) is taken back, whole: an entry of its own in the ledger,

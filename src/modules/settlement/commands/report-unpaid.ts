@@ -1,8 +1,7 @@
 import { add, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
+import { readOrder, sendAgain } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { readOrder } from '../queries/read-order.ts'
-import { sendAgain } from './send-again.ts'
 
 /**
  * PAY-03, PAY-04: the dialog failed or was closed. A reminder goes out, at most one an hour; the order stays payable. Of a payment

@@ -2,6 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
+import {
+  approveOrder,
+  assignCrew,
+  cancelOrder,
+  completeOrder,
+  placeOrder,
+  previewCancellation,
+  readOrder,
+} from '#modules/orders/index.server.ts'
 import { failRefund } from '#modules/payments/index.server.ts'
 import { type ProviderRefund, ProviderRefusal } from '#modules/payments/ports.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
@@ -9,14 +18,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
-import { previewCancellation } from '../queries/preview-cancellation.ts'
-import { readOrder } from '../queries/read-order.ts'
-import { approveOrder } from './approve-order.ts'
-import { assignCrew } from './assign-crew.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { completeOrder } from './complete-order.ts'
 import { lowerPrice } from './lower-price.ts'
-import { placeOrder } from './place-order.ts'
 import { payRefundByHand, retryRefund } from './retry-refund.ts'
 import { settlePayments } from './settle-payments.ts'
 import { pollRefunds, settleRefunds } from './settle-refunds.ts'

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '#kernel/money.ts'
-import type { SettledEntry } from '../ports.ts'
-import type { RefundState } from './refund-state.ts'
+import type { SettledEntry } from '#modules/payments/ports.ts'
+import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 
 /** Money at the provider: captured, or given back and not failed. */
 type TheirEntry = { id: string; amount: Paise }

@@ -2,17 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instantOf } from '#kernel/india-time.ts'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
+import {
+  approveOrder,
+  assignCrew,
+  cancelOrder,
+  completeOrder,
+  placeOrder,
+  readOrder,
+  rescheduleOrder,
+} from '#modules/orders/index.server.ts'
 import { type ProviderRefund, ProviderRefusal } from '#modules/payments/ports.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
-import { readOrder } from '../queries/read-order.ts'
-import { approveOrder } from './approve-order.ts'
-import { assignCrew } from './assign-crew.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { completeOrder } from './complete-order.ts'
 import { lowerPrice } from './lower-price.ts'
-import { placeOrder } from './place-order.ts'
 import { receivePayment } from './receive-payment.ts'
 import { refundOrder } from './refund-order.ts'
 import { handBackRefund, payRefundByHand, retryRefund } from './retry-refund.ts'
@@ -366,7 +369,6 @@ describe('[BOOK-03] a price that is lowered', () => {
     const order = await booked()
     await lowerPrice(app, staff, order.orderNo, { amount: rupees(118), reason: 'Came late' })
     const before = await read(order.orderNo)
-    const { rescheduleOrder } = await import('./reschedule-order.ts')
     await rescheduleOrder(app, staff, order.orderNo, { date: '2026-12-10', slot: 10 })
     expect(await read(order.orderNo)).toMatchObject({ total: before.total, balanceDue: before.balanceDue })
   })

@@ -1,6 +1,6 @@
 import { ProviderRefusal } from '#modules/payments/ports.ts'
-import type { Books } from '#modules/payments/rules/compare-books.ts'
 import type { App } from '#platform/app.ts'
+import type { Books } from '../rules/compare-books.ts'
 
 type Ours = Pick<Books, 'ourPayments' | 'ourRefunds'>
 type Theirs = Pick<Books, 'theirPayments' | 'theirRefunds'>

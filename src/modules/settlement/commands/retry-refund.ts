@@ -2,14 +2,11 @@ import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { lockOrder, type OrderRow, recordEvent, reviewAttention } from '#modules/orders/index.server.ts'
 import { closeRefund, reopenRefund } from '#modules/payments/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { OrderRow } from '../queries/order-row.ts'
-import { lockOrder } from './lock-order.ts'
-import { recordEvent } from './record-transition.ts'
-import { reviewAttention } from './review-attention.ts'
 
 /** A refund that failed is asked for once more, under a new name. Refuses 'conflict' refund.state unless it failed. */
 export const retryRefund = (app: App, staff: Staff, orderNo: string, key: string) =>

@@ -1,19 +1,22 @@
 import { add, type Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
+import {
+  doorsOf,
+  holdCoupon,
+  holdSlot,
+  lockCustomer,
+  lockOrder,
+  type OrderRow,
+  payableOf,
+} from '#modules/orders/index.server.ts'
+import { slotOf } from '#modules/orders/rules/slot-of.ts'
 import { openPaymentOrder } from '#modules/payments/index.server.ts'
 import { isHeld } from '#modules/scheduling/index.server.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { doorsOf, type OrderRow } from '../queries/order-row.ts'
-import { payableOf } from '../queries/read-order.ts'
-import { slotOf } from '../rules/slot-of.ts'
-import { holdCoupon } from './hold-coupon.ts'
-import { holdSlot } from './hold-slot.ts'
-import { lockCustomer } from './lock-customer.ts'
-import { lockOrder } from './lock-order.ts'
 
 /** What the browser needs to open the provider's dialog (PAY-01). */
 export type Checkout = {

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
+import {
+  approveOrder,
+  assignCrew,
+  cancelOrder,
+  completeOrder,
+  placeOrder,
+  readOrder,
+} from '#modules/orders/index.server.ts'
 import type { ProviderDispute } from '#modules/payments/ports.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
-import { readOrder } from '../queries/read-order.ts'
-import { approveOrder } from './approve-order.ts'
-import { assignCrew } from './assign-crew.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { completeOrder } from './complete-order.ts'
 import { lowerPrice } from './lower-price.ts'
-import { placeOrder } from './place-order.ts'
 import { receivePayment } from './receive-payment.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'

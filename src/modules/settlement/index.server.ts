@@ -1,0 +1,36 @@
+import type { App } from '#platform/app.ts'
+import { pollPayments } from './commands/poll-payments.ts'
+import { reconcile } from './commands/reconcile.ts'
+import { carryOutRefund, pollRefunds } from './commands/settle-refunds.ts'
+
+export { askForPayments } from './commands/ask-for-payments.ts'
+export { confirmPayment } from './commands/confirm-payment.ts'
+export { lowerPrice } from './commands/lower-price.ts'
+export { receivePayment } from './commands/receive-payment.ts'
+export { reconcile } from './commands/reconcile.ts'
+export { refundOrder } from './commands/refund-order.ts'
+export { reportUnpaid } from './commands/report-unpaid.ts'
+export { handBackRefund, payRefundByHand, retryRefund } from './commands/retry-refund.ts'
+export { reversePayment } from './commands/reverse-payment.ts'
+export { settleDisputes } from './commands/settle-disputes.ts'
+export { settlePayments } from './commands/settle-payments.ts'
+export { settleRefunds } from './commands/settle-refunds.ts'
+export { type Checkout, startPayment } from './commands/start-payment.ts'
+export { withdrawAllowance } from './commands/withdraw-allowance.ts'
+export { withdrawRefund } from './commands/withdraw-refund.ts'
+export { listReconciliations, type Reconciliation } from './queries/list-reconciliations.ts'
+
+declare module '#platform/jobs.ts' {
+  interface Queues {
+    'poll-payments': Record<string, never>
+    'poll-refunds': Record<string, never>
+    reconcile: Record<string, never>
+  }
+}
+
+export function settlementJobs(app: App) {
+  app.jobs.on('poll-payments', { every: '* * * * *', retryLimit: 0 }, () => pollPayments(app))
+  app.jobs.on('poll-refunds', { every: '* * * * *', retryLimit: 0 }, () => pollRefunds(app))
+  app.jobs.on('reconcile', { every: '30 4 * * *' }, async () => void (await reconcile(app)))
+  app.jobs.on('pursue-refund', {}, ([refund]) => carryOutRefund(app, 'job', refund!.key))
+}
