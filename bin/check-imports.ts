@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Import, importsOf } from '../src/testing/imports-of.ts'
-import { facePath, layers, modules, purePath } from './layers.ts'
+import { facePath, internalPath, layers, modules, purePath } from './layers.ts'
 
 const files = ['src', 'seeds'].flatMap(folder =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap(entry =>
@@ -40,7 +40,8 @@ function faultsOf({ from, to, typeOnly }: Import): string[] {
   if (mine && theirs && modules.indexOf(theirs) > modules.indexOf(mine))
     return [`${from}: ${mine} comes before ${theirs}`]
   const outside = mine !== theirs && theirs
-  if (outside && !facePath.test(to) && !typeOnly && !from.startsWith('src/testing/')) {
+  const isOpen = facePath.test(to) || (mine && internalPath.test(to))
+  if (outside && !isOpen && !typeOnly && !from.startsWith('src/testing/')) {
     return [`${from} reaches past the face of ${theirs}: ${to}`]
   }
   return []

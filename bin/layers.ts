@@ -50,3 +50,5 @@ export const layers: { path: string; may: string[]; alone?: true }[] = [
 export const purePath = /^src\/(modules\/\w+\/rules|words)\//
 /** What the faces may use of a module: its server face, its rules, and types. Never its tables. */
 export const facePath = /^src\/modules\/\w+\/(index\.server\.ts$|rules\/|ports\.ts$)/
+/** What the modules after one may use of it besides, within their own transactions. */
+export const internalPath = /^src\/modules\/\w+\/internal\.server\.ts$/

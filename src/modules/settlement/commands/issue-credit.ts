@@ -1,6 +1,6 @@
 import { type Paise, paise, subtract } from '#kernel/money.ts'
 import { issueDebit, issueRefund, takeBackDocuments } from '#modules/documents/index.server.ts'
-import { amountsOf, moveFacts, type OrderRow, ownerOf } from '#modules/orders/index.server.ts'
+import { amountsOf, moveFacts, type OrderRow, ownerOf } from '#modules/orders/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'

@@ -9,7 +9,7 @@ import {
   recordEvent,
   returnMoney,
   tellCustomer,
-} from '#modules/orders/index.server.ts'
+} from '#modules/orders/internal.server.ts'
 import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'

@@ -14,7 +14,7 @@ import {
   recordTransition,
   reviewAttention,
   tellCustomer,
-} from '#modules/orders/index.server.ts'
+} from '#modules/orders/internal.server.ts'
 import { slotOf } from '#modules/orders/rules/slot-of.ts'
 import { losesBooking } from '#modules/orders/rules/status.ts'
 import { reverseEntry } from '#modules/payments/index.server.ts'

@@ -1,7 +1,7 @@
 import { formatDay, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import type { System } from '#modules/identity/rules/actor.ts'
-import { amountsOf, lockOrder, raiseAttention, recordEvent, reviewAttention } from '#modules/orders/index.server.ts'
+import { amountsOf, lockOrder, raiseAttention, recordEvent, reviewAttention } from '#modules/orders/internal.server.ts'
 import { type AppliedDispute, applyDispute, type ProviderDispute } from '#modules/payments/index.server.ts'
 import { isOpenDispute } from '#modules/payments/rules/dispute-state.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'

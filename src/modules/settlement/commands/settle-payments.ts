@@ -18,7 +18,7 @@ import {
   recordTransition,
   returnMoney,
   tellCustomer,
-} from '#modules/orders/index.server.ts'
+} from '#modules/orders/internal.server.ts'
 import { routeFacts } from '#modules/orders/rules/route-facts.ts'
 import { serviceOf } from '#modules/orders/rules/service-of.ts'
 import { slotOf } from '#modules/orders/rules/slot-of.ts'

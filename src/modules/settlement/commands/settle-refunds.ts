@@ -11,7 +11,7 @@ import {
   recordEvent,
   reviewAttention,
   tellCustomer,
-} from '#modules/orders/index.server.ts'
+} from '#modules/orders/internal.server.ts'
 import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
 import {
   type AppliedRefund,

@@ -9,7 +9,7 @@ import {
   lockOrder,
   type OrderRow,
   payableOf,
-} from '#modules/orders/index.server.ts'
+} from '#modules/orders/internal.server.ts'
 import { slotOf } from '#modules/orders/rules/slot-of.ts'
 import { openPaymentOrder } from '#modules/payments/index.server.ts'
 import { isHeld } from '#modules/scheduling/index.server.ts'

@@ -10,7 +10,7 @@ import {
   raiseAttention,
   recordEvent,
   reviewAttention,
-} from '#modules/orders/index.server.ts'
+} from '#modules/orders/internal.server.ts'
 import { takeBackRefund } from '#modules/payments/index.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
