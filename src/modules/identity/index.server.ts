@@ -8,13 +8,7 @@ export { askForErasure, withdrawErasure } from './commands/ask-for-erasure.ts'
 export { confirmEmail, requestEmailChange } from './commands/change-email.ts'
 export { changeMobile } from './commands/change-mobile.ts'
 export { changeStaff } from './commands/change-staff.ts'
-export {
-  type KnownAccount,
-  type Meeting,
-  meetClient,
-  registerFromClient,
-  verifyForClient,
-} from './commands/client-visit.ts'
+export { type KnownAccount, meetClient, registerFromClient, verifyForClient } from './commands/client-visit.ts'
 export { forgetPerson, type Person } from './commands/forget-person.ts'
 export { createAccount, logIn } from './commands/log-in.ts'
 export { confirmAtLogin, finishStaffLogin, logInStaff, setUpAtLogin } from './commands/log-in-staff.ts'

@@ -11,7 +11,7 @@ export {
   forgetStaffMail,
   forgetTicketMails,
 } from './commands/forget-messages.ts'
-export { type Note, notify, type Recipient } from './commands/notify.ts'
+export { type Note, notify } from './commands/notify.ts'
 export { setConsent } from './commands/set-consent.ts'
 export { takeReports } from './commands/take-reports.ts'
 export {

@@ -4,7 +4,7 @@ import { removeUnattached } from './commands/remove-unattached.ts'
 export { erasePerson } from './commands/erase-person.ts'
 export { countWaiting } from './queries/count-waiting.ts'
 export { exportPerson } from './queries/export-person.ts'
-export { type Erasure, listErasures } from './queries/list-erasures.ts'
+export { listErasures } from './queries/list-erasures.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {

@@ -10,14 +10,6 @@ export { requestRefund } from './commands/request-refund.ts'
 export { reverseEntry } from './commands/reverse-entry.ts'
 export { closeRefund, reopenRefund, takeBackRefund } from './commands/settle-failed-refund.ts'
 export { takeEvent } from './commands/take-event.ts'
-export {
-  type PaymentProvider,
-  type ProviderDispute,
-  type ProviderNews,
-  type ProviderPayment,
-  type ProviderRefund,
-  ProviderRefusal,
-  type SettledEntry,
-} from './ports.ts'
+export type { ProviderDispute, ProviderPayment, ProviderRefund, SettledEntry } from './ports.ts'
 export { silentRefunds } from './queries/silent-refunds.ts'
 export { claimUnpaidPaymentOrders } from './queries/unpaid-payment-orders.ts'

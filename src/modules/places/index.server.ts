@@ -12,8 +12,8 @@ export { nearestPlace } from './queries/nearest-place.ts'
 export { searchPlaces } from './queries/search-places.ts'
 export { servedCities } from './queries/served-cities.ts'
 export { matchAddress, placeAt, placeOfSuggestion, suggestPlaces } from './queries/suggest-places.ts'
-export { type ChosenPlace, formatPlace, type Place } from './rules/place.ts'
-export { cityOf, type ServedCity } from './rules/served-city.ts'
+export { formatPlace, type Place } from './rules/place.ts'
+export type { ServedCity } from './rules/served-city.ts'
 
 /** Loads the gazetteer now (about 200 ms), so that the first search need not. */
 export function warmPlaces(): void {

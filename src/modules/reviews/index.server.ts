@@ -5,7 +5,7 @@ export { decideReview } from './commands/decide-review.ts'
 export { forgetReviews } from './commands/forget-reviews.ts'
 export { writeReview } from './commands/write-review.ts'
 export { listReviews, readReviewOf } from './queries/list-reviews.ts'
-export { type About, latestReviews, ratingsOfServices, readReviews } from './queries/read-reviews.ts'
+export { latestReviews, ratingsOfServices, readReviews } from './queries/read-reviews.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {

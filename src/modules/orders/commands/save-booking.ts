@@ -12,7 +12,7 @@ import { keyOfNew } from './key-of-new.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { saveDraft } from './save-draft.ts'
 
-export type Booking = {
+type Booking = {
   /** 0 for a new one. */
   orderId: number
   /** What is known so far, with what the client now says of it. Its `key` is not asked for. */

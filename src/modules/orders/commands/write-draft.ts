@@ -9,7 +9,7 @@ import { linesBeyond, linesOfWritten } from './lines-of-written.ts'
 import { beginTrail } from './record-transition.ts'
 
 /** How far a write goes: keep the draft, ask staff for a price, or place the order at the price worked out. */
-export type Stage = 'draft' | 'requested' | 'placed'
+type Stage = 'draft' | 'requested' | 'placed'
 
 /** The row that may still be written over: never one that was placed (draft), priced by staff or paid. */
 const writable: Record<Stage, RawBuilder<boolean>> = {

@@ -7,7 +7,7 @@ const LONG_DISTANCE_KM = 150
 export const isFar = (km: number): boolean => km >= LONG_DISTANCE_KM
 
 /** Why a person works out the price of a move: it goes far, or begins where no crew of ours is. */
-export type ByHand = 'far' | 'out-of-reach'
+type ByHand = 'far' | 'out-of-reach'
 /** `byHand` null where the price is worked out here. */
 export type Route = { km: number; byHand: ByHand | null }
 

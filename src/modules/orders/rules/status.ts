@@ -12,7 +12,7 @@ const cancellable = { Cancelled: ['staff', 'customer'] } as const
  * Every change of status there is, and who may make it. A cancellation is possible until the move is completed; on a new
  * date the crew is no longer named. Where its token was entered by mistake, nothing was booked.
  */
-export const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>> = {
+const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>> = {
   Quotation: { Token: ['payment'], ...cancellable },
   Token: { Adminapproved: ['staff'], Quotation: ['reversal'], ...cancellable },
   Adminapproved: { ready: ['staff'], ...cancellable },

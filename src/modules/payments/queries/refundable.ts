@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 /** What of a payment is left in the books of one order. */
-export type Refundable = { orderId: number; paymentId: string; mode: string; currency: string; left: number }
+type Refundable = { orderId: number; paymentId: string; mode: string; currency: string; left: number }
 
 /**
  * What came in by a payment less all that went from it, by the ledger itself: entries of money that goes, and those that take

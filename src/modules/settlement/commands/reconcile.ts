@@ -22,7 +22,7 @@ const MOST_MISSED_DAYS = 30
 /** A bank takes months over a dispute. */
 const DISPUTE_DAYS = 180
 
-export type Report = { findings: Finding[]; recovered: string[] }
+type Report = { findings: Finding[]; recovered: string[] }
 
 /**
  * Once a day: asks the provider for every payment, refund, dispute and settlement of the last days, takes in what nobody told us of, and writes
