@@ -1,3 +1,4 @@
+import { cookieIn, cookieText } from '#kernel/cookie.ts'
 import { hashToken, newToken } from './crypto.ts'
 
 /** As long as browsers keep one at most (RFC 6265bis, 5.5). */
@@ -9,8 +10,9 @@ const DAYS = 400
  */
 export function browserOf({ https }: { https: boolean }, header: string | null | undefined) {
   const name = https ? '__Host-browser' : 'browser'
-  const brought = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(header ?? '')?.[1]
+  const told = cookieIn(header, name) ?? ''
+  const brought = /^[\w-]{43}$/.test(told) ? told : undefined
   const token = brought ?? newToken()
-  const cookie = `${name}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${DAYS * 86_400}${https ? '; Secure' : ''}`
+  const cookie = cookieText(name, token, { seconds: DAYS * 86_400, secure: https })
   return { id: hashToken(token), cookie, kept: brought !== undefined }
 }

@@ -1,3 +1,4 @@
+import { cookieIn, cookieText } from '#kernel/cookie.ts'
 import { encodeDraft, type StoredDraft } from '#modules/orders/rules/encode-draft.ts'
 
 export const DRAFT_COOKIE = 'draft'
@@ -69,7 +70,7 @@ function forgetCopies({ storage }: Keep) {
 }
 
 function writeCookie({ document, secure }: Keep, value: string) {
-  document.cookie = `${DRAFT_COOKIE}=${value}; Path=/; Max-Age=${DRAFT_DAYS * 86_400}; SameSite=Lax${secure ? '; Secure' : ''}`
+  document.cookie = cookieText(DRAFT_COOKIE, value, { seconds: DRAFT_DAYS * 86_400, byScript: true, secure })
 }
 
-const readCookie = ({ document }: Keep) => /(?:^|;\s*)draft=([^;]*)/.exec(document.cookie)?.[1] ?? null
+const readCookie = ({ document }: Keep) => cookieIn(document.cookie, DRAFT_COOKIE)
