@@ -8,6 +8,7 @@ import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
 import { readDraft } from '../queries/read-draft.ts'
 import { listOrders, readOrder } from '../queries/read-order.ts'
 import type { Draft } from '../rules/draft.ts'
+import { ORDER_PREFIX } from '../rules/order-number.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { priceRequest } from './price-request.ts'
 import { saveDraft } from './save-draft.ts'
@@ -33,6 +34,11 @@ const toJaipur = (): Draft => {
 }
 
 describe('a local move', () => {
+  test('has the number that the database writes, as staff and callers say it', async () => {
+    const { orderId, orderNo } = await placeOrder(app, customer, aDraft())
+    expect(orderNo).toBe(`${ORDER_PREFIX}${20_000 + orderId}`)
+  })
+
   test('[WIZ-12] is priced here, line by line, and sums to the paisa', async () => {
     const { orderNo } = await placeOrder(app, customer, aDraft())
     const order = await readOrder(app, customer, orderNo)

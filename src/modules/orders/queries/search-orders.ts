@@ -8,7 +8,7 @@ import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { type AttentionFact, attentionFacts } from '../rules/attention.ts'
 import type { DeskOrder, Search, Task } from '../rules/desk.ts'
-import { parseOrderNo } from '../rules/order-number.ts'
+import { ORDER_PREFIX, parseOrderNo } from '../rules/order-number.ts'
 import { amountsOf } from './order-row.ts'
 import { summaryOf } from './read-order.ts'
 import { ordersOf } from './read-order-row.ts'
@@ -99,12 +99,12 @@ export async function countDesk(
   return rows[0]!
 }
 
-/** An order's number, with or without TH-; a mobile number or how it begins; or words that a name's words begin with. */
+/** An order's number, with or without its letters; a mobile number or how it begins; or words that a name's words begin with. */
 function matching(text: string): RawBuilder<boolean> {
   const mobile = parseMobile(text)
   if (mobile) return sql`mobile = ${mobile}`
   const orderNo = parseOrderNo(text)
-  if (orderNo) return sql`(order_no = ${orderNo} or mobile like ${`${orderNo.slice('TH-'.length)}%`})`
+  if (orderNo) return sql`(order_no = ${orderNo} or mobile like ${`${orderNo.slice(ORDER_PREFIX.length)}%`})`
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)
   if (!words) return sql`false`
   return sql`to_tsvector('simple', translate(name, '.,''-/@_', '       '))

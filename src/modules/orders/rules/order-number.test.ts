@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { meansOrder, parseOrderNo } from './order-number.ts'
+
+test.each([
+  ['TH-20042', 'TH-20042'],
+  ['20042', 'TH-20042'],
+  [' th 20042 ', 'TH-20042'],
+  ['TH - 20042', 'TH-20042'],
+  ['TH-', null],
+  ['TX-20042', null],
+  ['Neha', null],
+])('%j is the number %j', (said, orderNo) => {
+  expect(parseOrderNo(said)).toBe(orderNo)
+})
+
+test.each([
+  ['20042', true],
+  ['98765 43210', true],
+  ['20043', false],
+  ['Neha', false],
+])('that %j means the very order found: %s', (said, means) => {
+  expect(meansOrder(said, 'TH-20042')).toBe(means)
+})
