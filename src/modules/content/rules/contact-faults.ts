@@ -1,17 +1,16 @@
+import { isEmail } from '#kernel/email.ts'
+import { phoneDigits } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 
 export type ContactValues = { name: string; email: string; phone: string; message: string }
 export type ContactField = keyof ContactValues
-
-/** Ten digits, whatever stands between or before them ("+91 98765 43210"). */
-export const phoneDigits = (text: string) => text.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '')
 
 /** What is wrong with a contact form, a message code by field (BIZ-03). The browser marks it, the server decides. */
 export function contactFaults(values: ContactValues): Partial<Record<ContactField, string>> {
   const [name, email] = [values.name.trim(), values.email.trim()]
   const faults: Partial<Record<ContactField, string>> = {}
   if (name.length < 3 || name.length > 250 || !isPlainName(name)) faults.name = 'contact.name'
-  if (email.length > 250 || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) faults.email = 'contact.email'
+  if (!isEmail(email)) faults.email = 'contact.email'
   if (!/^\d{10}$/.test(phoneDigits(values.phone))) faults.phone = 'contact.phone'
   if (values.message.trim().length < 10) faults.message = 'contact.message'
   return faults

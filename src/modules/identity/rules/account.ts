@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from '#kernel/email.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 
 /** AUTH-09, BIZ-03: the messages and lengths of the specification. */
@@ -8,4 +9,4 @@ export const accountName = z
   .min(3, 'account.name')
   .max(250, 'account.name')
   .refine(isPlainName, 'account.name')
-export const emailAddress = z.email('account.email').max(250, 'account.email')
+export const emailAddress = z.string().refine(isEmail, 'account.email')

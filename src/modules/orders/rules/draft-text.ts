@@ -1,3 +1,5 @@
+import { phoneDigits } from '#kernel/phone-digits.ts'
+
 /**
  * A typed text as it is kept: one line, no control characters (a NUL byte fits no database), well-formed Unicode, at most
  * so many letters.
@@ -12,7 +14,4 @@ export const tidyText = (text: string, letters: number): string =>
     .trimEnd() // nor the space where it was cut: what is tidy stays as it is
 
 /** A typed mobile as its ten digits where it can be ('+91 98765-43210', '098765 43210'); whoever sends a code parses it in full. */
-export function mobileDigits(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  return /^(0|91|091|0091)\d{10}$/.test(digits) ? digits.slice(-10) : digits.slice(0, 15)
-}
+export const mobileDigits = (text: string): string => phoneDigits(text.replace(/\D/g, '')).slice(0, 15)

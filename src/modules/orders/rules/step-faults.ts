@@ -1,4 +1,6 @@
+import { isEmail } from '#kernel/email.ts'
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { isMobile } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import type { Reach } from '#modules/places/rules/served-city.ts'
 import { HORIZON_DAYS, isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
@@ -88,9 +90,9 @@ function contactFaults({ name, mobile, email }: Draft): DraftFaults {
   const faults: DraftFaults = {}
   if (!name || !isPlainName(name)) faults.name = 'name.required'
   if (!mobile) faults.mobile = 'mobile.required'
-  else if (!/^[6-9]\d{9}$/.test(mobile)) faults.mobile = 'mobile.invalid'
+  else if (!isMobile(mobile)) faults.mobile = 'mobile.invalid'
   if (!email) faults.email = 'email.required'
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) faults.email = 'email.invalid'
+  else if (!isEmail(email)) faults.email = 'email.invalid'
   return faults
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from '#kernel/email.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import { cookie, endedCookie, readCookie } from '../cookie.ts'
 import { localPath } from '../local-path.ts'
@@ -12,7 +13,9 @@ const pending = z.object({
   stay: z.boolean(),
   whatsapp: z.boolean(),
   /** From the quote form: the account is made without asking again (QUOTE-04). */
-  details: z.object({ name: z.string().min(1).max(250).refine(isPlainName), email: z.email().max(250) }).optional(),
+  details: z
+    .object({ name: z.string().min(1).max(250).refine(isPlainName), email: z.string().refine(isEmail) })
+    .optional(),
   /** The verified number's proof, once the code was right but the number unknown. */
   proof: z.string().optional(),
 })

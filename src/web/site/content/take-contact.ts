@@ -1,6 +1,7 @@
 import { data } from 'react-router'
+import { phoneDigits } from '#kernel/phone-digits.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { type ContactValues, contactFaults, phoneDigits } from '#modules/content/rules/contact-faults.ts'
+import { type ContactValues, contactFaults } from '#modules/content/rules/contact-faults.ts'
 import { type Args, type FormFault, formFault } from '#web/shell/session.ts'
 
 export type ContactReply<V> = FormFault & { values: V }

@@ -1,4 +1,7 @@
+import { isEmail } from '#kernel/email.ts'
+import { isMobile, phoneDigits } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
+
 export const quoteFields = ['from', 'from-place', 'to', 'to-place', 'name', 'mobile', 'email', 'near'] as const
 export type QuoteField = (typeof quoteFields)[number]
 export type QuoteValues = Record<QuoteField, string>
@@ -18,12 +21,9 @@ export function quoteFaults(values: QuoteValues): QuoteFaults {
   if (!within(values.from, MOST_ADDRESS)) faults.from = true
   if (!within(values.to, MOST_ADDRESS)) faults.to = true
   if (!within(values.name, MOST) || !isPlainName(values.name)) faults.name = true
-  if (!/^[6-9]\d{9}$/.test(nationalDigits(values.mobile))) faults.mobile = true
-  if (!within(values.email, MOST) || !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(values.email)) faults.email = true
+  if (!isMobile(phoneDigits(values.mobile))) faults.mobile = true
+  if (!isEmail(values.email)) faults.email = true
   return faults
 }
 
 const within = (text: string, most: number) => text.length > 0 && text.length <= most
-
-/** '+91 98765-43210' and '098765 43210' as their ten digits. */
-const nationalDigits = (mobile: string) => mobile.replace(/[\s()-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0)/, '')
