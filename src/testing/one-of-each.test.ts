@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const sources = globSync(['src/**/*.{ts,tsx}', 'seeds/**/*.ts']).filter(file => !file.includes('.test.'))
+/** Without its comments. */
+const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+
+/** What has one place, how another would look, and where it may be. Samples are of one brand, and the page of the contract names the software. */
+test.each([
+  ['the brand: configuration', /\bThikana\b/, /^src\/(platform\/company\.ts|testing\/|wire\/wire-contract\.ts)/],
+  ['the letters of an order number', /\bTH-(?!\d)/, /^src\/modules\/orders\/rules\/order-number\.ts/],
+  ['the form of a cookie', /SameSite/, /^src\/kernel\/cookie\.ts/],
+  ['what an e-mail address is', /z\.email\(|\\s@\]|@\(\?:\[/, /^src\/kernel\/email\.ts/],
+  ['what a mobile number is', /\[6-9\]|libphonenumber/, /^src\/kernel\/phone(-digits)?\.ts/],
+])('one place says %s', (_, pattern, place) => {
+  const found = sources.filter(file => pattern.test(codeOf(file)))
+  expect(found.filter(file => !place.test(file))).toEqual([])
+  expect(found.some(file => place.test(file))).toBe(true)
+})
