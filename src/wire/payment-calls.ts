@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { findOrders, placeBooking } from '#modules/orders/index.server.ts'
-import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { askForPayments, startPayment } from '#modules/settlement/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
@@ -73,10 +73,8 @@ export const paymentCalls = [
 async function ordersFor(app: App, customer: Customer, orderId: number, amount: number): Promise<string[]> {
   const [order] = await findOrders(app, customer, { id: orderId })
   if (!order?.payable.can || order.payable.amount === amount) return [] // what cannot be paid startPayment says
-  const all = (await findOrders(app, customer, { togetherWith: orderId })).filter(isTokenDue)
+  const all = (await findOrders(app, customer, { togetherWith: orderId })).filter(({ payable }) => isTokenDue(payable))
   const sum = all.reduce((owed, { payable }) => owed + (payable.can ? payable.amount : 0), 0)
   if (sum !== amount) throw refuse('conflict', 'wire.amount')
   return all.map(({ orderNo }) => orderNo)
 }
-
-const isTokenDue = ({ payable }: OrderView) => payable.can && payable.purpose === 'token'

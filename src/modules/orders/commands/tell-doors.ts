@@ -5,6 +5,7 @@ import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type DoorFaults, doorFaults } from '../rules/door.ts'
 import type { Door } from '../rules/draft.ts'
+import { isEnded } from '../rules/status.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordEvent } from './record-transition.ts'
 import { reviewAttention } from './review-attention.ts'
@@ -25,7 +26,7 @@ export async function tellDoors(
 ): Promise<void> {
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen, ...(actor.kind === 'customer' && { of: actor }) })
-    if (order.status === 'Completed' || order.status === 'Cancelled') throw refuse('conflict', 'order.status')
+    if (isEnded(order.status)) throw refuse('conflict', 'order.status')
     const from = { ...order.move.from, door: doors.from }
     const service = order.kind === 'service'
     const to = service || !doors.to ? order.move.to : { ...order.move.to, door: doors.to }

@@ -1,7 +1,7 @@
 import type { Paise } from '#kernel/money.ts'
 import { type DisputeState, isOpenDispute } from '#modules/payments/rules/dispute-state.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
-import type { OrderStatus } from './status.ts'
+import { isEnded, type OrderStatus } from './status.ts'
 
 /** Why staff must look at an order, the most pressing first. Each is a fact of its own: several may stand at once. */
 export const attentionFacts = [
@@ -46,11 +46,9 @@ type Ends = {
   byWord: boolean
 }
 
-const over = (status: OrderStatus) => status === 'Completed' || status === 'Cancelled'
-
 /** How each fact ends. */
 const ends: Record<AttentionFact, Ends> = {
-  'slot-full': { when: ({ status, booked }) => booked || status === 'Quotation' || over(status), byWord: true },
+  'slot-full': { when: ({ status, booked }) => booked || status === 'Quotation' || isEnded(status), byWord: true },
   disputed: { when: ({ dispute }) => dispute === null || !isOpenDispute(dispute), byWord: true },
   'dispute-lost': { when: ({ dispute }) => dispute === 'won', byWord: true },
   'refund-failed': { when: ({ refund }) => refund !== 'failed', byWord: false },
@@ -58,10 +56,10 @@ const ends: Record<AttentionFact, Ends> = {
   'refunded-outside': { when: () => false, byWord: true },
   'hand-back': { when: ({ refund }) => refund !== 'to-hand-back', byWord: false },
   'foreign-currency': { when: () => false, byWord: true },
-  'wrong-amount': { when: ({ status }) => over(status), byWord: true },
+  'wrong-amount': { when: ({ status }) => isEnded(status), byWord: true },
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },
-  'new-date': { when: ({ status }) => status === 'ready' || over(status), byWord: true },
-  'door-missing': { when: ({ status, doors }) => doors || over(status), byWord: true },
+  'new-date': { when: ({ status }) => status === 'ready' || isEnded(status), byWord: true },
+  'door-missing': { when: ({ status, doors }) => doors || isEnded(status), byWord: true },
   'document-unprinted': { when: ({ printed }) => printed, byWord: true },
 }
 

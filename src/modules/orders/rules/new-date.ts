@@ -2,7 +2,7 @@ import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { freeUntil } from './cancellation.ts'
-import type { OrderStatus } from './status.ts'
+import { isEnded, type OrderStatus } from './status.ts'
 
 type Dated = {
   status: OrderStatus
@@ -23,7 +23,7 @@ type NoNewDate = 'closed' | 'agreed-by-hand' | 'not-priced' | 'late' | 'expired'
  */
 export function noNewDate(order: Dated, by: 'customer' | 'staff', now: Date): NoNewDate | null {
   const { status, token, crewsHere, moveDate, slot, validUntil } = order
-  if (status === 'Completed' || status === 'Cancelled') return 'closed'
+  if (isEnded(status)) return 'closed'
   if (status === 'Quotation' && validUntil && validUntil < indiaDate(now)) return 'expired'
   if (by === 'staff') return null
   if (!crewsHere) return 'agreed-by-hand'

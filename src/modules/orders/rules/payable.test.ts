@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paise, ZERO } from '#kernel/money.ts'
-import { payableNow } from './payable.ts'
+import { isTokenDue, payableNow } from './payable.ts'
 import type { OrderStatus } from './status.ts'
 
 const sums = {
@@ -50,3 +50,11 @@ test.each<[string, Partial<typeof order>, string, object]>([
   ],
   ['what is cancelled', { status: 'Cancelled' }, '2026-11-20', { can: false, reason: 'closed' }],
 ])('[BOOK-02] %s', (_, change, today, payable) => expect(payableNow({ ...order, ...change }, today)).toEqual(payable))
+
+test.each([
+  [{ can: true, purpose: 'token', amount: paise(1_500) }, true],
+  [{ can: true, purpose: 'balance', amount: paise(8_500) }, false],
+  [{ can: false, reason: 'settled' }, false],
+] as const)('of what is payable, %j is the token: %s', (payable, is) => {
+  expect(isTokenDue(payable)).toBe(is)
+})

@@ -7,6 +7,10 @@ export type Payable =
   | { can: true; purpose: 'token' | 'balance'; amount: Paise }
   | { can: false; reason: 'not-priced' | 'expired' | 'date-passed' | 'awaiting-approval' | 'settled' | 'closed' }
 
+/** Whether what can be paid now is the token, which books. */
+export const isTokenDue = (payable: Payable): payable is Extract<Payable, { can: true }> =>
+  payable.can && payable.purpose === 'token'
+
 type Order = Amounts & {
   status: OrderStatus
   token: Paise

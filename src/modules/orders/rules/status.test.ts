@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { payableNow } from './payable.ts'
-import { badgeOf, canMove, type OrderStatus, orderStatuses, parseStatus } from './status.ts'
+import { badgeOf, canMove, isEnded, type OrderStatus, orderStatuses, parseStatus } from './status.ts'
 
 describe('the life of an order', () => {
   const allowed = new Set([
@@ -27,6 +27,12 @@ describe('the life of an order', () => {
       ),
     )
     expect(new Set(possible)).toEqual(allowed)
+  })
+
+  test.each(orderStatuses)('%s has ended exactly if nobody can move it on', from => {
+    const movers = ['payment', 'reversal', 'staff', 'customer', 'new-date'] as const
+    const goesOn = orderStatuses.some(to => movers.some(by => canMove(from, to, by)))
+    expect(isEnded(from)).toBe(!goesOn)
   })
 
   test.each([

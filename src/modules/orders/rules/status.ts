@@ -21,6 +21,9 @@ const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly Move
   Cancelled: {},
 }
 
+/** Nothing more happens to it: no move leads out of these two. */
+export const isEnded = (status: OrderStatus): boolean => status === 'Completed' || status === 'Cancelled'
+
 export const parseStatus = (text: string): OrderStatus | null =>
   orderStatuses.find(status => status.toLowerCase() === text.toLowerCase()) ?? null
 

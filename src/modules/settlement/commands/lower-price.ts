@@ -15,6 +15,7 @@ import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { mayLower } from '../rules/may-lower.ts'
 import { issueCredit } from './issue-credit.ts'
 
 /**
@@ -34,7 +35,7 @@ export async function lowerPrice(
   if (amount <= 0) throw refuse('invalid', 'amount.invalid', { lower: 'amount.invalid' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
-    if (order.status === 'Quotation' || order.status === 'Cancelled') throw refuse('conflict', 'order.status')
+    if (!mayLower(order.status)) throw refuse('conflict', 'order.status')
     if (amount > priceOfWork(amountsOf(order)))
       throw refuse('invalid', 'allowance.too-much', { lower: 'allowance.too-much' })
     const allowanceId = await allow(app, tx, order, { amount, reason, actor: staff })

@@ -1,4 +1,4 @@
-import type { Paise } from '#kernel/money.ts'
+import { type Paise, subtract } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -6,6 +6,7 @@ import { amountsOf, lockOrder, returnMoney, tellCustomer } from '#modules/orders
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { mostRefundable } from '../rules/most-refundable.ts'
 
 /**
  * Staff give money back and the price stays: what was paid too much or twice, what a cancellation kept. Within what was paid, of
@@ -23,7 +24,9 @@ export async function refundOrder(
   if (amount <= 0) throw refuse('invalid', 'amount.invalid', { refund: 'amount.invalid' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
-    if (order.status === 'Completed' && amount > -balanceDue(amountsOf(order)))
+    const amounts = amountsOf(order)
+    const held = { paid: subtract(amounts.credits, amounts.debits), balanceDue: balanceDue(amounts) }
+    if (order.status === 'Completed' && amount > mostRefundable({ status: order.status, ...held }))
       throw refuse('invalid', 'refund.lower-price', { refund: 'refund.lower-price' })
     const params = { name: order.name, orderNo, amount }
     await tellCustomer(app, tx, order, { template: 'refund', params })

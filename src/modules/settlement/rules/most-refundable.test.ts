@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
+import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import { mostRefundable } from './most-refundable.ts'
+
+test.each<[OrderStatus, number, number, number]>([
+  ['Quotation', 0, 1_500, 0],
+  ['Token', 1_500, 8_500, 1_500],
+  ['ready', 10_000, 0, 10_000],
+  ['ready', 12_000, -2_000, 12_000],
+  ['Completed', 10_000, 0, 0],
+  ['Completed', 12_000, -2_000, 2_000],
+  ['Completed', 9_000, 1_000, 0], // a price that was lowered, and raised again
+  ['Cancelled', 500, 9_500, 500], // what the cancellation kept
+  ['Cancelled', -500, 10_500, 0], // lost by a dispute besides
+])('of an order that is %s, with %i paid and %i due, at most %i go back', (status, paid, due, most) => {
+  expect(mostRefundable({ status, paid: paise(paid), balanceDue: paise(due) })).toBe(most)
+})
