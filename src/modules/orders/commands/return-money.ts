@@ -1,7 +1,7 @@
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { issueRefund } from '#modules/documents/index.server.ts'
 import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
-import { requestRefund } from '#modules/payments/index.server.ts'
+import { requestRefund } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { amountsOf, type OrderRow, ownerOf } from '../queries/order-row.ts'

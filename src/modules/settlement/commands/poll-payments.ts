@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/refusal.ts'
-import { claimUnpaidPaymentOrders } from '#modules/payments/index.server.ts'
+import { claimUnpaidPaymentOrders } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { settlePayments } from './settle-payments.ts'
 

@@ -1,7 +1,12 @@
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { add, ZERO } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { ProviderDispute, ProviderPayment, ProviderRefund, SettledEntry } from '#modules/payments/index.server.ts'
+import type {
+  ProviderDispute,
+  ProviderPayment,
+  ProviderRefund,
+  SettledEntry,
+} from '#modules/payments/internal.server.ts'
 import { ProviderRefusal } from '#modules/payments/ports.ts'
 import { takenBy } from '#modules/payments/rules/dispute-state.ts'
 import type { App } from '#platform/app.ts'

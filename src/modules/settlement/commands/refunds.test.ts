@@ -11,7 +11,7 @@ import {
   previewCancellation,
   readOrder,
 } from '#modules/orders/index.server.ts'
-import { failRefund } from '#modules/payments/index.server.ts'
+import { failRefund } from '#modules/payments/internal.server.ts'
 import { type ProviderRefund, ProviderRefusal } from '#modules/payments/ports.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

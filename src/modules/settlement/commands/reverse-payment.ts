@@ -17,7 +17,7 @@ import {
 } from '#modules/orders/internal.server.ts'
 import { slotOf } from '#modules/orders/rules/slot-of.ts'
 import { losesBooking } from '#modules/orders/rules/status.ts'
-import { reverseEntry } from '#modules/payments/index.server.ts'
+import { reverseEntry } from '#modules/payments/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import { holdPlace, releasePlace } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'

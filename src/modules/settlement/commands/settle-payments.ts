@@ -22,7 +22,12 @@ import {
 import { routeFacts } from '#modules/orders/rules/route-facts.ts'
 import { serviceOf } from '#modules/orders/rules/service-of.ts'
 import { slotOf } from '#modules/orders/rules/slot-of.ts'
-import { type AppliedPayment, applyPayment, type ProviderPayment, takeEvent } from '#modules/payments/index.server.ts'
+import {
+  type AppliedPayment,
+  applyPayment,
+  type ProviderPayment,
+  takeEvent,
+} from '#modules/payments/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import { bookPlace } from '#modules/scheduling/index.server.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'

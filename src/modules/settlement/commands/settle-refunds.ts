@@ -22,7 +22,7 @@ import {
   pursueRefund,
   type RefundNews,
   silentRefunds,
-} from '#modules/payments/index.server.ts'
+} from '#modules/payments/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'

@@ -11,7 +11,7 @@ import {
   payableOf,
 } from '#modules/orders/internal.server.ts'
 import { slotOf } from '#modules/orders/rules/slot-of.ts'
-import { openPaymentOrder } from '#modules/payments/index.server.ts'
+import { openPaymentOrder } from '#modules/payments/internal.server.ts'
 import { isHeld } from '#modules/scheduling/index.server.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'

@@ -11,7 +11,7 @@ import {
   recordEvent,
   reviewAttention,
 } from '#modules/orders/internal.server.ts'
-import { takeBackRefund } from '#modules/payments/index.server.ts'
+import { takeBackRefund } from '#modules/payments/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'

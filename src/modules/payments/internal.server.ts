@@ -1,3 +1,4 @@
+/** The books of payments, in the transaction of who changes an order with them: for the modules after this one, and for no face. */
 export { type AppliedDispute, applyDispute } from './commands/apply-dispute.ts'
 export { type AppliedPayment, applyPayment } from './commands/apply-payment.ts'
 export { type AppliedRefund, applyRefund, MADE_OUTSIDE, type RefundNews } from './commands/apply-refund.ts'
