@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
+  daysBetween,
   daysInMonth,
   formatFullDay,
   formatInstant,
@@ -49,3 +50,12 @@ test('days of the week begin with Sunday', () => {
 test.each(['2026-02-30', '2026-13-01', '2026-1-1', '20261101', '', '2026-11-20T00:00'])('%j is no day', text =>
   expect(isIndiaDate(text)).toBe(false),
 )
+
+test.each([
+  ['2026-11-30', '2026-12-01', 1],
+  ['2026-12-01', '2026-12-01', 0],
+  ['2026-12-01', '2026-11-28', -3],
+  ['2028-02-28', '2028-03-01', 2],
+])('from %s to %s it is %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days)
+})

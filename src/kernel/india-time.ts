@@ -21,6 +21,10 @@ export function addDays(date: IndiaDate, days: number): IndiaDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** Whole days from one date to another; below zero when it has passed. */
+export const daysBetween = (from: IndiaDate, to: IndiaDate): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
 /** 0 Sunday … 6 Saturday. */
 export const weekday = (date: IndiaDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 export const daysInMonth = (date: IndiaDate): number =>

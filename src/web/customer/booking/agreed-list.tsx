@@ -1,8 +1,8 @@
 import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import './agreed-list.css'
+import { isOver } from '#modules/orders/rules/stage.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Booking } from './booking-of.ts'
-import { isOver } from './stage.ts'
 
 /** What the price is for, thing by thing: a price that rises on the day is what customers fear most. */
 export function AgreedList({ booking: { stage, groups, pieces: count, totalCft, service } }: { booking: Booking }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { anOrder, at, orders } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { anOrder, at, orders } from './an-order.ts'
 import { type Booking, bookingOf } from './booking-of.ts'
 
 const catalogue = {

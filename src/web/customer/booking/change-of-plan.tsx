@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { isLapsed } from '#modules/orders/rules/stage.ts'
 import type { Brand } from '#platform/company.ts'
 import { telHref, whatsappHref } from '#web/shell/chrome/reach.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Booking } from './booking-of.ts'
-import { isLapsed } from './stage.ts'
 
 /** What a change costs, and whom to call for it. */
 export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Brand }) {

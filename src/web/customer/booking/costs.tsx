@@ -16,9 +16,9 @@ import { formatDay, formatDayOf } from '#words/format.ts'
 import { PayButton } from '../payment/pay-button.tsx'
 import type { Booking } from './booking-of.ts'
 import './costs.css'
+import { isBack } from '#modules/orders/rules/money-back.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { dueOf } from './due.ts'
-import { isBack } from './money-back.ts'
 
 const short = (amount: Paise) => formatRupees(amount, 'short')
 

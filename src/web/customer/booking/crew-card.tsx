@@ -3,8 +3,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Booking } from './booking-of.ts'
 import './crew-card.css'
+import { isLapsed } from '#modules/orders/rules/stage.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { isLapsed } from './stage.ts'
 
 /** Who comes and when, and the way they take; nothing for a booking that is off. */
 export function CrewCard({ booking }: { booking: Booking }) {

@@ -1,9 +1,5 @@
-import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { daysBetween, type IndiaDate } from '#kernel/india-time.ts'
 import { formatDate, formatDay, formatWeekday } from '#words/format.ts'
-
-/** Whole days from one date to another; below zero when it has passed. */
-export const daysBetween = (from: IndiaDate, to: IndiaDate) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** A day as it is spoken of: by its name within the week, else 'Sat 28 Nov'. `when` chooses the words of a text. */
 export type SpokenDay = { when: 'none' | 'today' | 'tomorrow' | 'day'; day: string }
@@ -21,8 +17,3 @@ export const stampDate = (date: IndiaDate, tag: string) => `${formatDate(date, t
 
 /** 'Fri 20 Nov 2026' */
 export const dayWithYear = (date: IndiaDate, tag: string) => `${formatDay(date, tag)} ${date.slice(0, 4)}`
-
-const CLAIM_DAYS = 2
-
-/** Damage is claimed within two days of delivery. Source: privacy policy, claims. */
-export const lastClaimDay = (completedAt: Date): IndiaDate => addDays(indiaDate(completedAt), CLAIM_DAYS)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, formatRupees, paise, rupees, subtract, ZERO } from '#kernel/money.ts'
+import { stageOf } from '#modules/orders/rules/stage.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
+import { anOrder, money, orders, payment } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { anOrder, money, orders, payment } from './an-order.ts'
 import { dueOf } from './due.ts'
-import { stageOf } from './stage.ts'
 
 const due = (order: ReturnType<typeof anOrder>, today = '2026-11-21') =>
   dueOf(inEnglish, { ...order, stage: stageOf(order), firstName: 'Neha', today })

@@ -1,10 +1,9 @@
-import { addDays } from '#kernel/india-time.ts'
+import { addDays, daysBetween } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
+import { moneyBack } from '#modules/orders/rules/money-back.ts'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import type { Booking } from './booking-of.ts'
-import { daysBetween } from './days.ts'
-import { moneyBack } from './money-back.ts'
 
 /** What stands below the tear of the costs. `amount` is null where there is no price yet. */
 export type Due = { cap: string; amount: Paise | null; text: string }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { anOrder, orders, payment } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { anOrder, orders, payment } from './an-order.ts'
 import { headlineOf, statusDay } from './headline.ts'
 
 const today = '2026-11-23' // Monday; the move is on Saturday

@@ -1,12 +1,13 @@
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { daysBetween, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { openClaimDay } from '#modules/orders/rules/claim.ts'
+import { moneyBack } from '#modules/orders/rules/money-back.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { stageOf } from '#modules/orders/rules/stage.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
-import { dayAhead, daysBetween, lastClaimDay } from './days.ts'
-import { moneyBack } from './money-back.ts'
-import { stageOf } from './stage.ts'
+import { dayAhead } from './days.ts'
 
 /** What the booking's page says first: what is next, and one line more. */
 export type Headline = { title: string; lead: string }
@@ -99,13 +100,6 @@ function shifted(say: Say, order: OrderView, today: IndiaDate): Headline {
     title: say('bookingStages.headline.completed.title', { to: order.to.name }),
     lead: say('bookingStages.headline.completed.lead', { till: till ? formatDay(till, say.tag) : 'none' }),
   }
-}
-
-/** The last day for claims; null once it is over. */
-export function openClaimDay({ events }: Pick<OrderView, 'events'>, today: IndiaDate): IndiaDate | null {
-  const completed = events.find(event => event.kind === 'status' && event.status === 'Completed')
-  const last = completed && lastClaimDay(completed.at)
-  return last && last >= today ? last : null
 }
 
 /** The day on which the booking came to its present status. */

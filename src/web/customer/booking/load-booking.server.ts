@@ -1,11 +1,11 @@
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { listOrders, readOrder } from '#modules/orders/index.server.ts'
+import { groupOrders, mostUrgent, type OrderGroups } from '#modules/orders/rules/group-orders.ts'
 import { readReviewOf } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Say } from '#words/speaker.ts'
 import { type Booking, bookingOf } from './booking-of.ts'
-import { groupOrders, mostUrgent, type OrderGroups } from './group-orders.ts'
 import { type Slip, slipOf } from './slip.ts'
 
 /** One order of the customer's. A stranger's is 'unknown', as is one that there is not. */

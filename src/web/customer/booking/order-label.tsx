@@ -9,13 +9,13 @@ import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { Cell, Label, LabelPrint } from '#web/ui/label.tsx'
 import type { Booking } from './booking-of.ts'
 import './order-label.css'
+import { isLapsed } from '#modules/orders/rules/stage.ts'
 import { unbroken } from '#web/shell/unbroken.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Truck } from '#web/ui/truck.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import { routeShare } from './progress.ts'
-import { isLapsed } from './stage.ts'
 
 /** The move on its label: from and to with the truck between them, and what was agreed. */
 export function OrderLabel({ booking }: { booking: Booking }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { at, money, orders } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { at, money, orders } from './an-order.ts'
 import { slipOf } from './slip.ts'
 
 const catalogue = {

@@ -4,12 +4,12 @@ import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { OrderSummary } from '#modules/orders/rules/order-view.ts'
 import { isFar } from '#modules/orders/rules/route.ts'
+import { isLapsed, type Stage, stageOf } from '#modules/orders/rules/stage.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { partsOf } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import { dayAhead } from './days.ts'
 import { stopReached } from './progress.ts'
-import { isLapsed, type Stage, stageOf } from './stage.ts'
 
 /** One booking in the list. */
 export type Slip = Pick<OrderSummary, 'orderNo' | 'status' | 'payable' | 'moveDate'> & {

@@ -1,10 +1,10 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import type { Stage } from '#modules/orders/rules/stage.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
-import type { Stage } from './stage.ts'
 
 /** What is said of a stop; `when` is '' where no time is known. */
 export type StopWords = { title: string; text: string; when: string }

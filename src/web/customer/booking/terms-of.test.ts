@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { anOrder, at, orders } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { anOrder, at, orders } from './an-order.ts'
 import { termsOf } from './terms-of.ts'
 
 describe('[BOOK-01] a change of plan is free until 48 hours before the slot, the token after', () => {

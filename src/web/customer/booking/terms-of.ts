@@ -1,11 +1,11 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { freeUntil } from '#modules/orders/rules/cancellation.ts'
+import { openClaimDay } from '#modules/orders/rules/claim.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { stageOf } from '#modules/orders/rules/stage.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { formatDay, formatDayOf, formatHour } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
-import { openClaimDay } from './headline.ts'
-import { stageOf } from './stage.ts'
 
 /** What a change or a cancellation costs now, or what can still be done where the booking has ended. */
 export function termsOf(say: Say, order: OrderView, now: Date): string {

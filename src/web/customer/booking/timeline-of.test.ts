@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
+import { anOrder, event, orders, payment } from '#testing/an-order-view.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { anOrder, event, orders, payment } from './an-order.ts'
 import { timelineOf } from './timeline-of.ts'
 
 const titles = (order: (typeof orders)[keyof typeof orders]) =>

@@ -1,10 +1,10 @@
 import { formatMoney, formatRupees, type Paise } from '#kernel/money.ts'
+import { isBack } from '#modules/orders/rules/money-back.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
+import { isOver, stageOf } from '#modules/orders/rules/stage.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { formatDay, formatInstant } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
-import { isBack } from './money-back.ts'
-import { isOver, stageOf } from './stage.ts'
 import { arrival, dayWords, type StopWords, stopsAhead } from './stops-ahead.ts'
 
 /** One stop on a booking's way. `now` is the last one reached, `next` the one that waits. */

@@ -1,4 +1,4 @@
-import { isLapsed, type Stage } from './stage.ts'
+import { isLapsed, type Stage } from '#modules/orders/rules/stage.ts'
 import './timeline.css'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Truck } from '#web/ui/truck.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder, orders } from './an-order.ts'
+import { anOrder, orders } from '#testing/an-order-view.ts'
 import { groupOrders, mostUrgent } from './group-orders.ts'
 
 const numbered = (orderNo: string, order: ReturnType<typeof anOrder>, moveDate = order.moveDate) =>

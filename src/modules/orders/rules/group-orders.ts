@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#modules/orders/rules/order-view.ts'
+import type { OrderSummary } from './order-view.ts'
 import { isOver, stageOf } from './stage.ts'
 
 export type GroupName = 'waiting' | 'withUs' | 'earlier'

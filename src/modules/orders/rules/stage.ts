@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#modules/orders/rules/order-view.ts'
+import type { OrderSummary } from './order-view.ts'
 
 /** What a booking waits for, or how it ended: status and payability told as one thing (BOOK-02). */
 export type Stage =

@@ -1,5 +1,5 @@
 import { add, type Paise, ZERO } from '#kernel/money.ts'
-import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
+import type { OrderPayment } from './order-view.ts'
 
 export const isBack = ({ refund }: OrderPayment) => refund?.state === 'processed'
 

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { lastClaimDay, openClaimDay } from './claim.ts'
+import type { OrderEvent } from './order-view.ts'
+
+test.each([
+  ['2026-12-05T12:00:00Z', '2026-12-07'],
+  ['2026-12-05T18:29:00Z', '2026-12-07'],
+  ['2026-12-05T18:30:00Z', '2026-12-08'], // midnight in India
+  ['2026-12-30T06:00:00Z', '2027-01-01'],
+])('what was delivered at %s is claimed by %s', (at, day) => {
+  expect(lastClaimDay(new Date(at))).toBe(day)
+})
+
+const event = (kind: string, status: OrderEvent['status']): OrderEvent => ({
+  ...{ kind, status, by: '', note: '', at: new Date('2026-12-05T12:00:00Z') },
+})
+const completed = [event('placed', 'Quotation'), event('status', 'ready'), event('status', 'Completed')]
+
+test.each([
+  [completed, '2026-12-05', '2026-12-07'],
+  [completed, '2026-12-07', '2026-12-07'],
+  [completed, '2026-12-08', null],
+  [completed.slice(0, 2), '2026-12-05', null],
+  [[event('payment', 'Completed')], '2026-12-05', null],
+])('after %j, on %s, the day until which is claimed is %s', (events, today, day) => {
+  expect(openClaimDay({ events }, today)).toBe(day)
+})

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { orders } from '#testing/an-order-view.ts'
+import { isLapsed, isOver, type Stage, stageOf } from './stage.ts'
+
+describe('[BOOK-02] what a booking waits for', () => {
+  test.each(Object.entries(orders))('%s', (stage, order) => {
+    expect(stageOf(order)).toBe(stage)
+  })
+
+  test.each<[Stage, boolean, boolean]>([
+    ['token', false, false],
+    ['checking', false, false],
+    ['ready', false, false],
+    ['expired', true, true],
+    ['date-passed', true, true],
+    ['cancelled', true, true],
+    ['completed', false, true],
+  ])('%s: lapsed %s, over %s', (stage, lapsed, over) => {
+    expect([isLapsed(stage), isOver(stage)]).toEqual([lapsed, over])
+  })
+})
