@@ -9,6 +9,7 @@ export const handle = says(
   'consoleStaff',
   'desk',
   'documentList',
+  'move',
   'newDate',
   'password',
   'quotation',

@@ -205,8 +205,6 @@ export default {
   reason: 'Reason',
   things: 'Things',
   load: '{vehicle}, {cft} cft, {pieces, plural, one {# piece} other {# pieces}}',
-  way: '{from} to {to}',
-  serviceAt: '{service}, {place}',
   distance: '{km} km',
   at: 'At',
   from: 'From',

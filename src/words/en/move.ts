@@ -9,5 +9,6 @@ export default {
   'floor.stairs': '{floor}, by stairs',
   otherThings: 'Other things',
   route: '{from} to {to}',
+  serviceAt: '{service}, {place}',
   validUntil: 'Valid until {day}',
 } as const

@@ -8,7 +8,7 @@ export type Payable =
   | { can: false; reason: 'not-priced' | 'expired' | 'date-passed' | 'awaiting-approval' | 'settled' | 'closed' }
 
 /** Whether what can be paid now is the token, which books. */
-export const isTokenDue = (payable: Payable): payable is Extract<Payable, { can: true }> =>
+export const isTokenDue = (payable: Payable): payable is Extract<Payable, { can: true }> & { purpose: 'token' } =>
   payable.can && payable.purpose === 'token'
 
 type Order = Amounts & {

@@ -53,7 +53,7 @@ const Together = ({ orders, today }: { orders: OrderSummary[]; today: IndiaDate 
         {orders.map(({ orderNo, service, from, to, status, ...when }) => (
           <li key={orderNo}>
             <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
-            <span>{service ? service.name : say('console.way', { from: from.name, to: to.name })}</span>
+            <span>{service ? service.name : say('move.route', { from: from.name, to: to.name })}</span>
             <span className="muted">{whenOf(say, when, today)}</span>
             <Stamp status={status} tone={badgeOf(status)}>
               {say(`console.status.${status}`)}

@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { formatRupees, type Paise, paise } from '#kernel/money.ts'
+import { formatRupees, type Paise } from '#kernel/money.ts'
 import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
 import { type Cancellation, cancellationCauses } from '#modules/orders/rules/cancellation.ts'
 import { hasPassed } from '#modules/orders/rules/job-time.ts'
 import type { BusyCrew, OrderView } from '#modules/orders/rules/order-view.ts'
+import { isEnded } from '#modules/orders/rules/status.ts'
+import { mayLower } from '#modules/settlement/rules/may-lower.ts'
+import { mostRefundable } from '#modules/settlement/rules/most-refundable.ts'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'
@@ -33,10 +36,10 @@ type Props = {
 export function MoreDeeds(props: Props) {
   const say = useSay()
   const { order, cancellation, money, today, now, fault } = props
-  const over = order.status === 'Completed' || order.status === 'Cancelled'
-  const most = order.status === 'Completed' ? Math.max(0, -order.balanceDue) : order.paid
+  const over = isEnded(order.status)
+  const most = mostRefundable(order)
   const refundable = money && most > 0
-  const lowerable = money && order.status !== 'Quotation' && order.status !== 'Cancelled'
+  const lowerable = money && mayLower(order.status)
   if (over && !refundable && !lowerable) return null
   const mayPay = order.payable.can && order.status !== 'ready' // then it is the next step
   return (
@@ -49,7 +52,7 @@ export function MoreDeeds(props: Props) {
         </Link>
       )}
       {!over && <Doors {...props} />}
-      {refundable && <Refund {...props} most={paise(most)} />}
+      {refundable && <Refund {...props} most={most} />}
       {lowerable && <Lower {...props} />}
       {cancellation.ok && <Cancel {...props} terms={cancellation} />}
     </div>

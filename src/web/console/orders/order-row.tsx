@@ -4,11 +4,11 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { DeskOrder } from '#modules/orders/rules/desk.ts'
 import { badgeOf } from '#modules/orders/rules/status.ts'
+import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import type { Say } from '#words/speaker.ts'
 import { whenOf } from '../when-of.ts'
-import { placeOf } from './place-of.ts'
 
 /** An order in a list: who, what, when, what it waits for, and what is still owed of it. */
 export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate }) {
@@ -31,7 +31,7 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
       </div>
       <div className="order-job">
         <b>{whenOf(say, order, today)}</b>
-        <span className="muted sm">{placeOf(say, order)}</span>
+        <span className="muted sm">{wordOrderTitle(say, order)}</span>
         {partner && <span className="muted sm">{partner}</span>}
       </div>
       <div className="order-state">

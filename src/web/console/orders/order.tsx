@@ -9,6 +9,7 @@ import { listBusyCrews, listSameCrew, listTogether, readOrder } from '#modules/o
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { badgeOf } from '#modules/orders/rules/status.ts'
+import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
@@ -28,7 +29,6 @@ import { MoreDeeds } from './more-deeds.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderComplaints } from './order-complaints.tsx'
 import { deedForm, deedOf, doDeed } from './order-deeds.server.ts'
-import { placeOf } from './place-of.ts'
 import { SameCrewNote } from './same-crew-note.tsx'
 import { TrailCard } from './trail-card.tsx'
 
@@ -147,7 +147,7 @@ function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
       <p className="muted">
         <Link to="/console">{say('console.orders')}</Link> / {orderNo}
       </p>
-      <h1>{placeOf(say, order)}</h1>
+      <h1>{wordOrderTitle(say, order)}</h1>
       <p className="console-when">
         <Stamp status={status} tone={badgeOf(status)}>
           {say(`console.status.${status}`)}

@@ -2,6 +2,8 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { readOrder, tellDoors } from '#modules/orders/index.server.ts'
 import { doorOf } from '#modules/orders/rules/door.ts'
+import { isTokenDue } from '#modules/orders/rules/payable.ts'
+import { isEnded } from '#modules/orders/rules/status.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
@@ -22,13 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
     args.context,
     readOrder(app, customer, orderno),
   )
-  if (status === 'Completed' || status === 'Cancelled') throw redirect(`/mybooking/${orderno}`)
+  if (isEnded(status)) throw redirect(`/mybooking/${orderno}`)
   const [first, second] = [
     { side: 'from' as const, end: fromEnd, name: from.name },
     { side: 'to' as const, end: toEnd, name: to.name },
   ]
   const ends = service ? [first] : [first, second]
-  return { orderNo: orderno, ends, visit: service !== null, pays: payable.can && payable.purpose === 'token' }
+  return { orderNo: orderno, ends, visit: service !== null, pays: isTokenDue(payable) }
 }
 
 /** Keeps the doors; what is still to be paid is paid on the booking's own page. */

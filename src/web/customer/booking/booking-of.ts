@@ -4,7 +4,9 @@ import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import { doorsKnown } from '#modules/orders/rules/door.ts'
 import { noNewDate } from '#modules/orders/rules/new-date.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { type Stage, stageOf } from '#modules/orders/rules/stage.ts'
+import { isEnded } from '#modules/orders/rules/status.ts'
 import type { ReviewState } from '#modules/reviews/rules/review.ts'
 import type { Say } from '#words/speaker.ts'
 import { type SummaryGroup, summaryOfOrder } from '../wizard/summary/move-summary.ts'
@@ -70,10 +72,8 @@ export function bookingOf(
     mayChangeDate: noNewDate(order, 'customer', now) === null,
     today,
     asksDoors:
-      order.payable.can &&
-      order.payable.purpose === 'token' &&
-      !doorsKnown({ from: order.fromEnd, to: order.toEnd }, order.service !== null),
-    mayTellDoors: order.status !== 'Completed' && order.status !== 'Cancelled',
+      isTokenDue(order.payable) && !doorsKnown({ from: order.fromEnd, to: order.toEnd }, order.service !== null),
+    mayTellDoors: !isEnded(order.status),
     canCancel: decideCancellation(order, now, 'customer').ok,
     review,
   }

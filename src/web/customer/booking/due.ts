@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import { moneyBack } from '#modules/orders/rules/money-back.ts'
+import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import type { Booking } from './booking-of.ts'
@@ -11,7 +12,7 @@ type Owed = Pick<Booking, 'stage' | 'payable' | 'balanceDue' | 'paid' | 'payment
 
 export function dueOf(say: Say, booking: Owed): Due {
   const { stage, payable, balanceDue, firstName } = booking
-  if (payable.can && payable.purpose === 'token') {
+  if (isTokenDue(payable)) {
     const rest = formatRupees(subtract(balanceDue, payable.amount), 'short')
     return {
       cap: say('bookingStages.due.token.cap'),

@@ -5,6 +5,7 @@ import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { OrderSummary } from '#modules/orders/rules/order-view.ts'
 import { isFar } from '#modules/orders/rules/route.ts'
 import { isLapsed, type Stage, stageOf } from '#modules/orders/rules/stage.ts'
+import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { partsOf } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
@@ -48,11 +49,11 @@ export function slipOf(
   }
 }
 
-function titleOf(say: Say, { service, longDistance, from, to }: OrderSummary): string {
-  if (service) return `${service.name}, ${from.name}`
-  if (longDistance && from.city && to.city && from.city !== to.city)
+function titleOf(say: Say, order: OrderSummary): string {
+  const { service, longDistance, from, to } = order
+  if (!service && longDistance && from.city && to.city && from.city !== to.city)
     return say('move.route', { from: from.city, to: to.city })
-  return say('move.route', { from: from.name, to: to.name })
+  return wordOrderTitle(say, order)
 }
 
 function metaOf(

@@ -1,6 +1,7 @@
 import { formatMoney, formatRupees, type Paise } from '#kernel/money.ts'
 import { isBack } from '#modules/orders/rules/money-back.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
+import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { isOver, stageOf } from '#modules/orders/rules/stage.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { formatDay, formatInstant } from '#words/format.ts'
@@ -104,7 +105,7 @@ function wordsOf(say: Say, { kind, status, note, at }: OrderEvent, order: OrderV
 }
 
 const quotedText = (say: Say, { payable, validUntil: ofPrice, moveDate, total }: OrderView) =>
-  payable.can && payable.purpose === 'token' && ofPrice
+  isTokenDue(payable) && ofPrice
     ? say('move.validUntil', { day: formatDay(validUntil(ofPrice, moveDate), say.tag) })
     : say('bookingStages.stops.quoted.sum', { total: short(total) })
 

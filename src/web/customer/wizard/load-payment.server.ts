@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
+import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -13,7 +14,7 @@ import type { PaymentData } from './wizard-data.ts'
 export async function loadPayment(say: Say, app: App, customer: Customer, orderNo: string): Promise<PaymentData> {
   const order = await readOrder(app, customer, orderNo)
   const { payable, quotation, moveDate } = order
-  if (!payable.can || payable.purpose !== 'token' || !quotation || !moveDate) throw redirect(`/mybooking/${orderNo}`)
+  if (!isTokenDue(payable) || !quotation || !moveDate) throw redirect(`/mybooking/${orderNo}`)
   const [catalogue, rates] = await Promise.all([readCatalogue(app.db), readPriceBook(app.db)])
   return {
     kind: 'payment',

@@ -4,6 +4,7 @@ import { addDays, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { listTogether, previewNewDate, readNewDates, readOrder } from '#modules/orders/index.server.ts'
+import { isEnded } from '#modules/orders/rules/status.ts'
 import { HORIZON_DAYS } from '#modules/scheduling/rules/open-slot.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -68,7 +69,7 @@ export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, o
 async function listOpenTogether(app: App, actor: Customer | Staff, orderNo: string) {
   const others = await listTogether(app, actor, orderNo)
   return others
-    .filter(({ status }) => status !== 'Completed' && status !== 'Cancelled')
+    .filter(({ status }) => !isEnded(status))
     .map(({ orderNo, service, moveDate, slot }) => ({ orderNo, what: service?.name ?? null, moveDate, slot }))
 }
 
