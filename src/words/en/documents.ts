@@ -3,7 +3,6 @@
  * tax besides them in English.
  */
 export default {
-
   from: 'From',
   to: 'To',
   km: 'straight line',
