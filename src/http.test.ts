@@ -5,6 +5,9 @@ import { createHttp } from './http.ts'
 import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
 import { tinyScreens } from './testing/tiny-screens.ts'
+import { openWords } from './words/open-words.ts'
+
+const words = openWords()
 
 const keys = { keyId: 'rzp_test_key', keySecret: 'secret', webhookSecrets: ['secret'] }
 const log = openLog('silent')
@@ -13,7 +16,7 @@ const log = openLog('silent')
 async function allowed(checkoutScript: string, mapsKey = ''): Promise<Record<string, string[]>> {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), GOOGLE_MAPS_BROWSER_KEY: mapsKey })
   const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript })
-  const running = { app: { config, log, ports: { payments } }, simulators: new Hono(), ready: async () => true }
+  const running = { app: { config, log, ports: { payments }, words }, simulators: new Hono(), ready: async () => true }
   const http = createHttp(running as never, {} as never)
   const refused = await http.request('/', { method: 'POST', headers: { origin: 'https://elsewhere.example' } })
   const policy = refused.headers.get('content-security-policy')!
@@ -57,7 +60,11 @@ async function posted(site: string, origin: string, host: string, path = '/conta
 function siteAt(env: Record<string, string>, remoteAddress = '127.0.0.1', answer?: () => Response) {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), ...env })
   const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript: '' })
-  const running = { app: { config, log, ports: { payments } }, simulators: aSimulator(), ready: async () => true }
+  const running = {
+    app: { config, log, ports: { payments }, words },
+    simulators: aSimulator(),
+    ready: async () => true,
+  }
   const http = createHttp(running as never, tinyScreens(answer))
   return async (url: string, init: RequestInit = {}) =>
     http.request(url, init, { incoming: { socket: { remoteAddress } } })
@@ -84,6 +91,12 @@ const here = 'http://localhost:3000'
 
 test.each([
   ['/FAQ/', '/faq'],
+  ['/en/faq', '/faq'],
+  ['/hi/', '/hi'],
+  ['/hi/FAQ/?q=x', '/hi/faq?q=x'],
+  ['/hi//evil.example/', '/hi/evil.example'],
+  ['/hi/%5Cevil.example/', '/hi/%5cevil.example'],
+  ['/hi/console/login', '/console/login'],
   ['/%5Cevil.example/', '/%5cevil.example'],
   ['//evil.example/', '/evil.example'],
   ['///evil.example/', '/evil.example'],
@@ -216,7 +229,11 @@ test('the log has no name of an upload, which nobody but its customer and staff 
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) })
   const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript: '' })
   const told = { info: (line: { path: string }) => lines.push(line.path), error: () => {} }
-  const running = { app: { config, log: told, ports: { payments } }, simulators: new Hono(), ready: async () => true }
+  const running = {
+    app: { config, log: told, ports: { payments }, words },
+    simulators: new Hono(),
+    ready: async () => true,
+  }
   const http = createHttp(running as never, {} as never)
   const name = 'q3JxZ-8sKd_0aB2cD4eF6g.pdf'
   for (const path of [`/uploads/${name}`, `/uploads/${name}.data`, `/uploads%2F${name}`, '/uploads', '/healthz'])

@@ -27,8 +27,13 @@ import { uploadRoom } from './web/shell/upload-room.ts'
 import { wordsCall } from './web/shell/words/words-call.ts'
 import { quotationCall } from './web/site/quotation/quotation-call.ts'
 import { wireFace } from './wire/wire-face.ts'
+import { prefixOf, splitAddress } from './words/address.ts'
+import type { Language } from './words/language.ts'
 
 type Variables = { requestId: string; secureHeadersNonce?: string }
+type Languages = ReadonlySet<Language>
+/** A handler a language: within it the router leaves '/hi' out of every path, and puts it before every link. */
+type Handlers = Map<Language, ReturnType<typeof createRequestHandler>>
 type Http = Hono<{ Variables: Variables }>
 /** The built screens; in development a function that gives them as they are now. */
 type Web = ServerBuild | (() => Promise<ServerBuild>)
@@ -48,8 +53,8 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.get('/healthz', c => c.text('ok'))
   http.get('/readyz', async c => ((await running.ready()) ? c.text('ready') : c.text('not ready', 503)))
   http.use(refuseBrokenPaths)
-  http.use(limitAMinute({ most: mostAMinute, network: c => (fromOwnMachine(c) ? null : network(c)) }))
-  http.use(refuseLargeBodies)
+  http.use(limitAMinute({ most: mostAMinute(app.words.codes), network: c => (fromOwnMachine(c) ? null : network(c)) }))
+  http.use(refuseLargeBodies(app.words.codes))
   http.route('/hooks/razorpay', razorpayHook(app))
   http.route('/hooks/whatsapp', whatsappHook(app))
   http.route('/hooks/sms', smsHook(app))
@@ -62,7 +67,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.use(compress({ threshold: 1024 }))
   http.get('/words/:language/:areas', wordsCall(app))
   http.route('/', wireFace(app, { addressOf: network }))
-  http.use(redirectToCleanPaths) // after the wire, whose paths are as they always were, a double slash among them
+  http.use(redirectToCleanPaths(app.words.codes)) // after the wire, whose paths are as they always were, a double slash among them
   http.use(keepPrivate(sessionCookieName(config)))
   http.use(typeof web === 'function' ? secureHeaders({ referrerPolicy: REFERRER, ...elsewhere }) : strictHeaders(app))
   http.use(refuseForeignPosts(config))
@@ -111,27 +116,37 @@ const readsAMinute: Record<string, number> = {
 }
 const FILES_A_MINUTE = 60
 
-function mostAMinute({ req }: Context): number | null {
-  if (req.method !== 'GET' && req.method !== 'HEAD') return uploadRoom(req.path) > 0 ? FILES_A_MINUTE : null
-  return readsAMinute[req.path.replace(/\.data$/, '')] ?? null
-}
+const mostAMinute =
+  (languages: Languages) =>
+  ({ req }: Context): number | null => {
+    const { path } = splitAddress(req.path, languages)
+    if (req.method !== 'GET' && req.method !== 'HEAD') return uploadRoom(path) > 0 ? FILES_A_MINUTE : null
+    return readsAMinute[path.replace(/\.data$/, '')] ?? null
+  }
 
 /** 1 MB, and room for the files where files are posted. */
-const refuseLargeBodies: MiddlewareHandler = (c, next) => {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next() // which have none; to look would make one
-  const room = uploadRoom(c.req.path)
-  const words = room ? 'A file may be 5 MB at most. Go back and pick a smaller one.' : 'The request is too large.'
-  return bodyLimit({ maxSize: MAX_BODY + room, onError: () => c.text(words, 413) })(c, next)
-}
+const refuseLargeBodies =
+  (languages: Languages): MiddlewareHandler =>
+  (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next() // which have none; to look would make one
+    const room = uploadRoom(splitAddress(c.req.path, languages).path)
+    const words = room ? 'A file may be 5 MB at most. Go back and pick a smaller one.' : 'The request is too large.'
+    return bodyLimit({ maxSize: MAX_BODY + room, onError: () => c.text(words, 413) })(c, next)
+  }
 
 /** One page, one address: others lead to it for good. A slash doubled at the beginning would lead to another site. */
-const redirectToCleanPaths: MiddlewareHandler = async (c, next) => {
-  const path = pathOf(c)
-  const clean = cleanPath(path)
-  const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (!reads || clean === path || path.startsWith('/__')) return next()
-  return c.redirect(localPath(clean + new URL(c.req.url).search), 301)
-}
+const redirectToCleanPaths =
+  (languages: Languages): MiddlewareHandler =>
+  async (c, next) => {
+    const asked = pathOf(c)
+    const { language, path } = splitAddress(asked, languages)
+    const prefix = path === '/console' || path.startsWith('/console/') ? '' : prefixOf(language) // staff read English
+    const clean = cleanPath(path)
+    const address = prefix && clean === '/' ? prefix : prefix + clean
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!reads || address === asked || path.startsWith('/__')) return next()
+    return c.redirect(localPath(address + new URL(c.req.url).search), 301)
+  }
 
 /** As it was asked: `c.req.path` is half decoded, so that '%5C' has become a '\\' there, and '%0a' ends a line. */
 const pathOf = (c: Context) => new URL(c.req.url).pathname
@@ -195,15 +210,19 @@ function webFace(app: RunningApp['app'], web: Web, network: (c: Context) => stri
   const development = typeof web === 'function'
   // The router holds a form's `Origin` against the address asked, which is always http behind the proxy that speaks HTTPS.
   const allowedActionOrigins = [new URL(app.config.baseUrl).host]
-  const known = development
-    ? async () => ({ ...(await web()), allowedActionOrigins })
-    : { ...web, allowedActionOrigins }
-  const handle = createRequestHandler(known, development ? 'development' : 'production')
+  const handlers: Handlers = new Map(
+    app.words.languages.map(({ code }) => {
+      const own = { allowedActionOrigins, basename: prefixOf(code) || '/' }
+      const known = development ? async () => ({ ...(await web()), ...own }) : { ...web, ...own }
+      return [code, createRequestHandler(known, development ? 'development' : 'production')]
+    }),
+  )
   return async (c: Context<{ Variables: Variables }>) => {
     const { entry } = development ? await web() : web
     const { contextOf } = entry.module as unknown as { contextOf: ContextOf }
     const nonce = development ? '' : (c.get('secureHeadersNonce') ?? '')
-    const info = { id: c.get('requestId'), address: network(c), ownMachine: fromOwnMachine(c), nonce }
-    return handle(c.req.raw, contextOf(app, info))
+    const { language } = splitAddress(pathOf(c), app.words.codes)
+    const info = { id: c.get('requestId'), address: network(c), ownMachine: fromOwnMachine(c), nonce, language }
+    return handlers.get(language)!(c.req.raw, contextOf(app, info))
   }
 }

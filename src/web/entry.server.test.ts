@@ -6,7 +6,13 @@ import { contextOf } from './shell/context.ts'
 function loggedFor(error: unknown): string {
   const lines: unknown[] = []
   const log = { error: (...line: unknown[]) => lines.push(line) }
-  const context = contextOf({ log } as never, { id: '05f3933f-6aa0', address: '', ownMachine: true, nonce: '' })
+  const context = contextOf({ log } as never, {
+    id: '05f3933f-6aa0',
+    address: '',
+    ownMachine: true,
+    nonce: '',
+    language: 'en',
+  })
   handleError(error, { request: new Request('http://localhost/otp'), context, params: {} })
   return JSON.stringify(lines)
 }

@@ -9,6 +9,7 @@ import { type Area, type Compiled, type Say, speaker } from './speaker.ts'
 export type Words = {
   /** English first, then by code. */
   languages: LanguageFacts[]
+  codes: ReadonlySet<Language>
   /** The facts of a language, English for what is none of ours. */
   facts(language: Language): LanguageFacts
   /** For what is no screen: messages, documents, the contract. */
@@ -49,6 +50,7 @@ export function openWords(folder = 'src/words'): Words {
   const facts = (language: Language) => catalogOf(language).facts
   return {
     languages: [...catalogs.values()].map(catalog => catalog.facts),
+    codes: new Set(catalogs.keys()),
     facts,
     say: language => speaker(facts(language), key => find(language, key)),
     spoken(language, areas) {

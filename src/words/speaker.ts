@@ -24,9 +24,9 @@ type TextOf<K extends Key> = K extends `${infer A extends Area}.${infer W}`
 export type ParamsOf<K extends Key> = TextOf<K> extends infer S extends string ? Params<S> : never
 type Given<K extends Key> = keyof ParamsOf<K> extends never ? [] : [params: ParamsOf<K>]
 
-type Spoken = Pick<LanguageFacts, 'tag' | 'dir'>
+type Spoken = Pick<LanguageFacts, 'code' | 'tag' | 'dir'>
 
-/** Says a word; which there are and what each asks for is known from the English. `tag` and `dir` are those of the language: for days, and for the page. */
+/** Says a word; which there are and what each asks for is known from the English. `code`, `tag` and `dir` are those of the language: for addresses, for days, and for the page. */
 export type Say = (<K extends Key>(key: K, ...given: Given<K>) => string) & Readonly<Spoken>
 
 /** Says what `find` finds, with the plurals of the language. A word that is nowhere is a bug: it throws. */
@@ -36,7 +36,7 @@ export function speaker(language: Spoken, find: (key: string) => Compiled | unde
     if (text === undefined) throw new Error(`no words for ${key}`)
     return put(text, values, language.tag)
   }
-  return Object.assign(say, { tag: language.tag, dir: language.dir }) as unknown as Say
+  return Object.assign(say, { code: language.code, tag: language.tag, dir: language.dir }) as unknown as Say
 }
 
 /** Says a word whose name is put together, as that of a message is: a test holds that each is there, with what it asks for. */

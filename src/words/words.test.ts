@@ -11,7 +11,10 @@ import { openWords, readLanguages, readTexts } from './open-words.ts'
 import { speaker } from './speaker.ts'
 
 const saying = (text: string, tag = 'en-IN') =>
-  speaker({ tag, dir: 'ltr' }, () => compile(text)) as unknown as (key: string, values?: object) => string
+  speaker({ code: tag.slice(0, 2), tag, dir: 'ltr' }, () => compile(text)) as unknown as (
+    key: string,
+    values?: object,
+  ) => string
 const say = (text: string, values: object = {}, tag?: string) => saying(text, tag)('any.word', values)
 
 describe('a text', () => {
@@ -98,11 +101,18 @@ describe('a language', () => {
   })
 })
 
-test('every language that we ship says every word, with the same parameters and all of its plural forms', () => {
-  const folder = 'src/words'
+/** Staff read English. */
+const staffs = ['console', 'consoleStaff', 'desk', 'reconciliation']
+const customers = Object.fromEntries(Object.entries(englishTexts).filter(([area]) => !staffs.includes(area)))
+const folder = 'src/words'
+
+test('the English is whole', () => {
   expect(faultsOf(englishTexts, englishTexts, 'en-IN')).toEqual([])
-  const faults = readLanguages(folder).flatMap(({ code, tag }) =>
-    faultsOf(englishTexts, readTexts(join(folder, code)), tag).map(fault => `${code}/${fault}`),
-  )
-  expect(faults).toEqual([])
 })
+
+test.each(readLanguages(folder).map(({ code, tag }) => ({ code, tag })))(
+  '$code says every word of a customer, with the same parameters and all of its plural forms',
+  ({ code, tag }) => {
+    expect(faultsOf(customers, readTexts(join(folder, code)), tag)).toEqual([])
+  },
+)

@@ -8,6 +8,8 @@ export type RequestInfo = {
   id: string
   /** The caller's network address, for limits. */
   address: string
+  /** What the address says: '/hi/faq' is Hindi. */
+  language: Language
   /** Asked for on the very machine that the server runs on. */
   ownMachine: boolean
   /** The CSP nonce of this response; empty in development, where Vite writes scripts of its own. */
@@ -16,7 +18,7 @@ export type RequestInfo = {
 
 export const appContext = createContext<App>()
 export const requestContext = createContext<RequestInfo>()
-/** In what the visitor reads: the address of a page says it. */
+/** In what the visitor reads. */
 export const languageContext = createContext<Language>(english.code)
 /** Looked up once per request, at the first question. */
 export const actorContext = createContext<Promise<Actor> | null>(null)
@@ -26,6 +28,7 @@ export function contextOf(app: App, info: RequestInfo): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(appContext, app)
   context.set(requestContext, info)
+  context.set(languageContext, info.language)
   return context
 }
 export type ContextOf = typeof contextOf

@@ -1,3 +1,4 @@
+import { addressIn } from '#words/address.ts'
 import { useRoot } from './use-root.ts'
 
 type Props = {
@@ -6,23 +7,32 @@ type Props = {
   description: string
   /** The one address of this page: '/packersandmovers/pune'. */
   path: string
+  /** False where its text is English in every language: then it is one page, and found as such. */
+  translated?: boolean
   /** What the page is about, as schema.org says it. */
   about?: readonly object[]
 }
 
 /** The only place where a page that may be found says what it is: title, description, address, card, structured data. */
-export function Findable({ title, description, path, about = [] }: Props) {
-  const { brand, site } = useRoot()!
+export function Findable({ title, description, path, translated = true, about = [] }: Props) {
+  const { brand, site, language, languages } = useRoot()!
+  const address = site + (translated ? addressIn(language, path) : path)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={site + path} />
+      <link rel="canonical" href={address} />
+      {translated &&
+        languages.length > 1 &&
+        languages.map(({ code, tag }) => (
+          <link key={code} rel="alternate" hrefLang={tag} href={site + addressIn(code, path)} />
+        ))}
+      {translated && languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={site + path} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={site + path} />
+      <meta property="og:url" content={address} />
       <meta property="og:image" content={site + cardPath(path)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { requestContext } from './context.ts'
+import { languageContext, requestContext } from './context.ts'
 import { inCart } from './draft/in-cart.server.ts'
 import { clearFlash, readFlash } from './flash.ts'
 import { type Args, actorOf, appOf } from './session.ts'
@@ -21,6 +21,8 @@ export async function loadRoot({ request, context }: Args) {
     site: app.config.baseUrl.replace(/\/$/, ''),
     cities: await citiesOf(app),
     customer: actor?.kind === 'customer' ? actor.name : null,
+    language: app.words.facts(context.get(languageContext)).code,
+    languages: app.words.languages,
     simulators: app.config.simulating,
     mapsKey: app.config.mapsBrowserKey,
     otpDigits: app.config.otp.length,

@@ -4,6 +4,7 @@ import { type NewSession, readActor } from '#modules/identity/index.server.ts'
 import type { Actor, Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { isDatabaseAway } from '#platform/database/database-fault.ts'
+import { splitAddress } from '#words/address.ts'
 import { faultText } from '#words/fault-text.ts'
 import type { Say } from '#words/speaker.ts'
 import { actorContext, appContext, languageContext, requestContext } from './context.ts'
@@ -11,6 +12,12 @@ import { cookie, endedCookie, readCookie } from './cookie.ts'
 
 /** What a loader or action is given, as far as asking needs it. */
 export type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** What was asked for, as links name it: without the language's prefix and what the router adds. */
+export function askedPath({ request, context }: Args): string {
+  const { pathname, search } = new URL(request.url)
+  return splitAddress(pathname.replace(/\.data$/, '') + search, appOf(context).words.codes).path
+}
 
 export const appOf = (context: Args['context']): App => context.get(appContext)
 
@@ -60,9 +67,8 @@ export async function knownActor(args: Args): Promise<Customer | Staff> {
   throw toLogin(args)
 }
 
-function toLogin({ request }: Args, login = '/login') {
-  const { pathname, search } = new URL(request.url)
-  return redirect(`${login}?next=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`)
+function toLogin({ request, context }: Args, login = '/login') {
+  return redirect(`${login}?next=${encodeURIComponent(askedPath({ request, context }))}`)
 }
 
 /** A member of staff, or the way to their login and back. */

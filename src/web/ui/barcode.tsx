@@ -3,7 +3,7 @@ import { code128Widths } from '#kernel/code128.ts'
 
 /** True Code 128 of an order number; decoration to a screen reader, which has the number in the caption. */
 export function Barcode({ text, left, right }: { text: string; left?: ReactNode; right?: ReactNode }) {
-  const { path, width } = barsOf(code128Widths(text))
+  const { path, width } = barsOf(code128Widths(drawable(text)))
   return (
     <div>
       <svg className="barcode" viewBox={`0 0 ${width} 40`} preserveAspectRatio="none" aria-hidden="true">
@@ -18,6 +18,9 @@ export function Barcode({ text, left, right }: { text: string; left?: ReactNode;
     </div>
   )
 }
+
+/** Code 128 holds Latin letters and digits: of a word in another script nothing is left. */
+const drawable = (text: string) => text.replace(/[^ -~]/g, '').trim() || '-'
 
 function barsOf(widths: number[]) {
   let x = 0

@@ -21,6 +21,7 @@ export default {
   'footer.customer': 'For Customer',
   'footer.social': 'Social Links',
   'footer.cities': 'We are here',
+  'footer.languages': 'Languages',
   'footer.end': '© {year} {legalName}. Prices include GST.',
   'floats.name': 'Reach us',
   'floats.call': 'Call now',

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isRouteErrorResponse, useHref, useLocation } from 'react-router'
 import { ErrorScreen } from '#web/shell/errors/error-screen.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 export function LoadFault({ error }: { error: unknown }) {
   const say = useSay()
   const root = useRoot()
-  const { pathname } = useLocation()
+  const here = useHref(useLocation().pathname)
   const reason = reasonOf(error)
   if (!reason) return <ErrorScreen error={error} brand={root?.brand ?? null} requestId={root?.requestId ?? null} />
   return (
@@ -17,7 +17,7 @@ export function LoadFault({ error }: { error: unknown }) {
       <h1>{say('booking.failed.title')}</h1>
       <p className="calm-text">{reason}</p>
       <div className="calm-ways">
-        <a className="btn btn-call" href={pathname}>
+        <a className="btn btn-call" href={here}>
           {say('booking.failed.again')}
         </a>
         <ButtonLink to="/bookinglist">{say('booking.failed.back')}</ButtonLink>

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
@@ -32,7 +32,7 @@ export default function CheckMail({ loaderData: { login, mailboxes } }: Route.Co
           {mailboxes.length === 1 ? say('password.goToMail') : say('password.goToMailAt', { mailbox: name })}
         </a>
       ))}
-      <form method="post" action="/forgot" className="login-foot">
+      <Form reloadDocument method="post" action="/forgot" className="login-foot">
         <input type="hidden" name="login" value={login} />
         <input type="hidden" name="again" value="1" />
         <span>
@@ -44,7 +44,7 @@ export default function CheckMail({ loaderData: { login, mailboxes } }: Route.Co
         <Link className="link" to="/login">
           {say('password.back')}
         </Link>
-      </form>
+      </Form>
     </AccountPage>
   )
 }

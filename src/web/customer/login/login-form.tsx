@@ -1,4 +1,4 @@
-import { type FetcherWithComponents, Form } from 'react-router'
+import { type FetcherWithComponents, Form, Link } from 'react-router'
 import type { FormFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -47,9 +47,9 @@ export function LoginForm({ next, mobile, digits, fault, page, whatsapp = false,
       </Button>
       <p className="sm muted">{say('login.sends', { digits })}</p>
       {page && (
-        <a className="link" href={`/login/password?next=${encodeURIComponent(next)}`}>
+        <Link reloadDocument className="link" to={`/login/password?next=${encodeURIComponent(next)}`}>
           {say('login.withPassword')}
-        </a>
+        </Link>
       )}
     </Post>
   )

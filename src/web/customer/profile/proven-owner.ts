@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { isOwnerProven } from '#modules/identity/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { answering, sessionToken, signedIn } from '#web/shell/session.ts'
+import { answering, askedPath, sessionToken, signedIn } from '#web/shell/session.ts'
 
 type Args = Parameters<typeof signedIn>[0]
 
@@ -11,6 +11,5 @@ export async function provenOwner(args: Args): Promise<[App, Customer]> {
   const [app, customer] = await answering(signedIn(args))
   const token = sessionToken(app, args.request)
   if (token && (await answering(isOwnerProven(app, customer, token)))) return [app, customer]
-  const { pathname, search } = new URL(args.request.url)
-  throw redirect(`/profile/confirm?next=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`)
+  throw redirect(`/profile/confirm?next=${encodeURIComponent(askedPath(args))}`)
 }

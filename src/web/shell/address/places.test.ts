@@ -4,7 +4,7 @@ import { contextOf } from '../context.ts'
 import { loader } from './places.ts'
 
 const app = { ports: { maps: null } } as App
-const context = contextOf(app, { id: '', address: '', ownMachine: true, nonce: '' })
+const context = contextOf(app, { id: '', address: '', ownMachine: true, nonce: '', language: 'en' })
 const get = (query: string) => loader({ request: new Request(`http://localhost/places${query}`), context })
 
 describe('[WIZ-02] GET /places', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSay } from '../words/use-words.tsx'
 
@@ -39,11 +39,11 @@ export function AccountMenu({ name }: { name: string }) {
         <Link to="/mybooking">
           <Icon name="truck" /> {say('chrome.header.myBooking')}
         </Link>
-        <form method="post" action="/logout">
+        <Form reloadDocument method="post" action="/logout">
           <button type="submit">
             <Icon name="logout" /> {say('chrome.header.logout')}
           </button>
-        </form>
+        </Form>
       </div>
     </details>
   )

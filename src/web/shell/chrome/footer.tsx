@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useSay } from '../words/use-words.tsx'
 import { cityPath } from './city-path.ts'
+import { Languages } from './languages.tsx'
 import { LoginLink } from './login-link.tsx'
 import { telHref, whatsappHref } from './reach.ts'
 import { companyLinks, customerLinks } from './site-links.ts'
@@ -48,6 +49,7 @@ export function Footer({ brand, signedIn, cities, year }: Props) {
           links={cities.map(({ name, slug }) => ({ to: cityPath(slug), text: name }))}
         />
       </div>
+      <Languages />
       <p className="wrap foot-end">{say('chrome.footer.end', { year, legalName: brand.legalName })}</p>
     </footer>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isRouteErrorResponse, useHref, useLocation } from 'react-router'
 import type { Brand } from '#platform/company.ts'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -44,6 +44,7 @@ function Calm({ words, text, brand, again, children }: CalmProps) {
   const say = useSay()
   const title = say(`errors.${words}.title`)
   const { pathname, search } = useLocation()
+  const here = useHref(pathname + search)
   return (
     <div className="wrap calm">
       <title>{title}</title>
@@ -52,7 +53,7 @@ function Calm({ words, text, brand, again, children }: CalmProps) {
       {children}
       <div className="calm-ways">
         {again && (
-          <a className="btn btn-call" href={pathname + search}>
+          <a className="btn btn-call" href={here}>
             {say('errors.again')}
           </a>
         )}

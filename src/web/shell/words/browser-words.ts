@@ -23,7 +23,7 @@ export async function openPageWords(): Promise<PageWords> {
   path = areas => wordsPath(language, areas, searchParams.get('v')!)
   await loadWords(areas.split('+') as Area[])
   const { lang, dir } = document.documentElement
-  return { say: speaker({ tag: lang, dir: dir as LanguageFacts['dir'] }, key => here[key]), path }
+  return { say: speaker({ code: language, tag: lang, dir: dir as LanguageFacts['dir'] }, key => here[key]), path }
 }
 
 /** Those of the areas that are not here yet, before a screen that says them. Rejects with TypeError where no answer comes. */

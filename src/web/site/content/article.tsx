@@ -31,6 +31,7 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
   return (
     <>
       <PageHead
+        translated={false}
         title={title}
         description={description}
         lead={description}

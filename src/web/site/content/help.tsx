@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { appOf, sayFor } from '#web/shell/session.ts'
@@ -38,7 +38,7 @@ export default function Help({ loaderData: { asked, count, found, topics } }: Ro
         description={say('content.help.description')}
         lead={say('content.help.lead', { answers: count })}
       >
-        <form className="help-search" action="/help" role="search">
+        <Form reloadDocument className="help-search" action="/help" role="search">
           <label className="lab" htmlFor="q">
             {say('content.help.label')}
           </label>
@@ -57,7 +57,7 @@ export default function Help({ loaderData: { asked, count, found, topics } }: Ro
             </span>
             <Button look="call">{say('content.help.search')}</Button>
           </div>
-        </form>
+        </Form>
       </PageHead>
       {found ? (
         <Found asked={asked} answers={found} phone={brand.phone} />

@@ -18,7 +18,8 @@ test('second headings become parts with addresses; what the operator configured 
 })
 
 test('an answer has links and no headings', () => {
-  expect(renderAnswer('See [My Booking](/mybooking).')).toContain('<a href="/mybooking">My Booking</a>')
+  expect(renderAnswer('See [My Booking](/mybooking).', 'en')).toContain('<a href="/mybooking">My Booking</a>')
+  expect(renderAnswer('See [My Booking](/mybooking).', 'hi')).toContain('<a href="/hi/mybooking">My Booking</a>')
 })
 
 test.each([

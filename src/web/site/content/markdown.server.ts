@@ -1,6 +1,8 @@
 import { Marked } from 'marked'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { Config } from '#platform/config.ts'
+import { prefixOf } from '#words/address.ts'
+import type { Language } from '#words/language.ts'
 
 export type Part = { id: string; title: string }
 export type Prose = { html: string; parts: Part[] }
@@ -33,8 +35,9 @@ export function renderProse(text: string, config: Config, book?: Pick<PriceBook,
   return { html, parts }
 }
 
-/** One answer: paragraphs and links, no headings. */
-export const renderAnswer = (text: string) => new Marked().parse(text, { async: false })
+/** One answer: paragraphs and links, no headings. Links to pages of ours stay in the language. */
+export const renderAnswer = (text: string, language: Language) =>
+  new Marked().parse(text, { async: false }).replaceAll('href="/', `href="${prefixOf(language)}/`)
 
 function filled(text: string, { brand, legal, gst }: Config, book?: Pick<PriceBook, 'validityDays'>): string {
   const values: Record<string, string> = {

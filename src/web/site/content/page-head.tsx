@@ -12,6 +12,8 @@ type Props = {
   /** For the window and for search engines, where the heading alone says too little; the brand follows it. */
   documentTitle?: string
   description: string
+  /** False where what follows is English whatever the page around it speaks. */
+  translated?: boolean
   /** What the page is about, as schema.org says it, beside the way to it. */
   about?: readonly object[]
   lead?: ReactNode
@@ -20,9 +22,18 @@ type Props = {
 }
 
 /** The kraft head of a content page: heading, lead, and a scene where there is room. */
-export const PageHead = ({ title, documentTitle = title, description, about = [], lead, scene, children }: Props) => (
+export const PageHead = ({
+  title,
+  documentTitle = title,
+  description,
+  about = [],
+  translated = true,
+  lead,
+  scene,
+  children,
+}: Props) => (
   <>
-    <FindableHere title={documentTitle} heading={title} description={description} about={about} />
+    <FindableHere title={documentTitle} heading={title} {...{ description, about, translated }} />
     <header className="page-head">
       <div className="wrap page-head-row">
         <div>
@@ -36,7 +47,13 @@ export const PageHead = ({ title, documentTitle = title, description, about = []
   </>
 )
 
-type Here = { title: string; heading: string; description: string; about: readonly object[] }
+type Here = {
+  title: string
+  heading: string
+  description: string
+  about: readonly object[]
+  translated: boolean
+}
 
 function FindableHere({ title, heading, about, ...said }: Here) {
   const { brand, site } = useRoot()!

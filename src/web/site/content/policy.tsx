@@ -1,6 +1,6 @@
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { appOf } from '#web/shell/session.ts'
+import { appOf, askedPath } from '#web/shell/session.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { formatFullDay } from '#words/format.ts'
 import type { Route } from './+types/policy.ts'
@@ -14,7 +14,7 @@ export const handle = { static: true } satisfies ScreenHandle
 /** Terms, privacy and anti-discrimination: one screen, three texts (STAT-02). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { config, db } = appOf(context)
-  const name = new URL(request.url).pathname.replace(/^\/|(\.data|\/)$/g, '')
+  const name = askedPath({ request, context }).replace(/^\/|\?.*$/g, '')
   const { text, ...policy } = policies[name]!
   return { ...policy, ...renderProse(text, config, await readPriceBook(db)) }
 }
@@ -24,7 +24,7 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
   const { title, lead, updated, html, parts } = loaderData
   return (
     <>
-      <PageHead title={title} description={lead} lead={lead}>
+      <PageHead translated={false} title={title} description={lead} lead={lead}>
         <p className="page-updated">
           <Said
             words="content.updated"

@@ -8,7 +8,7 @@ import { escaped, renderAnswer } from './markdown.server.ts'
 export const shownAnswers = (say: Say, { brand }: Config, ids: readonly HelpId[]): ShownAnswer[] =>
   ids.map(id => {
     const answer = sayAny(say, `help.${id}.answer`, { phone: escaped(brand.phone), email: escaped(brand.email) })
-    return { id, question: say(`help.${id}.question`), html: renderAnswer(answer) }
+    return { id, question: say(`help.${id}.question`), html: renderAnswer(answer, say.code) }
   })
 
 export const answersByTopic = (say: Say, config: Config) =>

@@ -1,4 +1,5 @@
 import { appOf } from '#web/shell/session.ts'
+import { prefixOf } from '#words/address.ts'
 import type { Route } from './+types/robots'
 
 /** What belongs to one customer or to staff is not for search machines; it says noindex too. */
@@ -15,8 +16,10 @@ export function loader({ context }: Route.LoaderArgs) {
     '/pay',
     '/hooks',
   ]
-  const lines = ['User-agent: *', ...closed.map(path => `Disallow: ${path}`)]
-  const sitemap = new URL('/sitemap.xml', appOf(context).config.baseUrl)
+  const { words, config } = appOf(context)
+  const paths = [...words.codes].flatMap(code => closed.map(path => prefixOf(code) + path))
+  const lines = ['User-agent: *', ...paths.map(path => `Disallow: ${path}`)]
+  const sitemap = new URL('/sitemap.xml', config.baseUrl)
   return new Response(`${lines.join('\n')}\n\nSitemap: ${sitemap}\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
   })

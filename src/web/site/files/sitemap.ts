@@ -5,14 +5,20 @@ import type { App } from '#platform/app.ts'
 import { cityPath } from '#web/shell/chrome/city-path.ts'
 import { companyLinks, customerLinks } from '#web/shell/chrome/site-links.ts'
 import { answering, appOf } from '#web/shell/session.ts'
+import { addressIn } from '#words/address.ts'
 import { articles } from '../content/articles.server.ts'
+import { policies } from '../content/policies.server.ts'
 import type { Route } from './+types/sitemap'
 
 /** Every page that may be found, by its one address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = appOf(context)
   const paths = await answering(findablePaths(app))
-  const urls = paths.map(path => `<url><loc>${new URL(path, app.config.baseUrl)}</loc></url>`).join('\n')
+  const languages = [...app.words.codes]
+  const urls = paths
+    .flatMap(path => (isEnglish(path) ? [path] : languages.map(code => addressIn(code, path))))
+    .map(path => `<url><loc>${new URL(path, app.config.baseUrl)}</loc></url>`)
+    .join('\n')
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls}
@@ -22,6 +28,9 @@ ${urls}
     headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' },
   })
 }
+
+/** Articles, policies and the catalogue are written in English, whatever stands around them: one page each. */
+const isEnglish = (path: string) => /^\/(blogs|services|service-details)\//.test(path) || path.slice(1) in policies
 
 async function findablePaths(app: App): Promise<string[]> {
   const [cities, { categories }] = await Promise.all([servedCities(app.db), readServices(app.db)])

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import { categoryPath, type Service, type ServiceCategory, servicePath } from '#modules/catalogue/rules/service.ts'
 import type { Rating } from '#modules/reviews/rules/review.ts'
@@ -95,7 +95,7 @@ function Order({ service }: { service: Service }) {
       </aside>
     )
   return (
-    <form method="post" action="/cart" className="sd-order" aria-label={say('services.detail.options')}>
+    <Form reloadDocument method="post" action="/cart" className="sd-order" aria-label={say('services.detail.options')}>
       <input type="hidden" name="deed" value="add" />
       <input type="hidden" name="back" value={servicePath(service)} />
       <h2>{say('services.detail.options')}</h2>
@@ -123,6 +123,6 @@ function Order({ service }: { service: Service }) {
         ))}
       </ul>
       <p className="sm muted">{say('services.plusGst')}</p>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
@@ -70,7 +70,7 @@ function AddForm({ service: { name, options, path, slug } }: { service: ShownSer
       </ButtonLink>
     )
   return (
-    <form method="post" action="/cart" className="svc-add">
+    <Form reloadDocument method="post" action="/cart" className="svc-add">
       <input type="hidden" name="deed" value="add" />
       <input type="hidden" name="back" value={`${pathname}${search}#${slug}`} />
       {options.length === 1 ? (
@@ -92,6 +92,6 @@ function AddForm({ service: { name, options, path, slug } }: { service: ShownSer
       <Button small look="neel" aria-label={say('services.addOf', { service: name })}>
         <Icon name="cart" /> {say('services.add')}
       </Button>
-    </form>
+    </Form>
   )
 }

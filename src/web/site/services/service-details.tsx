@@ -75,6 +75,7 @@ export default function ServiceDetails({ loaderData, actionData }: Route.Compone
   return (
     <>
       <PageHead
+        translated={false} // names and descriptions are the catalogue's, in English
         title={service.name}
         documentTitle={`${service.name}, ${category.name}`}
         description={say('services.detail.description', {

@@ -1,4 +1,4 @@
-import { data, type LinksFunction } from 'react-router'
+import { data, Link, type LinksFunction } from 'react-router'
 import { categoryPath } from '#modules/catalogue/rules/service.ts'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
@@ -28,6 +28,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
+        translated={!chosen} // the catalogue's own words are English
         title={title}
         documentTitle={city ? say('services.in', { what, city: city.name }) : what}
         description={
@@ -54,7 +55,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <section key={category.id} aria-label={category.name}>
             <header className={chosen ? 'vh' : 'svc-head'}>
               <h2>
-                <a href={categoryPath(category)}>{category.name}</a>
+                <Link reloadDocument to={categoryPath(category)}>
+                  {category.name}
+                </Link>
               </h2>
               <p className="muted">{category.tagline}</p>
             </header>

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router'
+import { addressIn } from '#words/address.ts'
+import { useRoot } from '../use-root.ts'
+import { useSay } from '../words/use-words.tsx'
+
+/** The same page in each language, by its own name: another document, without script too. Nothing where there is but one. */
+export function Languages() {
+  const say = useSay()
+  const { pathname, search } = useLocation()
+  const { language, languages } = useRoot()!
+  if (languages.length < 2) return null
+  return (
+    <nav className="wrap foot-languages" aria-label={say('chrome.footer.languages')}>
+      <ul>
+        {languages.map(({ code, name, tag }) => (
+          <li key={code}>
+            <a
+              href={addressIn(code, pathname + search)}
+              lang={tag}
+              hrefLang={tag}
+              aria-current={code === language || undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
