@@ -16,18 +16,17 @@ type Props = {
 /** The only place where a page that may be found says what it is: title, description, address, card, structured data. */
 export function Findable({ title, description, path, translated = true, about = [] }: Props) {
   const { brand, site, language, languages } = useRoot()!
+  const alternates = translated && Object.keys(languages).length > 1 ? Object.keys(languages) : []
   const address = site + (translated ? addressIn(language, path) : path)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      {translated &&
-        languages.length > 1 &&
-        languages.map(({ code, tag }) => (
-          <link key={code} rel="alternate" hrefLang={tag} href={site + addressIn(code, path)} />
-        ))}
-      {translated && languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={site + path} />}
+      {alternates.map(code => (
+        <link key={code} rel="alternate" hrefLang={code} href={site + addressIn(code, path)} />
+      ))}
+      {alternates.length > 0 && <link rel="alternate" hrefLang="x-default" href={site + path} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={title} />

@@ -22,7 +22,8 @@ export async function loadRoot({ request, context }: Args) {
     cities: await citiesOf(app),
     customer: actor?.kind === 'customer' ? actor.name : null,
     language: app.words.facts(context.get(languageContext)).code,
-    languages: app.words.languages,
+    /** Names by code. */
+    languages: Object.fromEntries(app.words.languages.map(({ code, name }) => [code, name])),
     simulators: app.config.simulating,
     mapsKey: app.config.mapsBrowserKey,
     otpDigits: app.config.otp.length,

@@ -8,16 +8,16 @@ export function Languages() {
   const say = useSay()
   const { pathname, search } = useLocation()
   const { language, languages } = useRoot()!
-  if (languages.length < 2) return null
+  if (Object.keys(languages).length < 2) return null
   return (
     <nav className="wrap foot-languages" aria-label={say('chrome.footer.languages')}>
       <ul>
-        {languages.map(({ code, name, tag }) => (
+        {Object.entries(languages).map(([code, name]) => (
           <li key={code}>
             <a
               href={addressIn(code, pathname + search)}
-              lang={tag}
-              hrefLang={tag}
+              lang={code}
+              hrefLang={code}
               aria-current={code === language || undefined}
             >
               {name}
