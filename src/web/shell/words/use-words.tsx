@@ -1,6 +1,6 @@
 import { createContext, Fragment, type ReactNode, use } from 'react'
 import { useMatches } from 'react-router'
-import type { Area, Key, ParamsOf, Say } from '#words/speaker.ts'
+import { type Area, type Key, type ParamsOf, type Say, sayAny } from '#words/speaker.ts'
 import { type PageWords, WORDS_LINK } from './browser-words.ts'
 import type { Says } from './says.ts'
 
@@ -28,10 +28,9 @@ type Pieces<K extends Key> = { words: K; with: { [Name in keyof ParamsOf<K>]: Re
 
 /** A text with pieces of the page in it, where the language puts them: `with={{ phone: <a … /> }}`. */
 export function Said<K extends Key>({ words, with: pieces }: Pieces<K>) {
-  const say = useSay() as unknown as (key: K, values: Record<string, string>) => string
   const names = Object.keys(pieces) as (keyof typeof pieces)[]
-  const marked = say(words, Object.fromEntries(names.map((name, i) => [name, `\u0000${i}\u0000`])))
-  return marked
+  const marks = Object.fromEntries(names.map((name, i) => [name, `\u0000${i}\u0000`]))
+  return sayAny(useSay(), words, marks)
     .split('\u0000')
     .map((part, i) => <Fragment key={i}>{i % 2 === 0 ? part : pieces[names[Number(part)]!]}</Fragment>)
 }

@@ -7,7 +7,7 @@ import { importsOf } from '../../../testing/imports-of.ts'
 import routes from '../../routes.ts'
 
 /** What a file says, by the first part of the key: `say('booking.title')`, `<Said words="booking.title">`, a key kept for later. */
-const SAID = /(?:say(?:In\(matches\)|Any\(say,)?\(\s*|words=\{?|key: |say\([^()]*\? )['"`](\w+)\./g
+const SAID = /(?:say(?:Any\(say,)?\(\s*|words=\{?|key: |say\([^()]*\? )['"`](\w+)\./g
 const areasIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(SAID)].map(([, area]) => area!).filter(area => area in english)
 
