@@ -60,7 +60,8 @@ export default {
   'stops.paid.token': 'Token paid, {amount}',
   'stops.paid.balance': 'Balance paid, {amount}',
   'stops.paid.other': 'Paid, {amount}',
-  'stops.paid.text': 'Paid {mode, select, razorpay {online} other {{mode}}}, {reference}',
+  'stops.paid.text':
+    'Paid {mode, select, razorpay {online} cash {in cash} upi {by UPI} bank {by bank transfer} other {{mode}}}, {reference}',
   'stops.returned.title': '{amount} returned to you',
   'stops.returned.text': 'Your bank knows it as {reference}',
   'stops.disputed.title': '{amount} taken back by your bank',

@@ -67,7 +67,8 @@ export default {
   'money.returned': 'Returned to you',
   'money.coming': 'On its way back to you',
   'money.disputed': 'Taken back by your bank',
-  'money.paidOn': '{day}, {mode, select, razorpay {online} other {{mode}}}',
+  'money.paidOn':
+    '{day}, {mode, select, razorpay {online} cash {in cash} upi {by UPI} bank {by bank transfer} other {{mode}}}',
   'money.payToken': 'Pay {amount} token',
   'money.payBalance': 'Pay {amount} balance',
   'money.doorsFirst': 'Next: the doors',

@@ -52,11 +52,11 @@ export default {
 
   'change-date.question': 'Can I change the date?',
   'change-date.answer':
-    'Yes, free of charge until about 48 hours before the slot, where a crew is free on the new day. Open [My Booking](/mybooking), or call {phone}.',
+    'Yes, free of charge until 48 hours before the slot, where a crew is free on the new day. Open [My Booking](/mybooking), or call {phone}.',
 
   'cancel.question': 'Can I cancel, and what does it cost?',
   'cancel.answer':
-    'More than about 48 hours before the slot it costs nothing and the token comes back in full. Later it costs the token, because crew and truck are committed. Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) say it exactly.',
+    'More than 48 hours before the slot it costs nothing and the token comes back in full. Later it costs the token, because crew and truck are committed. Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) say it exactly.',
 
   'change-list.question': 'I forgot something on my list. What now?',
   'change-list.answer':

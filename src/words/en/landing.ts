@@ -70,7 +70,7 @@ export default {
   'faq.text': 'Not in this list? Ask us on {phone}.',
   'faq.all': 'All questions',
   'ready.title': 'Ready with both addresses?',
-  'cities.title': 'Packers and movers in',
+  'cities.title': 'Packers and movers in your city',
   'tile.moving': 'Packers and movers',
   'tile.painting': 'Painting',
   'tile.cleaning': 'Cleaning',
