@@ -65,9 +65,9 @@ async function advance(app: App, tx: Tx, news: ProviderRefund): Promise<AppliedR
   return rows.map(row => appliedOf(row, news))
 }
 
-const currencyOf = sql<string>`(select e.currency from ledger_entries e where e.payment_id = refunds.key limit 1)`.as(
-  'currency',
-)
+/** Of a refund: the currency of its entry in the books, which is the payment's. */
+export const currencyOf =
+  sql<string>`(select e.currency from ledger_entries e where e.payment_id = refunds.key limit 1)`.as('currency')
 
 const changes = (app: App, { refundId, state, bankReference }: ProviderRefund) => ({
   state,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { currencyOf } from './apply-refund.ts'
 
 /** Begins a new try of a refund that failed; false unless it did. The ledger's debit stands as it was. */
 export async function reopenRefund(app: App, tx: Tx, orderId: number, key: string): Promise<boolean> {
@@ -24,18 +25,23 @@ export async function closeRefund(app: App, tx: Tx, orderId: number, key: string
   return row !== undefined
 }
 
-/** A refund that the customer has not got is withdrawn: what it took from the payment is put back into the books. Null unless it was. */
+/**
+ * A refund that the customer has not got is withdrawn: what it took from the payment is put back into the books, in the currency
+ * in which it was taken. Null unless it was.
+ */
 export async function takeBackRefund(
   app: App,
   tx: Tx,
   orderId: number,
   key: string,
-): Promise<{ amount: Paise; allowanceId: number | null } | null> {
+): Promise<{ amount: Paise; currency: string; allowanceId: number | null } | null> {
   const row = await unpaid(tx, orderId, key)
     .set({ state: 'withdrawn', changed_at: app.now() })
     .returning(['amount', 'provider', 'provider_payment_id', 'allowance_id'])
+    .returning(currencyOf)
     .executeTakeFirst()
   if (!row) return null
+  const { currency } = row
   await tx
     .with('paid', db =>
       db
@@ -46,10 +52,10 @@ export async function takeBackRefund(
     .insertInto('ledger_entries')
     .values({
       ...{ order_id: orderId, payment_type: 'refund-withdrawn', payment_mode: row.provider, payment_id: key },
-      ...{ reference_no: row.provider_payment_id, credit: row.amount, debit: 0, at: app.now() },
+      ...{ reference_no: row.provider_payment_id, credit: row.amount, debit: 0, currency, at: app.now() },
     })
     .execute()
-  return { amount: paise(row.amount), allowanceId: row.allowance_id }
+  return { amount: paise(row.amount), currency, allowanceId: row.allowance_id }
 }
 
 const mine = (tx: Tx, orderId: number, key: string) =>

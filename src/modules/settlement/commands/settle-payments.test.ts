@@ -16,6 +16,7 @@ import { refundOrder } from './refund-order.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
+import { withdrawRefund } from './withdraw-refund.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
@@ -268,13 +269,21 @@ describe('what was captured is not what was asked for', () => {
     ).rejects.toMatchObject({ code: 'refund.too-much' })
 
     const back = { refundId: 'rfnd_usd', paymentId: news.paymentId, receipt: null, amount: order.amount }
-    await settleRefunds(app, 'webhook', [{ ...back, state: 'processed', bankReference: 'ARN 1' }])
+    await settleRefunds(app, 'webhook', [{ ...back, state: 'pending', bankReference: null }])
     expect(await ledger(order.orderId)).toMatchObject([
       { credit: order.amount },
       { currency: 'USD', debit: order.amount },
     ])
     expect(await readOrder(app, staff, order.orderNo)).toMatchObject({ paid: 0, returned: 0 })
     expect([await documents(order.orderId), await templates(order.orderId)]).toEqual([[], ['quotation']])
+
+    await settleRefunds(app, 'webhook', [{ ...back, state: 'failed', bankReference: null }])
+    await withdrawRefund(app, staff, order.orderNo, (await ledger(order.orderId))[1]!.payment_id, 'kept after all')
+    expect((await ledger(order.orderId))[2]).toMatchObject({ currency: 'USD', credit: order.amount, debit: 0 })
+    expect(await readOrder(app, staff, order.orderNo)).toMatchObject({
+      ...{ paid: 0, returned: 0 },
+      payable: { can: true, purpose: 'token', amount: order.amount },
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { formatRupees } from '#kernel/money.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { takeBackDocuments } from '#modules/documents/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
@@ -38,7 +38,7 @@ export async function withdrawRefund(
     const taken = await takeBackRefund(app, tx, id, key)
     if (!taken) throw refuse('conflict', 'refund.state')
     const order = await lockOrder(tx, { id })
-    const note = `${formatRupees(taken.amount)} withdrawn: ${reason}`
+    const note = `${formatMoney(taken.amount, taken.currency)} withdrawn: ${reason}`
     await recordEvent(app, tx, order, 'refund', { actor: staff, note })
     const { allowanceId } = taken
     const isUndone = allowanceId !== null && !(await hasRefunds(tx, allowanceId))
