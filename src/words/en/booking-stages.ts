@@ -71,7 +71,7 @@ export default {
   'stops.coming.title': '{amount} on its way back to you',
   'stops.coming.text': 'Within 5 working days, the way you paid',
   'stops.approval.title': 'Approved',
-  'stops.approval.text': 'We check the list, the lane and the society’s timings',
+  'stops.approval.text': 'We check the list, the way for the truck and the society’s timings',
   'stops.approval.when': 'We are on it',
   'stops.approved.title': 'Approved',
   'stops.approved.text': 'List, day and truck are confirmed',

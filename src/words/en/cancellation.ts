@@ -11,7 +11,7 @@ export default {
   late: 'It was free until {till}, 48 hours before the slot. Now we keep the token.',
   unpaid: 'Nothing was paid, so nothing is kept and nothing comes back.',
   how: 'It goes back the way you paid, within 5 working days. Your slot is free for somebody else at once.',
-  slotGoes: 'Your price and slot are free for somebody else at once.',
+  slotGoes: 'Your slot goes to somebody else at once, and this price ends.',
   reason: 'Why? You need not say.',
   confirm: 'Cancel this booking',
   keep: 'Keep the booking',

@@ -18,7 +18,7 @@ export default {
   'opening.marketing-and-sales.wants':
     'Two years of selling to businesses · Numbers without fear · Travel within the State',
   'opening.service-provider.title': 'Service providers',
-  'opening.service-provider.where': 'All eleven cities',
+  'opening.service-provider.where': 'Every city we serve',
   'opening.service-provider.text':
     'Packers, drivers, painters, electricians, plumbers, cleaners and beauticians with their own work: join as a partner and choose your days.',
   'opening.service-provider.wants': 'Your trade, and tools for it · ID and bank account · References we may call',

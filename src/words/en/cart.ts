@@ -32,7 +32,7 @@ export default {
   taxesHow: 'GST at the rate of each service',
   toPay: 'Amount To Pay',
   token: 'Token today',
-  tokenHow: '15 % of each, the rest after we confirm',
+  tokenHow: '15% of each, the rest after we approve',
   checkout: 'Checkout',
   move: 'Your move',
   moveTotal: 'Your move, with GST',

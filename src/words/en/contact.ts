@@ -40,7 +40,7 @@ export default {
   'grievance.message': 'What happened, and what would put it right?',
   'grievance.send': 'Register complaint',
   'grievance.sent': 'Your complaint is registered: {ticket}',
-  'grievance.sentNote': 'We have sent you the number by e-mail. The officer answers within 48 hours.',
+  'grievance.sentNote': 'We have sent you the number by e-mail. The officer confirms it within 48 hours.',
   'grievance.entity': 'Who runs this site',
   'grievance.legalName': 'Legal name',
   'grievance.address': 'Registered office',

@@ -48,7 +48,7 @@ export default {
 
   'hold.question': 'Is my slot kept while I pay?',
   'hold.answer':
-    'Yes, for 15 minutes. If the payment takes longer and the slot fills meanwhile, your money is not lost: we call you and agree another slot, or give it back.',
+    'Yes, for 15 minutes. If the payment takes longer and the slot fills meanwhile, your money is not lost: we call you and agree another slot, or all of it comes back in 5 to 7 working days.',
 
   'change-date.question': 'Can I change the date?',
   'change-date.answer':
@@ -84,7 +84,7 @@ export default {
 
   'not-carried.question': 'What do you not carry?',
   'not-carried.answer':
-    'Cash, jewellery and documents of value; filled gas cylinders, fuel, acid, paint and fireworks; liquor beyond what your State allows; animals. Please take medicines and valuables with you.',
+    'Cash, jewellery and documents of value; filled gas cylinders, fuel, acid, paint and fireworks; liquor; animals. Please take medicines and valuables with you.',
 
   'heavy.question': 'Do you move pianos, safes and big fridges?',
   'heavy.answer':
@@ -116,11 +116,11 @@ export default {
 
   'insurance.question': 'What does transit cover do, and what does it cost?',
   'insurance.answer':
-    'It is optional and costs 3 % of the value you declare. With it, claims are settled against that value; without it, at most at the fair market value of the thing that day. Add it in the booking steps.',
+    'It is optional and costs 3% of the value you declare. With it, claims are settled against that value; without it, at most at the fair market value of the thing that day. Add it in the booking steps.',
 
   'token.question': 'What is the token?',
   'token.answer':
-    '15 % of the chosen package, paid online to hold your date and crew. It is a part of the price. The rest is the balance, payable from [My Booking](/mybooking) once we have approved the booking.',
+    '15% of the chosen package, paid online to hold your date and crew. It is a part of the price. The rest is the balance, payable from [My Booking](/mybooking) once we have approved the booking.',
 
   'pay-how.question': 'How can I pay?',
   'pay-how.answer':
@@ -140,7 +140,7 @@ export default {
 
   'gst.question': 'How much is GST?',
   'gst.answer':
-    '18 % on moving and packing. It is shown as a line of its own on the quotation, the receipt and the invoice; the total you see before paying has it in.',
+    '18% on moving and packing. It is shown as a line of its own on the quotation, the receipt and the invoice; the total you see before paying has it in.',
 
   'vehicle-papers.question': 'Which papers do I need to send a car or bike?',
   'vehicle-papers.answer':

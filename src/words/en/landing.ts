@@ -14,7 +14,7 @@ export default {
   'quote.free': 'Free',
   'quote.from': 'Moving from',
   'quote.to': 'Moving to',
-  'quote.address': 'Society, area or pincode',
+  'quote.address': 'Society, area or PIN code',
   'quote.name': 'Name',
   'quote.mobile': 'Contact Number',
   'quote.mobileHint': '10 digits',

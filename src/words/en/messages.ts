@@ -29,7 +29,7 @@ export default {
     'Dear {name}, we had entered a payment of {amount} for {orderNo} by mistake, and have taken it out again with its receipt. Balance to pay: {balance}. If you did pay it, please call us.',
   'pending-payment.subject': 'Your payment is pending',
   'pending-payment.text':
-    'Dear {name}, the payment of {amount} for {orderNo} did not go through. You can pay from My Booking; if money left your account, we book it as soon as the bank confirms.',
+    'Dear {name}, the payment of {amount} for {orderNo} did not go through. If money left your account, we book it as soon as the bank confirms; if none did, please pay from My Booking.',
   'approved.subject': 'Your booking is approved',
   'approved.text': 'Dear {name}, your booking {orderNo} is approved. Balance to pay: {balance}.',
   'crew-assigned.subject': 'Your crew',
@@ -62,7 +62,7 @@ export default {
   'staff-lead.button': 'Open in the console',
   'grievance-received.subject': 'We have your complaint',
   'grievance-received.text':
-    'Your complaint has the number {ticket}. Our grievance officer reads it within 48 hours and settles it within one month. Please quote the number when you write or call.',
+    'Your complaint has the number {ticket}. Our grievance officer confirms it within 48 hours and settles it within one month. Please quote the number when you write or call.',
   'grievance-answered.subject': 'About your complaint',
   'grievance-answered.text':
     'About your complaint {ticket}:\n\n{answer}\n\nIt stays open until it is settled, at the latest on {by}. Answer this mail to add to it.',

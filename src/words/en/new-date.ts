@@ -32,7 +32,7 @@ export default {
   theMove: 'The move',
   'ofStaff.back': 'Order {orderNo}',
   ours: 'Our cause: the price stays',
-  oursHint: 'On a day that costs more the customer pays no more, on one that costs less he pays less.',
+  oursHint: 'On a day that costs more the customer pays no more, on one that costs less the price falls.',
   'ofStaff.heading': 'Change the day',
   'ofStaff.now': 'The crew now comes {when}. That place is kept until the order is moved.',
   'ofStaff.passed': '{when} has passed.',

@@ -15,7 +15,7 @@ export default {
   'asked.stamp': 'Received',
   'failed.title': 'Oops, Failed to pay, please try again',
   'failed.text':
-    'Your booking and its price are kept. If the money has left your account, it either reaches us by itself or your bank returns it within 7 working days.',
+    'Your booking and its price are kept. If the money has left your account, it either reaches us by itself or your bank returns it in 5 to 7 working days.',
   'failed.cap': 'Payment',
   'failed.stamp': 'Not paid',
   'failed.tips.limit': 'Check the amount limit of your card or UPI.',
@@ -26,7 +26,7 @@ export default {
   'next.crew.title': 'Crew and vehicle',
   'next.crew.text': 'You see who comes and in which truck, in My Booking.',
   'next.balance.title': 'Balance',
-  'next.balance.text': 'Payable online once we have approved, or on the day.',
+  'next.balance.text': 'Payable online once we have approved, a day before the truck comes at the latest.',
   'next.day.title': 'The day',
   'next.day.text': 'You choose it in My Booking, or we call you.',
   'next.approve.title': 'We approve',

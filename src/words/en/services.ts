@@ -1,6 +1,6 @@
 export default {
   title: 'Home services',
-  lead: 'For the home you leave and the one you come to. Prices stand here, work has a warranty, and you pay 15 % to book.',
+  lead: 'For the home you leave and the one you come to. Prices stand here, work has a warranty, and you pay 15% to book.',
   description:
     'Painting, cleaning, pest control, electrician and AC, carpentry, plumbing, beauty and rental agreements at home, with prices and warranty.',
   descriptionOf: '{category} for the home you leave and the one you come to. {tagline}',
@@ -38,11 +38,11 @@ export default {
   'detail.excluded': 'Not included',
   'detail.how': 'How it works',
   'detail.step.book.title': 'Add and pick a slot',
-  'detail.step.book.text': 'Day and two-hour window, in your city. A token of 15 % books it.',
+  'detail.step.book.text': 'Day and two-hour window, in your city. A token of 15% books it.',
   'detail.step.come.title': 'We come with everything',
   'detail.step.come.text': 'A trained person with an ID, tools and material. Price as shown, nothing on top.',
   'detail.step.check.title': 'You check, then pay',
-  'detail.step.check.text': 'The balance after we have confirmed. The warranty runs from the day of the work.',
+  'detail.step.check.text': 'The balance after we have approved. The warranty runs from the day of the work.',
   'detail.questions': 'Questions',
   'detail.reviews': 'Customer reviews',
   'detail.allReviews': 'All customer reviews',
