@@ -116,3 +116,17 @@ test.each(readLanguages(folder).map(({ code, tag }) => ({ code, tag })))(
     expect(faultsOf(customers, readTexts(join(folder, code)), tag)).toEqual([])
   },
 )
+
+/** A login code goes there in words of WhatsApp's own; the others are mails. */
+const notByWhatsApp = ['login-code', 'staff-lead', 'password-link', 'email-link', 'application-answered']
+
+test.each([{ code: 'en' }, ...readLanguages(folder).map(({ code }) => ({ code }))])(
+  'no message in $code begins or ends with a variable, which WhatsApp would not approve',
+  ({ code }) => {
+    const { messages } = code === 'en' ? englishTexts : readTexts(join(folder, code))
+    const texts = Object.entries(messages ?? {}).filter(
+      ([key]) => key.endsWith('.text') && !notByWhatsApp.includes(key.replace('.text', '')),
+    )
+    expect(texts.filter(([, text]) => /^\{|\}$/.test(text)).map(([key]) => key)).toEqual([])
+  },
+)

@@ -112,7 +112,7 @@ export default {
   'due.token.text': 'Then {rest} after we approve.',
   'due.token.short': 'Token to pay',
   'due.balance.cap': 'Balance due',
-  'due.balance.by': 'Pay by {day}, a day before the truck comes.',
+  'due.balance.by': 'Pay by {day}, a day before the crew comes.',
   'due.balance.now': 'The move is closed once nothing is owed.',
   'due.balance.short': 'Balance due',
   'due.checking.cap': 'Balance after approval',

@@ -48,7 +48,7 @@ export default {
 
   'hold.question': 'Is my slot kept while I pay?',
   'hold.answer':
-    'Yes, for 15 minutes. If the payment takes longer and the slot fills meanwhile, your money is not lost: we call you and agree another slot, or all of it comes back in 5 to 7 working days.',
+    'Yes, for 15 minutes. If the payment takes longer and the slot fills meanwhile, your money is not lost: we call you and agree another slot, or all of it comes back within 5 working days.',
 
   'change-date.question': 'Can I change the date?',
   'change-date.answer':
@@ -56,7 +56,7 @@ export default {
 
   'cancel.question': 'Can I cancel, and what does it cost?',
   'cancel.answer':
-    'More than 48 hours before the slot it costs nothing and the token comes back in full. Later it costs the token, because crew and truck are committed. Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) say it exactly.',
+    'Until 48 hours before the slot it costs nothing and the token comes back in full. Later it costs the token, because crew and truck are committed. Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) say it exactly.',
 
   'change-list.question': 'I forgot something on my list. What now?',
   'change-list.answer':
@@ -92,7 +92,7 @@ export default {
 
   'storage.question': 'Can you store my things for some weeks?',
   'storage.answer':
-    'Yes, in a dry, guarded warehouse, by the carton or by volume, from a week to a year. See [storage](/services) or call {phone}.',
+    'Yes, in a dry, guarded warehouse, by the carton or by volume, from a week to a year. See [our services](/services) or call {phone}.',
 
   'crew-size.question': 'How many people will come?',
   'crew-size.answer':
@@ -104,7 +104,7 @@ export default {
 
   'late.question': 'The crew is late. What do I do?',
   'late.answer':
-    'Call {phone} with your booking number: we know where the truck is. The slot is the time of arrival, and traffic may take half an hour of it. If we cannot come that day, you get a new slot or all your money back.',
+    'Call {phone} with your booking number: we know where the truck is. The slot is the time of arrival, and traffic may add half an hour. If we cannot come that day, you get a new slot, or all your money back within 5 working days.',
 
   'must-i-be-there.question': 'Must I be there myself?',
   'must-i-be-there.answer':

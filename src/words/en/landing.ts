@@ -22,7 +22,7 @@ export default {
   'quote.emailHint': 'Where we send the quote',
   'quote.submit': 'Get Your Free Quote Now',
   'quote.note': 'No payment and no account needed for a quote.',
-  'quote.unreached': 'No crew of ours is near this pick-up: our team prices it and calls you.',
+  'quote.unreached': 'No crew of ours is near this pick-up: our team prices it and sends you the price.',
   'quote.faults.from': 'Write the address or area you are leaving.',
   'quote.faults.to': 'Write the address or area you are going to.',
   'quote.faults.name': 'Write your name, so that we know whom to ask for.',

@@ -6,7 +6,7 @@ export default {
   'agreed-time': 'in the course of the day',
   'no-price': 'not named yet',
   'returned-all': '{back} comes back to you within 5 working days.',
-  'returned-part': '{back} comes back in 5 working days, {fee} is kept.',
+  'returned-part': '{back} comes back within 5 working days, {fee} is kept.',
   'kept-all': 'The token of {fee} is kept.',
   'nothing-paid': 'Nothing was paid.',
   changed: '{what, select, mobile {the number} email {the e-mail} password {the password} other {the second step}}',

@@ -26,7 +26,7 @@ export default {
   'next.crew.title': 'Crew and vehicle',
   'next.crew.text': 'You see who comes and in which truck, in My Booking.',
   'next.balance.title': 'Balance',
-  'next.balance.text': 'Payable online once we have approved, a day before the truck comes at the latest.',
+  'next.balance.text': 'Payable online once we have approved, a day before the crew comes at the latest.',
   'next.day.title': 'The day',
   'next.day.text': 'You choose it in My Booking, or we call you.',
   'next.approve.title': 'We approve',

@@ -6,7 +6,8 @@ export default {
   'pending.title': 'Your bank has not confirmed yet',
   'pending.text': 'If money left your account, we book it as soon as the bank confirms. You need not pay again.',
   'slot-full.title': 'Received, but the slot has filled',
-  'slot-full.text': 'Somebody was faster while you paid. We call you to agree another time, or all of it comes back to you in 5 to 7 working days.',
+  'slot-full.text':
+    'Somebody was faster while you paid. We call you to agree another time, or all of it comes back to you within 5 working days.',
   'short.title': 'Received, but not all of the token',
   'short.text': 'The price rose since you began to pay. Pay the rest to complete the token.',
   failedTitle: 'Payment Failed',

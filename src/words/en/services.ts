@@ -41,7 +41,7 @@ export default {
   'detail.step.book.text': 'Day and two-hour window, in your city. A token of 15% books it.',
   'detail.step.come.title': 'We come with everything',
   'detail.step.come.text': 'A trained person with an ID, tools and material. Price as shown, nothing on top.',
-  'detail.step.check.title': 'You check, then pay',
+  'detail.step.check.title': 'We approve, you pay the rest',
   'detail.step.check.text': 'The balance after we have approved. The warranty runs from the day of the work.',
   'detail.questions': 'Questions',
   'detail.reviews': 'Customer reviews',

@@ -45,9 +45,9 @@ export default {
   'movement.straight': '{length} straight line, charged as {km} km',
   'movement.straightOnly': '{length} straight line',
   'movement.byHandNote.far':
-    'From 150 km on our team prices the move: list your things, and we call you with the price. Nothing to pay now.',
+    'From 150 km on our team prices the move: list your things, and the price comes by message. Nothing to pay now.',
   'movement.byHandNote.out-of-reach':
-    'No crew of ours is near this pick-up, so our team prices the move: list your things, and we call you with the price. Nothing to pay now.',
+    'No crew of ours is near this pick-up, so our team prices the move: list your things, and the price comes by message. Nothing to pay now.',
   'things.skip': 'Skip the list, to the price and the next step',
   'things.heading': 'What is going with you?',
   'things.intro': 'Start from your home’s size, then correct it. A rough count is fine: the crew checks at the door.',
