@@ -13,6 +13,9 @@ const launchOptions = {
   ],
 }
 
+/** A phone's fine pixels cost four times the drawing: pictures alone have them. */
+const deviceScaleFactor = process.env.SCREENS ? 2 : 1
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/server.ts',
@@ -34,7 +37,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true, deviceScaleFactor },
     },
     { name: 'desktop', grepInvert: /@once/, use: { viewport: { width: 1440, height: 900 } } },
   ],

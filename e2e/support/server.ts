@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../bin/postgres.ts'
+import { keepTemplate } from '../../src/testing/keep-template.ts'
 
 /** The built server on a new embedded database, for all journeys: its address in BASE_URL, a signed-in staff member's
  * session in STAFF_SESSION (journeys share it: signing in again and again is what the login's limit is against). */
@@ -24,6 +25,7 @@ export async function startServer(
   env: Record<string, string> = {},
 ): Promise<{ base: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'thikana-journeys-'))
+  if (!env.DATABASE_URL) await placeDatabase(folder)
   const port = await freePort()
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.ts'], {
     env: {
@@ -43,6 +45,13 @@ export async function startServer(
   const base = `http://localhost:${port}`
   await answers(`${base}/readyz`)
   return { base, stop: () => stop(server, folder) }
+}
+
+/** The migrated and seeded one of the tests: to make it anew takes as long as a journey. */
+async function placeDatabase(folder: string) {
+  const template = await keepTemplate(async file => (await import('../../src/testing/make-template.ts')).makeFile(file))
+  mkdirSync(`${folder}/database`)
+  execFileSync('tar', ['-xf', template, '-C', `${folder}/database`], { stdio: 'pipe' })
 }
 
 /** Until there is an answer, and a good one. */
