@@ -53,7 +53,7 @@ export default {
   'money.heading': 'What it costs',
   'money.headingDone': 'What it cost',
   'money.unpriced': 'GST, insurance and discount stand here as soon as the price does.',
-  'money.grandTotal': 'Grand total',
+  'money.grandTotal': 'Price before GST',
   'money.how': 'How we got this',
   'money.gst': 'GST, {rate}',
   'money.insurance': 'Insurance',

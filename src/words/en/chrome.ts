@@ -22,7 +22,7 @@ export default {
   'footer.social': 'Social Links',
   'footer.cities': 'We are here',
   'footer.languages': 'Languages',
-  'footer.end': '© {year} {legalName}. Prices include GST.',
+  'footer.end': '© {year} {legalName}. Moving prices include GST.',
   'floats.name': 'Reach us',
   'floats.call': 'Call now',
   'floats.whatsapp': 'WhatsApp us',

@@ -120,7 +120,7 @@ export default {
 
   'token.question': 'What is the token?',
   'token.answer':
-    '15% of the chosen package, paid online to hold your date and crew. It is a part of the price. The rest is the balance, payable from [My Booking](/mybooking) once we have approved the booking.',
+    '15% of the price before GST, paid online to hold your date and crew. It is a part of the price. The rest is the balance, payable from [My Booking](/mybooking) once we have approved the booking.',
 
   'pay-how.question': 'How can I pay?',
   'pay-how.answer':
@@ -132,7 +132,7 @@ export default {
 
   'refund.question': 'When do I get my refund?',
   'refund.answer':
-    'Within 5 working days of the cancellation, to the account or card that paid. My Booking shows where it stands.',
+    'Within 5 working days of the cancellation, the way it was paid. My Booking shows where it stands.',
 
   'bill.question': 'Where do I get a GST bill?',
   'bill.answer':

@@ -69,7 +69,7 @@ export default {
   'things.all': 'All',
   'things.found':
     '{n, plural, =0 {Nothing called “{text}”.} one {1 thing called “{text}”} other {# things called “{text}”}}',
-  'things.notFound': 'Add what comes nearest in size, or tell us when we call: the crew checks the list at the door.',
+  'things.notFound': 'Add what comes nearest in size: the crew checks the list at the door.',
   'things.more': '{n} more',
   'things.inGroup': 'in {group}',
   'things.add': 'Add',
@@ -132,7 +132,7 @@ export default {
   'summary.insuranceHow': '{rate} of goods worth {value}',
   'summary.total': 'Total',
   'summary.token': 'Token to Pay',
-  'summary.tokenHow': '{rate} of the quotation, today',
+  'summary.tokenHow': '{rate} of the price before GST, today',
   'summary.balance': 'Balance Amount',
   'summary.pay': 'Pay {amount} token',
   'summary.totalWithGst': 'Total with GST',

@@ -29,7 +29,7 @@ describe('[BOOK-02] what is to be paid, or why nothing is', () => {
   })
 
   test('on the day no earlier day is asked for', () => {
-    expect(due(orders.balance, '2026-11-28').text).toBe('The move is closed once nothing is owed.')
+    expect(due(orders.balance, '2026-11-28').text).toBe('The booking is closed once nothing is owed.')
   })
 
   test('too much paid comes back, and so does what was paid for a cancelled move', () => {
