@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Where a stylesheet may turn: the narrowest phones, wide phones, tablets, desktops, wide desktops. */
+const WIDTHS = ['22rem', '30rem', '48rem', '64rem', '80rem']
+const PHYSICAL =
+  /^(((scroll-)?(margin|padding)|border)-(top|right|bottom|left)(-(color|style|width))?|border-(top|bottom)-(left|right)-radius|top|right|bottom|left)$/
+/** What is written in the tokens' lengths. */
+const SCALED = /^((margin|padding)(-.+)?|((row|column)-)?gap|font|font-size|border(-.+)?-radius)$/
+/** Why a length is of no scale, beside it: it belongs to what is drawn there. */
+const DRAWN = /^ *\/\* drawn: .+ \*\//
+
+type Declaration = { at: string; property: string; value: string; after: string }
+
+const declarations = globSync('src/**/*.css').flatMap(declarationsOf)
+
+function declarationsOf(file: string): Declaration[] {
+  const text = readFileSync(file, 'utf8')
+  return [...text.matchAll(/(?<=[{;/]\s*)([\w-]+)\s*:\s*((?:url\("[^"]*"\)|[^;{}"]|"[^"]*")+);/g)].map(found => ({
+    at: `${file}:${text.slice(0, found.index).split('\n').length}`,
+    property: found[1]!,
+    value: found[2]!.replace(/\s+/g, ' '),
+    after: text.slice(found.index + found[0].length).split('\n')[0]!,
+  }))
+}
+
+const faults = (wrong: (it: Declaration) => boolean) =>
+  declarations.filter(wrong).map(({ at, property, value }) => `${at} ${property}: ${value}`)
+
+test('every declaration is read', () => {
+  const written = globSync('src/**/*.css').flatMap(
+    file => readFileSync(file, 'utf8').match(/^ *[\w-]+: [^{]*;?$/gm) ?? [],
+  )
+  expect(declarations.length).toBeGreaterThan(3000)
+  expect(declarations.length).toBeGreaterThan(written.length * 0.97)
+})
+
+test('stylesheets turn at the same few widths', () => {
+  const asked = globSync('src/**/*.css').flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/@media [^{]*?width[^{]*/g)].map(([query]) => `${file} ${query.trim()}`),
+  )
+  const known = new RegExp(`\\(width (>=|<) (${WIDTHS.join('|')})\\)`, 'g')
+  expect(asked.filter(query => /width/.test(query.replace(known, '').replace(/^\S+/, '')))).toEqual([])
+})
+
+/** The middle is the middle from either side. */
+const isMiddle = ({ property, value }: Declaration) => property === 'left' && value === '50%'
+
+/** Four lengths name the left one last; a page read from the right has no left. */
+const namesSides = ({ property, value }: Declaration) => {
+  const [, right, , left] = partsOf(value)
+  return /^(margin|padding|inset|scroll-(margin|padding))$/.test(property) && left !== undefined && left !== right
+}
+
+test('nothing is placed by left and right, so that a page read from the right mirrors', () => {
+  expect(faults(it => PHYSICAL.test(it.property) && !isMiddle(it))).toEqual([])
+  expect(faults(namesSides)).toEqual([])
+  expect(faults(({ property, value }) => /^(text-align|float)$/.test(property) && /left|right/.test(value))).toEqual([])
+})
+
+test('space, text and corners are of the scale', () => {
+  const isLength = (part: string) => /\d(px|rem)\b/.test(part.replace(/clamp\([^()]*(\([^()]*\)[^()]*)*\)/g, ''))
+  const sizesOf = ({ property, value }: Declaration) => (property === 'font' ? value.replace(/\/ \S+/, '') : value)
+  const literal = declarations.filter(it => SCALED.test(it.property) && isLength(sizesOf(it)))
+  const unnamed = literal.filter(({ after }) => !DRAWN.test(after))
+  expect(unnamed.map(({ at, property, value }) => `${at} ${property}: ${value}`)).toEqual([])
+  expect(literal.length).toBeLessThanOrEqual(28)
+})
+
+/** A value's parts, each function whole. */
+function partsOf(value: string): string[] {
+  const whole = /(?:[\w-]*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^\s()])+/g
+  return value.match(whole) ?? []
+}
