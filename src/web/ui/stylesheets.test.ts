@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Where a stylesheet may turn: the narrowest phones, wide phones, tablets, desktops, wide desktops. */
-const WIDTHS = ['22rem', '30rem', '48rem', '64rem', '80rem']
+const WIDTHS = ['22rem', '30rem', '48rem', '67.5rem', '80rem']
 const PHYSICAL =
   /^(((scroll-)?(margin|padding)|border)-(top|right|bottom|left)(-(color|style|width))?|border-(top|bottom)-(left|right)-radius|top|right|bottom|left)$/
 /** What is written in the tokens' lengths. */
@@ -39,7 +39,7 @@ test('stylesheets turn at the same few widths', () => {
   const asked = globSync('src/**/*.css').flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/@media [^{]*?width[^{]*/g)].map(([query]) => `${file} ${query.trim()}`),
   )
-  const known = new RegExp(`\\(width (>=|<) (${WIDTHS.join('|')})\\)`, 'g')
+  const known = new RegExp(`\\(width (>=|<) (${WIDTHS.join('|').replaceAll('.', '\\.')})\\)`, 'g')
   expect(asked.filter(query => /width/.test(query.replace(known, '').replace(/^\S+/, '')))).toEqual([])
 })
 
