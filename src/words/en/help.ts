@@ -131,8 +131,7 @@ export default {
     'Please wait some minutes: we ask the bank ourselves and book it as soon as it confirms. If the payment failed for good, the bank returns it in 5 to 7 working days. You can pay again from [My Booking](/mybooking); anything paid twice comes back.',
 
   'refund.question': 'When do I get my refund?',
-  'refund.answer':
-    'Within 5 working days of the cancellation, the way it was paid. My Booking shows where it stands.',
+  'refund.answer': 'Within 5 working days of the cancellation, the way it was paid. My Booking shows where it stands.',
 
   'bill.question': 'Where do I get a GST bill?',
   'bill.answer':

@@ -13,8 +13,8 @@ const due = (order: ReturnType<typeof anOrder>, today = '2026-11-21') =>
 describe('[BOOK-02] what is to be paid, or why nothing is', () => {
   test.each([
     ['token', 'Token payable now', money('1,872'), 'Then ₹15,354.40 after we approve.'],
-    ['balance', 'Balance due', money('15,354.40'), 'Pay by Fri 27 Nov, a day before the truck comes.'],
-    ['balance-ready', 'Balance due', money('15,354.40'), 'Pay by Fri 27 Nov, a day before the truck comes.'],
+    ['balance', 'Balance due', money('15,354.40'), 'Pay by Fri 27 Nov, a day before the crew comes.'],
+    ['balance-ready', 'Balance due', money('15,354.40'), 'Pay by Fri 27 Nov, a day before the crew comes.'],
     ['checking', 'Balance after approval', money('15,354.40'), 'We check the booking first. Then it can be paid here.'],
     ['approved', 'Balance due', ZERO, 'Paid in full. Thank you, Neha.'],
     ['completed', 'Balance due', ZERO, 'Paid in full. Thank you, Neha.'],
