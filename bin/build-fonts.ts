@@ -6,6 +6,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import subsetFont from 'subset-font'
+import { scriptOf, scripts } from '../src/web/ui/fonts/scripts.ts'
+import { cutLetters } from './fonts/cut-letters.ts'
+import { facesOfScripts } from './fonts/faces-of-scripts.ts'
+import { inSyllables, languagesWithLetters, nameOf, syllablesOf } from './fonts/syllables-of.ts'
 
 const source = (script: string, set: string) =>
   readFileSync(`node_modules/@fontsource-variable/anek-${script}/files/anek-${script}-${set}-wght-normal.woff2`)
@@ -30,18 +34,6 @@ for (const { set, text, out } of screens) {
   write(`src/web/ui/fonts/${out}.woff2`, cut)
 }
 
-/** Whole blocks of Unicode: a name may have any letter, and conjuncts are made of letters from everywhere in the block. */
-const scripts = [
-  { script: 'devanagari', set: 'devanagari', from: 0x900 },
-  { script: 'bangla', set: 'bengali', from: 0x980 },
-  { script: 'gurmukhi', set: 'gurmukhi', from: 0xa00 },
-  { script: 'gujarati', set: 'gujarati', from: 0xa80 },
-  { script: 'odia', set: 'oriya', from: 0xb00 },
-  { script: 'tamil', set: 'tamil', from: 0xb80 },
-  { script: 'telugu', set: 'telugu', from: 0xc00 },
-  { script: 'kannada', set: 'kannada', from: 0xc80 },
-  { script: 'malayalam', set: 'malayalam', from: 0xd00 },
-]
 /** What shapes the scripts of India; cut one, and conjuncts fall apart and vowel signs lie on each other. */
 const shaping =
   'akhn rphf rkrf pref blwf abvf half pstf vatu cjct init pres abvs blws psts haln abvm blwm dist calt clig rlig nukt'.split(
@@ -54,9 +46,32 @@ for (const wght of [400, 600, 800]) {
   await print('latin', 'latin', `${plain}${between(0xa0, 0xff)}${joiners}`, keepFeatures, wght)
   await print('latin', 'latin-ext', '₹', keepFeatures, wght, 'rupee')
 }
-for (const { script, set, from } of scripts)
-  for (const wght of [400, 600])
-    await print(script, set, `${between(from, from + 0x7f)}${joiners}।॥`, [...keepFeatures, ...shaping], wght)
+/** Whole blocks of Unicode: a name may have any letter, and conjuncts are made of letters from everywhere in the block. */
+for (const { name, set, block } of Object.values(scripts))
+  for (const wght of [400, 600]) {
+    const text = `${between(block, block + 0x7f)}${joiners}।॥`
+    const whole = await print(name, set, text, [...keepFeatures, ...shaping], wght)
+    const onScreens = await subsetFont(whole, undefined, { targetFormat: 'woff2', keepAllGlyphs: true })
+    write(`src/web/ui/fonts/scripts/${name}-${wght}.woff2`, onScreens)
+  }
+
+/** A page in a language has the letters that its words use (`docs/decisions/letters-of-a-language.md`). */
+for (const language of languagesWithLetters()) {
+  const script = scriptOf(language)!
+  const whole = (wght: number) => readFileSync(`data/fonts/anek-${script.name}-${wght}.ttf`)
+  for (const wght of [400, 600]) {
+    const cut = await cutLetters(whole(wght), syllablesOf(language, script))
+    write(`src/web/ui/fonts/languages/${language}-${wght}.woff2`, cut)
+  }
+}
+for (const script of Object.values(scripts)) {
+  const names = languagesWithLetters()
+    .filter(language => scriptOf(language) === script)
+    .map(nameOf)
+  const whole = readFileSync(`data/fonts/anek-${script.name}-400.ttf`)
+  write(`src/web/ui/fonts/names/${script.name}.woff2`, await cutLetters(whole, inSyllables(names.join(' '), script)))
+}
+writeFileSync('src/web/ui/fonts/scripts.css', facesOfScripts())
 
 async function print(script: string, set: string, text: string, keepFeatures: string[], wght: number, as = script) {
   const options = { targetFormat: 'truetype', variationAxes: { wght }, keepFeatures, noHinting: true } as const
@@ -65,6 +80,7 @@ async function print(script: string, set: string, text: string, keepFeatures: st
   const family = `Anek ${as[0]!.toUpperCase()}${as.slice(1)}`
   rename(cut, as === script ? own : { ...own, [FAMILY]: family, [TYPOGRAPHIC_FAMILY]: family })
   write(`data/fonts/anek-${as}-${wght}.ttf`, cut)
+  return cut
 }
 
 /**

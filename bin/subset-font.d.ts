@@ -3,6 +3,13 @@ declare module 'subset-font' {
     targetFormat: 'woff2' | 'truetype'
     variationAxes?: Record<string, number | { min: number; max: number }>
     keepFeatures?: string[]
+    noHinting?: boolean
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+  /** As it is, in another format. */
+  export default function subsetFont(
+    font: Buffer,
+    text: undefined,
+    options: { targetFormat: Options['targetFormat']; keepAllGlyphs: true },
+  ): Promise<Buffer>
 }

@@ -15,12 +15,14 @@ import { ErrorScreen } from './shell/errors/error-screen.tsx'
 import { firstStylesheet } from './shell/first-stylesheet.ts'
 import type { ScreenHandle } from './shell/handle.ts'
 import kit from './shell/kit.css?url'
+import { Letters } from './shell/letters/letters.tsx'
 import { loadRoot } from './shell/load-root.server.ts'
 import { PageScript } from './shell/script/page-script.tsx'
 import { useRoot } from './shell/use-root.ts'
 import { useSay } from './shell/words/use-words.tsx'
 import latin from './ui/fonts/anek-latin.woff2'
 import rupee from './ui/fonts/anek-rupee.woff2'
+import scripts from './ui/fonts/scripts.css?url'
 import { Toasts } from './ui/toasts/toasts.tsx'
 
 const font = (href: string) =>
@@ -52,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f4eadc" />
         <Meta />
         <Links />
+        <Letters />
       </head>
       <body data-kraft={handle.kraft}>
         <UnderWay />
@@ -62,6 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
           busy={Boolean(root?.flash || root?.customer)}
           callable={Boolean(root && !root.customer && (!handle.bare || failed))}
         />
+        {/* Last: nothing that is seen first waits for the letters of other scripts. */}
+        <link rel="stylesheet" href={scripts} />
       </body>
     </html>
   )

@@ -5,6 +5,7 @@ import type { App } from '#platform/app.ts'
 import { languageContext, requestContext } from './context.ts'
 import { inCart } from './draft/in-cart.server.ts'
 import { clearFlash, readFlash } from './flash.ts'
+import { lettersOf } from './letters/letters-of.server.ts'
 import { type Args, actorOf, appOf } from './session.ts'
 
 /** What the chrome of every screen needs. A session that cannot be read leaves the visitor signed out, not without a page. */
@@ -15,13 +16,15 @@ export async function loadRoot({ request, context }: Args) {
     return null
   })
   const flash = readFlash(request)
+  const { code: language } = app.words.facts(context.get(languageContext))
   const root = {
     brand: app.config.brand,
     cart: inCart(request),
     site: app.config.baseUrl.replace(/\/$/, ''),
     cities: await citiesOf(app),
     customer: actor?.kind === 'customer' ? actor.name : null,
-    language: app.words.facts(context.get(languageContext)).code,
+    language,
+    letters: lettersOf(language),
     /** Names by code. */
     languages: Object.fromEntries(app.words.languages.map(({ code, name }) => [code, name])),
     simulators: app.config.simulating,

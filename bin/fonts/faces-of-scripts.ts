@@ -1,0 +1,26 @@
+import { rangeOf, scripts } from '../../src/web/ui/fonts/scripts.ts'
+
+/** The stylesheet of what a page has of other languages: a customer's name, the menu of languages. Each file is asked for with its first letter. */
+export const facesOfScripts = () =>
+  [
+    '/* Written by bin/build-fonts.ts. */',
+    ...Object.values(scripts).flatMap(script =>
+      WEIGHTS.map(([wght, weights]) => face('Anek India', `scripts/${script.name}-${wght}`, weights, rangeOf(script))),
+    ),
+    '/* Names of languages, each in its own letters: no menu asks for a whole script. */',
+    ...Object.values(scripts).map(script => face('Anek names', `names/${script.name}`, '100 900', rangeOf(script))),
+    '',
+  ].join('\n')
+
+const WEIGHTS = [
+  [400, '100 549'],
+  [600, '550 900'],
+] as const
+
+const face = (family: string, file: string, weights: string, range: string) => `@font-face {
+  font-family: "${family}";
+  src: url("./${file}.woff2") format("woff2");
+  font-weight: ${weights};
+  font-display: swap;
+  unicode-range: ${range};
+}`

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rangeOf, type Script } from '../../src/web/ui/fonts/scripts.ts'
+import { names } from './names.ts'
+
+const FOLDER = 'src/words'
+
+/** Every folder of words but the English: a draft has letters too. */
+export const languagesWithLetters = (): string[] =>
+  readdirSync(FOLDER, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && entry.name !== 'en')
+    .map(({ name }) => name)
+    .toSorted()
+
+/** What it calls itself, for the menu of languages. */
+export function nameOf(language: string): string {
+  const file = join(FOLDER, language, 'language.json')
+  if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { name: string }).name
+  return new Intl.DisplayNames(language, { type: 'language' }).of(language)!
+}
+
+/**
+ * What a page in this language is written with, in syllables: letters join within one and not beyond. Its own words, what the calendar says, and names
+ * that are hard to write: a conjunct that is in none of them is drawn as its parts.
+ */
+export function syllablesOf(language: string, script: Script): Set<string> {
+  const folder = join(FOLDER, language)
+  const words = readdirSync(folder).map(file => readFileSync(join(folder, file), 'utf8'))
+  return inSyllables([...words, ...calendar(language), names[script.name]!].join(' '), script)
+}
+
+export function inSyllables(text: string, script: Script): Set<string> {
+  const letter = (offset: number) => String.fromCodePoint(script.block + offset)
+  const [nukta, virama] = [letter(0x3c), letter(0x4d)] // every block has them in the same place
+  const [first, last] = rangeOf(script).slice(2).split('-')
+  const run = new RegExp(`[\\u{${first}}-\\u{${last}}\\u200c\\u200d।॥]+`, 'gu')
+  const syllable = new RegExp(`(?:\\p{L}${nukta}?${virama}[\\u200c\\u200d]?)*[^\\p{M}]?[\\p{M}\\u200c\\u200d]*`, 'gu')
+  return new Set((text.match(run) ?? []).flatMap(piece => piece.match(syllable) ?? []).filter(piece => piece !== ''))
+}
+
+/** Days and months, short and long, as `Intl` has them. */
+function calendar(language: string): string[] {
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1 + month)))
+  const week = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)))
+  return (['short', 'long'] as const).flatMap(style => {
+    const format = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { weekday: style, month: style, day: 'numeric' })
+    return [...days, ...week].map(day => format.format(day))
+  })
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs'
+import subsetFont from 'subset-font'
+import { expect, test } from 'vitest'
+import { facesOfScripts } from '../../../../bin/fonts/faces-of-scripts.ts'
+import { inSyllables, languagesWithLetters, nameOf, syllablesOf } from '../../../../bin/fonts/syllables-of.ts'
+import { scriptOf, scripts } from './scripts.ts'
+
+const languages = languagesWithLetters()
+const folder = import.meta.dirname
+const again = 'is written with letters that its font has not: `node bin/build-fonts.ts` cuts it anew'
+
+test.each(languages)('%s is drawn with its own letters as with all of its script', async language => {
+  const script = scriptOf(language)!
+  const whole = fontOf(readFileSync(`data/fonts/anek-${script.name}-400.ttf`))
+  const own = fontOf(await open(`${folder}/languages/${language}-400.woff2`))
+  expect(falling(syllablesOf(language, script), own, whole), `${language} ${again}`).toEqual([])
+  // A font without conjuncts is seen to fail.
+  expect(
+    falling(syllablesOf(language, script), fontOf(await open(`${folder}/names/${script.name}.woff2`)), whole),
+  ).not.toEqual([])
+  expect(existsSync(`${folder}/languages/${language}-600.woff2`)).toBe(true)
+})
+
+test.each(languages)('the menu writes the name of %s', async language => {
+  const script = scriptOf(language)!
+  const whole = fontOf(readFileSync(`data/fonts/anek-${script.name}-400.ttf`))
+  const names = fontOf(await open(`${folder}/names/${script.name}.woff2`))
+  expect(falling(inSyllables(nameOf(language), script), names, whole), `${language} ${again}`).toEqual([])
+})
+
+test('every script has its faces', () => {
+  expect(readFileSync(`${folder}/scripts.css`, 'utf8')).toBe(facesOfScripts())
+  for (const { name } of Object.values(scripts))
+    for (const file of [`scripts/${name}-400`, `scripts/${name}-600`, `names/${name}`])
+      expect(existsSync(`${folder}/${file}.woff2`), file).toBe(true)
+})
+
+const open = async (file: string) =>
+  subsetFont(readFileSync(file), undefined, { targetFormat: 'truetype', keepAllGlyphs: true })
+const fontOf = (file: Buffer) => new Font(new Face(new Blob(file)))
+
+/** What comes out in other shapes. */
+const falling = (syllables: Iterable<string>, one: Font, other: Font) =>
+  [...syllables].filter(syllable => drawn(one, syllable) !== drawn(other, syllable))
+
+/** Outlines and places. */
+function drawn(font: Font, text: string): string {
+  const buffer = new Text()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  const places = buffer.getGlyphPositions()
+  return buffer
+    .getGlyphInfos()
+    .map(({ codepoint }, at) => `${font.glyphToPath(codepoint)} ${Object.values(places[at]!).join(' ')}`)
+    .join('\n')
+}
