@@ -8,7 +8,9 @@ export const facesOfScripts = () =>
       WEIGHTS.map(([wght, weights]) => face('Anek India', `scripts/${script.name}-${wght}`, weights, rangeOf(script))),
     ),
     '/* Names of languages, each in its own letters: no menu asks for a whole script. */',
-    ...Object.values(scripts).map(script => face('Anek names', `names/${script.name}`, '100 900', rangeOf(script))),
+    ...Object.values(scripts).map(script =>
+      face('Anek names', `names/${script.name}`, '100 900', rangeOf(script), script.system),
+    ),
     '',
   ].join('\n')
 
@@ -17,9 +19,10 @@ const WEIGHTS = [
   [600, '550 900'],
 ] as const
 
-const face = (family: string, file: string, weights: string, range: string) => `@font-face {
+/** `system`: where the reader has a font of this script, that will do. */
+const face = (family: string, file: string, weights: string, range: string, system?: string) => `@font-face {
   font-family: "${family}";
-  src: url("./${file}.woff2") format("woff2");
+  src: ${system ? `local("Noto Sans ${system}"), local("Nirmala UI"), ` : ''}url("./${file}.woff2") format("woff2");
   font-weight: ${weights};
   font-display: swap;
   unicode-range: ${range};

@@ -22,6 +22,10 @@ export async function layoutFaults(page: Page, isPhone: boolean): Promise<Layout
   return [...atOnce, ...largeText.map(it => `text at 200 %: ${it}`), ...atZoom.map(it => `at ${at}: ${it}`)]
 }
 
+/** As the window is. */
+export const faultsInWindow = (page: Page): Promise<LayoutFaults> =>
+  page.evaluate(windowFaults, { width: page.viewportSize()!.width, low: false })
+
 /** Runs in the page and may use nothing from outside itself. */
 function windowFaults({ width, low }: { width: number; low: boolean }): LayoutFaults {
   const faults = new Set<string>()
@@ -167,5 +171,25 @@ function touchFaults(): LayoutFaults {
   const bar = document.querySelector('.floats')
   if (bar?.checkVisibility({ visibilityProperty: true }) && getComputedStyle(bar).position !== 'static')
     faults.add('the bar for calls lies over the page before anybody scrolled')
+  return [...faults]
+}
+
+/** Letters of India hang lower and stand higher than Latin: lines less than 1.25 apart touch. Runs in the page. */
+export function touchingLines(): LayoutFaults {
+  const faults = new Set<string>()
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const of = node.parentElement!
+    if (!/[\u0900-\u0dff]/.test(node.textContent!) || of.closest('.vh, svg') || !of.checkVisibility()) continue
+    const { lineHeight, fontSize, clipPath } = getComputedStyle(of)
+    if (clipPath === 'inset(50%)') continue
+    range.selectNodeContents(node)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    if (lines > 1 && parseFloat(lineHeight) < 1.25 * parseFloat(fontSize) - 0.1)
+      faults.add(
+        `lines of ${[of.localName, ...of.classList].join('.')} touch: '${node.textContent!.trim().slice(0, 24)}'`,
+      )
+  }
   return [...faults]
 }
