@@ -22,12 +22,15 @@ const MACINTOSH = 1
 const plain = `${between(0x20, 0x7e)}–—‘’“”…•−\u2009™`
 const keepFeatures = ['kern', 'mark', 'mkmk', 'tnum', 'lnum', 'ccmp', 'locl', 'liga', 'frac', 'case']
 
+/** `node bin/build-fonts.ts languages`: what follows from words alone, in seconds. */
+const all = process.argv[2] !== 'languages'
+
 /** Screens draw the letters that English leaves out with the reader's own: the file of the first paint fits two windows of TCP. */
 const screens = [
   { set: 'latin', text: `${plain}\u00a0°·×½é©`, out: 'anek-latin' },
   { set: 'latin-ext', text: '₹', out: 'anek-rupee' },
 ]
-for (const { set, text, out } of screens) {
+for (const { set, text, out } of all ? screens : []) {
   // The weights that tokens.css uses, and no others.
   const variationAxes = { wght: { min: 400, max: 800 } }
   const cut = await subsetFont(source('latin', set), text, { targetFormat: 'woff2', variationAxes, keepFeatures })
@@ -42,12 +45,12 @@ const shaping =
 const joiners = '\u200c\u200d\u25cc'
 
 // The typesetter knows no variable fonts: a file a weight. In the scripts of India 600 is bold enough for headings.
-for (const wght of [400, 600, 800]) {
+for (const wght of all ? [400, 600, 800] : []) {
   await print('latin', 'latin', `${plain}${between(0xa0, 0xff)}${joiners}`, keepFeatures, wght)
   await print('latin', 'latin-ext', '₹', keepFeatures, wght, 'rupee')
 }
 /** Whole blocks of Unicode: a name may have any letter, and conjuncts are made of letters from everywhere in the block. */
-for (const { name, set, block } of Object.values(scripts))
+for (const { name, set, block } of all ? Object.values(scripts) : [])
   for (const wght of [400, 600]) {
     const text = `${between(block, block + 0x7f)}${joiners}।॥`
     const whole = await print(name, set, text, [...keepFeatures, ...shaping], wght)

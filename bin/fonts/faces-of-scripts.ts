@@ -22,7 +22,7 @@ const WEIGHTS = [
 /** `system`: where the reader has a font of this script, that will do. */
 const face = (family: string, file: string, weights: string, range: string, system?: string) => `@font-face {
   font-family: "${family}";
-  src: ${system ? `local("Noto Sans ${system}"), local("Nirmala UI"), ` : ''}url("./${file}.woff2") format("woff2");
+  src:${system ? `\n    local("Noto Sans ${system}"),\n    local("Nirmala UI"),\n    ` : ' '}url("./${file}.woff2") format("woff2");
   font-weight: ${weights};
   font-display: swap;
   unicode-range: ${range};

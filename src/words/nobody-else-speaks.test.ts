@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { sentencesIn } from '../testing/sentences-in.ts'
 
 const speaking = ['src/web/**/*.{ts,tsx}', 'src/adapters/{print,mail,sms,whatsapp}/*.{ts,tsx}', 'src/modules/**/*.ts']
-/** Names are the same in every language: of States, of programs, of people and prints that stand in for real ones. */
+/** Names are the same in every language: of States, of programs, of fonts, of people and prints that stand in for real ones. */
 const names = [
   'src/modules/documents/rules/gst.ts',
   'src/modules/identity/rules/device-of.ts',
   'src/modules/identity/commands/seed-staff.ts',
   'src/web/customer/login/mailbox.ts',
+  'src/web/shell/letters/letters-style.ts',
   'src/web/site/card/draw-card.server.ts',
   'src/web/customer/booking/an-order.ts', // of tests
   'src/web/site/landing/samples.ts',

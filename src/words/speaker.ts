@@ -34,7 +34,7 @@ export function speaker(language: Spoken, find: (key: string) => Compiled | unde
   const say = (key: string, values: Values = {}) => {
     const text = find(key)
     if (text === undefined) throw new Error(`no words for ${key}`)
-    return put(text, values, language.tag)
+    return put(text, language.dir === 'rtl' ? withMoneyApart(values) : values, language.tag)
   }
   return Object.assign(say, { code: language.code, tag: language.tag, dir: language.dir }) as unknown as Say
 }
@@ -44,6 +44,15 @@ export const sayAny = (say: Say, key: string, values: Record<string, string | nu
   (say as unknown as (key: string, values: Values) => string)(key, values)
 
 type Values = Readonly<Record<string, string | number>>
+
+/**
+ * In text from right to left ₹ and a minus would change to the other end of their number: U+2066 … U+2069 keep them apart from it.
+ * Source: Unicode's bidirectional algorithm (UAX #9), rules W2 and W5.
+ */
+const withMoneyApart = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, String(value).includes('₹') ? `\u2066${value}\u2069` : value]),
+  )
 
 function put(text: Compiled, values: Values, tag: string, counted = 0): string {
   if (typeof text === 'string') return text

@@ -39,6 +39,14 @@ describe('a text', () => {
     expect([0, 1, 2].map(n => say(count, { count: n }, 'hi-IN'))).toEqual(['0 चीज़', '1 चीज़', '2 चीज़ें'])
   })
 
+  test('keeps money apart where it is read from right to left', () => {
+    const text = 'ٹوکن {amount} ادا کریں، {count} بار'
+    const values = { amount: '₹1,540.00', count: 2 }
+    const rtl = speaker({ code: 'ur', tag: 'ur-IN', dir: 'rtl' }, () => compile(text)) as unknown as typeof say
+    expect(rtl('any.word', values)).toBe('ٹوکن \u2066₹1,540.00\u2069 ادا کریں، 2 بار')
+    expect(say('{amount} दें', values, 'hi-IN')).toBe('₹1,540.00 दें')
+  })
+
   test.each(['{', '{count, plural, one {#}}', '{at, date, short}', '{n, plural, other {'])('%s is refused', text => {
     expect(() => compile(text)).toThrow()
   })

@@ -1,6 +1,8 @@
 export default {
   updated: 'In force since {day}',
   contents: 'On this page',
+  /** Above an article or a policy, said in the other languages alone. */
+  inEnglish: 'This text is in English.',
 
   'articles.title': 'Blogs',
   'articles.lead': 'What our crews and customers have learned, written down so that you need not learn it on the day.',

@@ -15,10 +15,10 @@ export const ArticleCard = ({
     <article className="article-card" data-ground={ground}>
       <Scene {...scene} />
       <div>
-        <Title>
+        <Title lang="en">
           <Link to={`/blogs/${slug}`}>{title}</Link>
         </Title>
-        <p>{description}</p>
+        <p lang="en">{description}</p>
         <p className="sm muted">{say('content.articles.minutes', { minutes })}</p>
       </div>
     </article>

@@ -3,6 +3,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/blogs.ts'
 import { ArticleCard } from './article-card.tsx'
 import { articles } from './articles.server.ts'
+import { InEnglish } from './in-english.tsx'
 import { PageHead } from './page-head.tsx'
 
 export const handle = { static: true } satisfies ScreenHandle
@@ -17,7 +18,9 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
         title={say('content.articles.title')}
         description={say('content.articles.description')}
         lead={say('content.articles.lead')}
-      />
+      >
+        <InEnglish />
+      </PageHead>
       <div className="wrap page-body article-cards">
         {loaderData.articles.map(article => (
           <ArticleCard key={article.slug} article={article} />

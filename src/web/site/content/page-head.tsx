@@ -5,6 +5,7 @@ import { breadcrumbs } from '#web/shell/schema-org.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { windowTitle } from '#web/shell/window-title.ts'
 import { Scene, type SceneProps } from '#web/ui/scene.tsx'
+import { InEnglish } from './in-english.tsx'
 import './content.css'
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** The kraft head of a content page: heading, lead, and a scene where there is room. */
-export const PageHead = ({
+export function PageHead({
   title,
   documentTitle = title,
   description,
@@ -31,21 +32,29 @@ export const PageHead = ({
   lead,
   scene,
   children,
-}: Props) => (
-  <>
-    <FindableHere title={documentTitle} heading={title} {...{ description, about, translated }} />
-    <header className="page-head">
-      <div className="wrap page-head-row">
-        <div>
-          <h1>{title}</h1>
-          {lead && <p className="page-lead">{lead}</p>}
-          {children}
+}: Props) {
+  const lang = translated ? undefined : 'en'
+  return (
+    <>
+      <FindableHere title={documentTitle} heading={title} {...{ description, about, translated }} />
+      <header className="page-head">
+        <div className="wrap page-head-row">
+          <div>
+            <h1 lang={lang}>{title}</h1>
+            {lead && (
+              <p className="page-lead" lang={lang}>
+                {lead}
+              </p>
+            )}
+            {!translated && <InEnglish />}
+            {children}
+          </div>
+          {scene && <Scene {...scene} />}
         </div>
-        {scene && <Scene {...scene} />}
-      </div>
-    </header>
-  </>
-)
+      </header>
+    </>
+  )
+}
 
 type Here = {
   title: string

@@ -1,10 +1,10 @@
 import type { Part } from './markdown.server.ts'
 import './prose.css'
 
-/** Rendered Markdown of our own. */
+/** Rendered Markdown of our own: articles and policies are in English whatever the page speaks. */
 export const ProseText = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written by us, with configured values escaped
-  <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+  <div className="prose" lang="en" dangerouslySetInnerHTML={{ __html: html }} />
 )
 
 /** The parts of a long page: a column that stays in sight on a desktop, folded on a phone. */
@@ -12,7 +12,7 @@ export const Contents = ({ title, parts }: { title: string; parts: Part[] }) => 
   <nav className="contents" aria-label={title}>
     <details>
       <summary>{title}</summary>
-      <ol>
+      <ol lang="en">
         {parts.map(part => (
           <li key={part.id}>
             <a href={`#${part.id}`}>{part.title}</a>

@@ -8,7 +8,7 @@ import { scriptOf, scripts } from './scripts.ts'
 
 const languages = languagesWithLetters()
 const folder = import.meta.dirname
-const again = 'is written with letters that its font has not: `node bin/build-fonts.ts` cuts it anew'
+const again = 'is written with letters that its font has not: `node bin/build-fonts.ts languages` cuts it anew'
 
 test.each(languages)('%s is drawn with its own letters as with all of its script', async language => {
   const script = scriptOf(language)!

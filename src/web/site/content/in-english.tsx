@@ -1,0 +1,8 @@
+import { useSay } from '#web/shell/words/use-words.tsx'
+import './in-english.css'
+
+/** Said to whoever reads another language, above a text that we have in English alone. */
+export function InEnglish() {
+  const say = useSay()
+  return say.code === 'en' ? null : <p className="in-english">{say('content.inEnglish')}</p>
+}
