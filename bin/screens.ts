@@ -1,4 +1,7 @@
-/** `npm run screens [part of a name]`: a picture of every screen, or of some, at both sizes into `docs/screens`, by the test that goes through them all. */
+/**
+ * `npm run screens [part of a name]`: a picture of every screen, or of some, at both sizes into `docs/screens`, by the tests that go
+ * through them all; of the main ones on a phone in every language besides.
+ */
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './chromium.ts'
 import './own-programs.ts'
@@ -11,4 +14,6 @@ const env = {
   SCREENS: process.env.SCREENS ?? 'docs/screens',
   SCREENS_LIKE: process.argv[2],
 }
-process.exitCode = spawnSync('playwright', ['test', 'e2e/screens.e2e.ts'], { stdio: 'inherit', env }).status ?? 1
+process.exitCode =
+  spawnSync('playwright', ['test', 'e2e/screens.e2e.ts', 'e2e/every-language.e2e.ts'], { stdio: 'inherit', env })
+    .status ?? 1
