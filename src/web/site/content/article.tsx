@@ -10,6 +10,7 @@ import { formatFullDay } from '#words/format.ts'
 import type { Route } from './+types/article.ts'
 import { ArticleCard } from './article-card.tsx'
 import { articles, articleText, type Article as Listed } from './articles.server.ts'
+import { InEnglish } from './in-english.tsx'
 import { renderProse } from './markdown.server.ts'
 import { PageHead } from './page-head.tsx'
 import { Contents, ProseText } from './prose.tsx'
@@ -38,6 +39,7 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
         scene={scene}
         about={[articleThing(site, { title, description, date, path: `/blogs/${slug}` })]}
       >
+        <InEnglish />
         <p className="article-meta">
           <span>{say('content.articles.minutes', { minutes })}</span>
           <span>

@@ -5,7 +5,6 @@ import { breadcrumbs } from '#web/shell/schema-org.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { windowTitle } from '#web/shell/window-title.ts'
 import { Scene, type SceneProps } from '#web/ui/scene.tsx'
-import { InEnglish } from './in-english.tsx'
 import './content.css'
 
 type Props = {
@@ -46,7 +45,6 @@ export function PageHead({
                 {lead}
               </p>
             )}
-            {!translated && <InEnglish />}
             {children}
           </div>
           {scene && <Scene {...scene} />}

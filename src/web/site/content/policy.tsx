@@ -4,6 +4,7 @@ import { appOf, askedPath } from '#web/shell/session.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { formatFullDay } from '#words/format.ts'
 import type { Route } from './+types/policy.ts'
+import { InEnglish } from './in-english.tsx'
 import { renderProse } from './markdown.server.ts'
 import { PageHead } from './page-head.tsx'
 import { policies } from './policies.server.ts'
@@ -25,6 +26,7 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead translated={false} title={title} description={lead} lead={lead}>
+        <InEnglish />
         <p className="page-updated">
           <Said
             words="content.updated"
