@@ -1,3 +1,4 @@
+import { latinDigits } from '#kernel/romanise.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
@@ -31,7 +32,7 @@ const counted = setOf('flat floor house plot door shop room wing no number')
 
 /** Reads an address in any case, punctuation and order: its last 100 characters, for the area stands at its end. */
 export function readAddress(typed: string, vocabulary: Vocabulary): AddressQuery {
-  const parts = tail(typed)
+  const parts = tail(latinDigits(typed))
     .replaceAll(/\p{Cf}/gu, '') // invisible joiners that come with pasted text
     .replaceAll(/\b([1-9]\d{2})\s(\d{3})\b/g, '$1$2')
     .split(/[,;\n]/)

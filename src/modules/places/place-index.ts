@@ -1,4 +1,5 @@
 import type { Gazetteer } from './gazetteer.ts'
+import { Sounds } from './sounds.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
@@ -8,6 +9,7 @@ import { wordsOf } from './words.ts'
  */
 export type PlaceIndex = {
   vocabulary: Vocabulary
+  sounds: Sounds
   entryRow: Uint32Array
   /** How many words the entry's name has. */
   entryLength: Uint8Array
@@ -44,6 +46,7 @@ export function indexPlaces(gazetteer: Gazetteer): PlaceIndex {
   for (const [term, word] of vocabulary.words.entries()) postings.set(entriesOf.get(word) ?? [], postingStart[term])
   return {
     vocabulary,
+    sounds: new Sounds(vocabulary),
     entryRow: Uint32Array.from(entryRow),
     entryLength: Uint8Array.from(entryLength),
     postingStart,

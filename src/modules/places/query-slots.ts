@@ -1,5 +1,7 @@
 import type { AddressQuery } from './address-query.ts'
 import type { PlaceIndex } from './place-index.ts'
+import type { Sounds } from './sounds.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** A word of the vocabulary that a typed word may mean, and how surely (0–1). */
 type Meaning = { term: number; sure: number }
@@ -23,7 +25,7 @@ export type Slot = {
   order: number
 }
 
-const SURE = { exact: 1, twoAsOne: 0.95, grown: 0.75, begun: 0.55, slip: 0.7, twoSlips: 0.5 }
+const SURE = { exact: 1, twoAsOne: 0.95, grown: 0.75, begun: 0.55, slip: 0.7, twoSlips: 0.5, sounds: 1 }
 const PART_OF_AREA = 0.6 // 'mumbai' for Navi Mumbai
 
 export function readSlots(query: AddressQuery, index: PlaceIndex): Slot[] {
@@ -66,7 +68,22 @@ function slotOf(word: string, bits: number, meanings: Meaning[], said: Set<numbe
 
 const spreadOf = (term: number, index: PlaceIndex) => index.postingStart[term + 1]! - index.postingStart[term]!
 
-function meaningsOf(word: string, growing: boolean, { vocabulary }: PlaceIndex): Meaning[] {
+function meaningsOf(word: string, growing: boolean, { vocabulary, sounds }: PlaceIndex): Meaning[] {
+  const spelt = speltLike(word, growing, vocabulary)
+  return (spelt.length > 0 ? spelt : soundingLike(word, sounds)).sort((a, b) => b.sure - a.sure)
+}
+
+/** What is typed in another script, or spelt by ear: 'अंधेरी', 'vadala' for Wadala. */
+function soundingLike(word: string, sounds: Sounds): Meaning[] {
+  const like = sounds.like(word)
+  if (like.length === 0) return sounds.nearly(word).map(term => ({ term, sure: SURE.twoSlips }))
+  return like.map(({ term, whole, alike }) => ({
+    term,
+    sure: (whole ? SURE.sounds : SURE.begun) * (0.8 + 0.2 * alike),
+  }))
+}
+
+function speltLike(word: string, growing: boolean, vocabulary: Vocabulary): Meaning[] {
   const meanings: Meaning[] = []
   const { first, end } = vocabulary.startingWith(word)
   const known = vocabulary.words[first] === word
@@ -82,7 +99,7 @@ function meaningsOf(word: string, growing: boolean, { vocabulary }: PlaceIndex):
       meanings.push({ term, sure: (slips === 1 ? SURE.slip : SURE.twoSlips) * (known ? 0.6 : 1) })
     }
   }
-  return meanings.sort((a, b) => b.sure - a.sure)
+  return meanings
 }
 
 /** A name said in full counts in full: 'mumbai' for Mumbai, 'navi mumbai' for Navi Mumbai. */

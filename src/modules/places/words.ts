@@ -1,3 +1,5 @@
+import { saidInScript } from './said-in-script.ts'
+
 /** Short forms people write, as the names in the gazetteer have them. */
 const fullForms = new Map(
   Object.entries({
@@ -46,16 +48,17 @@ const roman = new Map(
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u0300-\u036f]/g, '') // é is e; what stands around India's letters is their vowels
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replaceAll(/['’`]/g, '')
     .replaceAll(/\b(\d+)(?:st|nd|rd|th)\b/g, '$1 ')
     .replaceAll(/(?<=[a-z]{2})(?=\d)/g, ' ')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
   return joinInitials(plain)
-    .map(word => fullForms.get(word) ?? word)
+    .flatMap(word => fullForms.get(word) ?? saidInScript(word)?.split(' ') ?? word)
     .map((word, i, words) => {
       const number = roman.get(word)
       const counted = numbered.has(words[i - 1] ?? '') || numbered.has(words[i + 1] ?? '')

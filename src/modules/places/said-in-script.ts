@@ -1,0 +1,48 @@
+import { scriptOf } from '#kernel/romanise.ts'
+import { soundKey } from '#kernel/sound-key.ts'
+
+/**
+ * What people say in their own language, and names whose English spelling does not follow their sound: the gazetteer's word, then how
+ * it is said, in Latin letters by ear.
+ */
+const said = {
+  west: 'paschim pashchim vest merku padamara pachima padinjare',
+  east: 'purva purab purba ist kizhakku turpu kizhakke',
+  north: 'uttar vadakku vadakke nath narth',
+  south: 'dakshin dakkhin therku thekke sauth saut',
+  sector: 'sektar',
+  phase: 'phez fes',
+  colony: 'kalani kaloni',
+  station: 'steshan isteshan',
+  block: 'blok blak',
+  delhi: 'dilli delli',
+  hyderabad: 'haidarabad',
+  ahmedabad: 'ahamadabad amadavad',
+  bangalore: 'bangalor',
+  gurgaon: 'gurgav gurganv gudganv gudgav',
+  kolkata: 'kalakatta kalikata',
+  kochi: 'kochin',
+  kozhikode: 'kozhikkod kozhikot',
+  coimbatore: 'koyamputtur koyambattur koyambatur koyambattor koyambathur',
+  lucknow: 'lakhanau lakhanu lakhnav',
+  noida: 'noeda noyada noyida',
+  powai: 'pavai',
+  whitefield: 'vaitphild vaitfild vaitphid',
+  mylapore: 'mayilappur mailapur',
+  gachibowli: 'gachchibauli gachibauli',
+  satellite: 'setelait setalait',
+  'salt lake': 'saltalek sauntlek saltlek',
+  madurai: 'maturai',
+  mysore: 'maisur',
+  trichy: 'tiruchchi tiruchi',
+  visakhapatnam: 'vishakhapatnam vaizag vizag',
+  'electronic city': 'elektranik elektronik ilektranik',
+} as const
+
+const meant = new Map(
+  Object.entries(said).flatMap(([word, heard]) => heard.split(' ').map(by => [soundKey(by, 'any'), word] as const)),
+)
+
+/** The gazetteer's word for one that is typed in another script, where its sound alone does not lead there. */
+export const saidInScript = (word: string): string | undefined =>
+  scriptOf(word) === 'latin' ? undefined : meant.get(soundKey(word, 'any'))

@@ -1,0 +1,54 @@
+import { romanise, scriptOf } from '#kernel/romanise.ts'
+import { soundKey } from '#kernel/sound-key.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** Shorter keys are too many words'. */
+const LEAST_TO_BEGIN = 2
+const LEAST_TO_SLIP = 4
+const LEAST_ALIKE = 0.5
+
+/** The words of a vocabulary by how they sound, for what is typed in another script or spelt by ear. */
+export class Sounds {
+  /** As the most forgiving ear hears them; whose ear it is, is known when somebody asks. */
+  private readonly keys: Vocabulary
+  private readonly termsOf: number[][]
+  private readonly words: string[]
+
+  constructor({ words }: Vocabulary) {
+    const terms = Map.groupBy(words.keys(), term => (/\d/.test(words[term]!) ? '' : soundKey(words[term]!, 'any')))
+    terms.delete('')
+    this.keys = new Vocabulary(terms.keys())
+    this.termsOf = this.keys.words.map(key => terms.get(key)!)
+    this.words = words
+  }
+
+  /** Words that sound like the typed one, `whole`, or like its beginning; `alike`: how much of it is spelt as it is said, 0–1. */
+  like(typed: string): { term: number; whole: boolean; alike: number }[] {
+    const key = soundKey(typed)
+    if (key.length < LEAST_TO_BEGIN) return []
+    const spelt = romanise(typed)
+    const { first, end } = this.keys.startingWith(soundKey(typed, 'any'))
+    return this.termsOf.slice(first, end).flatMap(terms =>
+      terms.flatMap(term => {
+        const word = this.words[term]!
+        const heard = soundKey(word, scriptOf(typed))
+        return heard.startsWith(key) ? [{ term, whole: heard === key, alike: likeness(word, spelt) }] : []
+      }),
+    )
+  }
+
+  /** Words that sound nearly like the typed one: English spells Dilli Delhi. */
+  nearly(typed: string): number[] {
+    const key = soundKey(typed, 'any')
+    if (key.length < LEAST_TO_SLIP) return []
+    const spelt = romanise(typed)
+    return this.keys
+      .near(key, 1)
+      .flatMap(({ term }) => this.termsOf[term]!)
+      .filter(term => this.words[term]![0] === spelt[0] && likeness(this.words[term]!, spelt) >= LEAST_ALIKE)
+  }
+}
+
+/** Of the letters of a word, how many stand where they are said. */
+const likeness = (word: string, said: string) =>
+  [...word].filter((letter, i) => said[i] === letter).length / word.length
