@@ -26,6 +26,7 @@ const BENGALI = 0x980
 const GURMUKHI = 0xa00
 const ODIA = 0xb00
 const TAMIL = 0xb80
+const TELUGU = 0xc00
 const MALAYALAM = 0xd00
 const YA = 47
 const VIRAMA = 77
@@ -73,8 +74,8 @@ export function romanise(text: string): string {
     }
   }
   return (open ? `${said}a` : said)
-    .replace(/N(?=[bpm])/g, 'm')
-    .replaceAll('N', 'n')
+    .replace(/[NM](?=[bpm])|M(?![a-z])/g, 'm')
+    .replace(/[NM]/g, 'n')
     .replaceAll('Fp', 'f')
     .replaceAll('F', '')
 }
@@ -82,11 +83,11 @@ export function romanise(text: string): string {
 /** Gurmukhi has its doubling sign where Odia has ୱ. */
 const isConsonant = (block: number, at: number) => consonants[at] !== undefined && (at !== 113 || block === ODIA)
 
-/** What a letter says by itself; '' for one that says nothing here. N is a nasal: which one, the next letter says. */
+/** What a letter says by itself; '' for one that says nothing here. N is a nasal: which one, the next letter says; M too, and m at the end of a word. */
 function soundOf(block: number, at: number): string {
   if (isConsonant(block, at)) return block === BENGALI && at === YA ? 'j' : consonants[at]!
   if (vowels[at] !== undefined) return vowels[at]
-  if (at === 1 || at === 2 || (block === GURMUKHI && at === 112)) return 'N'
+  if (at === 1 || at === 2 || (block === GURMUKHI && at === 112)) return block >= TELUGU ? 'M' : 'N'
   if (block === TAMIL && at === 3) return 'F' // ஃப is f
   if (block === MALAYALAM && at >= 122) return chillus[at - 122]!
   if (block === BENGALI && at === 78) return 't'

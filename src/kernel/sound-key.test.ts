@@ -17,7 +17,7 @@ describe('a word in Latin letters', () => {
     ['ਪਿੰਨ', 'pinna'],
     ['ୱାସିଂ', 'wasin'],
     ['ಬೀರು', 'biru'],
-    ['మంచం', 'manchan'],
+    ['మంచం', 'mancham'],
     ['२१', '21'],
     ['sofa-cum-bed', 'sofa-cum-bed'],
   ])('%s', (word, said) => expect(romanise(word)).toBe(said))

@@ -24,6 +24,8 @@ export function soundKey(word: string, ear: Ear = scriptOf(word)): string {
 const spelling: [RegExp, string][] = [
   [/[^a-z0-9]/g, ''],
   [/zh/g, 'l'], // Kozhikode
+  [/ny(?=[cj])/g, 'n'],
+  [/(?<=[^aeiouy])ya/g, 'a'], // ఫ్యాన్ is fan
   [/ph/g, 'f'],
   [/sh/g, 's'],
   [/chh?/g, 'C'],

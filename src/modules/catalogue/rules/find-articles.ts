@@ -1,20 +1,26 @@
+import { latinDigits, type Script, scriptOf } from '#kernel/romanise.ts'
+import { soundKey } from '#kernel/sound-key.ts'
 import type { Article } from './article.ts'
+import { saidAs } from './said-as.ts'
 
 const NOT_FOUND = 4
+/** Letters of a sound that may still be growing; a shorter one is meant as it is. */
+const LEAST_TO_BEGIN = 3
 
 /**
  * Articles whose name or other words hold every word typed, in any case. First names that begin with it, then names with
- * words that begin with it, then other words that do, then whatever holds it; within each the order of the catalogue.
- * Nothing typed finds everything. Source: WIZ-03.
+ * words that begin with it, then other words that do; then, of what is in another script or found by no beginning, what is called so
+ * or sounds like it; then whatever holds it. Within each the order of the catalogue. Nothing typed finds everything. Source: WIZ-03.
  */
 export function findArticles(articles: Iterable<Article>, typed: string): Article[] {
+  const all = [...articles]
   const sought = fold(typed)
   const words = sought.split(' ')
-  return [...articles]
-    .map(article => ({ article, rank: rankOf(article, sought, words) }))
-    .filter(({ rank }) => rank < NOT_FOUND)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ article }) => article)
+  const ranks = Map.groupBy(all, article => rankOf(article, sought, words))
+  const found = [0, 1, 2].flatMap(rank => ranks.get(rank) ?? [])
+  const spelt = scriptOf(sought) === 'latin' && found.length > 0
+  const heard = spelt ? [] : soundingLike(all, words)
+  return [...new Set([...found, ...heard, ...(ranks.get(3) ?? [])])]
 }
 
 function rankOf(article: Article, sought: string, words: string[]): number {
@@ -26,9 +32,52 @@ function rankOf(article: Article, sought: string, words: string[]): number {
   return words.every(word => everything.includes(word)) ? 3 : NOT_FOUND
 }
 
+/** Those with words that are called what was typed or sound like it, else like its beginning. */
+function soundingLike(all: Article[], typed: string[]): Article[] {
+  const asked = typed.map(hear)
+  const wordsOf = (article: Article) => `${fold(article.name)} ${article.words}`.split(' ')
+  for (const grows of [false, true]) {
+    const found = all.filter(article => {
+      const words = wordsOf(article)
+      return asked.every(one => words.some(word => one.meant.has(word) || sounds(word, one, grows)))
+    })
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** A word typed as it sounds, to whose ear, with the words of the catalogue that may be meant. */
+type Heard = { key: string; ear: Script; meant: ReadonlySet<string> }
+
+function hear(word: string): Heard {
+  const ear = scriptOf(word)
+  const key = soundKey(word)
+  const short = key.length < 2 || (key.length === 2 && ear === 'latin' && word.length < 4) // 'cat' is no cot
+  const heard = { key: short ? '' : key, ear }
+  const whole = saidAs.filter(({ said }) => sounds(said, heard, false))
+  const called = whole.length > 0 ? whole : saidAs.filter(({ said }) => sounds(said, heard, true))
+  return { ...heard, meant: new Set(called.flatMap(({ meant }) => meant)) }
+}
+
+function sounds(word: string, { key, ear }: Pick<Heard, 'key' | 'ear'>, grows: boolean): boolean {
+  if (key === '') return false
+  const own = soundOf(word, ear)
+  return own === key || (grows && key.length >= LEAST_TO_BEGIN && own.startsWith(key))
+}
+
+/** Each word is heard once an ear, not once a letter typed. */
+const known = new Map<string, string>()
+function soundOf(word: string, ear: Script): string {
+  const name = `${ear} ${word}`
+  const key = known.get(name) ?? soundKey(word, ear)
+  known.set(name, key)
+  return key
+}
+
 /** 'Sofa, 3-seater' and 'sofa 3 seater' are the same thing to look for. */
 const fold = (text: string) =>
-  text
+  latinDigits(text.normalize('NFC'))
     .toLowerCase()
+    .replace(/[\u200c\u200d]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
