@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { compile } from './compile.ts'
 import { english as englishTexts } from './en/index.ts'
 import { english, type Language, type LanguageFacts } from './language.ts'
-import { type Area, type Compiled, type Say, speaker } from './speaker.ts'
+import { type Area, type Compiled, type Name, type Say, speaker } from './speaker.ts'
 
 export type Words = {
   /** English first, then by code. */
@@ -24,14 +24,17 @@ type Texts = Record<string, Record<string, string>>
 
 /**
  * Every language that lies in `folder`: `hi/language.json` (name, tag, dir) and `hi/booking.json`, a flat file of ICU texts an area,
- * as a translator takes it and brings it back. What a language lacks is said in English (`faultsOf` finds it).
+ * as a translator takes it and brings it back; and `hi/names.json`, what is sold and where, by its English name. What a language lacks is
+ * said in English (`faultsOf` finds it).
  */
 export function openWords(folder = 'src/words'): Words {
-  const catalogs = new Map<Language, { facts: LanguageFacts; texts: Texts; version: string }>()
+  const catalogs = new Map<Language, { facts: LanguageFacts; texts: Texts; name?: Name; version: string }>()
   catalogs.set(english.code, { facts: english, texts: englishTexts, version: versionOf(englishTexts) })
   for (const facts of readLanguages(folder)) {
     const texts = readTexts(join(folder, facts.code))
-    catalogs.set(facts.code, { facts, texts, version: versionOf(englishTexts, texts) })
+    const names = new Map(Object.entries(readNames(join(folder, facts.code))))
+    const name: Name = english => names.get(english) ?? english
+    catalogs.set(facts.code, { facts, texts, name, version: versionOf(englishTexts, texts) })
   }
 
   const compiled = new Map<string, Compiled>()
@@ -52,7 +55,7 @@ export function openWords(folder = 'src/words'): Words {
     languages: [...catalogs.values()].map(catalog => catalog.facts),
     codes: new Set(catalogs.keys()),
     facts,
-    say: language => speaker(facts(language), key => find(language, key)),
+    say: language => speaker(facts(language), key => find(language, key), catalogOf(language).name),
     spoken(language, areas) {
       if (!areas.every(area => Object.hasOwn(englishTexts, area))) return null
       const keys = (areas as Area[]).flatMap(area => Object.keys(englishTexts[area]).map(word => `${area}.${word}`))
@@ -74,10 +77,17 @@ export function readLanguages(folder: string): LanguageFacts[] {
     .map(code => ({ ...(readJson(join(folder, code, 'language.json')) as Omit<LanguageFacts, 'code'>), code }))
 }
 
+const notTexts = new Set(['language.json', 'names.json'])
+
+export function readNames(folder: string): Record<string, string> {
+  const file = join(folder, 'names.json')
+  return existsSync(file) ? (readJson(file) as Record<string, string>) : {}
+}
+
 export const readTexts = (folder: string): Texts =>
   Object.fromEntries(
     readdirSync(folder)
-      .filter(name => name.endsWith('.json') && name !== 'language.json')
+      .filter(name => name.endsWith('.json') && !notTexts.has(name))
       .map(name => [name.replace('.json', ''), readJson(join(folder, name)) as Record<string, string>]),
   )
 

@@ -26,17 +26,28 @@ type Given<K extends Key> = keyof ParamsOf<K> extends never ? [] : [params: Para
 
 type Spoken = Pick<LanguageFacts, 'code' | 'tag' | 'dir'>
 
-/** Says a word; which there are and what each asks for is known from the English. `code`, `tag` and `dir` are those of the language: for addresses, for days, and for the page. */
-export type Say = (<K extends Key>(key: K, ...given: Given<K>) => string) & Readonly<Spoken>
+/** What a thing, a service or a city is called in a language, by its English name: that name where the language has none for it. */
+export type Name = (english: string) => string
+
+/**
+ * Says a word; which there are and what each asks for is known from the English. `code`, `tag` and `dir` are those of the language: for
+ * addresses, for days, and for the page. `nameOf`: of what is sold and where, on the server; a page is given its names with its data.
+ */
+export type Say = (<K extends Key>(key: K, ...given: Given<K>) => string) & Readonly<Spoken> & { readonly nameOf: Name }
 
 /** Says what `find` finds, with the plurals of the language. A word that is nowhere is a bug: it throws. */
-export function speaker(language: Spoken, find: (key: string) => Compiled | undefined): Say {
+export function speaker(
+  language: Spoken,
+  find: (key: string) => Compiled | undefined,
+  nameOf: Name = english => english,
+): Say {
   const say = (key: string, values: Values = {}) => {
     const text = find(key)
     if (text === undefined) throw new Error(`no words for ${key}`)
     return put(text, language.dir === 'rtl' ? withMoneyApart(values) : values, language.tag)
   }
-  return Object.assign(say, { code: language.code, tag: language.tag, dir: language.dir }) as unknown as Say
+  const facts = { code: language.code, tag: language.tag, dir: language.dir, nameOf }
+  return Object.assign(say, facts) as unknown as Say
 }
 
 /** Says a word whose name is put together, as that of a message is: a test holds that each is there, with what it asks for. */
