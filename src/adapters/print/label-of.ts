@@ -1,5 +1,6 @@
 import { formatKm } from '#kernel/distance.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
+import { vehiclesIn } from '#modules/catalogue/rules/vehicle.ts'
 import type { EndFacts, MoveFacts } from '#modules/documents/rules/document.ts'
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { formatDayAndYear } from '#words/format.ts'
@@ -26,11 +27,11 @@ export function labelOf(move: MoveFacts, { say, tag }: Tongue, packageName: stri
     facts: [
       fact(say(service ? 'documents.day' : 'documents.date'), moveDate ? formatDayAndYear(moveDate, tag) : toAgree),
       fact(say('documents.arrives'), slotHour ? formatSlot(slotHour as SlotHour) : toAgree),
-      ...(packageName ? [fact(say('documents.package'), packageName)] : []),
+      ...(packageName ? [fact(say('documents.package'), say.nameOf(packageName))] : []),
       ...(service
-        ? [fact(say('documents.service'), service, 3)]
+        ? [fact(say('documents.service'), say.nameOf(service), 3)]
         : [
-            fact(say('documents.vehicle'), vehicle, 1.8),
+            fact(say('documents.vehicle'), vehiclesIn(say, vehicle), 1.8),
             fact(say('documents.volume'), `${volume(move.cft, say)}, ${pieces(move.pieces, say)}`, 1.3),
           ]),
     ],

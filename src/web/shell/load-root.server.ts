@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
+import type { Say } from '#words/speaker.ts'
 import { languageContext, requestContext } from './context.ts'
 import { inCart } from './draft/in-cart.server.ts'
 import { clearFlash, readFlash } from './flash.ts'
@@ -21,7 +22,7 @@ export async function loadRoot({ request, context }: Args) {
     brand: app.config.brand,
     cart: inCart(request),
     site: app.config.baseUrl.replace(/\/$/, ''),
-    cities: await citiesOf(app),
+    cities: await citiesOf(app, app.words.say(context.get(languageContext))),
     customer: actor?.kind === 'customer' ? actor.name : null,
     language,
     letters: lettersOf(language),
@@ -38,7 +39,9 @@ export async function loadRoot({ request, context }: Args) {
 }
 
 /** The cities with a page, and how far their crews come. Where the database is away a page still has its header and footer. */
-async function citiesOf(app: App) {
+async function citiesOf(app: App, say: Say) {
   const cities = await servedCities(app.db).catch(() => [])
-  return cities.filter(({ active }) => active).map(({ id: _, stateCode: __, ...city }) => city)
+  return cities
+    .filter(({ active }) => active)
+    .map(({ id: _, stateCode: __, ...city }) => ({ ...city, name: say.nameOf(city.name) }))
 }

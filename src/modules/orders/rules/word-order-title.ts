@@ -7,5 +7,5 @@ export const wordOrderTitle = (
   { service, from, to }: Pick<OrderSummary, 'service' | 'from' | 'to'>,
 ): string =>
   service
-    ? say('move.serviceAt', { service: service.name, place: from.name })
+    ? say('move.serviceAt', { service: say.nameOf(service.name), place: from.name })
     : say('move.route', { from: from.name, to: to.name })

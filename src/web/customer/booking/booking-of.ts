@@ -59,13 +59,15 @@ export function bookingOf(
   const summary = summaryOfOrder(say, order, catalogue)
   return {
     ...shown,
+    service: order.service && { ...order.service, name: say.nameOf(order.service.name) },
+    vehicle: summary.vehicle,
     stage: stageOf(order),
     firstName: customer.name.split(' ')[0]!,
     headline: headlineOf(say, order, today),
     postmarkDate: stampDate(statusDay(order), say.tag),
     stops: timelineOf(say, order),
     groups: order.service
-      ? [{ name: order.service.name, totalCft: 0, items: summary.groups.flatMap(group => group.items) }]
+      ? [{ name: say.nameOf(order.service.name), totalCft: 0, items: summary.groups.flatMap(group => group.items) }]
       : summary.groups,
     packageName: summary.package?.name ?? null,
     terms: termsOf(say, order, now),

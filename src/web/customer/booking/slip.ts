@@ -67,9 +67,16 @@ function metaOf(
       ? say('booking.list.longDistance', { km: formatKm(order.totalKm) })
       : say('booking.list.outOfReach')
   if (order.service) return order.slot ? formatSlot(order.slot) : ''
-  const home = presets.find(({ code }) => code === order.preset)?.name
-  const offer = packages.find(({ id }) => id === order.packageId)?.name
-  return [order.slot && formatSlot(order.slot), formatKm(order.totalKm), home, offer].filter(Boolean).join(', ')
+  const home = presets.find(({ code }) => code === order.preset)
+  const offer = packages.find(({ id }) => id === order.packageId)
+  return [
+    order.slot && formatSlot(order.slot),
+    formatKm(order.totalKm),
+    home && say.nameOf(home.name),
+    offer && say.nameOf(offer.name),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The year is said where it is not this one. */

@@ -1,6 +1,6 @@
 import { add } from '#kernel/money.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { servicePath } from '#modules/catalogue/rules/service.ts'
+import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { pricePlan, readTogether } from '#modules/orders/index.server.ts'
 import { routeFacts } from '#modules/orders/rules/route-facts.ts'
@@ -32,15 +32,15 @@ export async function loadCart(say: Say, app: App, actor: Actor, request: Reques
     lines: priced.services.flatMap(({ service, ordered }) =>
       ordered.map(({ option, quantity }) => ({
         ...{ optionId: option.id, quantity, each: option.price, drawing: drawingOf(service) },
-        ...{ service: service.name, option: option.name, href: servicePath(service) },
+        ...{ service: say.nameOf(service.name), option: say.nameOf(option.name), href: servicePath(service) },
       })),
     ),
     totals: priced.totals,
     coupon: { code: plan.coupon, counts: priced.coupon !== null, fault: priced.couponFault },
     offers: priced.offers,
     together: together.map(service => ({
-      ...{ id: service.id, name: service.name, drawing: drawingOf(service), href: servicePath(service) },
-      option: service.options.find(({ price }) => price === service.price)!,
+      ...{ id: service.id, name: say.nameOf(service.name), drawing: drawingOf(service), href: servicePath(service) },
+      option: optionIn(say, service.options.find(({ price }) => price === service.price)!),
     })),
     move:
       move?.state === 'ready'
@@ -55,5 +55,7 @@ export async function loadCart(say: Say, app: App, actor: Actor, request: Reques
     },
   }
 }
+
+const optionIn = (say: Say, option: ServiceOption) => ({ ...option, name: say.nameOf(option.name) })
 
 export type CartData = Awaited<ReturnType<typeof loadCart>>

@@ -65,12 +65,12 @@ export async function loadCheckout(say: Say, app: App, customer: Customer, reque
   const step = Math.max(1, Math.min(asked, lacking ?? 4, 4)) as CheckoutStep
   if (searchParams.has('step') && step !== asked) throw redirect(`/checkout?step=${step}`)
   const services = priced.services.map(({ service, ordered, visit, quotation }) => ({
-    ...{ id: service.id, name: service.name, drawing: drawingOf(service) },
-    options: ordered.map(({ option, quantity }) => ({ name: option.name, quantity })),
+    ...{ id: service.id, name: say.nameOf(service.name), drawing: drawingOf(service) },
+    options: ordered.map(({ option, quantity }) => ({ name: say.nameOf(option.name), quantity })),
     visit,
     lines: ordered.map(({ option, quantity }) => ({
       optionId: option.id,
-      option: option.name,
+      option: say.nameOf(option.name),
       quantity,
       each: option.price,
     })),
@@ -93,7 +93,7 @@ export async function loadCheckout(say: Say, app: App, customer: Customer, reque
       total: add(priced.totals.toPay, move?.total ?? ZERO),
       token: add(priced.totals.token, move?.token ?? ZERO),
     },
-    when: step === 3 ? await readWhen(app, here, searchParams) : null,
+    when: step === 3 ? await readWhen(say, app, here, searchParams) : null,
     changed: searchParams.get('changed') === '1',
   }
 }
@@ -106,7 +106,7 @@ function lackingStep(app: App, { plan, priced, move }: PlanHere): CheckoutStep |
 }
 
 /** The visit asked for, or the first without a day, with the free places of its own trade where it is done. */
-async function readWhen(app: App, { plan, priced, move }: PlanHere, searchParams: URLSearchParams) {
+async function readWhen(say: Say, app: App, { plan, priced, move }: PlanHere, searchParams: URLSearchParams) {
   const { services } = priced
   const asked = services.findIndex(({ service }) => String(service.id) === searchParams.get('visit'))
   const open = services.findIndex(({ visit }) => visitFault(visit, app.now()))
@@ -120,7 +120,7 @@ async function readWhen(app: App, { plan, priced, move }: PlanHere, searchParams
   const city = end.place && cityOf(end.place, await servedCities(app.db))
   const days = city ? await readAvailability(app, city.id, firstDay(month), daysOf(month).length, category.trade) : []
   return {
-    ...{ serviceId: service.id, name: service.name, number: at + 1, of: services.length },
+    ...{ serviceId: service.id, name: say.nameOf(service.name), number: at + 1, of: services.length },
     ...{ today, lastDay, month, places: days.map(dayPlaces), date: visit.date, slot: visit.slot },
     moveDay: move?.draft.date ?? null,
     taken: searchParams.get('taken') === '1',

@@ -73,10 +73,10 @@ function browser(actor: Actor) {
       take(new Headers(answer.init?.headers))
       return 'faults' in answer.data ? answer.data.faults : answer.data
     },
-    get: (search: string) => loadWizard(app, actor, request(`/mover-steps${search}`)),
+    get: (search: string) => loadWizard(inEnglish, app, actor, request(`/mover-steps${search}`)),
     /** Where a screen sends the browser instead. */
     async sentTo(search: string) {
-      const answer = await loadWizard(app, actor, request(`/mover-steps${search}`)).catch(thrown => thrown as Response)
+      const answer = await loadWizard(inEnglish, app, actor, request(`/mover-steps${search}`)).catch(thrown => thrown as Response)
       return answer instanceof Response ? answer.headers.get('location') : null
     },
   }

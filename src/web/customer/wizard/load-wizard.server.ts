@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { addDays, indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import { catalogueIn } from '#modules/catalogue/rules/in-language.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { readDraft } from '#modules/orders/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
@@ -17,12 +18,13 @@ import type { App } from '#platform/app.ts'
 import { dayPlaces } from '#web/shell/calendar/day-state.ts'
 import { daysOf, firstDay, monthOf, monthWithin } from '#web/shell/calendar/month.ts'
 import { readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
+import type { Say } from '#words/speaker.ts'
 import { loginFor } from './login-for.ts'
 import { packCatalogue } from './pack-catalogue.ts'
 import type { Schedule, WizardData } from './wizard-data.ts'
 
 /** Everything that a step needs, at the step the draft allows; asks a visitor to log in before the summary. */
-export async function loadWizard(app: App, actor: Actor, request: Request): Promise<WizardData> {
+export async function loadWizard(say: Say, app: App, actor: Actor, request: Request): Promise<WizardData> {
   const { searchParams } = new URL(request.url)
   const now = app.now()
   const [catalogue, book, cities] = await Promise.all([
@@ -46,7 +48,7 @@ export async function loadWizard(app: App, actor: Actor, request: Request): Prom
     today: indiaDate(now),
     now: now.getTime(),
     known: actor.kind === 'customer',
-    catalogue: packCatalogue(step === 2 ? catalogue : onlyOf(draft, catalogue)),
+    catalogue: packCatalogue(catalogueIn(say, step === 2 ? catalogue : onlyOf(draft, catalogue))),
     book,
     schedule: step === 3 ? await readSchedule(app, draft, searchParams) : null,
     open: Number(searchParams.get('open')) || 0,

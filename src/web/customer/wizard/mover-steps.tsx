@@ -16,7 +16,9 @@ export const handle = { bare: true } satisfies ScreenHandle
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('step') !== '5') {
-    return answering(loadWizard(appOf(context), await answering(actorOf({ request, context })), request))
+    return answering(
+      loadWizard(sayFor(context), appOf(context), await answering(actorOf({ request, context })), request),
+    )
   }
   const [app, customer] = await answering(signedIn({ request, context }))
   return answering(loadPayment(sayFor(context), app, customer, searchParams.get('order') ?? ''))

@@ -5,7 +5,7 @@ import { Findable } from '#web/shell/findable.tsx'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { breadcrumbs, movingCompany, movingService, questionsPage } from '#web/shell/schema-org.ts'
-import { answering, appOf } from '#web/shell/session.ts'
+import { answering, appOf, sayFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { windowTitle } from '#web/shell/window-title.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -30,7 +30,7 @@ export const links: LinksFunction = () => [firstStylesheet(landingCss), firstSty
 export const handle = { kraft: true, touch: true } satisfies ScreenHandle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const city = await answering(loadCity(appOf(context), params.city))
+  const city = await answering(loadCity(sayFor(context), appOf(context), params.city))
   return data({ city }, { status: city ? 200 : 404 })
 }
 

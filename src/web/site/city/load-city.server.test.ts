@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { loadCity } from './load-city.server.ts'
 
@@ -11,7 +12,7 @@ afterAll(() => app.close())
 const slugs = 'mumbai thane navi-mumbai pune bangalore delhi hyderabad chennai kolkata gurgaon ahmedabad'.split(' ')
 
 test.each(slugs)('[CITY-01] %s has localities, true prices and days', async slug => {
-  const city = (await loadCity(app, slug))!
+  const city = (await loadCity(inEnglish, app, slug))!
   expect(city.localities.length).toBeGreaterThan(20)
   expect(city.week).toHaveLength(7)
   for (const { state, prices } of city.week) expect(prices).toHaveLength(state === 'full' ? 0 : 3)
@@ -25,5 +26,5 @@ test.each(slugs)('[CITY-01] %s has localities, true prices and days', async slug
 })
 
 test('[CITY-01] no page for a city that is not served, or not any more', async () => {
-  expect(await loadCity(app, 'atlantis')).toBeNull()
+  expect(await loadCity(inEnglish, app, 'atlantis')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Preset } from '#modules/catalogue/rules/article.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { nameVehicles, vehiclesIn } from '#modules/catalogue/rules/vehicle.ts'
 import { emptyDraft } from '#modules/orders/rules/draft.ts'
 import { planMove } from '#modules/orders/rules/plan-move.ts'
 import { straightKm } from '#modules/orders/rules/route.ts'
@@ -12,6 +12,7 @@ import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
+import type { Say } from '#words/speaker.ts'
 import { pricedWeek } from './priced-week.ts'
 
 const HOMES = ['1-bhk', '2-bhk', '3-bhk']
@@ -23,7 +24,7 @@ const DAYS = 7
 const TRIP = { least: 6, most: 14 }
 
 /** What a city's page shows, or null where no such city is served. `slug` as in the address. */
-export async function loadCity(app: App, slug: string) {
+export async function loadCity(say: Say, app: App, slug: string) {
   const city = (await servedCities(app.db)).find(one => one.slug === slug && one.active)
   if (!city) return null
   const today = indiaDate(app.now())
@@ -37,17 +38,27 @@ export async function loadCity(app: App, slug: string) {
   const { trip, cheapest } = pricedTrip(city, localities, catalogue, book) ?? { trip: null, cheapest: [] }
   const open = days.slice(days[0]!.slots.some(({ free }) => free > 0) ? 0 : 1).slice(0, DAYS) // today while it lasts
   return {
-    name: city.name,
+    name: say.nameOf(city.name),
     slug,
     at: { lat: city.lat, lng: city.lng },
-    localities: localities.slice(0, SHOWN).map(({ name }) => name),
+    localities: localities.slice(0, SHOWN).map(({ name }) => say.nameOf(name)),
     ...said,
     week: pricedWeek(open, cheapest, book),
-    trip,
+    trip: trip && tripIn(say, trip),
   }
 }
 
 export type City = NonNullable<Awaited<ReturnType<typeof loadCity>>>
+
+type Trip = NonNullable<ReturnType<typeof pricedTrip>>['trip']
+
+const tripIn = (say: Say, { from, to, packages, homes, ...rest }: Trip): Trip => ({
+  ...rest,
+  from: say.nameOf(from),
+  to: say.nameOf(to),
+  packages: packages.map(({ id, name, tagline }) => ({ id, name: say.nameOf(name), tagline: say.nameOf(tagline) })),
+  homes: homes.map(home => ({ ...home, home: say.nameOf(home.home), vehicle: vehiclesIn(say, home.vehicle) })),
+})
 
 /** What homes cost between two well-known localities: worked out as the booking steps do, with lifts, on no special day. */
 function pricedTrip(city: ServedCity, localities: Place[], catalogue: Catalogue, book: PriceBook) {

@@ -3,7 +3,7 @@ import { readServices } from '#modules/catalogue/index.server.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { answering, appOf } from '#web/shell/session.ts'
+import { answering, appOf, sayFor } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = await answering(readServices(app.db))
   const service = services.get(Number(of)) ?? null
   const about = of === 'moves' ? { serviceId: null } : service ? { serviceId: service.id } : {}
-  const chosen = of === 'moves' ? 'moves' : service ? service.name : null
+  const chosen = of === 'moves' ? 'moves' : service ? sayFor(context).nameOf(service.name) : null
   return data({ ...(await answering(readReviews(app, { ...about, most: 100 }))), chosen })
 }
 

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
+import { isSaid, servicesIn } from '#modules/catalogue/rules/in-language.ts'
 import { categoryPath, type ServiceCategory } from '#modules/catalogue/rules/service.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { ratingsOfServices } from '#modules/reviews/index.server.ts'
@@ -16,25 +17,27 @@ type Params = { cat_id?: string; cat_name?: string }
 /** SVC-01: the category asked for, or all. An old or mistyped name in the address leads to the right one. */
 export async function loadServices(say: Say, app: App, request: Request, params: Params) {
   const url = new URL(request.url)
-  const [{ categories }, cities, ratingOf] = await Promise.all([
+  const [services, cities, ratingOf] = await Promise.all([
     readServices(app.db),
     servedCities(app.db),
     ratingsOfServices(app),
   ])
+  const categories = servicesIn(say, services)
   const chosen = params.cat_id === undefined ? null : categories.find(({ id }) => String(id) === params.cat_id)
   if (chosen === undefined) throw refuse('unknown', 'category.unknown')
   if (chosen && chosen.slug !== params.cat_name) throw redirect(categoryPath(chosen) + url.search, 301)
   const city = cities.find(({ slug, active }) => active && slug === url.searchParams.get('city')) ?? null
   const shown = chosen ? [chosen] : categories
   return {
+    translated: !chosen || isSaid(say, services.categories.find(({ id }) => id === chosen.id)!.tagline),
     tiles: categories.map(({ id, slug, name, image }) => ({ id, slug, name, image })),
     chosen: chosen && { id: chosen.id, name: chosen.name, tagline: chosen.tagline, image: chosen.image },
     categories: shown.map(category => ({
       ...category,
       services: category.services.map(service => ({ ...service, rating: ratingOf(service.id) })),
     })),
-    cities: cities.filter(({ active }) => active).map(({ slug, name }) => ({ slug, name })),
-    city: city && { slug: city.slug, name: city.name },
+    cities: cities.filter(({ active }) => active).map(({ slug, name }) => ({ slug, name: say.nameOf(name) })),
+    city: city && { slug: city.slug, name: say.nameOf(city.name) },
     nextFree: city && chosen ? await nextFree(say, app, city.id, chosen) : null,
   }
 }

@@ -2,7 +2,8 @@ import { data, type LinksFunction, redirect } from 'react-router'
 import { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { servicePath } from '#modules/catalogue/rules/service.ts'
+import { isSaid, servicesIn } from '#modules/catalogue/rules/in-language.ts'
+import { type ServiceCategory, servicePath } from '#modules/catalogue/rules/service.ts'
 import { takeLead } from '#modules/content/index.server.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -32,17 +33,23 @@ async function load(app: App, id: string | undefined) {
   const service = services.get(Number(id))
   const category = categories.find(({ id }) => id === service?.categoryId)
   if (!service || !category || String(service.id) !== id) throw refuse('unknown', 'service.unknown')
-  return { service, category: { id: category.id, slug: category.slug, name: category.name } }
+  return { service, category }
 }
 
 /** Without a service, all of them; an old or mistyped name in the address leads to the right one. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (params.id === undefined) throw redirect('/services', 301)
   const app = appOf(context)
-  const { service, category } = await answering(load(app, params.id))
+  const found = await answering(load(app, params.id))
+  const { service } = found
   if (params.cat_name !== service.slug) throw redirect(servicePath(service) + new URL(request.url).search, 301)
+  const say = sayFor(context)
+  const [{ id, slug, name, services }] = servicesIn(say, {
+    categories: [{ ...found.category, services: [service] }],
+  }) as [ServiceCategory]
   const said = await answering(readReviews(app, { serviceId: service.id, most: 12 }))
-  return data({ service, category, ...said })
+  const translated = isSaid(say, service.description)
+  return data({ service: services[0]!, category: { id, slug, name }, translated, ...said })
 }
 
 const text = z.string().max(20_000).default('')
@@ -70,12 +77,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function ServiceDetails({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay()
   const { site, cities } = useRoot()!
-  const { service, category, reviews, rating } = loaderData
+  const { service, category, translated, reviews, rating } = loaderData
   const price = service.price && service.price / 100
   return (
     <>
       <PageHead
-        translated={false} // names and descriptions are the catalogue's, in English
+        translated={translated}
         title={service.name}
         documentTitle={`${service.name}, ${category.name}`}
         description={say('services.detail.description', {

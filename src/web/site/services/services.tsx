@@ -22,13 +22,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 /** The home services, all or of one category (SVC-01). */
 export default function Services({ loaderData }: Route.ComponentProps) {
   const say = useSay()
-  const { chosen, categories, city, nextFree } = loaderData
+  const { translated, chosen, categories, city, nextFree } = loaderData
   const title = chosen ? chosen.name : say('services.title')
   const what = chosen ? say('services.of', { category: chosen.name }) : say('services.title')
   return (
     <>
       <PageHead
-        translated={!chosen} // the catalogue's own words are English
+        translated={translated}
         title={title}
         documentTitle={city ? say('services.in', { what, city: city.name }) : what}
         description={

@@ -1,7 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { groupLines } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { nameVehicles, vehiclesIn } from '#modules/catalogue/rules/vehicle.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
@@ -62,7 +62,8 @@ export function summaryOfOrder(
     const own = byGroup.get(id)
     if (!own) return []
     const volume = roundCft(own.reduce((sum, line) => sum + line.cft, 0))
-    return [{ name, totalCft: volume, items: own.map(({ name, quantity }) => ({ name, quantity })) }]
+    const items = own.map(({ name, quantity }) => ({ name: say.nameOf(name), quantity }))
+    return [{ name: say.nameOf(name), totalCft: volume, items }]
   })
   return {
     contact: customer,
@@ -72,11 +73,13 @@ export function summaryOfOrder(
     groups,
     pieces,
     totalCft,
-    vehicle,
+    vehicle: vehiclesIn(say, vehicle),
     date: moveDate,
     slot,
-    package: packageOf(packageId, catalogue),
+    package: packageIn(say, packageOf(packageId, catalogue)),
   }
 }
 
 const packageOf = (id: number | null, { packages }: Offered) => packages.find(offer => offer.id === id) ?? null
+const packageIn = ({ nameOf }: Say, it: MoveSummary['package']) =>
+  it && { name: nameOf(it.name), tagline: nameOf(it.tagline) }

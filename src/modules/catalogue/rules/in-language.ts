@@ -1,0 +1,59 @@
+import { english } from '#words/language.ts'
+import type { Say } from '#words/speaker.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { ServiceCatalogue, ServiceCategory } from './service.ts'
+
+type Named = Pick<Say, 'nameOf'>
+const named = <T extends { name: string }>({ nameOf }: Named, it: T): T => ({ ...it, name: nameOf(it.name) })
+
+/** Whether a text of the catalogue is said in the reader's language: what is not is English. */
+export const isSaid = ({ code, nameOf }: Pick<Say, 'code' | 'nameOf'>, text: string) =>
+  code === english.code || nameOf(text) !== text
+
+/** The catalogue as a customer reads it in a language. A thing is still found by its English name. */
+export function catalogueIn(say: Named, catalogue: Catalogue): Catalogue {
+  const { groups, articles, presets, vehicles, packages } = catalogue
+  const things = [...articles].map(([id, article]) => {
+    const name = say.nameOf(article.name)
+    const words = name === article.name ? article.words : `${wordsOf(article.name)} ${article.words}`
+    return [id, { ...article, name, words }] as const
+  })
+  return {
+    groups: groups.map(group => named(say, group)),
+    articles: new Map(things),
+    presets: presets.map(preset => named(say, preset)),
+    vehicles: vehicles.map(vehicle => named(say, vehicle)),
+    packages: packages.map(({ tagline, bullets, ...rest }) => ({
+      ...named(say, rest),
+      tagline: say.nameOf(tagline),
+      bullets: bullets.map(say.nameOf),
+    })),
+  }
+}
+
+const wordsOf = (name: string) =>
+  name
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)!
+    .join(' ')
+
+/** The home services as a customer reads them in a language. */
+export function servicesIn(say: Named, { categories }: Pick<ServiceCatalogue, 'categories'>): ServiceCategory[] {
+  const { nameOf } = say
+  return categories.map(category => ({
+    ...named(say, category),
+    tagline: nameOf(category.tagline),
+    services: category.services.map(service => ({
+      ...named(say, service),
+      description: nameOf(service.description),
+      warranty: nameOf(service.warranty),
+      included: service.included.map(nameOf),
+      excluded: service.excluded.map(nameOf),
+      questions: service.questions.map(({ question, answer }) => ({
+        question: nameOf(question),
+        answer: nameOf(answer),
+      })),
+      options: service.options.map(option => named(say, option)),
+    })),
+  }))
+}
