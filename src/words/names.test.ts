@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { stateOfCode } from '#kernel/gst-state.ts'
+import { articles, itemGroups } from '../../seeds/articles.ts'
+import { cities } from '../../seeds/cities.ts'
+import { packages } from '../../seeds/packages.ts'
+import { presets } from '../../seeds/presets.ts'
+import { serviceCategories } from '../../seeds/services/index.ts'
+import { vehicles } from '../../seeds/vehicles.ts'
+import glossary from './glossary.json' with { type: 'json' }
+import { openWords, readLanguages, readNames } from './open-words.ts'
+import { type Key, sayAny } from './speaker.ts'
+
+const named = (list: { name: string }[]) => list.map(({ name }) => name)
+const services = serviceCategories.flatMap(({ services }) => services)
+/** A home's size is read in Latin letters everywhere. */
+const sayable = (name: string) => !/^[1-4] (RK|BHK)$/.test(name)
+
+/** What has to have a name in each language: what is sold, and where. */
+const sold = {
+  things: named(articles),
+  'groups of things': named(itemGroups),
+  homes: named(presets).filter(sayable),
+  packages: packages.flatMap(({ name, tagline, bullets }) => [name, tagline, ...bullets]),
+  vehicles: named(vehicles),
+  services: [...named(serviceCategories), ...named(services)],
+  'options of services': services.flatMap(({ options }) => options.map(([name]) => name)).filter(sayable),
+  cities: named(cities),
+  States: states(),
+}
+
+function states(): string[] {
+  const codes = Array.from({ length: 38 }, (_, i) => String(i + 1).padStart(2, '0'))
+  return codes.flatMap(code => stateOfCode(code)?.name ?? [])
+}
+
+const folder = 'src/words'
+const languages = 'hi mr bn ta te gu kn ml pa or'.split(' ')
+const namesIn = (code: string) => readNames(join(folder, code))
+
+type Word = keyof typeof glossary
+const wordIn = (word: Word, code: string) =>
+  (glossary[word] as Record<string, string>)[code]!.split(', ')[0]!.normalize('NFC')
+
+/** Things whose name has a word of the glossary in it. */
+const thingsOf: Partial<Record<Word, string[]>> = {
+  almirah: ['Almirah, steel', 'Almirah, steel, small', 'Office almirah, steel', "Children's wardrobe"],
+  bed: ['Single bed', 'Box bed, king', 'Bed, queen, no storage', 'Double bed, 4 × 6 ft', 'Folding bed', 'Bed: repair'],
+  mattress: ['Mattress, king', 'Mattress, single', 'Mattress, double', 'Mattress, folding or cotton'],
+  sofa: ['Sofa, 3-seater', 'Sofa set, 3 + 1 + 1', 'Sofa cum bed', 'Sofa, 5 seats'],
+  fridge: ['Fridge, single door', 'Fridge, mini', 'Blankets on furniture, fridge and TV'],
+  'washing machine': ['Washing machine, front load', 'Washing machine, semi-automatic', 'Washing machine: connect'],
+  carton: ['Carton 17 × 17 × 19 inch', 'Carton, small (books)', 'Carton, extra large'],
+  truck: ['Truck 19 ft', 'Truck 22 ft'],
+  pickup: ['Pickup 9 ft'],
+  packing: ['Packing only'],
+  'packers and movers': ['Packers and movers'],
+}
+
+/** Texts of the screens that are a word of the glossary and nothing else. */
+const keysOf: Partial<Record<Word, Key[]>> = {
+  price: ['cart.price', 'bookingStages.stops.price.title'],
+  total: ['booking.money.total', 'wizard.summary.total', 'documents.total'],
+  discount: ['booking.money.discount', 'documents.discount', 'quotation.discount'],
+  insurance: ['booking.money.insurance', 'quotation.insurance'],
+  refund: ['bookingStages.slipMoney.back'],
+  token: ['outcome.undated.cap'],
+  date: ['booking.order.date', 'wizard.label.date', 'documents.day'],
+  vehicle: ['booking.order.vehicle', 'wizard.label.vehicle', 'documents.vehicle'],
+  address: ['checkout.steps.address'],
+  help: ['chrome.header.help'],
+  crew: ['landing.sizes.crew'],
+  packing: ['quotation.line.packing'],
+  'try again': ['errors.again'],
+}
+
+describe.each(languages)('%s', code => {
+  const names = namesIn(code)
+
+  test.each(Object.entries(sold))('has a name for all %s', (_, list) => {
+    expect(list.filter(name => !names[name])).toEqual([])
+  })
+
+  test('has no name for what is not sold', () => {
+    const texts = services.flatMap(it => [
+      ...[it.description, it.warranty, ...it.included, ...it.excluded],
+      ...it.questions.flat(),
+    ])
+    const known = new Set([...Object.values(sold).flat(), ...texts, ...serviceCategories.map(({ tagline }) => tagline)])
+    expect(Object.keys(names).filter(name => !known.has(name))).toEqual([])
+  })
+
+  test('says what a thing is with the word of the glossary', () => {
+    const fixed = Object.entries(thingsOf).flatMap(([word, things]) =>
+      things.map(thing => [thing, wordIn(word as Word, code)]),
+    )
+    expect(fixed.filter(([thing, said]) => !names[thing!]?.includes(said!))).toEqual([])
+  })
+
+  test('says the words of the screens with the glossary', () => {
+    const say = openWords().say(code)
+    const differing = (Object.entries(keysOf) as [Word, Key[]][]).flatMap(([word, keys]) =>
+      keys
+        .filter(key => !sayAny(say, key).normalize('NFC').includes(wordIn(word, code)))
+        .map(key => `${key}: ${sayAny(say, key)}, not ${wordIn(word, code)}`),
+    )
+    expect(differing).toEqual([])
+  })
+})
