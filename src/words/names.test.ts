@@ -35,7 +35,9 @@ function states(): string[] {
 }
 
 const folder = 'src/words'
-const languages = 'hi mr bn ta te gu kn ml pa or'.split(' ')
+/** What is written of a language that is not served yet has its names all the same. */
+const languages = ['hi', 'mr', 'bn', 'ta', 'te', 'gu', 'kn', 'ml', 'pa', 'or']
+const served = new Set(readLanguages('src/words').map(({ code }) => code))
 const namesIn = (code: string) => readNames(join(folder, code))
 
 type Word = keyof typeof glossary
@@ -97,7 +99,7 @@ describe.each(languages)('%s', code => {
     expect(fixed.filter(([thing, said]) => !names[thing!]?.includes(said!))).toEqual([])
   })
 
-  test('says the words of the screens with the glossary', () => {
+  test.skipIf(!served.has(code))('says the words of the screens with the glossary', () => {
     const say = openWords().say(code)
     const differing = (Object.entries(keysOf) as [Word, Key[]][]).flatMap(([word, keys]) =>
       keys

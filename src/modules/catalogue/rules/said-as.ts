@@ -19,7 +19,7 @@ const said: Record<string, string> = {
   cylinder: 'silindar silinder selendar',
   tv: 'tivi teevi television telivijan',
   cooler: 'kular kulra',
-  cycle: 'saikal saikil saykal sykal bisikleta',
+  cycle: 'saikal saikel saikil saykal sykal bisikleta',
   mirror: 'aina arsa arisa kannadi addam darpan shisha darpana ayna',
   clock: 'ghadi ghadiyal ghori gadiyaram gadiyara kadikaram',
   'books bookshelf': 'kitab kitaban pustak puthagam pustakam pustaka boi bai bahi chopdi',
@@ -32,7 +32,8 @@ const said: Record<string, string> = {
   'kitchen dish': 'bartan bhandi bhande pathiram patre patra basan vasan bhanda ginne gamate',
   'cloth clothes': 'kapda kapde kapad thuni tuni battalu batte kapdan jama kapor tuniklu vasthram',
   swing: 'jhula jhulo unjal oonjal uyyala jokali hichko jhopala dola dolna oonjaal',
-  'mandir idol': 'puja pujai devghar devara deva kovil mandira thakur devhara',
+  'mandir idol':
+    'puja pooja mandapam mantapa mandiram singhasan devhara pujai devghar devara deva kovil mandira thakur',
   idol: 'murti vigraham vigraha silai bigraha pratima',
   grinder: 'graindar kiraindar grainder rubbo',
   mixer: 'miksi mixi miksar',

@@ -29,7 +29,11 @@ export function ItemList({ catalogue, groups, cart, looking, onOpen, onPieces }:
       <p className="found" role="status">
         {found !== null && say('wizard.things.found', { n: found, text: looking.typed.trim() })}
       </p>
-      {found === 0 && <p className="muted">{say('wizard.things.notFound')}</p>}
+      {found === 0 && (
+        <p className="muted">
+          {say('wizard.things.placeholder')}. {say('wizard.things.notFound')}
+        </p>
+      )}
       {visible.map(group => (
         <ItemGroup
           key={group.id}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { openWords } from '#words/open-words.ts'
+import { articles, itemGroups } from '../../../../seeds/articles.ts'
+import { findArticles } from './find-articles.ts'
+import { catalogueIn } from './in-language.ts'
+
+const words = openWords()
+const english = {
+  groups: itemGroups,
+  articles: new Map(articles.map(article => [article.id, article])),
+  presets: [],
+  vehicles: [],
+  packages: [],
+}
+/** The ids of what is found, on a page in a language. */
+const found = (language: string, typed: string) =>
+  findArticles(catalogueIn(words.say(language), english).articles.values(), typed).map(({ id }) => id)
+
+describe.each(words.languages.map(({ code }) => code))('[WIZ-03] in %s', language => {
+  const examples = words.say(language)('wizard.things.placeholder').replace(/^.*:/u, '').split(',')
+
+  test.each(examples.map(example => example.trim()))(
+    'the example %s finds something, on an English page too',
+    typed => {
+      expect(found(language, typed).length).toBeGreaterThan(0)
+      expect(found('en', typed).length).toBeGreaterThan(0)
+    },
+  )
+
+  test('everything is found by its own name, and by its English one', () => {
+    const { articles } = catalogueIn(words.say(language), english)
+    for (const { id, name } of articles.values()) expect(found(language, name)).toContain(id)
+    expect(found(language, 'washing machine')).toEqual(expect.arrayContaining([123, 124, 125]))
+    expect(found(language, 'godrej')).toContain(69)
+  })
+})
+
+test.each([
+  ['hi', 'अलमारी', 69],
+  ['hi', 'almari', 69],
+  ['ta', 'அலமாரி', 69],
+  ['ta', 'almirah', 69],
+  ['ta', 'மெத்தை', 59],
+  ['kn', 'ಬೀರು', 69],
+  ['kn', 'beeru', 69],
+  ['te', 'parupu', 59],
+  ['mr', 'फ्रिज', 118],
+  ['bn', 'খাট', 54],
+  ['gu', 'gadlu', 59],
+  ['ml', 'kattil', 54],
+])('[WIZ-03] in %s %s finds %i', (language, typed, id) => expect(found(language, typed)).toContain(id))
+
+test('[WIZ-03] what is not said in a language keeps its English name', () => {
+  const say = words.say('ta')
+  const own = { ...articles[0]!, id: 10_001, name: 'Juke box', words: 'music' }
+  const [shown] = catalogueIn(say, { ...english, articles: new Map([[own.id, own]]) }).articles.values()
+  expect(shown).toEqual(own)
+})
