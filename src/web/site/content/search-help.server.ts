@@ -1,4 +1,7 @@
 import MiniSearch from 'minisearch'
+import { scriptOf } from '#kernel/romanise.ts'
+import { soundKey } from '#kernel/sound-key.ts'
+import english from '#words/en/help.ts'
 import { type Say, sayAny } from '#words/speaker.ts'
 import { type HelpId, helpAnswers } from './help-answers.server.ts'
 import { synonyms } from './synonyms.server.ts'
@@ -11,6 +14,11 @@ const stopWords = new Set(
 /** Each word of a group as the group's first. */
 const canonical = new Map(synonyms.flatMap(([first, ...others]) => others.map(word => [word, first!] as const)))
 
+/** The same words as they sound, for what is typed in another script or spelt by ear. */
+const sounding = new Map(
+  synonyms.flatMap(([first, ...others]) => [first!, ...others].map(word => [soundKey(word, 'any'), first!] as const)),
+)
+
 /** 'Charges' is looked up as 'charge' and as 'price'; words that stand everywhere not at all. */
 function terms(word: string): string[] | null {
   const lower = word.toLowerCase()
@@ -18,6 +26,21 @@ function terms(word: string): string[] | null {
   const singular = lower.length > 3 && !lower.endsWith('ss') ? lower.replace(/s$/, '') : lower
   const first = canonical.get(lower) ?? canonical.get(singular)
   return first ? [first, singular] : [singular]
+}
+
+const LEAST = 3
+/** How a word sounds, told apart from the words themselves. */
+const soundOf = (word: string): string[] => {
+  const key = soundKey(word, 'any')
+  return key.length < LEAST ? [] : [`=${key}`]
+}
+
+/** Each word is kept as it is written and as it sounds; by its sound it is looked up only where it is in another script: 'रिफ़ंड' is refund. */
+const kept = (word: string): string[] => [...(terms(word) ?? []), ...soundOf(word)]
+const lookedUp = (word: string): string[] | null => {
+  if (scriptOf(word) === 'latin') return terms(word)
+  const meant = sounding.get(soundKey(word, 'any'))
+  return [word, ...soundOf(word), ...(meant ? [meant] : [])]
 }
 
 type Indexed = { id: HelpId; question: string; words: string; answer: string }
@@ -30,8 +53,9 @@ function indexOf(say: Say): MiniSearch<Indexed> {
   if (known) return known
   const index = new MiniSearch<Indexed>({
     fields: ['question', 'words', 'answer'],
-    processTerm: terms,
+    processTerm: kept,
     searchOptions: {
+      processTerm: lookedUp,
       boost: { question: 3, words: 2 },
       prefix: word => word.length > 2,
       fuzzy: word => (word.length > 4 ? 0.25 : 0),
@@ -40,7 +64,9 @@ function indexOf(say: Say): MiniSearch<Indexed> {
   index.addAll(
     helpAnswers.map(({ id, words }) => {
       const answer = sayAny(say, `help.${id}.answer`, { phone: 'phone', email: 'email' })
-      return { id, words, question: say(`help.${id}.question`), answer }
+      const question = say(`help.${id}.question`)
+      const said = `${words} ${question === english[`${id}.question`] ? '' : english[`${id}.question`]}`
+      return { id, words: said, question, answer }
     }),
   )
   indexes.set(say.tag, index)

@@ -8,7 +8,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['lift', 'elevator'],
   ['flat', 'apartment', 'society', 'building'],
   ['carton', 'box', 'package', 'material'],
-  ['token', 'advance', 'deposit'],
+  ['token', 'tokan', 'advance', 'deposit'],
   ['bill', 'invoice', 'receipt', 'rasid'],
   ['cancel', 'cancellation', 'abort'],
   ['reschedule', 'postpone', 'date', 'prepone'],
