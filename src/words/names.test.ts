@@ -25,6 +25,9 @@ const sold = {
   vehicles: named(vehicles),
   services: [...named(serviceCategories), ...named(services)],
   'options of services': services.flatMap(({ options }) => options.map(([name]) => name)).filter(sayable),
+  'taglines and warranties': [...serviceCategories, ...services].map(it =>
+    'tagline' in it ? it.tagline : it.warranty,
+  ),
   cities: named(cities),
   States: states(),
 }
