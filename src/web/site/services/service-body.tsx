@@ -5,6 +5,7 @@ import type { Rating } from '#modules/reviews/rules/review.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { langOf } from '#words/lang-of.ts'
 import { duration } from './duration.ts'
 import { RatingLine } from './rating-line.tsx'
 
@@ -49,7 +50,7 @@ export function ServiceBody({ service, category, rating }: Props) {
           <section className="sd-questions" aria-label={say('services.detail.questions')}>
             <h2>{say('services.detail.questions')}</h2>
             {questions.map(({ question, answer }, i) => (
-              <details key={question} name="question" open={i === 0}>
+              <details key={question} name="question" open={i === 0} lang={langOf(say, question)}>
                 <summary>
                   {question}
                   <Icon name="down" />
@@ -66,6 +67,7 @@ export function ServiceBody({ service, category, rating }: Props) {
 }
 
 function Points({ title, icon, points }: { title: string; icon: 'check' | 'close'; points: string[] }) {
+  const say = useSay()
   return (
     <section className="sd-points" data-kind={icon} aria-label={title}>
       <h2>{title}</h2>
@@ -73,7 +75,7 @@ function Points({ title, icon, points }: { title: string; icon: 'check' | 'close
         {points.map(point => (
           <li key={point}>
             <Icon name={icon} />
-            <span>{point}</span>
+            <span lang={langOf(say, point)}>{point}</span>
           </li>
         ))}
       </ul>

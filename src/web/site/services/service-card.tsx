@@ -6,6 +6,7 @@ import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
+import { langOf } from '#words/lang-of.ts'
 import { duration } from './duration.ts'
 import type { ShownService } from './load-services.server.ts'
 import { RatingLine } from './rating-line.tsx'
@@ -20,7 +21,9 @@ export function ServiceCard({ service }: { service: ShownService }) {
       <div className="svc-words">
         <h3>{name}</h3>
         <RatingLine rating={rating} />
-        <p className="muted">{description}</p>
+        <p className="muted" lang={langOf(say, description)}>
+          {description}
+        </p>
         <p className="svc-warranty">
           <Icon name="shield" />
           <span>
