@@ -33,7 +33,7 @@ const said: Record<string, string> = {
   'cloth clothes': 'kapda kapde kapad thuni tuni battalu batte kapdan jama kapor tuniklu vasthram',
   swing: 'jhula jhulo unjal oonjal uyyala jokali hichko jhopala dola dolna oonjaal',
   'mandir idol':
-    'puja pooja mandapam mantapa mandiram singhasan devhara pujai devghar devara deva kovil mandira thakur',
+    'mandar puja pooja mandapam mantapa mandiram singhasan devhara pujai devghar devara deva kovil mandira thakur',
   idol: 'murti vigraham vigraha silai bigraha pratima',
   grinder: 'graindar kiraindar grainder rubbo',
   mixer: 'miksi mixi miksar',

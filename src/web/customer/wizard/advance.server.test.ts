@@ -76,7 +76,9 @@ function browser(actor: Actor) {
     get: (search: string) => loadWizard(inEnglish, app, actor, request(`/mover-steps${search}`)),
     /** Where a screen sends the browser instead. */
     async sentTo(search: string) {
-      const answer = await loadWizard(inEnglish, app, actor, request(`/mover-steps${search}`)).catch(thrown => thrown as Response)
+      const answer = await loadWizard(inEnglish, app, actor, request(`/mover-steps${search}`)).catch(
+        thrown => thrown as Response,
+      )
       return answer instanceof Response ? answer.headers.get('location') : null
     },
   }
