@@ -12,8 +12,8 @@ import { openBooks } from '../src/adapters/razorpay/simulator-books.ts'
 import { createSmsSimulator } from '../src/adapters/sms/simulator.ts'
 import { openS3Stub } from '../src/adapters/storage/s3-stub.ts'
 import { createWhatsappSimulator } from '../src/adapters/whatsapp/simulator.ts'
-import { inEnglish } from '../src/testing/in-english.ts'
 import { serveWithFaults } from '../src/testing/serve-with-faults.ts'
+import { openWords } from '../src/words/open-words.ts'
 
 const outbox = openOutbox(':memory:')
 const books = openBooks(':memory:')
@@ -32,11 +32,11 @@ beforeAll(async () => {
   const sms = { authKey: 'msg91 key', templates: { 'login-code': '1' }, webhookSecret: null, apiUrl: '' }
   const files = { bucket: 'thikana-files', region: 'ap-south-1', accessKeyId: 'AKIA', secretAccessKey: 's3 secret' }
   const webhookUrl = () => 'http://127.0.0.1:9'
-  const names = { apiUrl: '', language: 'en', templates: {} }
+  const names = { apiUrl: '', language: 'en', languages: ['hi'], templates: {} }
   const simulators = [
     createRazorpaySimulator({ ...razorpay, books, webhookUrl }),
-    createWhatsappSimulator({ ...whatsapp, ...names, say: inEnglish, outbox, webhookUrl }),
-    createSmsSimulator({ ...sms, say: inEnglish, outbox, brand: 'Thikana', host: 'thikana.in' }),
+    createWhatsappSimulator({ ...whatsapp, ...names, words: openWords(), outbox, webhookUrl }),
+    createSmsSimulator({ ...sms, words: openWords(), outbox, brand: 'Thikana', host: 'thikana.in' }),
     createGoogleMapsSimulator('google key'),
   ]
   for (const simulator of simulators) open.push(await serveWithFaults(new Hono().route('/', simulator)))

@@ -1,4 +1,4 @@
-/** Prints the texts to hand in for approval, with your own brand and address: `node bin/message-texts.ts`. */
+/** Prints the texts to hand in for approval, with your own brand and address: `node bin/message-texts.ts`, in Hindi `node bin/message-texts.ts hi`. */
 import { existsSync } from 'node:fs'
 import { textsAsMarkdown } from '../src/modules/messaging/rules/registered-texts.ts'
 import { readConfig } from '../src/platform/config.ts'
@@ -7,5 +7,10 @@ import { openWords } from '../src/words/open-words.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const { brand, baseUrl } = readConfig({ ...process.env, ALLOW_SIMULATORS: 'true' })
-const say = openWords().say(english.code)
-console.log(textsAsMarkdown(brand.name, new URL(baseUrl).hostname, say))
+const words = openWords()
+const language = process.argv[2] ?? english.code
+if (!words.codes.has(language)) {
+  console.error(`There are no texts in ${language}; there are in ${[...words.codes].join(', ')}.`)
+  process.exit(1)
+}
+console.log(textsAsMarkdown(brand.name, new URL(baseUrl).hostname, words.say(language)))

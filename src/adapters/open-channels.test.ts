@@ -34,10 +34,10 @@ afterAll(async () => {
   outbox.close()
 })
 
-async function send(mobile: string, { consent = true } = {}) {
+async function send(mobile: string, { consent = true, language = 'en' } = {}) {
   if (consent) await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
   await inTransaction(app.db, async tx => {
-    const to = { mobile, email: 'neha@example.in', language: 'en' }
+    const to = { mobile, email: 'neha@example.in', language }
     await notify(app, tx, to, [{ template: 'job-confirmation', params: sampleParams['job-confirmation'] }])
   })
   await app.work()
@@ -70,15 +70,45 @@ describe('without any key, from the booking to the customer', () => {
     expect(await outboxOf('neha@example.in')).toMatchObject([{ channel: 'email', template: 'job-confirmation' }])
   })
 
+  test('[MSG-01] in the customer’s language, as the simulators have every text approved', async () => {
+    await send('9820000002', { language: 'ta' })
+    await send('9820000003', { consent: false, language: 'ta' })
+    for (const to of ['9820000002', '9820000003'])
+      expect(await outboxOf(to)).toMatchObject([{ text: expect.stringMatching(/^வணக்கம் /) }])
+  })
+
   test('the outbox as a page', async () => {
     const page = await (await fetch(`${site.url}/sim/outbox`)).text()
     expect(page).toContain('your move TH-20042 (Andheri West to Powai) is booked')
   })
 })
 
-test('a template of ours that is none stops the start with one line', async () => {
-  const config = readConfig({ ...keys, MSG91_AUTH_KEY: 'key', MSG91_TEMPLATES: 'login-code=1,quote=2' })
-  const opening = openChannels({ ...around, config })
+const msg91 = { MSG91_AUTH_KEY: 'key' }
+const whatsapp = {
+  WHATSAPP_PHONE_NUMBER_ID: '1',
+  WHATSAPP_ACCESS_TOKEN: 'a',
+  WHATSAPP_APP_SECRET: 's',
+  WHATSAPP_VERIFY_TOKEN: 'v',
+}
+
+test.each<[string, Record<string, string>, RegExp]>([
+  [
+    'a template of ours that is none',
+    { ...msg91, MSG91_TEMPLATES: 'login-code=1,quote=2' },
+    /^MSG91_TEMPLATES: there is no template quote; they are login-code, quotation/,
+  ],
+  [
+    'a text in a language that we do not speak',
+    { ...msg91, MSG91_TEMPLATES: 'login-code=1,quotation.hi=2,quotation.xx=3' },
+    /^MSG91_TEMPLATES: there are no texts in xx; there are in bn, /,
+  ],
+  [
+    'a language that WhatsApp has not',
+    { ...whatsapp, WHATSAPP_LANGUAGES: 'hi, or' },
+    /^WHATSAPP_LANGUAGES: there are no texts in or; there are in bn, /,
+  ],
+])('%s stops the start with one line', async (_, env, line) => {
+  const opening = openChannels({ ...around, config: readConfig({ ...keys, ...env }) })
   await expect(opening).rejects.toThrow(ConfigFault)
-  await expect(opening).rejects.toThrow(/^MSG91_TEMPLATES: there is no template quote; they are login-code, quotation/)
+  await expect(opening).rejects.toThrow(line)
 })

@@ -1,18 +1,19 @@
 import type { Hono } from 'hono'
 import type { Channel, ChannelName, DeliveryReports, SmsReports } from '#modules/messaging/index.server.ts'
 import { isTemplate, templateNames } from '#modules/messaging/rules/templates.ts'
+import { isOnWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
 import { type Config, ConfigFault } from '#platform/config.ts'
 import { hmacHex } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import { english } from '#words/language.ts'
 import type { Words } from '#words/open-words.ts'
-import type { Say } from '#words/speaker.ts'
 import type { Fetch } from './ask-provider.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { createSmsSimulator } from './sms/simulator.ts'
 import { smsReporter } from './sms/simulator-reports.ts'
 import { createSms } from './sms/sms.ts'
 import { createSmsReports } from './sms/sms-reports.ts'
+import { templateKey } from './sms/template-key.ts'
 import { createWhatsappSimulator } from './whatsapp/simulator.ts'
 import { createWhatsapp } from './whatsapp/whatsapp.ts'
 
@@ -48,16 +49,18 @@ export async function openChannels(around: Around): Promise<Channels> {
 
 function openWhatsapp({ config, words, outbox, simulators, self }: Around) {
   if (config.whatsapp) {
-    requireKnown('WHATSAPP_TEMPLATES', config.whatsapp.templates)
+    requireKnown('WHATSAPP_TEMPLATES', Object.keys(config.whatsapp.templates))
+    requireSpoken('WHATSAPP_LANGUAGES', config.whatsapp.languages, [...words.codes].filter(isOnWhatsapp))
     return createWhatsapp(config.whatsapp)
   }
   const secret = (of: string) => hmacHex(config.secretKey, `simulated whatsapp ${of}`)
   const keys = { accessToken: secret('access'), appSecret: secret('app'), verifyToken: secret('verify') }
-  const names = { language: 'en', templates: {}, phoneNumberId: '100000000000001' }
+  const languages = [...words.codes]
+  const names = { language: 'en', languages, templates: {}, phoneNumberId: '100000000000001' }
   const settings = { ...names, ...keys, apiUrl: 'http://simulator/v24.0' }
   const simulator = createWhatsappSimulator({
     ...settings,
-    say: spokenIn(words),
+    words,
     outbox,
     webhookUrl: () => `${self()}/hooks/whatsapp`,
   })
@@ -67,28 +70,35 @@ function openWhatsapp({ config, words, outbox, simulators, self }: Around) {
 
 function openSms({ config, log, words, outbox, simulators, self }: Around) {
   if (config.sms) {
-    requireKnown('MSG91_TEMPLATES', config.sms.templates)
+    const keys = Object.keys(config.sms.templates).map(key => key.split('.'))
+    requireKnown(
+      'MSG91_TEMPLATES',
+      keys.map(([template]) => template!),
+    )
+    requireSpoken(
+      'MSG91_TEMPLATES',
+      keys.flatMap(([, ...language]) => (language.length > 0 ? language.join('.') : [])),
+      [...words.codes],
+    )
     return { channel: createSms(config.sms, { log }), reports: createSmsReports(config.sms.webhookSecret) }
   }
+  const keys = [...words.codes].flatMap(code => templateNames.map(name => templateKey(name, code)))
   const settings = {
     apiUrl: 'http://simulator',
     authKey: hmacHex(config.secretKey, 'simulated sms key'),
-    templates: Object.fromEntries(templateNames.map(name => [name, `simulated-${name}`])),
+    templates: Object.fromEntries(keys.map(key => [key, `simulated-${key}`])),
     webhookSecret: hmacHex(config.secretKey, 'simulated sms webhook'),
   }
   const { brand, baseUrl } = config
   const report = smsReporter(() => `${self()}/hooks/sms?secret=${settings.webhookSecret}`)
   const where = { brand: brand.name, host: new URL(baseUrl).hostname }
-  const simulator = createSmsSimulator({ ...settings, ...where, say: spokenIn(words), outbox, report })
+  const simulator = createSmsSimulator({ ...settings, ...where, words, outbox, report })
   simulators.route('/sms', simulator)
   return {
     channel: createSms(settings, { log, fetch: within(simulator) }),
     reports: createSmsReports(settings.webhookSecret),
   }
 }
-
-/** What a provider has approved is English, for now. */
-const spokenIn = (words: Words): Say => words.say(english.code)
 
 /** The library of mail is loaded only where mail is sent. */
 async function openMail({ config, words, outbox }: Around) {
@@ -104,8 +114,16 @@ const within =
   (url, init) =>
     simulator.request(url, init)
 
-function requireKnown(key: string, templates: Record<string, string>) {
-  const unknown = Object.keys(templates).filter(name => !isTemplate(name))
+function requireKnown(key: string, templates: string[]) {
+  const unknown = templates.filter(name => !isTemplate(name))
   if (unknown.length > 0)
     throw new ConfigFault([`${key}: there is no template ${unknown.join(', ')}; they are ${templateNames.join(', ')}`])
+}
+
+/** English is no choice: it is there without being named. */
+function requireSpoken(key: string, named: string[], spoken: string[]) {
+  const others = spoken.filter(code => code !== english.code)
+  const unknown = [...new Set(named)].filter(code => !others.includes(code))
+  if (unknown.length > 0)
+    throw new ConfigFault([`${key}: there are no texts in ${unknown.join(', ')}; there are in ${others.join(', ')}`])
 }

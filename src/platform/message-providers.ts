@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { email, text, url } from './setting.ts'
 
-/** 'quotation=thikana_quote, approved=thikana_ok': names or ids of ours at a provider, by template. */
+/** 'quotation=thikana_quote, quotation.hi=6651f0': names or ids of ours at a provider, by template, or by template and language. */
 const byTemplate = z
   .string()
   .default('')
@@ -21,6 +21,10 @@ export const messageKeys = {
   WHATSAPP_APP_SECRET: text,
   WHATSAPP_VERIFY_TOKEN: text,
   WHATSAPP_LANGUAGE: z.string().min(2, 'must be the language of your templates, such as en').default('en'),
+  WHATSAPP_LANGUAGES: z
+    .string()
+    .default('')
+    .transform(text => text.split(',').flatMap(code => code.trim() || [])),
   WHATSAPP_TEMPLATES: byTemplate,
   WHATSAPP_API_URL: url.default('https://graph.facebook.com/v24.0'),
 
@@ -43,14 +47,17 @@ export type WhatsappSettings = {
   accessToken: string
   appSecret: string
   verifyToken: string
+  /** What WhatsApp calls the English of our templates. */
   language: string
+  /** Others in which all of our templates are approved, by code. */
+  languages: string[]
   /** Names under which WhatsApp approved our templates, where they differ from ours. */
   templates: Record<string, string>
 }
 export type SmsSettings = {
   apiUrl: string
   authKey: string
-  /** Ids of MSG91 by our template. What has none does not go by SMS. */
+  /** Ids of MSG91 by our template, and by template and language: 'quotation', 'quotation.hi'. What has none in English does not go by SMS. */
   templates: Record<string, string>
   /** In the address of our webhook; null where delivery is not reported. */
   webhookSecret: string | null
@@ -74,7 +81,8 @@ function whatsappOf(e: Keys, faults: string[]): WhatsappSettings | null {
     WHATSAPP_VERIFY_TOKEN: verifyToken,
   } = e
   if (phoneNumberId && accessToken && appSecret && verifyToken) {
-    const common = { apiUrl: e.WHATSAPP_API_URL, language: e.WHATSAPP_LANGUAGE, templates: e.WHATSAPP_TEMPLATES }
+    const languages = { language: e.WHATSAPP_LANGUAGE, languages: e.WHATSAPP_LANGUAGES }
+    const common = { apiUrl: e.WHATSAPP_API_URL, ...languages, templates: e.WHATSAPP_TEMPLATES }
     return { ...common, phoneNumberId, accessToken, appSecret, verifyToken }
   }
   if (phoneNumberId || accessToken || appSecret || verifyToken) {

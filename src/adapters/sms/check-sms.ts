@@ -1,12 +1,27 @@
 import { templateNames } from '#modules/messaging/rules/templates.ts'
 import type { SmsSettings } from '#platform/message-providers.ts'
+import type { Language } from '#words/language.ts'
 import { askProvider } from '../ask-provider.ts'
+import { templateKey } from './template-key.ts'
 
-/** Asks MSG91 for the balance, which also proves the key. Throws with what is wrong. */
+/** Asks MSG91 for the balance, which also proves the key; names what has no id, by language where there is any. Throws with what is wrong. */
 export async function checkSms({ apiUrl, authKey, templates }: SmsSettings): Promise<string> {
   const query = new URLSearchParams({ type: '4', authkey: authKey })
   const { status, json } = await askProvider(fetch, `${apiUrl}/api/balance.php?${query}`, {})
   if (typeof json !== 'number') throw new Error(`MSG91 answered ${status} without a balance: is the key right?`)
-  const missing = templateNames.filter(name => !templates[name])
-  return `balance ${json}${missing.length > 0 ? `; no template for ${missing.join(', ')}: those do not go by SMS` : ''}`
+  const missing = missingIn('en', templates)
+  const begun = new Set(Object.keys(templates).flatMap(key => key.split('.')[1] ?? []))
+  return [
+    `balance ${json}`,
+    ...(missing.length > 0 ? [`no template for ${missing.join(', ')}: those do not go by SMS`] : []),
+    ...[...begun].toSorted().flatMap(language => {
+      const lacking = missingIn(language, templates)
+      return lacking.length > 0
+        ? [`in ${language} none for ${lacking.length} of ${templateNames.length}: those go in English`]
+        : []
+    }),
+  ].join('; ')
 }
+
+const missingIn = (language: Language, templates: SmsSettings['templates']) =>
+  templateNames.filter(name => !templates[templateKey(name, language)])

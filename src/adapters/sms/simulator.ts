@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { smsBody } from '#modules/messaging/rules/sms-words.ts'
-import { isTemplate, type Template } from '#modules/messaging/rules/templates.ts'
+import { type Template, templateNames } from '#modules/messaging/rules/templates.ts'
 import type { SmsSettings } from '#platform/message-providers.ts'
+import type { Words } from '#words/open-words.ts'
 import type { Say } from '#words/speaker.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { templateKey } from './template-key.ts'
 
 export type SimulatorSettings = SmsSettings & {
   outbox: Outbox
-  say: Say
+  words: Words
   brand: string
   host: string
   /** Told of each message that was taken. */
@@ -29,13 +31,22 @@ const codeQuery = z.object({
 })
 const retryQuery = z.object({ mobile, retrytype: z.enum(['text', 'voice']) })
 
+type Registered = { template: Template; say: Say }
+
 /** Ours alone: 6002000301 is refused with error 301. */
 const REFUSED = /^916002000(\d{3})$/
 
 /** Speaks MSG91's HTTP protocol, each template registered with the text that docs/going-live.md gives. */
-export function createSmsSimulator({ authKey, templates, outbox, say, brand, host, report }: SimulatorSettings) {
+export function createSmsSimulator({ authKey, templates, outbox, words, brand, host, report }: SimulatorSettings) {
   const http = new Hono()
-  const registered = new Map(Object.entries(templates).flatMap(([name, id]) => (isTemplate(name) ? [[id, name]] : [])))
+  const registered = new Map<string, Registered>(
+    words.languages.flatMap(({ code }) =>
+      templateNames.flatMap(template => {
+        const id = templates[templateKey(template, code)]
+        return id ? [[id, { template, say: words.say(code) }] as const] : []
+      }),
+    ),
+  )
   /** The newest code of each number, for who asks to have it spoken. */
   const codes = new Map<string, string>()
 
@@ -45,11 +56,11 @@ export function createSmsSimulator({ authKey, templates, outbox, say, brand, hos
     report?.(message)
     return { type: 'success', message }
   }
-  const answer = (to: string, template: Template | undefined, value: (n: number) => string) => {
+  const answer = (to: string, text: Registered | undefined, value: (n: number, name: string) => string) => {
     const refused = REFUSED.exec(to)?.[1]
     if (refused) return { type: 'error', message: `Simulated for ${to}`, code: refused }
-    if (!template) return { type: 'error', message: 'template id missing', code: '400' }
-    return put(to, template, smsBody(template, { brand, host }, say, value))
+    if (!text) return { type: 'error', message: 'template id missing', code: '400' }
+    return put(to, text.template, smsBody(text.template, { brand, host }, text.say, value))
   }
 
   http.use(async (c, next) => {
@@ -68,7 +79,7 @@ export function createSmsSimulator({ authKey, templates, outbox, say, brand, hos
     if (!query.success) return c.json({ type: 'error', message: 'Invalid parameters', code: '202' })
     const { mobile: to, otp, template_id, otp_expiry } = query.data
     codes.set(to, otp)
-    return c.json(answer(to, registered.get(template_id), n => (n === 1 ? otp : otp_expiry)))
+    return c.json(answer(to, registered.get(template_id), (_, name) => (name === 'code' ? otp : otp_expiry)))
   })
   http.post('/api/v5/otp/retry', c => {
     const query = retryQuery.safeParse(c.req.query())

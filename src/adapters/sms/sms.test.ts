@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Channel, ChannelError } from '#modules/messaging/index.server.ts'
 import { templateNames } from '#modules/messaging/rules/templates.ts'
+import { openWords } from '#words/open-words.ts'
 import { anOutgoingMessage, sampleParams } from '../../testing/an-outgoing-message.ts'
-import { inEnglish } from '../../testing/in-english.ts'
 import { type Fault, serveWithFaults } from '../../testing/serve-with-faults.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { checkSms } from './check-sms.ts'
@@ -12,8 +12,13 @@ import { createSms } from './sms.ts'
 const keys = {
   authKey: '5010authkey',
   webhookSecret: null,
-  templates: Object.fromEntries(templateNames.map((name, i) => [name, `6651f0c${i}`])),
+  templates: {
+    ...Object.fromEntries(templateNames.map((name, i) => [name, `6651f0c${i}`])),
+    'login-code.hi': '7751f0c0',
+    'completed.hi': '7751f0c1',
+  } as Record<string, string>,
 }
+const words = openWords()
 const outbox = openOutbox(':memory:')
 const warnings: unknown[][] = []
 const log = { warn: (...line: unknown[]) => warnings.push(line) } as never
@@ -26,7 +31,7 @@ beforeAll(async () => {
   const simulator = createSmsSimulator({
     ...keys,
     apiUrl: '',
-    say: inEnglish,
+    words,
     outbox,
     brand: 'Thikana',
     host: 'thikana.in',
@@ -69,6 +74,19 @@ describe('an SMS over HTTP', () => {
     },
   )
 
+  test('a text goes in the language in which it is registered, and else in English', async () => {
+    expect(sms.languageFor!('completed', 'hi')).toBe('hi')
+    expect(sms.languageFor!('approved', 'hi')).toBe('en')
+    expect(sms.languageFor!('completed', 'ta')).toBe('en')
+    const message = anOutgoingMessage('completed', { language: 'hi', link: 'TH-20042.g2x.0123456789ab' })
+    await sms.send(message)
+    expect(newest().text).toBe(`${message.text} https://thikana.in/b/TH-20042.g2x.0123456789ab - Thikana`)
+    expect(newest().text).toContain('पूरी हो गई')
+    const code = anOutgoingMessage('login-code', { language: 'hi' })
+    await sms.send(code)
+    expect(newest().text).toBe(code.text)
+  })
+
   test('[AUTH-03] a code is our own, and its last line is for the browser', async () => {
     const message = aCode()
     await sms.send(message)
@@ -97,6 +115,7 @@ describe('an SMS over HTTP', () => {
     )
     expect(await recording.send(anOutgoingMessage('completed'))).toEqual({ providerId: '5762846b4f8d285d378b4567' })
     await recording.send(aCode())
+    await recording.send(anOutgoingMessage('login-code', { language: 'hi' }))
     expect(asked).toMatchObject([
       {
         url: 'https://api.msg91.com/api/v5/flow',
@@ -110,6 +129,9 @@ describe('an SMS over HTTP', () => {
       {
         url: `https://api.msg91.com/api/v5/otp?template_id=${keys.templates['login-code']}&mobile=919876543210&otp=264346&otp_length=6&otp_expiry=5`,
         headers: { authkey: keys.authKey },
+      },
+      {
+        url: 'https://api.msg91.com/api/v5/otp?template_id=7751f0c0&mobile=919876543210&otp=264346&otp_length=6&otp_expiry=5&unicode=1',
       },
     ])
   })
@@ -176,8 +198,10 @@ describe('a provider in trouble', () => {
 
 test('the doctor: the balance, and which messages have no template; a wrong key is told', async () => {
   const settings = { ...keys, apiUrl: provider.url }
-  expect(await checkSms(settings)).toBe('balance 1000')
-  const { cancelled, ...others } = keys.templates
+  const inHindi = `in hi none for ${templateNames.length - 2} of ${templateNames.length}: those go in English`
+  expect(await checkSms(settings)).toBe(`balance 1000; ${inHindi}`)
+  const english = Object.entries(keys.templates).filter(([key]) => !key.includes('.'))
+  const { cancelled, ...others } = Object.fromEntries(english)
   expect(await checkSms({ ...settings, templates: others })).toBe(
     'balance 1000; no template for cancelled: those do not go by SMS',
   )

@@ -2,7 +2,9 @@ import { type Channel, ChannelError, type OutgoingMessage } from '#modules/messa
 import { smsValues } from '#modules/messaging/rules/sms-words.ts'
 import type { Log } from '#platform/log.ts'
 import type { SmsSettings } from '#platform/message-providers.ts'
+import { english } from '#words/language.ts'
 import { askProvider, type Fetch, troubleOfStatus } from '../ask-provider.ts'
+import { templateKey } from './template-key.ts'
 import { answerSchema } from './wire.ts'
 
 type Reach = { log: Log; fetch?: Fetch; timeoutMs?: number }
@@ -36,11 +38,12 @@ export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch
   }
 
   /** Its own defaults are four digits and a day: both are said. The code is spoken on top of the SMS, never instead. */
-  async function asCode({ to, values }: OutgoingMessage, template_id: string) {
+  async function asCode({ to, values, language }: OutgoingMessage, template_id: string) {
     const mobile = `91${to}`
     const otp = values.code ?? ''
     const minutes = values.minutes ?? ''
-    const query = { template_id, mobile, otp, otp_length: String(otp.length), otp_expiry: minutes }
+    const unicode: Record<string, string> = language.code === english.code ? {} : { unicode: '1' }
+    const query = { template_id, mobile, otp, otp_length: String(otp.length), otp_expiry: minutes, ...unicode }
     const sent = await call({ path: '/api/v5/otp', query, body: { minutes } })
     if (values.voice === 'yes') {
       await call({ path: '/api/v5/otp/retry', query: { mobile, retrytype: 'voice' } }).catch((error: Error) =>
@@ -51,8 +54,9 @@ export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch
   }
 
   return {
+    languageFor: (template, language) => (templates[templateKey(template, language)] ? language : english.code),
     async send(message) {
-      const templateId = templates[message.template]
+      const templateId = templates[templateKey(message.template, message.language.code)]
       if (!templateId) throw new ChannelError({ kind: 'never' }, `no SMS template is set for ${message.template}`)
       return message.template === 'login-code' ? asCode(message, templateId) : byFlow(message, templateId)
     },

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { templateNames, textOf, variablesOf } from '#modules/messaging/rules/templates.ts'
-import { goesByWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
+import { goesByWhatsapp, isOnWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
 import type { WhatsappSettings } from '#platform/message-providers.ts'
-import type { Say } from '#words/speaker.ts'
+import type { Words } from '#words/open-words.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { reportSender } from './simulator-reports.ts'
-import { templateName } from './template-name.ts'
+import { languageCode, templateName } from './template-name.ts'
 
-export type SimulatorSettings = WhatsappSettings & { outbox: Outbox; say: Say; webhookUrl: () => string }
+export type SimulatorSettings = WhatsappSettings & { outbox: Outbox; words: Words; webhookUrl: () => string }
 
 const text = z.object({ type: z.literal('text'), text: z.string().min(1) })
 const document = z.object({ type: z.literal('document'), document: z.object({ id: z.string(), filename: z.string() }) })
@@ -34,9 +34,9 @@ const messageBody = z.object({
 const REFUSED = /^916000(\d{6})$/
 const FAILED = /^916001(\d{6})$/
 
-/** Speaks WhatsApp's HTTP protocol with every text approved, and reports what becomes of each message to our webhook. */
+/** Speaks WhatsApp's HTTP protocol with every text approved in every language that WhatsApp has, and reports what becomes of each message to our webhook. */
 export function createWhatsappSimulator(settings: SimulatorSettings) {
-  const { accessToken, outbox, say } = settings
+  const { accessToken, outbox, words } = settings
   const http = new Hono()
   const report = reportSender(settings)
   const approved = new Map(
@@ -45,6 +45,9 @@ export function createWhatsappSimulator(settings: SimulatorSettings) {
       .flatMap(template =>
         [false, true].map(pdf => [templateName(settings, template, pdf), { template, pdf }] as const),
       ),
+  )
+  const spoken = new Map(
+    [...words.codes].filter(isOnWhatsapp).map(code => [languageCode(settings, code), words.say(code)] as const),
   )
   const files = new Set<string>()
 
@@ -69,7 +72,8 @@ export function createWhatsappSimulator(settings: SimulatorSettings) {
     const refused = REFUSED.exec(to)?.[1]
     if (refused) return c.json(fault(Number(refused), 'Simulated'), 400)
     const known = approved.get(wanted.name)
-    if (!known) return c.json(fault(132_001, 'Template name does not exist in the translation'), 404)
+    const say = spoken.get(wanted.language.code)
+    if (!known || !say) return c.json(fault(132_001, 'Template name does not exist in the translation'), 404)
 
     const files = wanted.components.flatMap(part => (part.type === 'header' ? part.parameters : []))
     const values = wanted.components.flatMap(part => (part.type === 'body' ? part.parameters : []))

@@ -1,8 +1,13 @@
 import type { Template } from '#modules/messaging/rules/templates.ts'
 import type { WhatsappSettings } from '#platform/message-providers.ts'
+import { english, type Language } from '#words/language.ts'
 
 /** The name under which WhatsApp approved a text; with a document in its header it is a template of its own. */
 export function templateName({ templates }: Pick<WhatsappSettings, 'templates'>, template: Template, document = false) {
   const name = templates[template] ?? template.replaceAll('-', '_')
   return document ? `${name}_pdf` : name
 }
+
+/** WhatsApp names languages as we do, but of English it has several kinds. */
+export const languageCode = ({ language }: Pick<WhatsappSettings, 'language'>, code: Language) =>
+  code === english.code ? language : code

@@ -4,9 +4,9 @@ import type { ChannelError, takeReports } from '#modules/messaging/index.server.
 import { templateNames } from '#modules/messaging/rules/templates.ts'
 import { goesByWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
 import { hmacHex } from '#platform/crypto.ts'
+import { openWords } from '#words/open-words.ts'
 import { whatsappHook } from '../../hooks/whatsapp.ts'
 import { anOutgoingMessage } from '../../testing/an-outgoing-message.ts'
-import { inEnglish } from '../../testing/in-english.ts'
 import { type Fault, serveWithFaults } from '../../testing/serve-with-faults.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { checkWhatsapp } from './check-whatsapp.ts'
@@ -28,16 +28,23 @@ let ours: Awaited<ReturnType<typeof serveWithFaults>>
 let whatsapp: ReturnType<typeof createWhatsapp>
 /** Waits so little that silence is soon noticed. */
 let impatient: ReturnType<typeof createWhatsapp>
-const settings = () => ({ ...keys, apiUrl: `${provider.url}/v24.0`, language: 'en', templates: { approved: 'ok_v2' } })
+const settings = () => ({
+  ...keys,
+  apiUrl: `${provider.url}/v24.0`,
+  language: 'en',
+  languages: ['hi'],
+  templates: { approved: 'ok_v2' },
+})
 
 beforeAll(async () => {
   const simulator = createWhatsappSimulator({
     ...keys,
     apiUrl: '',
     language: 'en',
+    languages: ['hi'],
     templates: { approved: 'ok_v2' },
     outbox,
-    say: inEnglish,
+    words: openWords(),
     webhookUrl: () => `${ours.url}/hooks/whatsapp`,
   })
   provider = await serveWithFaults(simulator)
@@ -83,6 +90,16 @@ describe('a template message over HTTP', () => {
       text: message.text,
       attachments: [],
     })
+  })
+
+  test('[MSG-01] a message goes in its language where that is approved, else in English, and not at all where WhatsApp has none of it', async () => {
+    const { channel } = whatsapp
+    const said = ['hi', 'ta', 'or', 'en'].map(language => channel.languageFor('approved', language))
+    expect(said).toEqual(['hi', 'en', null, 'en'])
+    const message = anOutgoingMessage('approved', { language: 'hi' })
+    await channel.send(message)
+    expect(outbox.read('9876543210')[0]!.text).toBe(message.text)
+    expect(message.text).toContain('मंज़ूर')
   })
 
   test('[MSG-01] the quotation with its PDF: uploaded, then the header of the template', async () => {

@@ -7,12 +7,12 @@ import {
   type DeliveryReports,
   type OutgoingMessage,
 } from '#modules/messaging/index.server.ts'
-import { whatsappValues } from '#modules/messaging/rules/whatsapp-words.ts'
+import { whatsappLanguage, whatsappValues } from '#modules/messaging/rules/whatsapp-words.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
 import type { WhatsappSettings } from '#platform/message-providers.ts'
 import { type Answer, askProvider, type Fetch, troubleOfStatus } from '../ask-provider.ts'
 import { parseJson } from '../parse-json.ts'
-import { templateName } from './template-name.ts'
+import { languageCode, templateName } from './template-name.ts'
 import { troubleOfCode } from './trouble-of-code.ts'
 import { faultSchema, sentSchema, uploadedSchema, type WireStatus, webhookSchema } from './wire.ts'
 
@@ -20,7 +20,8 @@ type Reach = { fetch?: Fetch; timeoutMs?: number }
 
 /** Approved templates only, so the customer need not have written first. A document goes as the template's header. */
 export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.fetch, timeoutMs }: Reach = {}) {
-  const { apiUrl, phoneNumberId, accessToken, language } = settings
+  const { apiUrl, phoneNumberId, accessToken } = settings
+  const approved = new Set(settings.languages)
   const authorization = `Bearer ${accessToken}`
 
   async function send(message: OutgoingMessage) {
@@ -33,7 +34,7 @@ export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.
       type: 'template',
       template: {
         name: templateName(settings, message.template, document !== undefined),
-        language: { code: language },
+        language: { code: languageCode(settings, message.language.code) },
         components: [...header, { type: 'body', parameters }],
       },
       biz_opaque_callback_data: String(message.id),
@@ -59,7 +60,8 @@ export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.
   const post = (what: 'messages' | 'media', init: RequestInit) =>
     askProvider(fetch, `${apiUrl}/${phoneNumberId}/${what}`, { ...init, method: 'POST' }, timeoutMs)
 
-  return { channel: { send } satisfies Channel, reports: deliveryReports(settings) }
+  const languageFor: Channel['languageFor'] = (_, language) => whatsappLanguage(language, approved)
+  return { channel: { send, languageFor }, reports: deliveryReports(settings) }
 }
 
 /** WhatsApp's words for what went wrong; its messages may name the number, so the code alone is told. */

@@ -1,4 +1,4 @@
-import type { LanguageFacts } from '#words/language.ts'
+import type { Language, LanguageFacts } from '#words/language.ts'
 import type { WordedLabel } from './rules/quotation-label.ts'
 import type { Template } from './rules/templates.ts'
 import type { Trouble } from './rules/trouble.ts'
@@ -12,6 +12,7 @@ export type OutgoingMessage = {
   /** Ten digits of a mobile, or an e-mail address. */
   to: string
   template: Template
+  /** In what it is said, as far as its channel can. */
   language: LanguageFacts
   subject: string
   text: string
@@ -26,8 +27,15 @@ export type OutgoingMessage = {
   attachments: Attachment[]
 }
 
-/** Sends one message. Resolves with the provider's id; throws ChannelError when he did not take it or may not have. */
-export type Channel = { send(message: OutgoingMessage): Promise<{ providerId: string }> }
+export type Channel = {
+  /**
+   * In what it says a message that is to be said in `language`: English where that text is not approved in it, null where the
+   * provider has none of it. Without it, in any.
+   */
+  languageFor?(template: Template, language: Language): Language | null
+  /** Sends one message. Resolves with the provider's id; throws ChannelError when he did not take it or may not have. */
+  send(message: OutgoingMessage): Promise<{ providerId: string }>
+}
 
 /** Why a channel did not take a message, in words without personal data, and what may be done about it. */
 export class ChannelError extends Error {

@@ -15,8 +15,10 @@ declare module '#platform/database/tables.ts' {
       email: string | null
       /** Facts: `parseFacts`. */
       params: FixedJson<Record<string, unknown>>
-      /** In what it is said. */
+      /** In what it is to be said: its customer's. */
       language: string
+      /** In what it was said: English where the channel had no approved text in the other. */
+      said_in: Generated<string | null>
       /** Addresses of the documents that go with it. */
       attachments: JsonOrNull<string[]>
       channel: Generated<ChannelName | null>

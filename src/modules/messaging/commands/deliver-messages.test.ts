@@ -22,7 +22,11 @@ let queued: { id: number; wait: number }[]
 let app: TestApp
 let next = 9_811_000_000
 
+/** In what each channel says what is to be said in a language; null: it has none of it. */
+let spoken: Record<ChannelName, (language: string) => string | null>
+
 const channel = (name: ChannelName) => ({
+  languageFor: (_: string, language: string) => spoken[name](language),
   async send(message: OutgoingMessage) {
     const trouble = answers[name].shift()
     if (trouble) throw new ChannelError(trouble, `${name} is in trouble`)
@@ -47,6 +51,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => {
   answers = { whatsapp: [], sms: [], email: [] }
+  spoken = { whatsapp: same, sms: same, email: same }
   taken = []
   queued = []
   app.setNow(start)
@@ -58,6 +63,7 @@ type To = {
   email?: string | null
   attachments?: string[]
   template?: 'quotation' | 'advance-payment'
+  language?: string
 }
 
 /** A message waiting to be sent, to a new number. */
@@ -67,6 +73,7 @@ async function aMessage({
   email = 'neha@example.in',
   attachments,
   template = 'quotation',
+  language = 'en',
 }: To = {}): Promise<number> {
   if (consent && mobile)
     await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
@@ -74,10 +81,11 @@ async function aMessage({
     const note = attachments
       ? ({ template, params: sampleParams[template], attachments } as const)
       : ({ template: 'completed', params: sampleParams.completed } as const)
-    await notify(app, tx, { mobile, email, language: 'en' }, [note as Note])
+    await notify(app, tx, { mobile, email, language }, [note as Note])
   })
   return queued.shift()!.id
 }
+const same = (language: string) => language
 const work = (...ids: number[]) => deliverMessages(app, 'deliver-message', ids)
 const row = (id: number) => app.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const later = (seconds: number) => app.setNow(new Date(start.getTime() + seconds * 1_000))
@@ -86,6 +94,41 @@ const report = (messageId: number | null, state: 'sent' | 'delivered' | 'read' |
   providerId,
   state,
   error: state === 'failed' ? 'WhatsApp 131026' : null,
+})
+
+describe('the language of a message', () => {
+  test('[MSG-01] it is said in its customer’s, and the row tells so', async () => {
+    const id = await aMessage({ language: 'hi' })
+    await work(id)
+    expect(taken).toMatchObject([
+      { channel: 'whatsapp', language: { code: 'hi' }, text: expect.stringContaining('पूरी हो गई') },
+    ])
+    expect(await row(id)).toMatchObject({ state: 'sent', language: 'hi', said_in: 'hi' })
+  })
+
+  test('[MSG-01] where the channel has no approved text in it, in English, and the row tells that', async () => {
+    spoken.sms = () => 'en'
+    const id = await aMessage({ language: 'hi', consent: false })
+    await work(id)
+    expect(taken).toMatchObject([{ channel: 'sms', language: { code: 'en' }, text: expect.stringMatching(/^Dear /) }])
+    expect(await row(id)).toMatchObject({ state: 'sent', language: 'hi', said_in: 'en' })
+  })
+
+  test('[MSG-01] a channel that has none of it is left out: the next one says it', async () => {
+    spoken.whatsapp = () => null
+    const id = await aMessage({ language: 'ta' })
+    await work(id)
+    expect(taken).toMatchObject([{ channel: 'sms', language: { code: 'ta' } }])
+    expect(await row(id)).toMatchObject({ channel: 'sms', gone: ['whatsapp'], attempts: 1, said_in: 'ta' })
+  })
+
+  test('a message that nobody took was said in none', async () => {
+    spoken.whatsapp = () => null
+    answers.sms = [{ kind: 'never' }]
+    const id = await aMessage({ language: 'ta', email: null })
+    await work(id)
+    expect(await row(id)).toMatchObject({ state: 'failed', said_in: null })
+  })
 })
 
 describe('the way to the customer', () => {

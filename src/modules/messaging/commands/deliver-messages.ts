@@ -54,10 +54,18 @@ async function deliver(
 
   for (const [index, channel] of open.entries()) {
     attempts++
-    const outcome = { id, channel, gone, attempts }
+    const { send, languageFor } = app.ports.channels[channel]
+    const language = languageFor ? languageFor(template, message.language) : message.language
+    if (language === null) {
+      error = `${channel} has no texts in '${message.language}'`
+      gone.push(channel)
+      attempts = 0
+      continue
+    }
+    const outcome = { id, channel, gone, attempts, said_in: language }
     try {
-      const outgoing = await write(app, message, template, channel, readFile, secret)
-      const { providerId } = await app.ports.channels[channel].send(outgoing)
+      const outgoing = await write(app, { ...message, language }, template, channel, readFile, secret)
+      const { providerId } = await send(outgoing)
       return { ...outcome, state: 'sent', provider_id: providerId, error: null, again: null }
     } catch (reason) {
       const trouble = reason instanceof ChannelError ? reason.trouble : ({ kind: 'retry' } as const)
@@ -82,6 +90,7 @@ const failedFor = ({ id }: DueMessage, gone: ChannelName[], error: string): Outc
   error,
   gone,
   attempts: 0,
+  said_in: null,
   again: null,
 })
 

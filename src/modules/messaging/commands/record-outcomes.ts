@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Queues } from '#platform/jobs.ts'
+import type { Language } from '#words/language.ts'
 import type { ChannelName, MessageState } from '../tables.ts'
 
 /** A queue whose jobs each name one message. */
@@ -16,6 +17,8 @@ export type Outcome = {
   error: string | null
   gone: ChannelName[]
   attempts: number
+  /** In what it was said, or tried to be. */
+  said_in: Language | null
   /** When to look at it again, seconds from now. */
   again: number | null
 }
@@ -24,12 +27,12 @@ export type Outcome = {
 export async function recordOutcomes(app: App, queue: QueueOfMessages, outcomes: Outcome[]) {
   const now = app.now()
   const write = sql`
-    update messages m set attempts = o.attempts, channel = o.channel, error = o.error, gone = o.gone,
+    update messages m set attempts = o.attempts, channel = o.channel, error = o.error, gone = o.gone, said_in = o.said_in,
       provider_id = coalesce(o.provider_id, m.provider_id),
       state = case when m.state in ('sent', 'delivered', 'read') then m.state else o.state end,
       sent_at = case when o.state in ('sent', 'unsure') then ${now}::timestamptz end
     from jsonb_to_recordset(${json(outcomes)}::jsonb)
-      as o(id bigint, state text, channel text, provider_id text, error text, gone jsonb, attempts int)
+      as o(id bigint, state text, channel text, provider_id text, error text, gone jsonb, attempts int, said_in text)
     where m.id = o.id and (o.state = 'failed' or not m.gone ? o.channel)`
   const again = Map.groupBy(
     outcomes.filter(outcome => outcome.again !== null),

@@ -1,21 +1,22 @@
 import type { Say } from '#words/speaker.ts'
 import { smsBody } from './sms-words.ts'
 import { type Template, templateNames } from './templates.ts'
-import { goesByWhatsapp, whatsappBody } from './whatsapp-words.ts'
+import { goesByWhatsapp, isOnWhatsapp, whatsappBody } from './whatsapp-words.ts'
 
 type RegisteredText = { template: Template; whatsapp: string | null; dlt: string; msg91: string }
 
 /**
  * What an operator hands in for approval, word for word: the body of each WhatsApp template, each SMS as the registry of
- * the telecom regulator (DLT) wants its variables written, and the same as MSG91 wants them.
+ * the telecom regulator (DLT) wants its variables written, and the same as MSG91 wants them. Each language's is a text of its own.
  */
 function registeredTexts(brand: string, host: string, say: Say): RegisteredText[] {
   const fixed = { brand, host }
   return templateNames.map(template => {
-    const msg91 = (n: number) => (template === 'login-code' ? ['##OTP##', '##minutes##'][n - 1]! : `##var${n}##`)
+    const msg91 = (n: number, name: string) =>
+      template === 'login-code' ? `##${name === 'code' ? 'OTP' : name}##` : `##var${n}##`
     return {
       template,
-      whatsapp: goesByWhatsapp(template) ? whatsappBody(template, say) : null,
+      whatsapp: goesByWhatsapp(template) && isOnWhatsapp(say.code) ? whatsappBody(template, say) : null,
       dlt: smsBody(template, fixed, say, () => '{#var#}'),
       msg91: smsBody(template, fixed, say, msg91),
     }

@@ -1,3 +1,4 @@
+import { english, type Language } from '#words/language.ts'
 import type { Say } from '#words/speaker.ts'
 import type { OutgoingMessage } from '../ports.ts'
 import { type Template, templates, textOf, variablesOf } from './templates.ts'
@@ -8,38 +9,60 @@ const inTwo = new Set<string>(['route', 'refund', 'crew', 'service'])
 
 type Fixed = { brand: string; host: string }
 
-/** The text to be registered, each variable written as `mark(n)`, from 1. Only the brand and the site's name stand in it. */
-export function smsBody(template: Template, fixed: Fixed, say: Say, mark: (n: number) => string): string {
+/** Each language's own text to be registered, each variable written as `mark(n, name)`, from 1. Only the brand and the site's name stand in it. */
+export function smsBody(template: Template, fixed: Fixed, say: Say, mark: (n: number, name: string) => string): string {
   let next = 1
   const marks = withLink(template, variablesOf(template, say)).map(name => [
     name,
-    Array.from({ length: parts(name) }, () => mark(next++)).join(''),
+    Array.from({ length: parts(name) }, () => mark(next++, name)).join(''),
   ])
   const values: Record<string, string> = { ...fixed, ...Object.fromEntries(marks) }
-  return signed(template, textOf(template, values, say), { ...fixed, link: values.link })
+  return signed(template, textOf(template, values, say), say.code, { ...fixed, link: values.link })
 }
 
-/** The values of the variables, in order. What does not fit is cut. */
-export const smsValues = ({
-  template,
-  variables,
-  values,
-}: Pick<OutgoingMessage, 'template' | 'variables' | 'values'>) =>
+type Worded = Pick<OutgoingMessage, 'template' | 'variables' | 'values'> & {
+  language: Pick<OutgoingMessage['language'], 'code'>
+}
+
+/** The values of the variables, in order. What does not fit is cut, between letters as one reads them. */
+export const smsValues = ({ template, variables, values, language }: Worded) =>
   withLink(template, variables).flatMap(name => {
-    const value = plain(values[name] ?? '')
+    const value = cut(inOneLine(values[name] ?? '', language.code), parts(name) * LONGEST)
     return Array.from({ length: parts(name) }, (_, part) => value.slice(part * LONGEST, (part + 1) * LONGEST))
   })
+
+const letters = new Intl.Segmenter('en')
+/** क्षि is one letter, of four characters: half of one is another word, or none. */
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const first = [...letters.segment(text)].findLast(({ index }) => index <= longest)!
+  return text.slice(0, first.index)
+}
+
+/** How many an SMS is sent and charged as: 160 characters, or 153 in each of several, in GSM's alphabet; 70 or 67 in any other (3GPP TS 23.038). */
+export function smsParts(text: string): number {
+  const [alone, each] = GSM.test(text) ? [160, 153] : [70, 67]
+  return text.length <= alone ? 1 : Math.ceil(text.length / each)
+}
+/** What of GSM's seven-bit alphabet our texts use. */
+const GSM = /^[A-Za-z0-9 \n.,:;?!()'"&%@#/\-_+]*$/
 
 /** What is about an order ends with the way to it. A link may be of our own host alone, and that is registered with the text. */
 const withLink = (template: Template, variables: readonly string[]): readonly string[] =>
   'orderNo' in templates[template].facts ? [...variables, 'link'] : variables
 
 /** Every text must name its sender; a code's already does. */
-function signed(template: Template, text: string, { brand, host, link }: Fixed & { link: string | undefined }): string {
+function signed(
+  template: Template,
+  text: string,
+  language: Language,
+  { brand, host, link }: Fixed & { link: string | undefined },
+): string {
   if (template === 'login-code') return text
-  return `${plain(text)}${link ? ` https://${host}/b/${link}` : ''} - ${brand}`
+  return `${inOneLine(text, language)}${link ? ` https://${host}/b/${link}` : ''} - ${brand}`
 }
 
 const parts = (variable: string) => (inTwo.has(variable) ? 2 : 1)
-/** '₹' alone would make the text Unicode: 70 characters a part instead of 160. */
-const plain = (text: string) => text.replaceAll('₹', 'Rs ').replace(/\s+/g, ' ').trim()
+/** In English '₹' alone would make the text Unicode: 70 characters a part instead of 160. Another language's is that anyway. */
+const inOneLine = (text: string, language: Language) =>
+  (language === english.code ? text.replaceAll('₹', 'Rs ') : text).replace(/\s+/g, ' ').trim()

@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
+import { openWords } from '#words/open-words.ts'
 import { anOutgoingMessage } from '../../../testing/an-outgoing-message.ts'
 import { inEnglish } from '../../../testing/in-english.ts'
 import { textsAsMarkdown } from './registered-texts.ts'
-import { smsBody, smsValues } from './sms-words.ts'
+import { smsBody, smsParts, smsValues } from './sms-words.ts'
 import { isTemplate, parseFacts, type Template, templateNames, templates, textOf, variablesOf } from './templates.ts'
 import { goesByWhatsapp, whatsappBody, whatsappValues } from './whatsapp-words.ts'
 
 const fixed = { brand: 'Thikana', host: 'thikana.in' }
 const link = 'TH-20042.g2x.0123456789ab'
 const numbersIn = (text: string) => [...text.matchAll(/\{\{(\d+)\}\}/g)].map(([, n]) => Number(n))
-const inOneLine = (text: string) => text.replaceAll('₹', 'Rs ').replace(/\s+/g, ' ')
+const inOneLine = (text: string, code: string) =>
+  (code === 'en' ? text.replaceAll('₹', 'Rs ') : text).replace(/\s+/g, ' ')
 /** What of GSM's seven-bit alphabet our texts use. */
 const GSM = /^[A-Za-z0-9 \n.,:;?()'&%@#/\-_+]*$/
-const TWO_PARTS = 306
+/** Of 67 characters, where English has 153. The longest are told once in a booking. */
+const MOST_PARTS = 5
 const fill = (body: string, values: string[]) => body.replace(/\{\{(\d+)\}\}/g, (_, n) => values[n - 1]!)
 
 test.each(Object.keys(templates).filter(isTemplate))(
@@ -28,29 +32,37 @@ test.each(Object.keys(templates).filter(isTemplate))(
   },
 )
 
-test.each(templateNames.filter(goesByWhatsapp))(
-  '[MSG-01] %s on WhatsApp: every variable once, in order, never at an end',
-  template => {
-    const message = anOutgoingMessage(template)
-    const body = whatsappBody(template, inEnglish)
+const words = openWords()
+const inEach = (templates: readonly Template[]) =>
+  words.languages.flatMap(({ code }) => templates.map(template => ({ template, code, say: words.say(code) })))
+
+test.each(inEach(templateNames.filter(goesByWhatsapp)))(
+  '[MSG-01] $template on WhatsApp in $code: every variable once, in order, never at an end',
+  ({ template, code, say }) => {
+    const message = anOutgoingMessage(template, { language: code })
+    const body = whatsappBody(template, say)
     expect(numbersIn(body)).toEqual(message.variables.map((_, index) => index + 1))
     expect(body).not.toMatch(/^\{\{|\}\}$|undefined/)
     expect(fill(body, whatsappValues(message))).toBe(message.text)
   },
 )
 
-test.each(templateNames)('%s by SMS: the registered text, filled in, says the same and names the brand', template => {
-  const message = anOutgoingMessage(template, { link })
-  const body = smsBody(template, fixed, inEnglish, n => `{{${n}}}`)
-  const sent = fill(body, smsValues(message))
-  expect(sent).toContain('Thikana')
-  expect(sent).not.toMatch(/undefined|₹/)
-  expect(inOneLine(sent).startsWith(inOneLine(message.text))).toBe(true)
-  if (message.values.orderNo) expect(sent).toMatch(/ https:\/\/thikana\.in\/b\/TH-20042\.g2x\.0123456789ab - Thikana$/)
-  expect(sent).toMatch(GSM) // another letter would halve what a part holds
-  expect(sent.length).toBeLessThanOrEqual(TWO_PARTS)
-  expect(new Set(numbersIn(body)).size).toBe(smsValues(message).length)
-})
+test.each(inEach(templateNames))(
+  '$template by SMS in $code: the registered text, filled in, says the same and names the brand',
+  ({ template, code, say }) => {
+    const message = anOutgoingMessage(template, { language: code, link })
+    const body = smsBody(template, fixed, say, n => `{{${n}}}`)
+    const sent = fill(body, smsValues(message))
+    expect(sent).toContain('Thikana')
+    expect(sent).not.toMatch(/undefined/)
+    expect(inOneLine(sent, code).startsWith(inOneLine(message.text, code))).toBe(true) // nothing cut
+    if (message.values.orderNo)
+      expect(sent).toMatch(/ https:\/\/thikana\.in\/b\/TH-20042\.g2x\.0123456789ab - Thikana$/)
+    expect(new Set(numbersIn(body)).size).toBe(smsValues(message).length)
+    if (code === 'en') expect(sent).toMatch(GSM) // another letter would halve what a part holds
+    expect(smsParts(sent)).toBeLessThanOrEqual(code === 'en' ? 2 : MOST_PARTS)
+  },
+)
 
 test('[AUTH-03] the SMS of a code ends with the line that lets the browser fill it in', () => {
   expect(anOutgoingMessage('login-code').text.split('\n').at(-1)).toBe('@thikana.in #264346')
@@ -61,7 +73,8 @@ test('no value of an SMS is longer than the 30 characters that the registry allo
     fc.property(fc.constantFrom(...templateNames), fc.string({ maxLength: 200 }), (template: Template, value) => {
       const variables = variablesOf(template, inEnglish)
       const values = Object.fromEntries(variables.map(name => [name, value]))
-      return smsValues({ template, variables, values }).every(part => part.length <= 30)
+      const language = { code: 'en' }
+      return smsValues({ template, variables, values, language }).every(part => part.length <= 30)
     }),
   )
 })
@@ -102,3 +115,50 @@ test('the words around a message’s facts are said too: what is still to be agr
 test('[MSG-01] what an operator is told to hand in for approval is what we send', () => {
   expect(readFileSync('docs/going-live.md', 'utf8')).toContain(textsAsMarkdown('Thikana', 'thikana.example', inEnglish))
 })
+
+const aRefund = (back: number, fee: number) => ({ back: paise(back), fee: paise(fee) })
+test.each(
+  words.languages.flatMap(({ code }) =>
+    [aRefund(1_00_000_00, 0), aRefund(98_500_00, 1_500_00), aRefund(0, 98_500_00), aRefund(0, 0)].map(refund => ({
+      code,
+      refund,
+    })),
+  ),
+)(
+  'what a cancellation gives back ($refund.back, $refund.fee) has room in two variables in $code',
+  ({ code, refund }) => {
+    const { values } = anOutgoingMessage('cancelled', {
+      language: code,
+      params: { name: 'Neha', orderNo: 'TH-20042', refund },
+    })
+    expect(values.refund!.length).toBeLessThanOrEqual(60)
+  },
+)
+
+test('a value that is too long for an SMS is cut between letters, not within one', () => {
+  const values = { name: `${'क'.repeat(28)}क्षि` }
+  const [name] = smsValues({ template: 'completed', variables: ['name'], values, language: { code: 'hi' } })
+  expect(name).toBe('क'.repeat(28))
+})
+
+test('[MSG-01] docs/sms-parts.md tells in how many parts each SMS goes, in each language', async () => {
+  const codes = words.languages.map(({ code }) => code)
+  const partsOf = (template: Template, code: string) => {
+    const message = anOutgoingMessage(template, { language: code, link })
+    return smsParts(
+      fill(
+        smsBody(template, fixed, words.say(code), n => `{{${n}}}`),
+        smsValues(message),
+      ),
+    )
+  }
+  const rows = templateNames.map(template => [template, ...codes.map(code => partsOf(template, code))])
+  const table = [['', ...codes], codes.map(() => '---').concat('---'), ...rows].map(row => `| ${row.join(' | ')} |`)
+  // A new language, or other words: `npx vitest run src/modules/messaging/rules -u` writes it anew.
+  await expect(`${SMS_PARTS}\n\n${table.join('\n')}\n`).toMatchFileSnapshot('../../../../docs/sms-parts.md')
+})
+
+const SMS_PARTS = `# In how many parts an SMS goes
+
+An SMS is charged by its parts: 153 letters each in GSM's alphabet, which holds English, 67 in every other script. Counted with a
+name, a route and amounts of usual length. No text is longer than two parts in English and ${MOST_PARTS} in another language.`
