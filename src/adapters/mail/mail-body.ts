@@ -1,5 +1,6 @@
 import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
 import type { Template } from '#modules/messaging/rules/templates.ts'
+import { addressIn } from '#words/address.ts'
 import type { LanguageFacts } from '#words/language.ts'
 import type { Say } from '#words/speaker.ts'
 import { escaped } from './escaped.ts'
@@ -21,7 +22,10 @@ export function writeMail(
 ): Written {
   const { orderNo, url } = values
   const paragraphs = text.split(/\n\n+/)
-  const link = orderNo && { words: wayWords(template, label, say), url: wayOf(template, orderNo, baseUrl) }
+  const link = orderNo && {
+    words: wayWords(template, label, say),
+    url: baseUrl + addressIn(language.code, wayOf(template, orderNo)),
+  }
   const files =
     attachments.length > 0 ? [say('mail.attached', { files: attachments.map(file => file.filename).join(', ') })] : []
   const foot = [`${brand.legalName} · ${brand.phone} · ${brand.email}`]
@@ -60,8 +64,8 @@ function wayWords(template: Template, label: OutgoingMessage['label'], say: Say)
   return template === 'review-request' ? say('mail.review') : say('mail.open')
 }
 
-const wayOf = (template: Template, orderNo: string, baseUrl: string) =>
-  `${baseUrl}/mybooking/${orderNo}${template === 'review-request' ? '#review' : ''}`
+const wayOf = (template: Template, orderNo: string) =>
+  `/mybooking/${orderNo}${template === 'review-request' ? '#review' : ''}`
 
 const paragraphOf = (words: string) =>
   `<p style="margin:0 0 16px">${unbroken(escaped(words)).replaceAll('\n', '<br>')}</p>`

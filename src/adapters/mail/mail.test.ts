@@ -104,6 +104,28 @@ describe('a mail, read back as the customer’s program reads it', () => {
     },
   )
 
+  const inOthers = words.languages.filter(({ code }) => code !== 'en')
+  test.each(inOthers)(
+    '[MSG-02] in $code: every word, the language it names, and the way to the booking',
+    async ({ code, tag, dir }) => {
+      for (const template of templateNames.filter(name => name !== 'login-code')) {
+        received = []
+        await mailTo().send(aMail(template, { language: code }))
+        const mail = await PostalMime.parse(received[0]!.raw)
+        expect(mail.html).toContain(`<html lang="${tag}" dir="${dir}">`)
+        if (mail.html!.includes('mybooking')) {
+          expect(mail.html).toContain(`href="https://thikana.in/${code}/mybooking/TH-20042`)
+          expect(mail.text).toContain(`: https://thikana.in/${code}/mybooking/TH-20042`)
+        }
+        // What was typed, names of ours, and what the law has in Latin letters.
+        const own =
+          /Neha Kulkarni|Andheri West|Sunil Jadhav and three more|Move-in cleaning of an empty home|Wagle Estate, Thane|Thikana Relocations & Co/g
+        const seen = `${mail.subject}\n${mail.text}`.replace(own, '')
+        expect(seen.match(/[A-Za-z]{3,} [A-Za-z]{2,}/g), template).toBeNull()
+      }
+    },
+  )
+
   test('[MSG-02] the quotation shows its route, vehicle, every package, and the way to pay', async () => {
     await mailTo().send(aMail('quotation'))
     const mail = await PostalMime.parse(received[0]!.raw)

@@ -2,6 +2,7 @@ import { type Note, notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { addressIn } from '#words/address.ts'
 import type { Language } from '#words/language.ts'
 import { LINK_MINUTES } from '../rules/password.ts'
 
@@ -37,9 +38,9 @@ export async function sendLink(
   await notify(app, tx, recipient, [note], 'deliver-account-link')
 }
 
-/** The address in the mail. It is derived, not stored: a stolen database opens no account. */
-export const linkAddress = (app: App, kind: LinkKind, id: number) =>
-  `${app.config.baseUrl}${paths[kind]}?token=${tokenOf(app, kind, id)}`
+/** The address in the mail, in the mail's language. It is derived, not stored: a stolen database opens no account. */
+export const linkAddress = (app: App, kind: LinkKind, id: number, language: Language) =>
+  `${app.config.baseUrl}${addressIn(app.words.facts(language).code, paths[kind])}?token=${tokenOf(app, kind, id)}`
 
 const tokenOf = (app: App, kind: LinkKind, id: number) => `${id}.${hmacHex(app.config.secretKey, `${kind}-link:${id}`)}`
 

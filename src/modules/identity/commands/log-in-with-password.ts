@@ -7,6 +7,7 @@ import { isKnownBrowser } from '../queries/is-known-browser.ts'
 import { asCustomer, type Customer } from '../rules/actor.ts'
 import type { Asker } from '../rules/asker.ts'
 import { wrongPasswords } from '../rules/tries.ts'
+import { takeUpLanguage } from './choose-language.ts'
 import { countTry } from './count-try.ts'
 import { unknownAccount } from './log-in-staff.ts'
 import { type NewSession, openSession } from './open-session.ts'
@@ -36,7 +37,7 @@ export async function logInWithPassword(
     await takeBack()
     const owner = { customer_id: customer.id, staff_id: null }
     const session = await openSession(app, app.db, owner, stay ? 'stay' : 'short', asker)
-    return { customer: asCustomer(customer), session }
+    return { customer: await takeUpLanguage(app, asCustomer(customer), asker), session }
   }
   // An unknown account takes as long as a wrong password.
   if (known.length === 0) await verify(await unknownAccount(), password)

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Language } from '#words/language.ts'
 import { asCustomer, type Customer } from '../rules/actor.ts'
 import type { Asker } from '../rules/asker.ts'
+import { takeUpLanguage } from './choose-language.ts'
 import { makeSession, type NewSession, placeOf } from './open-session.ts'
 import { issueProof, readProof } from './proof.ts'
 import { spendCode } from './spend-code.ts'
@@ -75,7 +76,7 @@ async function admit(app: App, asker: Asker, who: RawBuilder<CustomerRow>, stay 
       select ${hashToken(session.token)}, id, ${app.now()}::timestamptz, ${session.expiresAt}::timestamptz,
         ${browser}::text, ${program}::text from who)
     select id, name, mobile, email, language from who`.execute(app.db)
-  return rows[0] ? { customer: asCustomer(rows[0]), session } : null
+  return rows[0] ? { customer: await takeUpLanguage(app, asCustomer(rows[0]), asker), session } : null
 }
 
 type NewCustomer = { name: string; email: string; language: Language }

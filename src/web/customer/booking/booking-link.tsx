@@ -1,15 +1,27 @@
 import { data, Link, redirect } from 'react-router'
 import { orderOfLink } from '#modules/messaging/index.server.ts'
+import { languageOfOrder } from '#modules/orders/index.server.ts'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
-import { appOf } from '#web/shell/session.ts'
+import { languageContext } from '#web/shell/context.ts'
+import { answering, appOf } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { addressIn } from '#words/address.ts'
+import { english } from '#words/language.ts'
 import type { Route } from './+types/booking-link.ts'
 
-/** The short address in an SMS: to the booking, which asks for the login. One that has ended says where it is now. */
-export function loader({ context, params }: Route.LoaderArgs) {
-  const orderNo = orderOfLink(appOf(context), params.link)
-  if (orderNo) throw redirect(`/mybooking/${orderNo}`)
+/**
+ * The short address in an SMS: to the booking in its customer's language, which asks for the login. One that has ended says where it
+ * is now. The language stands nowhere in it: that would be letters of an SMS.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const app = appOf(context)
+  const orderNo = orderOfLink(app, params.link)
+  if (orderNo) {
+    const path = `/mybooking/${orderNo}`
+    const asked = context.get(languageContext) // within '/hi' the router writes it before every path
+    throw redirect(asked === english.code ? addressIn(await answering(languageOfOrder(app, orderNo)), path) : path)
+  }
   return data(null, { status: 404 })
 }
 

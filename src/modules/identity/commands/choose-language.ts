@@ -1,0 +1,23 @@
+import type { App } from '#platform/app.ts'
+import { english, type Language } from '#words/language.ts'
+import type { Customer } from '../rules/actor.ts'
+import type { From } from '../rules/asker.ts'
+
+/** In what a customer is written to from now on. Refuses nothing: the caller knows that it is one of ours. */
+export async function chooseLanguage(app: App, { id }: Pick<Customer, 'id'>, language: Language): Promise<void> {
+  await app.db.updateTable('customers').set({ language }).where('id', '=', id).execute()
+}
+
+/**
+ * Who signs in on a page in another language than English reads it, and an account that was told nothing takes it up. One that
+ * was told a language keeps it: the page then offers that.
+ */
+export async function takeUpLanguage(
+  app: App,
+  customer: Customer,
+  { language }: Pick<From, 'language'>,
+): Promise<Customer> {
+  if (customer.language !== english.code || language === english.code) return customer
+  await chooseLanguage(app, customer, language)
+  return { ...customer, language }
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder } from '../../../testing/an-order.ts'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { languageOfOrder } from './language-of-order.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+test('[MSG-01] a way to an order is in what its customer reads now, in English where nobody reads it', async () => {
+  const { orderId, customerId } = await anOrder(app)
+  const { order_no } = await app.db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const reads = async (language: string) => {
+    await app.db.updateTable('customers').set({ language }).where('id', '=', customerId).execute()
+    return languageOfOrder(app, order_no!)
+  }
+  expect([await reads('ta'), await reads('hi')]).toEqual(['ta', 'hi'])
+  expect(await reads('xx')).toBe('en') // a language that is served no more
+  expect(await languageOfOrder(app, 'TH-99999999')).toBe('en')
+})
