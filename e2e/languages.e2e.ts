@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { codeFor, newMobile, once } from './support/steps.ts'
+import { axeFindsNothing } from './support/axe.ts'
+import { codeFor, logIn, newMobile, once } from './support/steps.ts'
 
 const wordsOf = (language: string, area: string) =>
   JSON.parse(readFileSync(`src/words/${language}/${area}.json`, 'utf8')) as Record<string, string>
@@ -9,7 +10,7 @@ const language = (page: Page) => page.locator('html').getAttribute('lang')
 
 /** Links and forms of a page in Hindi that would lead out of it. */
 const elsewhere = (page: Page) =>
-  page.locator('header a, main a, header form, main form').evaluateAll(found =>
+  page.locator('header a, main a, header form:not([action="/language"]), main form').evaluateAll(found =>
     found
       .map(element => element.getAttribute('href') ?? element.getAttribute('action') ?? location.href)
       .map(address => new URL(address, location.href))
@@ -75,4 +76,141 @@ test('what has moved or is staff’s leads on: /en, /hi/, /hi/console', once, as
   }
   expect((await request.get('/xx/faq')).status()).toBe(404)
   expect((await request.get('/hi/nowhere')).status()).toBe(404)
+})
+
+/** The menu at the top of a page: what it says of where one is, and the way to another language. */
+const menu = (page: Page) => page.locator('header details.languages')
+async function choose(page: Page, name: string) {
+  await menu(page).locator('summary').click()
+  await menu(page).getByRole('button', { name, exact: true }).click()
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the menu leads to the same page in another language, question and all, and back', async ({ page }) => {
+      await page.goto('/faq?q=lift')
+      await expect(menu(page).locator('summary')).toHaveText(/: English$/)
+      await choose(page, 'தமிழ்')
+      await expect(page).toHaveURL('/ta/faq?q=lift')
+      await expect(menu(page).locator('summary')).toHaveText(/: தமிழ்$/)
+      await choose(page, 'English')
+      await expect(page).toHaveURL('/faq?q=lift')
+    })
+
+    test('what was chosen is offered on a page in another language, and never forced', async ({ page }) => {
+      const offer = page.locator('aside.language-offer')
+      await page.goto('/services')
+      await expect(offer).toHaveCount(0)
+      await choose(page, 'हिन्दी')
+      await page.goto('/services')
+      await expect(page).toHaveURL('/services')
+      expect(await offer.getAttribute('lang')).toBe('hi-IN')
+      await offer.getByRole('button', { name: 'इसे हिन्दी में पढ़ें' }).click()
+      await expect(page).toHaveURL('/hi/services')
+      await expect(offer).toHaveCount(0)
+      await page.goto('/services')
+      await offer.getByRole('button', { name: 'अभी नहीं' }).click()
+      await expect(page).toHaveURL('/services')
+      await expect(offer).toHaveCount(0)
+      await page.goto('/about-us')
+      await expect(offer).toHaveCount(0)
+    })
+  })
+
+test.describe('a phone in Tamil', () => {
+  test.use({ locale: 'ta-IN' })
+
+  test('is offered Tamil on an English page, with nothing moving, and nothing on a Hindi one', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expect(page.locator('aside.language-offer')).toContainText('இதைத் தமிழில் படியுங்கள்')
+    await axeFindsNothing(page, 'the offer')
+    const moved = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+    )
+    expect(moved).toBeLessThan(0.01)
+    await page.goto('/hi')
+    await expect(page.locator('aside.language-offer')).toHaveCount(0)
+  })
+})
+
+test('the menu is on every page, opens within its window, and closes by itself', async ({ page }) => {
+  const width = page.viewportSize()!.width
+  for (const path of ['/', '/login', '/mover-steps', '/hi/services', '/ml', '/ta/packersandmovers/pune']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const summary = menu(page).locator('summary')
+    await summary.click()
+    const box = (await menu(page).locator('form').boundingBox())!
+    expect(box.x, path).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width, path).toBeLessThanOrEqual(width)
+    const least = await menu(page)
+      .locator('button')
+      .evaluateAll(all => Math.min(...all.map(it => it.getBoundingClientRect().height)))
+    expect(least).toBeGreaterThanOrEqual(44)
+  }
+  await axeFindsNothing(page, 'the menu of languages')
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  await menu(page).locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).not.toHaveAttribute('open')
+})
+
+test(
+  'the language goes with the account: chosen while signed in, told in the profile, offered at the next login',
+  once,
+  async ({ page }) => {
+    const mobile = newMobile()
+    await logIn(page, mobile)
+    await page.goto('/profile')
+    const field = () => page.getByRole('combobox', { name: /^(Language|भाषा)$/ })
+    await expect(field()).toHaveValue('en')
+    await choose(page, 'हिन्दी')
+    await expect(page).toHaveURL('/hi/profile')
+    await expect(field()).toHaveValue('hi')
+    await field().selectOption('ta')
+    await page.getByRole('button', { name: hindi('profile').save! }).click()
+    await expect(field()).toHaveValue('ta')
+    await page.context().clearCookies({ name: 'lang' })
+    await page.goto('/help')
+    await expect(page).toHaveURL('/help')
+    await expect(page.locator('aside.language-offer')).toContainText('இதைத் தமிழில் படியுங்கள்')
+    await page.locator('aside.language-offer').getByRole('button').last().click()
+    await page.goto('/profile')
+    await expect(field()).toHaveValue('ta') // no more than this browser was told
+  },
+)
+
+test('a page and its manifest say their language', once, async ({ page, request }) => {
+  for (const [prefix, tag] of [
+    ['', 'en-IN'],
+    ['/hi', 'hi-IN'],
+  ] as const) {
+    const answer = await request.get(`${prefix}/services`)
+    expect([answer.headers()['content-language'], answer.headers().vary]).toEqual([
+      tag,
+      expect.stringMatching(/accept-language/i),
+    ])
+    await page.goto(`${prefix}/services`)
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', `${prefix}/manifest.webmanifest`)
+    const manifest = await request.get(`${prefix}/manifest.webmanifest`)
+    expect(manifest.headers()['cache-control']).toBe('public, max-age=86400')
+    expect(await manifest.json()).toMatchObject({
+      id: '/',
+      lang: tag,
+      dir: 'ltr',
+      start_url: prefix || '/',
+      scope: '/',
+    })
+  }
 })

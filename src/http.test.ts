@@ -240,3 +240,36 @@ test('the log has no name of an upload, which nobody but its customer and staff 
     await http.request(path, { method: 'POST', headers: { origin: 'https://elsewhere.example' } })
   expect(lines).toEqual(['/uploads/…', '/uploads/….data', '/uploads%2F…', '/uploads', '/healthz'])
 })
+
+const chosen = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+  siteAt({})('http://localhost:3000/language', {
+    method: 'POST',
+    headers: { host: 'localhost:3000', origin: 'http://localhost:3000', ...headers },
+    body: new URLSearchParams(form),
+  })
+
+test.each<[string, Record<string, string>, string]>([
+  ['a page', { language: 'hi', to: '/services' }, '/hi/services'],
+  ['the first page', { language: 'ta', to: '/' }, '/ta'],
+  ['back to English', { language: 'en', to: '/services' }, '/services'],
+  ['with what it was asked', { language: 'hi', to: '/faq?q=lift&x=%26' }, '/hi/faq?q=lift&x=%26'],
+  ['with where it leads on', { language: 'hi', to: '/login?next=%2Fmybooking' }, '/hi/login?next=%2Fmybooking'],
+  ['without a page', { language: 'hi' }, '/hi'],
+  ['to another site', { language: 'en', to: '//evil.example/' }, '/'],
+  ['to another site, hidden', { language: 'hi', to: '/\\evil.example' }, '/hi'],
+])('a language is chosen: %s, and the browser keeps it for a year', async (_, form, there) => {
+  const answer = await chosen(form)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, there])
+  expect(answer.headers.get('set-cookie')).toBe(
+    `lang=${form.language}; Path=/; SameSite=Lax; HttpOnly; Max-Age=31536000`,
+  )
+})
+
+test.each<[string, Record<string, string>, Record<string, string>, number]>([
+  ['that is none of ours', { language: 'xx', to: '/' }, {}, 400],
+  ['that is not named', { to: '/' }, {}, 400],
+  ['for another site', { language: 'hi', to: '/' }, { origin: 'https://elsewhere.example' }, 403],
+])('no language is chosen %s', async (_, form, headers, status) => {
+  const answer = await chosen(form, headers)
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([status, null])
+})

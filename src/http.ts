@@ -21,6 +21,7 @@ import { isOwnOrigin } from './platform/own-origin.ts'
 import { payCall } from './web/customer/payment/pay-call.ts'
 import { cleanPath } from './web/shell/clean-path.ts'
 import type { ContextOf } from './web/shell/context.ts'
+import { languageCall } from './web/shell/language/language-call.ts'
 import { localPath } from './web/shell/local-path.ts'
 import { sessionCookieName } from './web/shell/session.ts'
 import { uploadRoom } from './web/shell/upload-room.ts'
@@ -62,6 +63,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.route('/sim', running.simulators)
   http.get('/quotation', quotationCall(app))
   http.post('/pay/:orderno', refuseForeignPosts(config), payCall(app))
+  http.post('/language', refuseForeignPosts(config), languageCall(app))
   if (typeof web !== 'function') http.use(staticFiles())
   http.use(boxInFiles)
   http.use(compress({ threshold: 1024 }))

@@ -44,9 +44,10 @@ export default function handleRequest(
     let sent = false
     // Cleared when the body ends: an uncleared timer keeps every finished page alive for six seconds (measured: 1 GB).
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
+    const words = pageWords(context.get(appContext).words, context.get(languageContext))
     const page = (
       <NonceContext value={nonce}>
-        <WordsContext value={pageWords(context.get(appContext).words, context.get(languageContext))}>
+        <WordsContext value={words}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </WordsContext>
       </NonceContext>
@@ -62,6 +63,8 @@ export default function handleRequest(
           },
         })
         headers.set('content-type', 'text/html; charset=utf-8')
+        headers.set('content-language', words.say.tag)
+        headers.append('vary', 'accept-language') // a line may offer another one
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
         pipe(body)
       },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, useMatches, useRouteError } from 'react-router'
+import { addressIn } from '#words/address.ts'
 import { LoginHost } from './customer/login/login-host.tsx'
 import { ForgetWhenTold } from './customer/wizard/forget-when-told.tsx'
 import { Floats } from './shell/chrome/floats.tsx'
@@ -16,6 +17,7 @@ import { firstStylesheet } from './shell/first-stylesheet.ts'
 import type { ScreenHandle } from './shell/handle.ts'
 import kit from './shell/kit.css?url'
 import { Letters } from './shell/letters/letters.tsx'
+import { LanguageOffer } from './shell/language/language-offer.tsx'
 import { loadRoot } from './shell/load-root.server.ts'
 import { PageScript } from './shell/script/page-script.tsx'
 import { useRoot } from './shell/use-root.ts'
@@ -34,7 +36,6 @@ export const links: LinksFunction = () => [
   font(rupee),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export const clientMiddleware = [keepPageWhenUnanswered, replaceWhereBackLeadsOn]
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <Letters />
+        <link rel="manifest" href={addressIn(say.code, '/manifest.webmanifest')} />
       </head>
       <body data-kraft={handle.kraft}>
         <UnderWay />
@@ -99,6 +101,7 @@ function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
         {say('chrome.skip')}
       </a>
       {simulators}
+      <LanguageOffer />
       <Header brand={root.brand} customer={root.customer} cart={root.cart} />
       {toasts}
       <main id="main">{children}</main>

@@ -1,12 +1,17 @@
 import { data } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
+import type { Actor } from '#modules/identity/rules/actor.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Say } from '#words/speaker.ts'
+import type { Language } from '#words/language.ts'
+import { wishedLanguage } from '#words/wished-language.ts'
 import { languageContext, requestContext } from './context.ts'
+import { readCookie } from './cookie.ts'
 import { inCart } from './draft/in-cart.server.ts'
 import { clearFlash, readFlash } from './flash.ts'
 import { lettersOf } from './letters/letters-of.server.ts'
+import { LANGUAGE_COOKIE } from './language/language-call.ts'
 import { type Args, actorOf, appOf } from './session.ts'
 
 /** What the chrome of every screen needs. A session that cannot be read leaves the visitor signed out, not without a page. */
@@ -28,6 +33,7 @@ export async function loadRoot({ request, context }: Args) {
     letters: lettersOf(language),
     /** Names by code. */
     languages: Object.fromEntries(app.words.languages.map(({ code, name }) => [code, name])),
+    offer: offerOf(app, request, context.get(languageContext), actor),
     simulators: app.config.simulating,
     mapsKey: app.config.mapsBrowserKey,
     otpDigits: app.config.otp.length,
@@ -36,6 +42,19 @@ export async function loadRoot({ request, context }: Args) {
     flash,
   }
   return flash ? data(root, { headers: { 'set-cookie': clearFlash } }) : root
+}
+
+/** The language that the page is offered in besides, and the words for it; null where nobody would rather read another. */
+function offerOf({ words }: App, request: Request, page: Language, actor: Actor | null) {
+  if (actor?.kind === 'staff') return null // who reads English
+  const chosen = readCookie(request, LANGUAGE_COOKIE)
+  const account = actor?.kind === 'customer' ? actor.language : null
+  const accepts = request.headers.get('accept-language')
+  const wished = wishedLanguage({ page, chosen, account, accepts }, words.codes)
+  if (!wished) return null
+  const say = words.say(wished)
+  const { code, tag, dir } = words.facts(wished)
+  return { code, tag, dir, read: say('chrome.language.read'), notNow: say('chrome.language.notNow') }
 }
 
 /** The cities with a page, and how far their crews come. Where the database is away a page still has its header and footer. */

@@ -16,6 +16,7 @@ export const iconNames = [
   'file',
   'home',
   'info',
+  'languages',
   'left',
   'lift',
   'locate',

@@ -14,6 +14,8 @@ export default {
   'header.profile': 'Profile',
   'header.logout': 'Logout',
   'header.signIn': 'Sign In',
+  'language.read': 'Read this in English',
+  'language.notNow': 'Not now',
   'footer.line': 'Packers and movers, and home services, across India.',
   'footer.lineOf': 'Packers and movers, and home services, in {locations, number}+ locations of India.',
   'footer.whatsapp': 'WhatsApp us',

@@ -19,6 +19,8 @@ export default {
   emailHint: 'Locked. A change needs a code to your number, and the link we send to the new one.',
   waiting: 'Waiting for you to open the link sent to {email}.',
   birthday: 'Birthday',
+  language: 'Language',
+  languageHint: 'Messages, mails and documents come in this language.',
   country: 'Country',
   state: 'State',
   permanentAddress: 'Permanent address',

@@ -24,6 +24,7 @@ const full: Profile = {
   permanentAddress: 'B-304, Sai Darshan CHS, Andheri West, Mumbai 400058',
   officeAddress: 'Wagle Estate, Thane',
   homeAddress: 'Powai',
+  language: 'mr',
 }
 let app: TestApp
 let next = 9_820_000_000
@@ -87,6 +88,11 @@ describe('[PROF-01] the profile', () => {
       avatar: 'q'.repeat(22) + '.jpg',
     })
     expect(await readProfile(app, other)).toMatchObject({ name: 'Neha', birthday: null, avatar: null })
+  })
+
+  test('a language that nobody speaks here is refused', async () => {
+    const customer = await newCustomer()
+    expect(await refusal(saveProfile(app, customer, { ...full, language: 'xx' }))).toBe('form.unreadable')
   })
 
   test('a new e-mail counts once its link is opened; the link works once; number and e-mail of before are told', async () => {

@@ -8,11 +8,13 @@ import { type Profile, profileFaults } from '../rules/profile.ts'
 export async function saveProfile(app: App, { id }: Customer, profile: Profile, avatar?: string | null): Promise<void> {
   const faults = profileFaults(profile, indiaDate(app.now()))
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'form.invalid', faults)
-  const { name, country, state, birthday, permanentAddress, officeAddress, homeAddress } = profile
+  if (!app.words.codes.has(profile.language)) throw refuse('invalid', 'form.unreadable')
+  const { name, language, country, state, birthday, permanentAddress, officeAddress, homeAddress } = profile
   await app.db
     .updateTable('customers')
     .set({
       name,
+      language,
       country,
       state,
       birthday,

@@ -7,7 +7,7 @@ import type { ShownProfile } from '../rules/profile.ts'
 /** The customer's own profile. */
 export async function readProfile(app: App, { id }: Customer): Promise<ShownProfile> {
   const { rows } = await sql<ShownProfile>`
-    select c.name, c.country, c.state, c.birthday, c.address as "permanentAddress", c.office_address as "officeAddress",
+    select c.name, c.language, c.country, c.state, c.birthday, c.address as "permanentAddress", c.office_address as "officeAddress",
       c.home_address as "homeAddress", c.mobile, c.email, c.avatar, c.password_hash is not null as "hasPassword",
       (select l.email from account_links l where l.customer_id = c.id and l.kind = 'email' and l.used_at is null
         and l.created_at > ${oldestLink(app)} order by l.id desc limit 1) as "unconfirmedEmail",

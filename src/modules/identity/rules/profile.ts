@@ -1,5 +1,6 @@
 import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
+import type { Language } from '#words/language.ts'
 
 /** PROF-01. What is free to fill in; name is not. */
 export type Profile = {
@@ -10,6 +11,8 @@ export type Profile = {
   permanentAddress: string
   officeAddress: string
   homeAddress: string
+  /** In which he is written to. */
+  language: Language
 }
 export type ShownProfile = Profile & {
   mobile: string
@@ -25,7 +28,10 @@ export type ShownProfile = Profile & {
 const LONGEST_ADDRESS = 500
 
 /** What is wrong, a message code by field. Accounts are for adults (privacy policy): 18 years on `today`. */
-export function profileFaults({ name, birthday, ...texts }: Profile, today: IndiaDate): Record<string, string> {
+export function profileFaults(
+  { name, birthday, language: _, ...texts }: Profile,
+  today: IndiaDate,
+): Record<string, string> {
   const faults: Record<string, string> = {}
   if (name.length < 3 || name.length > 250 || !isPlainName(name)) faults.name = 'account.name'
   if (birthday !== null) {

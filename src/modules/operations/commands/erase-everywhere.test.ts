@@ -111,7 +111,15 @@ test('what somebody leaves in every table by the product’s own deeds is gone a
   }
   const entered = await logIn(app, asker, { mobile, code: await code(), details: { name, email } })
   const { customer, session } = entered.kind === 'signed-in' ? entered : (undefined as never)
-  const profile = { name, country: 'India', state: '', birthday: null, permanentAddress: door, officeAddress: door }
+  const profile = {
+    name,
+    country: 'India',
+    state: '',
+    birthday: null,
+    permanentAddress: door,
+    officeAddress: door,
+    language: 'en',
+  }
   await saveProfile(app, customer, { ...profile, homeAddress: door })
   await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
   await requestPasswordLink(app, asker, email)

@@ -2,9 +2,10 @@ import { Form, Link, useNavigation } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { ShownProfile } from '#modules/identity/rules/profile.ts'
 import type { FormFault } from '#web/shell/session.ts'
+import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { Field, FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { PhotoField } from './photo-field.tsx'
 
 type Props = { profile: ShownProfile; fault: FormFault | undefined }
@@ -12,6 +13,7 @@ type Props = { profile: ShownProfile; fault: FormFault | undefined }
 /** PROF-01. The number is locked: it is what one logs in with. */
 export function DetailsCard({ profile, fault }: Props) {
   const say = useSay()
+  const { languages } = useRoot()!
   const busy = useNavigation().state !== 'idle'
   const of = (name: keyof ShownProfile & string) => ({
     name,
@@ -54,6 +56,17 @@ export function DetailsCard({ profile, fault }: Props) {
             {say('profile.changeEmail')}
           </Link>
         </div>
+        <Field label={say('profile.language')} hint={say('profile.languageHint')}>
+          {control => (
+            <select className="input" name="language" defaultValue={profile.language} {...control}>
+              {Object.entries(languages).map(([code, name]) => (
+                <option key={code} value={code} lang={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         <TextField label={say('profile.country')} {...of('country')} autoComplete="country-name" maxLength={100} />
         <TextField label={say('profile.state')} {...of('state')} autoComplete="address-level1" maxLength={100} />
       </div>

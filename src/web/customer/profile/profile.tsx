@@ -41,6 +41,7 @@ const details = z.object({
   permanentAddress: text,
   officeAddress: text,
   homeAddress: text,
+  language: z.string().max(3),
   removeAvatar: ticked,
 })
 const channel = z.enum(['whatsapp', 'sms', 'email'])

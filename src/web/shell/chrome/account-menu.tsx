@@ -1,29 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSay } from '../words/use-words.tsx'
+import { useClosingMenu } from './use-closing-menu.ts'
 
 /** Profile, My Booking and Logout behind one button. It opens without script; with it, it also closes by itself. */
 export function AccountMenu({ name }: { name: string }) {
   const say = useSay()
   const ref = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed on every new screen
-  useEffect(() => {
-    const menu = ref.current!
-    const close = () => menu.removeAttribute('open')
-    const outside = (event: Event) => !menu.contains(event.target as Node) && close()
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
-    close()
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [key])
-
+  useClosingMenu(ref, useLocation().key)
   return (
     <details className="account" ref={ref}>
       <summary className="btn btn-sm" aria-label={say('chrome.header.account')}>

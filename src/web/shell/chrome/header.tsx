@@ -3,6 +3,7 @@ import type { Brand } from '#platform/company.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import type { InCart } from '../draft/in-cart.server.ts'
+import { LanguageMenu } from '../language/language-menu.tsx'
 import { useSay } from '../words/use-words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { useCartCount } from './cart-count.ts'
@@ -11,7 +12,7 @@ import { telHref } from './reach.ts'
 
 type HeaderProps = { brand: Brand; customer: string | null; cart: InCart }
 
-/** Logo, phone, cart and the account (NAV-05). `customer` is the name of who is signed in. */
+/** Logo, phone, languages, cart and the account (NAV-05). `customer` is the name of who is signed in. */
 export function Header({ brand, customer, cart }: HeaderProps) {
   const say = useSay()
   return (
@@ -37,6 +38,7 @@ export function Header({ brand, customer, cart }: HeaderProps) {
             <Icon name="phone" />
             <span className="top-phone">{brand.phone}</span>
           </a>
+          <LanguageMenu />
           <Cart inCart={cart} />
           {customer ? (
             <AccountMenu name={customer} />

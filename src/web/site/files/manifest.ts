@@ -1,4 +1,5 @@
 import { appOf, sayFor } from '#web/shell/session.ts'
+import { addressIn } from '#words/address.ts'
 import type { Route } from './+types/manifest.ts'
 
 const icon = (name: string, side: number, purpose: 'any' | 'maskable' = 'any') => ({
@@ -8,7 +9,7 @@ const icon = (name: string, side: number, purpose: 'any' | 'maskable' = 'any') =
   purpose,
 })
 
-/** What a phone needs to put us on its home screen, under the operator's name. Its icons are drawn by `bin/build-icons.ts`. */
+/** What a phone needs to put us on its home screen, under the operator's name, in each language: '/hi/manifest.webmanifest'. One home screen is one app (`id`), whatever it is read in. Its icons are drawn by `bin/build-icons.ts`. */
 export function loader({ context }: Route.LoaderArgs) {
   const say = sayFor(context)
   const { name } = appOf(context).config.brand
@@ -18,18 +19,23 @@ export function loader({ context }: Route.LoaderArgs) {
     short_name: name,
     description: say('app.description'),
     lang: say.tag,
-    start_url: '/',
+    dir: say.dir,
+    start_url: addressIn(say.code, '/'),
     scope: '/',
     display: 'standalone',
     background_color: '#fbfaf7',
     theme_color: '#f4eadc',
     icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
     shortcuts: [
-      { name: say('app.booking'), url: '/mybooking' },
-      { name: say('app.move'), url: '/mover-steps' },
+      { name: say('app.booking'), url: addressIn(say.code, '/mybooking') },
+      { name: say('app.move'), url: addressIn(say.code, '/mover-steps') },
     ],
   }
   return new Response(JSON.stringify(manifest), {
-    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=86400' },
+    headers: {
+      'content-type': 'application/manifest+json',
+      'content-language': say.tag,
+      'cache-control': 'public, max-age=86400',
+    },
   })
 }

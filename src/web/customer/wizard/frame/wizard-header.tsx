@@ -1,6 +1,7 @@
 import type { Brand } from '#platform/company.ts'
 import { AccountMenu } from '#web/shell/chrome/account-menu.tsx'
 import { telHref } from '#web/shell/chrome/reach.ts'
+import { LanguageMenu } from '#web/shell/language/language-menu.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -38,6 +39,7 @@ export function WizardHeader({ step, brand, to, words }: Props) {
             <Icon name="phone" />
             <span>{say('wizard.call')}</span>
           </a>
+          <LanguageMenu />
           {customer && <AccountMenu name={customer} />}
         </div>
       </div>

@@ -1,0 +1,47 @@
+import type { Handler } from 'hono'
+import { z } from 'zod'
+import { chooseLanguage } from '#modules/identity/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { addressIn } from '#words/address.ts'
+import type { Language } from '#words/language.ts'
+import { cookie } from '../cookie.ts'
+import { localPath } from '../local-path.ts'
+import { readForm } from '../read-form.ts'
+import { readSession } from '../session.ts'
+
+const YEAR = 365 * 86_400
+export const LANGUAGE_COOKIE = 'lang'
+
+const asked = z.object({
+  language: z.string().max(3),
+  /** The page, without its language. */
+  to: z.string().max(2_000).default('/'),
+  /** Set where no more is meant than this browser: the account stays as it is. */
+  here: z.string().max(3).optional(),
+})
+
+/**
+ * `POST /language`: the page in another language, which is kept in the browser and with the account of who is signed in. A form, not a
+ * link: it changes something, so no other site and no crawler may ask for it. Beside the screens, whose router writes its own language
+ * before every address.
+ */
+export const languageCall =
+  (app: App): Handler =>
+  async c => {
+    const form = await readForm(c.req.raw, asked).catch(() => null)
+    if (!form || !app.words.codes.has(form.language)) return c.body(null, 400)
+    const { language, to, here } = form
+    if (!here) await keepWithAccount(app, c.req.raw, language)
+    c.header('set-cookie', cookie(LANGUAGE_COOKIE, language, { seconds: YEAR }))
+    return c.redirect(localPath(addressIn(language, localPath(to))), 303)
+  }
+
+/** A database that is away keeps nobody from reading on in his language. */
+async function keepWithAccount(app: App, request: Request, language: Language) {
+  try {
+    const actor = await readSession(app, request)
+    if (actor?.kind === 'customer') await chooseLanguage(app, actor, language)
+  } catch (error) {
+    app.log.error({ error }, 'the language could not be kept with the account')
+  }
+}

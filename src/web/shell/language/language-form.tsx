@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+type Props = { className: string; lang?: string | undefined; dir?: string | undefined; children: ReactNode }
+
+/** Its buttons lead to this page in another language, as another document: `languageCall`. */
+export function LanguageForm({ children, ...rest }: Props) {
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action="/language" {...rest}>
+      <input type="hidden" name="to" value={pathname + search} />
+      {children}
+    </form>
+  )
+}

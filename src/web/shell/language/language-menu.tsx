@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import { useClosingMenu } from '../chrome/use-closing-menu.ts'
+import { useRoot } from '../use-root.ts'
+import { useSay } from '../words/use-words.tsx'
+import { LanguageForm } from './language-form.tsx'
+
+/** The page in each language, by its own name, on every page. It opens and leads on without script. Nothing where there is but one. */
+export function LanguageMenu() {
+  const say = useSay()
+  const ref = useRef<HTMLDetailsElement>(null)
+  const { language, languages } = useRoot()!
+  useClosingMenu(ref, useLocation().key)
+  if (Object.keys(languages).length < 2) return null
+  return (
+    <details className="account languages" ref={ref}>
+      <summary className="top-act">
+        <Icon name="languages" />
+        <span className="vh">{say('chrome.footer.languages')}: </span>
+        <span className="languages-now">{languages[language]}</span>
+      </summary>
+      <LanguageForm className="account-menu">
+        {Object.entries(languages).map(([code, name]) => (
+          <button
+            key={code}
+            type="submit"
+            name="language"
+            value={code}
+            lang={code}
+            aria-current={code === language || undefined}
+          >
+            {name}
+          </button>
+        ))}
+      </LanguageForm>
+    </details>
+  )
+}
