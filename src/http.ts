@@ -28,8 +28,8 @@ import { uploadRoom } from './web/shell/upload-room.ts'
 import { wordsCall } from './web/shell/words/words-call.ts'
 import { quotationCall } from './web/site/quotation/quotation-call.ts'
 import { wireFace } from './wire/wire-face.ts'
-import { prefixOf, splitAddress } from './words/address.ts'
-import type { Language } from './words/language.ts'
+import { addressIn, prefixOf, splitAddress } from './words/address.ts'
+import { english, type Language } from './words/language.ts'
 
 type Variables = { requestId: string; secureHeadersNonce?: string }
 type Languages = ReadonlySet<Language>
@@ -142,9 +142,8 @@ const redirectToCleanPaths =
   async (c, next) => {
     const asked = pathOf(c)
     const { language, path } = splitAddress(asked, languages)
-    const prefix = path === '/console' || path.startsWith('/console/') ? '' : prefixOf(language) // staff read English
-    const clean = cleanPath(path)
-    const address = prefix && clean === '/' ? prefix : prefix + clean
+    const isDesk = path === '/console' || path.startsWith('/console/') // staff read English
+    const address = addressIn(isDesk ? english.code : language, cleanPath(path))
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!reads || address === asked || path.startsWith('/__')) return next()
     return c.redirect(localPath(address + new URL(c.req.url).search), 301)

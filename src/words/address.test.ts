@@ -10,7 +10,9 @@ test.each([
   ['/hi/', 'hi', '/'],
   ['/hi?topic=prices', 'hi', '/?topic=prices'],
   ['/hi/faq?q=x#y', 'hi', '/faq?q=x#y'],
-  ['/hi.data', 'en', '/hi.data'],
+  ['/hi.data', 'hi', '/.data'],
+  ['/hi.data?index', 'hi', '/.data?index'],
+  ['/hi.database', 'en', '/hi.database'],
   ['/hi/faq.data', 'hi', '/faq.data'],
   ['/hindi/faq', 'en', '/hindi/faq'],
   ['/xx/faq', 'en', '/xx/faq'],
@@ -26,6 +28,8 @@ test.each([
   ['hi', '/', '/hi'],
   ['hi', '/?q=x', '/hi?q=x'],
   ['hi', '/faq', '/hi/faq'],
+  ['hi', '/.data?index', '/hi.data?index'],
+  ['hi', '/.well-known/x', '/hi/.well-known/x'],
   ['en', '/faq', '/faq'],
 ])('in %s %s is %s', (language, path, address) => {
   expect(addressIn(language, path)).toBe(address)

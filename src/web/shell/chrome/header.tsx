@@ -43,7 +43,10 @@ export function Header({ brand, customer, cart }: HeaderProps) {
           {customer ? (
             <AccountMenu name={customer} />
           ) : (
-            <LoginLink className="btn btn-sm top-sign">{say('chrome.header.signIn')}</LoginLink>
+            <LoginLink className="btn btn-sm top-sign">
+              <Icon name="user" />
+              <span>{say('chrome.header.signIn')}</span>
+            </LoginLink>
           )}
         </div>
       </div>

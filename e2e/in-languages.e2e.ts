@@ -1,0 +1,121 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { readPdf } from '../src/testing/read-pdf.ts'
+import { openWords } from '../src/words/open-words.ts'
+import { axeFindsNothing } from './support/axe.ts'
+import { codeFor, newMobile, once, payByCard, pickPlace, someDay, tellDoors } from './support/steps.ts'
+
+const words = openWords()
+const LATIN_RUN = /[A-Za-z]{4,} [a-z]{3,} [a-z]{3,}/
+
+type Sent = { channel: string; template: string; text: string; attachments: string[] }
+const outboxOf = async (request: APIRequestContext, to: string) =>
+  (await (await request.get(`/sim/outbox.json?to=${to}`)).json()) as Sent[]
+
+/** The button that leads on, by its whole name: a phone has it in its bar, a desktop beside. */
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
+
+for (const code of ['hi', 'ta', 'pa'].filter(code => words.codes.has(code)))
+  test(
+    `[QUOTE-04] [WIZ-01] [PAY-02] [MSG-01] [MSG-02] a move from landing to receipt in ${code}: every page, SMS, mail and PDF`,
+    once,
+    async ({ page }) => {
+      test.setTimeout(180_000)
+      const say = words.say(code)
+      const mobile = newMobile()
+      const email = `neha${mobile}@example.in`
+      const here = (path: RegExp) => expect(page).toHaveURL(new RegExp(`^[^?]*/${code}${path.source}`))
+      const inLanguage = () => expect(page.locator('html')).toHaveAttribute('lang', say.tag)
+
+      await page.goto(`/${code}`)
+      await inLanguage()
+      await pickPlace(page, say('landing.quote.from'), 'andheri w')
+      await pickPlace(page, say('landing.quote.to'), 'powai')
+      await page.getByLabel(say('landing.quote.name'), { exact: true }).fill('Neha Kulkarni')
+      await page.getByLabel(say('landing.quote.mobile'), { exact: true }).fill(mobile)
+      await page.getByLabel(say('landing.quote.email'), { exact: true }).fill(email)
+      await page
+        .locator('#quote')
+        .getByRole('button', { name: say('landing.quote.submit') })
+        .click()
+      await page.getByLabel(say('login.code'), { exact: true }).fill(await codeFor(page.request, mobile))
+
+      await expect(page.getByRole('heading', { name: say('wizard.movement.heading') })).toBeVisible()
+      await here(/\/mover-steps/)
+      await press(page, say('wizard.movement.next'))
+      await expect(page.getByRole('heading', { name: say('wizard.things.heading') })).toBeVisible()
+      await page
+        .locator('[data-preset], .preset')
+        .first()
+        .waitFor({ state: 'attached', timeout: 1_000 })
+        .catch(() => {})
+      await page.getByText(/1 BHK/).first().click()
+      await expect(
+        page
+          .getByText(/238 cft/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
+      await press(page, say('wizard.things.next'))
+      await expect(
+        page
+          .getByRole('heading', { name: say('wizard.wish.heading') })
+          .or(page.getByRole('heading', { name: say('wizard.schedule.heading') }))
+          .first(),
+      ).toBeVisible()
+      const day = someDay()
+      const wished = page.locator(`input[type=radio][name=date][value="${day}"]`)
+      if ((await wished.count()) === 0) await page.goto(`/${code}/mover-steps?step=3&month=${day.slice(0, 7)}`)
+      await wished.check({ force: true })
+      await page.getByRole('radio', { name: /12 PM/ }).first().check({ force: true })
+      await press(page, say('wizard.schedule.nextPackage'))
+      await page.locator('input[name="package"][value="2"]').check({ force: true })
+      await press(page, say('wizard.schedule.next'))
+      await expect(page.getByRole('heading', { name: say('wizard.summary.heading') })).toBeVisible()
+      await axeFindsNothing(page, `${code}: the summary`)
+      await tellDoors(page)
+      await page.locator('form button[type=submit]').filter({ visible: true, hasText: /₹/ }).first().click()
+      await page.waitForURL(/step=5/)
+      const orderNo = new URL(page.url()).searchParams.get('order')!
+      await payByCard(page)
+      await page.waitForURL(/thankyou/)
+      await here(/\/thankyou/)
+      await inLanguage()
+      await expect(page.getByRole('heading', { name: say('outcome.paid.title') })).toBeVisible()
+
+      // What went to the phone, and the way in it.
+      await expect
+        .poll(async () => (await outboxOf(page.request, mobile)).map(({ template }) => template))
+        .toEqual(expect.arrayContaining(['login-code', 'quotation', 'job-confirmation']))
+      const phone = await outboxOf(page.request, mobile)
+      for (const { template, text } of phone) expect(text, template).not.toMatch(LATIN_RUN)
+      const booked = phone.find(({ template }) => template === 'job-confirmation')!
+      expect(booked.channel).toBe('sms')
+      expect(booked.text).toContain(orderNo)
+      const [way] = /\/b\/\S+/.exec(booked.text)!
+      await page.goto(way)
+      await here(new RegExp(`/mybooking/${orderNo}$`))
+      await inLanguage()
+      await expect(page.getByText(orderNo).first()).toBeVisible()
+      await axeFindsNothing(page, `${code}: the booking`)
+
+      // Mail and documents.
+      await expect
+        .poll(async () => (await outboxOf(page.request, email)).map(({ template }) => template), { timeout: 90_000 })
+        .toContain('job-confirmation')
+      for (const { template, text } of await outboxOf(page.request, email))
+        expect(text, template).not.toMatch(LATIN_RUN)
+      await page.reload()
+      const documents = await page
+        .locator('a[href*="/documents/"]')
+        .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).href))
+      const pdfs = await Promise.all(
+        documents.map(async address => readPdf(await (await page.request.get(address)).body())),
+      )
+      const receipt = pdfs.find(
+        ({ pages }) => /TH\S*/.test(pages.join()) && pages.join().includes(orderNo) && pages.join().includes('₹'),
+      )
+      expect(receipt?.lang, documents.join(' ')).toBe(say.tag)
+      expect(pdfs.map(({ lang, tagged }) => [lang, tagged])).toEqual(pdfs.map(() => [say.tag, true]))
+    },
+  )
