@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
+import { keyboardOf } from './keyboard-of.ts'
 
 /** What ties an input to its label, hint and error: spread onto the control. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
@@ -42,7 +43,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 }
 
 export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input className={`input ${className}`} {...rest} />
+  return <input className={`input ${className}`} {...keyboardOf(rest)} {...rest} />
 }
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className'>
@@ -55,12 +56,18 @@ export function TextField({ label, hint, error, className, ...input }: TextField
   )
 }
 
+/** Its Enter begins a new line. */
+const forText = ({ autoComplete }: ComponentProps<'textarea'>) => ({
+  enterKeyHint: 'enter' as const,
+  autoCapitalize: keyboardOf({ autoComplete }).autoCapitalize,
+})
+
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className'>
 
 export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {control => <textarea className="input" rows={3} {...area} {...control} />}
+      {control => <textarea className="input" rows={3} {...forText(area)} {...area} {...control} />}
     </Field>
   )
 }

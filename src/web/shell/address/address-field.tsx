@@ -69,6 +69,7 @@ export function AddressField(props: Props) {
               maxLength={250}
               autoComplete="off"
               autoCapitalize="words"
+              enterKeyHint="next"
               spellCheck={false}
               data-part="input"
             />

@@ -6,6 +6,7 @@ import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/help.ts'
 import { Answers, type ShownAnswer } from './answers.tsx'
@@ -45,8 +46,7 @@ export default function Help({ loaderData: { asked, count, found, topics } }: Ro
           <div>
             <span className="with-icon">
               <Icon name="search" />
-              <input
-                className="input"
+              <TextInput
                 id="q"
                 name="q"
                 type="search"
