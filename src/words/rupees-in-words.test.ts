@@ -26,3 +26,7 @@ describe('an amount in words', () => {
     expect(rupeesInWords(paise(amount), 'en')).toBe(words)
   })
 })
+
+test('says nothing in a language that has no numerals of ours', () => {
+  expect(rupeesInWords(paise(5_00), 'hi')).toBeNull()
+})

@@ -23,8 +23,7 @@ export const gstAmounts = (gst: Gst): Amount[] =>
     ? [amountOf(`IGST ${percent(gst.rate)}`, gst.igst)]
     : [amountOf(`CGST ${percent(gst.rate / 2)}`, gst.cgst), amountOf(`SGST ${percent(gst.rate / 2)}`, gst.sgst)]
 
-export const inWordsOf = (amount: Paise, { say, code }: Tongue): Fact => ({
-  cap: say('documents.in-words'),
-  text: rupeesInWords(amount, code),
-  wide: 1,
-})
+export function inWordsOf(amount: Paise, { say, code }: Tongue): Fact | null {
+  const text = rupeesInWords(amount, code)
+  return text === null ? null : { cap: say('documents.in-words'), text, wide: 1 }
+}

@@ -203,7 +203,8 @@ describe('a voucher', () => {
       'Transit insurance, passed on at cost: ₹200.00',
       'Paid beyond the price, to be returned: ₹76.00',
     ])
-    expect(odd.inWords.text).toBe('Rupees Two Thousand Two Hundred Seventy-Six Only')
+    expect(odd.inWords?.text).toBe('Rupees Two Thousand Two Hundred Seventy-Six Only')
+    expect(page('receipt', { language: 'hi' }).inWords).toBeNull() // rather than a line in English
     expect(amountsOf(page('credit-note'))).toEqual(['Taxable value: ₹1,000.00', 'IGST 18%: ₹180.00'])
   })
 })

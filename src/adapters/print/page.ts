@@ -63,7 +63,8 @@ export type InvoicePage = Frame &
     paid: boolean
     amounts: Amount[]
     sum: Sum
-    inWords: Fact
+    /** None in a language that has no numerals of ours. */
+    inWords: Fact | null
   }
 export type VoucherPage = Frame &
   Signed & {
@@ -75,7 +76,8 @@ export type VoucherPage = Frame &
     note: string
     amounts: Amount[]
     sum: Sum
-    inWords: Fact
+    /** None in a language that has no numerals of ours. */
+    inWords: Fact | null
   }
 
 /** A page, and which template lays it out. */

@@ -27,7 +27,7 @@ test.each<[string, Parameters<typeof keyboardOf>[0], ReturnType<typeof keyboardO
 
 const screens = globSync('src/web/{site,customer,shell}/**/*.tsx')
 const typed = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/<input\b[^]*?\/>/g)]
+  [...readFileSync(file, 'utf8').matchAll(/<input\b.*?\/>/gs)]
     .map(([tag]) => tag)
     .filter(tag => !/type="(hidden|radio|checkbox|file)"/.test(tag))
 

@@ -1,7 +1,6 @@
 import type { LineGroup } from '#modules/catalogue/rules/cart.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Looking } from './visible-groups.ts'
 
@@ -30,11 +29,15 @@ export function FindBar({ looking, onLook, groups, pieces }: Props) {
         <label className="with-icon">
           <span className="vh">{say('wizard.things.search')}</span>
           <Icon name="search" />
-          <TextInput
+          <input
+            className="input"
             type="search"
             name="find"
             value={looking.typed}
             placeholder={say('wizard.things.placeholder')}
+            autoComplete="off"
+            enterKeyHint="search"
+            autoCapitalize="none"
             onChange={event => onLook({ ...looking, typed: event.target.value, group: 0 })}
             // Enter looks, it does not go on to the next step.
             onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
