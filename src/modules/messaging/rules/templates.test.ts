@@ -105,7 +105,7 @@ test('the words around a message’s facts are said too: what is still to be agr
     anOutgoingMessage('cancelled', { params: { ...order, refund: { back, fee } as never } }).values.refund
   expect([says(100_00, 0), says(100_00, 50_00), says(0, 50_00), says(0, 0)]).toEqual([
     '₹100 comes back to you within 5 working days.',
-    '₹100 comes back in 5 working days, ₹50 is kept.',
+    '₹100 comes back within 5 working days, ₹50 is kept.',
     'The token of ₹50 is kept.',
     'Nothing was paid.',
   ])
