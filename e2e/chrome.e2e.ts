@@ -28,7 +28,9 @@ test('[NAV-05] the cart icon counts services, and the move that is being describ
 test('[NAV-05] [AUTH-07] a customer’s menu: Profile, My Booking, Logout', async ({ page }) => {
   await logIn(page, newMobile(), '/')
   await page.goto('/')
-  const menu = header(page).locator('details')
+  const menu = header(page).locator('details', {
+    has: page.getByRole('link', { name: 'Profile', includeHidden: true }),
+  })
   await menu.locator('summary').click()
   await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
   await expect(menu.getByRole('link', { name: 'My Booking' })).toHaveAttribute('href', '/mybooking')

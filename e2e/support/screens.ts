@@ -81,7 +81,7 @@ export function everyScreen({ orders, newPassword }: People): Screen[] {
     customer('profile-mobile', 'profile/mobile'),
     customer('profile-email', 'profile/email'),
     customer('account-menu', '', '/', async page => {
-      await page.locator('header details summary').first().click()
+      await page.locator('header .account:not(.languages) summary').first().click()
     }),
     ...['about-us', 'careers', 'blogs', 'faq', 'help', 'contact-us', 'grievance', 'register', 'customer-reviews'].map(
       path => visitor(path, path),

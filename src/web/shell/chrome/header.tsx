@@ -38,7 +38,6 @@ export function Header({ brand, customer, cart }: HeaderProps) {
             <Icon name="phone" />
             <span className="top-phone">{brand.phone}</span>
           </a>
-          <LanguageMenu />
           <Cart inCart={cart} />
           {customer ? (
             <AccountMenu name={customer} />
@@ -48,6 +47,7 @@ export function Header({ brand, customer, cart }: HeaderProps) {
               <span>{say('chrome.header.signIn')}</span>
             </LoginLink>
           )}
+          <LanguageMenu />
         </div>
       </div>
     </header>

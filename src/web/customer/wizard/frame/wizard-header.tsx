@@ -39,8 +39,8 @@ export function WizardHeader({ step, brand, to, words }: Props) {
             <Icon name="phone" />
             <span>{say('wizard.call')}</span>
           </a>
-          <LanguageMenu />
           {customer && <AccountMenu name={customer} />}
+          <LanguageMenu />
         </div>
       </div>
       <Tape>{words?.banner ?? say('wizard.banner')}</Tape>
