@@ -9,7 +9,7 @@ import subsetFont from 'subset-font'
 import { scriptOf, scripts } from '../src/web/ui/fonts/scripts.ts'
 import { cutLetters } from './fonts/cut-letters.ts'
 import { facesOfScripts } from './fonts/faces-of-scripts.ts'
-import { inSyllables, languagesWithLetters, nameOf, syllablesOf } from './fonts/syllables-of.ts'
+import { inSyllables, languagesWithLetters, offerOf, syllablesOf } from './fonts/syllables-of.ts'
 
 const source = (script: string, set: string) =>
   readFileSync(`node_modules/@fontsource-variable/anek-${script}/files/anek-${script}-${set}-wght-normal.woff2`)
@@ -58,6 +58,9 @@ for (const { name, set, block } of all ? Object.values(scripts) : [])
     write(`src/web/ui/fonts/scripts/${name}-${wght}.woff2`, onScreens)
   }
 
+/** HarfBuzz leaves out the rule for a consonant with this vowel unless a conjunct has it too. */
+const keptWith: Record<string, string> = { kannada: 'ಫ್ಟಿಂ' }
+
 /** A page in a language has the letters that its words use (`docs/decisions/letters-of-a-language.md`). */
 for (const language of languagesWithLetters()) {
   const script = scriptOf(language)!
@@ -70,7 +73,8 @@ for (const language of languagesWithLetters()) {
 for (const script of Object.values(scripts)) {
   const names = languagesWithLetters()
     .filter(language => scriptOf(language) === script)
-    .map(nameOf)
+    .map(offerOf)
+    .concat(keptWith[script.name] ?? [])
   const whole = readFileSync(`data/fonts/anek-${script.name}-400.ttf`)
   write(`src/web/ui/fonts/names/${script.name}.woff2`, await cutLetters(whole, inSyllables(names.join(' '), script)))
 }

@@ -12,12 +12,15 @@ export const languagesWithLetters = (): string[] =>
     .map(({ name }) => name)
     .toSorted()
 
-/** What it calls itself, for the menu of languages. */
-export function nameOf(language: string): string {
-  const file = join(FOLDER, language, 'language.json')
-  if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { name: string }).name
-  return new Intl.DisplayNames(language, { type: 'language' }).of(language)!
+/** What pages in other languages say in it: its name, in the menu of languages, and the offer to read the page in it. */
+export function offerOf(language: string): string {
+  const [facts, chrome] = ['language', 'chrome'].map(name => textsIn(join(FOLDER, language, `${name}.json`)))
+  const name = facts!.name ?? new Intl.DisplayNames(language, { type: 'language' }).of(language)!
+  return `${name} ${chrome!['language.read'] ?? ''}`
 }
+
+const textsIn = (file: string): Record<string, string> =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
 /**
  * What a page in this language is written with, in syllables: letters join within one and not beyond. Its own words, what the calendar says, and names

@@ -3,7 +3,7 @@ import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 import { facesOfScripts } from '../../../../bin/fonts/faces-of-scripts.ts'
-import { inSyllables, languagesWithLetters, nameOf, syllablesOf } from '../../../../bin/fonts/syllables-of.ts'
+import { inSyllables, languagesWithLetters, offerOf, syllablesOf } from '../../../../bin/fonts/syllables-of.ts'
 import { scriptOf, scripts } from './scripts.ts'
 
 const languages = languagesWithLetters()
@@ -22,11 +22,11 @@ test.each(languages)('%s is drawn with its own letters as with all of its script
   expect(existsSync(`${folder}/languages/${language}-600.woff2`)).toBe(true)
 })
 
-test.each(languages)('the menu writes the name of %s', async language => {
+test.each(languages)('the menu and the offer are written in the letters of %s that every page has', async language => {
   const script = scriptOf(language)!
   const whole = fontOf(readFileSync(`data/fonts/anek-${script.name}-400.ttf`))
   const names = fontOf(await open(`${folder}/names/${script.name}.woff2`))
-  expect(falling(inSyllables(nameOf(language), script), names, whole), `${language} ${again}`).toEqual([])
+  expect(falling(inSyllables(offerOf(language), script), names, whole), `${language} ${again}`).toEqual([])
 })
 
 test('every script has its faces', () => {
