@@ -68,3 +68,38 @@ function customersScreens(people: People) {
       (main.includes(shot) || (!seen.has(route) && seen.add(route))),
   )
 }
+
+test(
+  'a page read from the right is laid out from the right, with nothing cut, covered or wider than the window',
+  once,
+  async ({ browser, people }) => {
+    for (const { shot, path, who } of customersScreens(people).filter(({ shot }) => main.includes(shot))) {
+      const context = await browser.newContext({
+        storageState: people.cookies[who],
+        javaScriptEnabled: false,
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      await page.goto(path)
+      const fromLeft = await page.evaluate(startsOfText)
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+      const fromRight = await page.evaluate(startsOfText)
+      expect.soft(fromRight.headings, `${shot}: headings begin as far from the right`).toEqual(fromLeft.headings)
+      expect.soft(fromRight.logo, `${shot}: so does the logo`).toBe(fromLeft.logo)
+      expect.soft(await faultsInWindow(page), shot).toEqual([])
+      await context.close()
+    }
+  },
+)
+
+/** How far from the side where reading begins. Runs in the page. */
+function startsOfText() {
+  const { direction } = getComputedStyle(document.documentElement)
+  const { clientWidth } = document.documentElement
+  const startOf = (it: Element) => {
+    const { left, right } = it.getBoundingClientRect()
+    return Math.round(direction === 'rtl' ? clientWidth - right : left)
+  }
+  const headings = [...document.querySelectorAll('h1, h2')].filter(it => it.checkVisibility()).map(startOf)
+  return { headings, logo: startOf(document.querySelector('.logo, header a')!) }
+}
