@@ -18,8 +18,13 @@ const languages = readLanguages('src/words')
 const { SCREENS, SCREENS_LIKE = '' } = process.env
 /** Where most people come by. */
 const main = ['landing', 'services', 'wizard-1', 'wizard-4', 'booking-ready', 'checkout-4']
-/** What axe asks is the same in every language but for letters' sizes: the longest words are asked everywhere, others twice. */
-const asked = (code: string) => (['hi', 'ta', 'ml'].includes(code) ? main : ['landing', 'booking-ready'])
+const dense = ['city', 'service-details', 'wizard-2', 'wizard-3', 'thankyou', 'cart', 'bookinglist', 'help', 'login']
+/** The longest words, and the language most people read: all screens are looked at in these, the main and dense ones in others.
+ * With pictures, which nobody waits for, all in all. */
+const isWhole = (code: string) => ['hi', 'ta', 'ml'].includes(code)
+const screensIn = (code: string, people: People) =>
+  customersScreens(people).filter(({ shot }) => SCREENS || isWhole(code) || [...main, ...dense].includes(shot))
+const asked = (code: string) => (isWhole(code) ? main : ['landing', 'booking-ready'])
 
 for (const { code, name } of languages)
   test(
@@ -30,7 +35,7 @@ for (const { code, name } of languages)
       const pictures = `${SCREENS}/languages`
       if (SCREENS) mkdirSync(pictures, { recursive: true })
       const [still, alive] = [new Map<Who, Page>(), new Map<Who, Page>()]
-      for (const { shot, path, who } of customersScreens(people)) {
+      for (const { shot, path, who } of screensIn(code, people)) {
         // Without script: what the server drew is measured, and a page costs half.
         const page = await tab(still, who, false)
         await page.goto(`/${code}${path === '/' ? '' : path}`)
@@ -65,7 +70,7 @@ function customersScreens(people: People) {
       !then &&
       !route.startsWith('console') &&
       shot.includes(SCREENS ? SCREENS_LIKE : '') &&
-      (main.includes(shot) || (!seen.has(route) && seen.add(route))),
+      ([...main, ...dense].includes(shot) || (!seen.has(route) && seen.add(route))),
   )
 }
 
