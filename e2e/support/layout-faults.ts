@@ -78,10 +78,14 @@ function windowFaults({ width, low }: { width: number; low: boolean }): LayoutFa
     if (cutBy) faults.add(`${quote(text)} is cut by ${name(cutBy)}`)
     boxes = boxes.filter(box => isInView(of, box))
     // What reaches over the edge where reading begins makes no page wider, and cannot be scrolled to.
-    if (boxes.some(box => box.right > 0 && box.left < -1 && box.bottom > 0))
+    if (!isInStrip(of) && boxes.some(box => box.right > 0 && box.left < -1 && box.bottom > 0))
       faults.add(`${quote(text)} begins outside its window`)
     const layer = layerOf(of)
     for (const box of boxes) pieces.push({ box, of, text, layer })
+  }
+
+  function isInStrip(of: Element): boolean {
+    return of !== document.body && (['auto', 'scroll'].includes(styleOf(of).overflowX) || isInStrip(of.parentElement!))
   }
 
   /** Not scrolled away within a box of its own. */
