@@ -54,6 +54,12 @@ export const defects: Record<string, Defect> = {
     to: 'const tokenIsThere = true',
     found: 'a booked order was paid its token',
   },
+  'withdrawn-in-rupees': {
+    file: `${payments}/settle-failed-refund.ts`,
+    from: 'debit: 0, currency, at',
+    to: 'debit: 0, at',
+    found: '', // money of another currency counts as a token, and the invoice does not tie
+  },
   'dispute-not-booked': {
     file: `${payments}/apply-dispute.ts`,
     from: 'if (taken !== 0) await enter',
