@@ -187,6 +187,7 @@ test(
     await page.goto('/help')
     await expect(page).toHaveURL('/help')
     await expect(page.locator('aside.language-offer')).toContainText('இதைத் தமிழில் படியுங்கள்')
+    await expect(page.locator('.toast')).toHaveCount(0) // which lies over it, and stays under a pointer
     await page.locator('aside.language-offer').getByRole('button').last().click()
     await page.goto('/profile')
     await expect(field()).toHaveValue('ta') // no more than this browser was told
