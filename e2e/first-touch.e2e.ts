@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { once, pickPlace } from './support/steps.ts'
 
 /** Lets no script through until `come` is called, as on a slow network. */
@@ -25,13 +26,7 @@ test('the landing page: no script file before the first touch, at most 10 kB of 
     bytes += encodedDataLength
   })
   page.on('request', request => files.push(new URL(request.url()).pathname))
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifted = await watchLayoutShifts(page)
   await page.route('**/*.woff2', async route => {
     await page.evaluate(() => new Promise(requestAnimationFrame)) // the letters come after the first picture
     await route.continue()
@@ -43,10 +38,7 @@ test('the landing page: no script file before the first touch, at most 10 kB of 
   expect(inPage).toBeLessThan(10_000)
   expect(bytes).toBeGreaterThan(20_000)
   expect(bytes).toBeLessThan(150_000)
-  const shifted = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-  )
-  expect(shifted).toBeLessThan(0.01)
+  expect(await shifted()).toBeLessThan(0.01)
 })
 
 test(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
+import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { codeFor, logIn, newMobile, once } from './support/steps.ts'
 
 const wordsOf = (language: string, area: string) =>
@@ -123,20 +124,11 @@ test.describe('a phone in Tamil', () => {
   test.use({ locale: 'ta-IN' })
 
   test('is offered Tamil on an English page, with nothing moving, and nothing on a Hindi one', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifted = await watchLayoutShifts(page)
     await page.goto('/', { waitUntil: 'networkidle' })
     await expect(page.locator('aside.language-offer')).toContainText('இதைத் தமிழில் படியுங்கள்')
     await axeFindsNothing(page, 'the offer')
-    const moved = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-    )
-    expect(moved).toBeLessThan(0.01)
+    expect(await shifted()).toBeLessThan(0.01)
     await page.goto('/hi')
     await expect(page.locator('aside.language-offer')).toHaveCount(0)
   })
