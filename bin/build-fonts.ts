@@ -21,16 +21,20 @@ const MACINTOSH = 1
 
 const plain = `${between(0x20, 0x7e)}–—‘’“”…•−\u2009™`
 const keepFeatures = ['kern', 'mark', 'mkmk', 'tnum', 'lnum', 'ccmp', 'locl', 'liga', 'frac', 'case']
+/** Kerning is a third of the file. Where Latin is a word among others, it is not missed. */
+const withoutKerning = ['mark', 'mkmk', 'tnum', 'lnum', 'ccmp', 'locl', 'liga']
 
 /** `node bin/build-fonts.ts languages`: what follows from words alone, in seconds. */
 const all = process.argv[2] !== 'languages'
 
 /** Screens draw the letters that English leaves out with the reader's own: the file of the first paint fits two windows of TCP. */
+const onScreens = `${plain}\u00a0°·×½é©`
 const screens = [
-  { set: 'latin', text: `${plain}\u00a0°·×½é©`, out: 'anek-latin' },
-  { set: 'latin-ext', text: '₹', out: 'anek-rupee' },
+  { set: 'latin', text: onScreens, out: 'anek-latin', keepFeatures: ['kern', ...withoutKerning] },
+  { set: 'latin', text: onScreens, out: 'anek-latin-beside', keepFeatures: withoutKerning },
+  { set: 'latin-ext', text: '₹', out: 'anek-rupee', keepFeatures },
 ]
-for (const { set, text, out } of all ? screens : []) {
+for (const { set, text, out, keepFeatures } of all ? screens : []) {
   // The weights that tokens.css uses, and no others.
   const variationAxes = { wght: { min: 400, max: 800 } }
   const cut = await subsetFont(source('latin', set), text, { targetFormat: 'woff2', variationAxes, keepFeatures })
@@ -54,8 +58,8 @@ for (const { name, set, block } of all ? Object.values(scripts) : [])
   for (const wght of [400, 600]) {
     const text = `${between(block, block + 0x7f)}${joiners}।॥`
     const whole = await print(name, set, text, [...keepFeatures, ...shaping], wght)
-    const onScreens = await subsetFont(whole, undefined, { targetFormat: 'woff2', keepAllGlyphs: true })
-    write(`src/web/ui/fonts/scripts/${name}-${wght}.woff2`, onScreens)
+    const packed = await subsetFont(whole, undefined, { targetFormat: 'woff2', keepAllGlyphs: true })
+    write(`src/web/ui/fonts/scripts/${name}-${wght}.woff2`, packed)
   }
 
 /** HarfBuzz leaves out the rule for a consonant with this vowel unless a conjunct has it too. */

@@ -22,18 +22,13 @@ import { loadRoot } from './shell/load-root.server.ts'
 import { PageScript } from './shell/script/page-script.tsx'
 import { useRoot } from './shell/use-root.ts'
 import { useSay } from './shell/words/use-words.tsx'
-import latin from './ui/fonts/anek-latin.woff2'
 import rupee from './ui/fonts/anek-rupee.woff2'
 import scripts from './ui/fonts/scripts.css?url'
 import { Toasts } from './ui/toasts/toasts.tsx'
 
-const font = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
-
 export const links: LinksFunction = () => [
   firstStylesheet(kit),
-  font(latin),
-  font(rupee),
+  { rel: 'preload', href: rupee, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]

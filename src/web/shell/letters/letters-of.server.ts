@@ -1,3 +1,4 @@
+import latin from '#web/ui/fonts/anek-latin-beside.woff2'
 import type { Language } from '#words/language.ts'
 
 const files = import.meta.glob<string>('../../ui/fonts/languages/*.woff2', {
@@ -6,8 +7,10 @@ const files = import.meta.glob<string>('../../ui/fonts/languages/*.woff2', {
   eager: true,
 })
 
-/** Where the letters of a language lie, plain and bold. Null where they are Latin. */
-export function lettersOf(language: Language) {
+export type Letters = { plain: string; bold: string; latin: string }
+
+/** Where the letters of a language lie, plain and bold, and the Latin ones beside them. Null where it has no others. */
+export function lettersOf(language: Language): Letters | null {
   const [plain, bold] = [400, 600].map(weight => files[`../../ui/fonts/languages/${language}-${weight}.woff2`])
-  return plain && bold ? { plain, bold } : null
+  return plain && bold ? { plain, bold, latin } : null
 }

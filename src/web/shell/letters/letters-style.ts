@@ -1,20 +1,27 @@
 import { rangeOf, scriptOf } from '#web/ui/fonts/scripts.ts'
+import type { Letters } from './letters-of.server.ts'
 
 /** Static files, plain and bold, for every weight that a stylesheet asks for: in the scripts of India nothing is bolder than 600. */
 const weights = { plain: '100 549', bold: '550 900' }
 
+/** What the Latin file has. A sign beyond it is the next family's. */
+const LATIN = 'U+20-7E,U+A0-FF,U+2009,U+2013-2026,U+2122,U+2212'
+
 /** The faces of a language's letters, and what stands in for them, as wide, until they are there. */
-export function lettersStyle(language: string, letters: { plain: string; bold: string }): string {
+export function lettersStyle(language: string, letters: Letters): string {
   const script = scriptOf(language)
   if (!script) return ''
-  const range = `unicode-range:${rangeOf(script)},U+200C-200D`
+  const range = `${rangeOf(script)},U+200C-200D`
   const noto = `Noto Sans ${script.system}`
   const kohinoor = `Kohinoor ${script.apple ?? script.system}`
   const local = (...names: string[]) => names.map(name => `local("${name}")`).join(',')
-  const face = (family: string, weight: string, rest: string) =>
-    `@font-face{font-family:"${family}";font-weight:${weight};${range};${rest}}`
+  const face = (family: string, weight: string, rest: string, letters = range) =>
+    `@font-face{font-family:"${family}";font-weight:${weight};unicode-range:${letters};${rest}}`
   const own = (file: string) => `src:url(${file})format("woff2");font-display:swap`
   return [
+    // Of the same weights as the others, or a browser takes them for another face and chooses between the two.
+    face('Anek letters', weights.plain, own(letters.latin), LATIN),
+    face('Anek letters', weights.bold, own(letters.latin), LATIN),
     face('Anek letters', weights.plain, own(letters.plain)),
     face('Anek letters', weights.bold, own(letters.bold)),
     face(
