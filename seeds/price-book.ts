@@ -47,6 +47,8 @@ export const firstPriceBook: PriceTerms = {
   pieceRate: rupees(18),
   weekend: { rate: 500 },
   monthEnd: { rate: 700, firstDays: 3, lastDays: 3 },
+  peaks: [],
+  least: NOTHING,
   gst: 1800,
   insurance: 300,
   token: 1500,

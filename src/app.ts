@@ -20,14 +20,17 @@ import { orderJobs, readAttachment } from './modules/orders/index.server.ts'
 import { warmPlaces } from './modules/places/index.server.ts'
 import { reviewJobs } from './modules/reviews/index.server.ts'
 import { settlementJobs } from './modules/settlement/index.server.ts'
+import { CHANNEL } from './platform/announce.ts'
 import type { App } from './platform/app.ts'
 import type { Config } from './platform/config.ts'
 import { hmacHex } from './platform/crypto.ts'
 import { backUp } from './platform/database/back-up.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { listenOn } from './platform/database/listen.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { hasRoom } from './platform/has-room.ts'
 import { openJobs } from './platform/jobs.ts'
+import { forgetKept } from './platform/kept.ts'
 import type { Log } from './platform/log.ts'
 import { openWords, type Words } from './words/open-words.ts'
 
@@ -66,6 +69,8 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     register(app)
   if (database.dump) backUpNightly(app, database.dump)
 
+  // The embedded database has this process alone, which forgets by itself.
+  const deaf = config.databaseUrl ? listenOn(config.databaseUrl, CHANNEL, forgetKept) : null
   await jobs.start() // before the first request: a code that is asked for at once must find its queue
 
   return {
@@ -84,6 +89,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     },
     stop: async () => {
       await jobs.stop()
+      await deaf?.()
       await database.close()
       outside.close()
     },

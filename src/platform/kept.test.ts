@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { kept } from './kept.ts'
+import { forgetKept, kept } from './kept.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -33,5 +33,22 @@ describe('a kept answer', () => {
     const source = {}
     await expect(ask(source)).rejects.toThrow('away')
     await expect(ask(source)).resolves.toBe('back')
+  })
+
+  it('is forgotten with its topic, also where it was still being read', async () => {
+    let reads = 0
+    const gates: (() => void)[] = []
+    const ask = kept(1_000, (_: object) => new Promise<number>(done => gates.push(() => done(++reads))), 'prices')
+    const other = kept(1_000, async (_: object) => ++reads, 'places')
+    const source = {}
+    const early = ask(source)
+    forgetKept('prices')
+    const late = ask(source)
+    for (const open of gates) open()
+    expect(await Promise.all([early, late])).toEqual([1, 2])
+    expect(await ask(source)).toBe(2)
+    expect([await other(source), await other(source)]).toEqual([3, 3])
+    forgetKept()
+    expect(await other(source)).toBe(4)
   })
 })

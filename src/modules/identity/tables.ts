@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
+import type { FixedJson } from '#platform/database/json.ts'
 import type { StaffRole } from './rules/actor.ts'
+import type { AuditSubject } from './rules/audit.ts'
 import type { StaffEventKind } from './rules/staff-event.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -76,6 +78,16 @@ declare module '#platform/database/tables.ts' {
       kind: StaffEventKind
       by_staff: number | null
       at: Date
+    }
+    audit_entries: {
+      id: Generated<number>
+      at: Date
+      staff_id: number
+      subject: AuditSubject
+      about: string
+      deed: string
+      before: FixedJson<unknown>
+      after: FixedJson<unknown>
     }
     login_codes: {
       mobile: string

@@ -1,4 +1,7 @@
-import type { FixedJson } from '#platform/database/json.ts'
+import type { Generated } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { FixedJson, Json } from '#platform/database/json.ts'
+import type { DraftState } from './rules/draft-state.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -7,7 +10,23 @@ declare module '#platform/database/tables.ts' {
       /** PriceTerms; parsed when read, since staff may have written it. */
       book: FixedJson<unknown>
       valid_from: Date
+      name: Generated<string>
       created_by: string
+      confirmed_by: Generated<string | null>
+      withdrawn_at: Generated<Date | null>
+    }
+    price_drafts: {
+      id: Generated<number>
+      name: string
+      based_on: number
+      book: Json<unknown>
+      revision: Generated<number>
+      state: Generated<DraftState>
+      starts_on: Generated<IndiaDate | null>
+      edited_by: number
+      edited_at: Date
+      proposed_by: Generated<number | null>
+      version: Generated<number | null>
     }
   }
 }

@@ -9,7 +9,7 @@ export default {
   from: 'Until now',
   to: 'New',
   same: 'The price stays the same.',
-  more: '{amount} more: the work costs more on this day (weekend or month-end).',
+  more: '{amount} more: the work costs more on this day.',
   less: '{amount} less: the work costs less on this day.',
   ourCause: 'Because of us: the price does not rise.',
   slotFull: 'The slot was full when the token came: another costs no more.',

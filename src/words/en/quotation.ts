@@ -15,6 +15,7 @@ export default {
   'line.special': '{name}: special handling',
   'line.weekend': 'Saturday or Sunday',
   'line.month-end': 'Month-end',
+  'line.least': 'Up to our least price',
   'line.by-hand': 'Price worked out for your move',
   'line.service': '{service}: {option}',
   'hand.road': 'Road: diesel, tolls, driver',
@@ -29,5 +30,6 @@ export default {
   'how.stairs': '{floors, plural, one {# floor} other {# floors}} × {each}, no service lift',
   'how.each': '{quantity} × {each}',
   'how.more': '{rate} more, when everybody shifts',
+  'how.least': 'a move costs at least {least}',
   'how.by-hand': '{km, number} km',
 } as const

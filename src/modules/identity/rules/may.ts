@@ -8,9 +8,11 @@ export type Right =
   | 'erasure'
   /** To say who works here. */
   | 'staff'
+  /** To change what a move costs. What one proposes another confirms. */
+  | 'prices'
 
 const rights: Record<StaffRole, readonly Right[]> = {
-  admin: ['money', 'erasure', 'staff'],
+  admin: ['money', 'erasure', 'staff', 'prices'],
   operations: [],
 }
 

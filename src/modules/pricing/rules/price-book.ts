@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { paise } from '#kernel/money.ts'
+import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { paise, ZERO } from '#kernel/money.ts'
 
 const amount = z.int().min(0).transform(paise)
 const basisPoints = z.int().min(0).max(10_000)
@@ -13,6 +14,8 @@ function isAscending(all: { upto: number | null }[]): boolean {
   const ends = all.map(band => band.upto ?? Number.POSITIVE_INFINITY)
   return ends.at(-1) === Number.POSITIVE_INFINITY && ends.every((end, at) => at === 0 || end > ends[at - 1]!)
 }
+
+const day = z.custom<IndiaDate>(value => typeof value === 'string' && isIndiaDate(value))
 
 /** One version of everything a price is made of. Amounts are paise, rates of tax and adjustments basis points. */
 export const priceTerms = z.object({
@@ -34,6 +37,17 @@ export const priceTerms = z.object({
   weekend: z.object({ rate: basisPoints }),
   /** The first and last days of a month, when leases change. */
   monthEnd: z.object({ rate: basisPoints, firstDays: z.int().min(0), lastDays: z.int().min(0) }),
+  /** Days that many want: Diwali week, the end of the school year. Both ends count; where two meet, both are added. */
+  peaks: z
+    .array(
+      z
+        .object({ name: z.string().trim().min(1).max(40), from: day, to: day, rate: basisPoints })
+        .refine(({ from, to }) => from <= to, 'it must not end before it begins'),
+    )
+    .max(40)
+    .default([]),
+  /** What the work of a move costs at least, in whole rupees, before the day is added. */
+  least: amount.default(ZERO),
   /** Source: BIZ-02. */
   gst: basisPoints,
   /** Of the insured value. Source: BIZ-02. */

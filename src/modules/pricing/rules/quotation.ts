@@ -18,6 +18,9 @@ export type QuotationLine = { amount: Paise } & (
   | { code: 'stairs.from' | 'stairs.to'; params: { floors: number; each: Paise } }
   | { code: 'special'; params: { articleId: number; name: string; quantity: number; each: Paise } }
   | { code: 'weekend' | 'month-end'; params: { rate: BasisPoints; of: Paise } }
+  | { code: 'peak'; params: { name: string; rate: BasisPoints; of: Paise } }
+  /** What is missing to the least that a move costs. */
+  | { code: 'least'; params: { least: Paise } }
   /** Those of before name no part. `km`: by road. */
   | { code: 'by-hand'; params: { part?: HandPart; km?: number } }
   | {

@@ -11,7 +11,8 @@ import { vehicles } from '../../../../seeds/vehicles.ts'
 import { quoteWith } from '../../../testing/quote-with.ts'
 import { chargedFloors, type Move, moveOf } from './move.ts'
 import type { PriceBook } from './price-book.ts'
-import { quotePackages } from './quote-move.ts'
+import { isOfTheDate, quotePackages } from './quote-move.ts'
+import { requoteForDate } from './requote-for-date.ts'
 
 const book: PriceBook = { version: 1, ...firstPriceBook }
 const catalogue = { articles: new Map(articles.map(article => [article.id, article])) }
@@ -152,6 +153,47 @@ describe('a quotation', () => {
   ])('on %s adds %j', (date, codes) => {
     const { lines } = quoteWith(book, 1, moveOfCft(451, { date }))
     expect(lines.map(({ code }) => code).filter(code => code === 'weekend' || code === 'month-end')).toEqual(codes)
+  })
+})
+
+describe('a peak of the operator’s own', () => {
+  const peaks = [
+    { name: 'Diwali week', from: '2027-10-25', to: '2027-10-31', rate: 1_000 },
+    { name: 'Dhanteras', from: '2027-10-27', to: '2027-10-27', rate: 200 },
+  ]
+  it.each<[string, string[]]>([
+    ['2027-10-24', ['weekend']], // Sunday
+    ['2027-10-25', ['Diwali week']],
+    ['2027-10-27', ['Diwali week', 'Dhanteras']],
+    ['2027-10-31', ['weekend', 'month-end', 'Diwali week']],
+    ['2027-11-05', []],
+  ])('on %s adds %j to the work', (date, added) => {
+    const { lines } = quoteWith({ ...book, peaks }, 1, moveOfCft(451, { date }))
+    const names = lines.filter(isOfTheDate).map(({ code, params }) => (code === 'peak' ? params.name : code))
+    expect(names).toEqual(added)
+  })
+
+  it('[WIZ-11] is worked out anew for another day, once', () => {
+    const peak = { ...book, peaks }
+    const quoted = quoteWith(peak, 1, moveOfCft(451, { date: '2027-10-27' }))
+    expect(requoteForDate(peak, quoted, '2027-11-05', ZERO).total).toBe(
+      quoteWith(peak, 1, moveOfCft(451, { date: '2027-11-05' })).total,
+    )
+  })
+})
+
+describe('the least that a move costs', () => {
+  const least = { ...book, least: rupees(4_000) }
+  it('is reached by a line of its own, before the day is added', () => {
+    const { lines, subtotal } = quoteWith(least, 1, moveOfCft(20, { date: '2026-11-21' }))
+    const work = lines.filter(line => !isOfTheDate(line))
+    expect(add(...work.map(({ amount }) => amount))).toBe(rupees(4_000))
+    expect(work.at(-1)).toMatchObject({ code: 'least', params: { least: rupees(4_000) } })
+    expect(subtotal).toBe(rupees(4_200))
+  })
+  it('adds nothing to what costs more', () => {
+    const move = moveOfCft(900)
+    expect(quoteWith(least, 1, move)).toEqual(quoteWith(book, 1, move))
   })
 })
 

@@ -1,5 +1,14 @@
 import { daysInMonth, type IndiaDate, weekday } from '#kernel/india-time.ts'
-import { type BasisPoints, type Paise, roundHalfUp, share, times, toWholeRupees, ZERO } from '#kernel/money.ts'
+import {
+  type BasisPoints,
+  type Paise,
+  roundHalfUp,
+  share,
+  subtract,
+  times,
+  toWholeRupees,
+  ZERO,
+} from '#kernel/money.ts'
 import type { ChosenVehicle } from '#modules/catalogue/rules/vehicle.ts'
 import { partsOf, sumOfParts } from './bands.ts'
 import type { Move } from './move.ts'
@@ -17,7 +26,7 @@ export function quotePackages(book: PriceBook, move: Move): Quotation[] {
 
 /** Every line is in whole rupees, so that they sum to one without a rounding line. */
 function quote(book: PriceBook, move: Move, rates: PackageRates, carriage: QuotationLine[], extras: QuotationLine[]) {
-  const work = [...carriage, ...packingLines(rates, move.totalCft), ...extras]
+  const work = withLeast(book, [...carriage, ...packingLines(rates, move.totalCft), ...extras])
   const lines = move.date ? [...work, ...dateLines(book, move.date, sumOfLines(work))] : work
   return totalUp(book, rates.packageId, lines, move.insuredValue ?? ZERO)
 }
@@ -87,18 +96,25 @@ function extraLines(book: PriceBook, move: Move): QuotationLine[] {
 const priceOfFloor = ({ stairs }: PriceBook, cft: number): Paise =>
   toWholeRupees(roundHalfUp(Math.max(stairs.leastPerFloor, cft * stairs.perCft)))
 
-/** Weekends and month-ends cost more, each on the work alone. */
-export function dateLines(book: PriceBook, date: IndiaDate, of: Paise): QuotationLine[] {
-  const lines: QuotationLine[] = []
-  const adjust = (code: 'weekend' | 'month-end', rate: BasisPoints) => {
-    if (rate > 0) lines.push({ code, params: { rate, of }, amount: toWholeRupees(share(of, rate)) })
-  }
-  if (isWeekend(date)) adjust('weekend', book.weekend.rate)
-  if (isMonthEnd(date, book.monthEnd)) adjust('month-end', book.monthEnd.rate)
-  return lines
+function withLeast({ least }: PriceBook, work: QuotationLine[]): QuotationLine[] {
+  const missing = subtract(toWholeRupees(least), sumOfLines(work))
+  return missing > 0 ? [...work, { code: 'least', params: { least }, amount: missing }] : work
 }
 
-export const isOfTheDate = ({ code }: QuotationLine) => code === 'weekend' || code === 'month-end'
+/** Weekends, month-ends and peaks cost more, each on the work alone. */
+export function dateLines(book: PriceBook, date: IndiaDate, of: Paise): QuotationLine[] {
+  const more = (rate: BasisPoints) => toWholeRupees(share(of, rate))
+  const { weekend, monthEnd } = book
+  const lines: QuotationLine[] = []
+  if (isWeekend(date)) lines.push({ code: 'weekend', params: { rate: weekend.rate, of }, amount: more(weekend.rate) })
+  if (isMonthEnd(date, monthEnd))
+    lines.push({ code: 'month-end', params: { rate: monthEnd.rate, of }, amount: more(monthEnd.rate) })
+  for (const { name, rate, from, to } of book.peaks)
+    if (from <= date && date <= to) lines.push({ code: 'peak', params: { name, rate, of }, amount: more(rate) })
+  return lines.filter(({ amount }) => amount > 0)
+}
+
+export const isOfTheDate = ({ code }: QuotationLine) => code === 'weekend' || code === 'month-end' || code === 'peak'
 
 const isWeekend = (date: IndiaDate) => weekday(date) % 6 === 0
 

@@ -22,6 +22,8 @@ export function lineTitle(say: Say, line: QuotationLine, ends: Ends): string {
       return line.params.part ? say(`quotation.hand.${line.params.part}`) : say('quotation.line.by-hand')
     case 'service':
       return say('quotation.line.service', line.params)
+    case 'peak':
+      return say.nameOf(line.params.name)
     default:
       return say(`quotation.line.${line.code}`)
   }
@@ -46,10 +48,13 @@ export function lineHow(say: Say, line: QuotationLine): string {
       return say('quotation.how.stairs', { floors: line.params.floors, each: short(line.params.each) })
     case 'weekend':
     case 'month-end':
+    case 'peak':
       return say('quotation.how.more', { rate: percent(line.params.rate) })
     case 'special':
     case 'service':
       return say('quotation.how.each', { quantity: line.params.quantity, each: short(line.params.each) })
+    case 'least':
+      return say('quotation.how.least', { least: short(line.params.least) })
     case 'by-hand':
       return line.params.km ? say('quotation.how.by-hand', { km: line.params.km }) : ''
   }

@@ -1,0 +1,31 @@
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
+import type { Staff } from '../rules/actor.ts'
+import type { AuditSubject } from '../rules/audit.ts'
+
+export type Change = {
+  subject: AuditSubject
+  /** Which one: its id. */
+  about: string | number
+  deed: string
+  before?: unknown
+  after?: unknown
+}
+
+/** Writes down, in the transaction that does it, what a member of staff changed of the business. */
+export async function recordChange(app: App, tx: Tx, staff: Staff, change: Change): Promise<void> {
+  const { subject, about, deed, before = null, after = null } = change
+  await tx
+    .insertInto('audit_entries')
+    .values({
+      at: app.now(),
+      staff_id: staff.id,
+      subject,
+      about: String(about),
+      deed,
+      before: json(before),
+      after: json(after),
+    })
+    .execute()
+}

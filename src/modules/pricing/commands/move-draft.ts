@@ -1,0 +1,57 @@
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { findUnfairness } from '../rules/find-unfairness.ts'
+import { missingPrices } from '../rules/missing-prices.ts'
+import { priceTerms } from '../rules/price-book.ts'
+import { lockDraft } from './lock-draft.ts'
+
+type Seen = { revision: number }
+
+/**
+ * Puts a draft before a second person, with the day from which it is to count (null: as soon as it is confirmed). Refuses 'forbidden' staff.right,
+ * 'invalid' prices.past, prices.missing and prices.unfair, 'unknown' prices.unknown, 'conflict' prices.changed and prices.state.
+ */
+export async function proposeDraft(
+  app: App,
+  staff: Staff,
+  id: number,
+  { revision, startsOn }: Seen & { startsOn: IndiaDate | null },
+): Promise<void> {
+  requireRight(staff, 'prices')
+  if (startsOn && startsOn <= indiaDate(app.now())) throw refuse('invalid', 'prices.past', { startsOn: 'prices.past' })
+  const catalogue = await readCatalogue(app.db)
+  await inTransaction(app.db, async tx => {
+    const draft = await lockDraft(tx, id, { revision, to: 'proposed' })
+    const terms = priceTerms.parse(draft.book)
+    if (missingPrices(terms, catalogue).length > 0) throw refuse('invalid', 'prices.missing')
+    if (findUnfairness(terms, catalogue.vehicles)) throw refuse('invalid', 'prices.unfair')
+    await tx
+      .updateTable('price_drafts')
+      .set({ state: 'proposed', starts_on: startsOn, proposed_by: staff.id })
+      .where('id', '=', id)
+      .execute()
+    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, deed: 'proposed', after: { startsOn } })
+  })
+}
+
+/** Gives a proposed draft back to be worked on. Refuses as `discardDraft` does. */
+export const sendBackDraft = (app: App, staff: Staff, id: number, seen: Seen) => moveTo(app, staff, id, 'open', seen)
+
+/** Refuses 'forbidden' staff.right, 'unknown' prices.unknown, 'conflict' prices.changed and prices.state. */
+export const discardDraft = (app: App, staff: Staff, id: number, seen: Seen) =>
+  moveTo(app, staff, id, 'discarded', seen)
+
+async function moveTo(app: App, staff: Staff, id: number, to: 'open' | 'discarded', { revision }: Seen) {
+  requireRight(staff, 'prices')
+  await inTransaction(app.db, async tx => {
+    await lockDraft(tx, id, { revision, to })
+    await tx.updateTable('price_drafts').set({ state: to, proposed_by: null }).where('id', '=', id).execute()
+    const deed = to === 'open' ? 'sent-back' : 'discarded'
+    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, deed })
+  })
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paise, rupees } from '#kernel/money.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { firstPriceBook } from '../../../../seeds/price-book.ts'
+import {
+  discardDraft,
+  listPriceBooks,
+  openDraft,
+  proposeDraft,
+  publishDraft,
+  readDraftBook,
+  readPriceBook,
+  readPriceBookOf,
+  saveDraft,
+  sendBackDraft,
+  withdrawVersion,
+} from '../index.server.ts'
+import type { PriceTerms } from '../rules/price-book.ts'
+
+let app: TestApp
+let asha: Staff
+let meera: Staff
+let clerk: Staff
+beforeAll(async () => {
+  app = await openTestApp()
+  asha = await member('asha', 'admin')
+  meera = await member('meera', 'admin')
+  clerk = await member('ravi', 'operations')
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  app.setNow(new Date())
+  forgetKept()
+})
+
+async function member(name: string, role: Staff['role']): Promise<Staff> {
+  const values = { email: `${name}@example.in`, name, role, password_hash: '-', created_at: app.now() }
+  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
+  return { kind: 'staff', id, name, role }
+}
+
+const dearer = (change: Partial<PriceTerms> = {}): PriceTerms => ({
+  ...firstPriceBook,
+  pieceRate: rupees(20),
+  ...change,
+})
+const steep = (): PriceTerms => {
+  const [first, ...rest] = firstPriceBook.transport.vehicles
+  return {
+    ...firstPriceBook,
+    transport: { ...firstPriceBook.transport, vehicles: [{ ...first!, base: rupees(9_000) }, ...rest] },
+  }
+}
+const drafted = async (terms = dearer(), by = asha) => {
+  const id = await openDraft(app, by, 'Winter')
+  await saveDraft(app, by, id, { revision: 1, name: 'Winter', terms })
+  return id
+}
+const proposed = async (startsOn: string | null = null) => {
+  const id = await drafted()
+  await proposeDraft(app, asha, id, { revision: 2, startsOn })
+  return id
+}
+const refused = (kind: string, code: string) => ({ kind, code })
+
+describe('[CFG-01] a price book', () => {
+  it('is drafted, proposed, and counts at once when a second person confirms it; the one before stays readable', async () => {
+    const before = await readPriceBook(app.db)
+    const id = await proposed()
+    expect((await readPriceBook(app.db)).version).toBe(before.version)
+    const version = await publishDraft(app, meera, id, { revision: 2 })
+    expect(await readPriceBook(app.db)).toEqual({ version, ...dearer() })
+    expect(await readPriceBookOf(app.db, before.version)).toEqual(before)
+    const [newest] = (await listPriceBooks(app, asha)).versions
+    expect(newest).toMatchObject({ version, name: 'Winter', state: 'live', by: 'asha', confirmedBy: 'meera' })
+  })
+
+  it('waits for its day, and is taken back until then', async () => {
+    const { version: before } = await readPriceBook(app.db)
+    const version = await publishDraft(app, meera, await proposed('2999-01-01'), { revision: 2 })
+    forgetKept()
+    expect((await readPriceBook(app.db)).version).toBe(before)
+    expect((await listPriceBooks(app, asha)).versions[0]).toMatchObject({
+      state: 'scheduled',
+      validFrom: new Date('2998-12-31T18:30:00Z'), // midnight in India
+    })
+    await withdrawVersion(app, meera, version)
+    expect((await listPriceBooks(app, asha)).versions[0]).toMatchObject({ state: 'withdrawn' })
+    await expect(withdrawVersion(app, meera, version)).rejects.toMatchObject(refused('conflict', 'prices.begun'))
+    await expect(withdrawVersion(app, meera, before)).rejects.toMatchObject(refused('conflict', 'prices.begun'))
+  })
+
+  it('is not confirmed by whoever wrote or proposed it, as long as there is somebody else', async () => {
+    const id = await proposed()
+    await expect(publishDraft(app, asha, id, { revision: 2 })).rejects.toMatchObject(
+      refused('forbidden', 'prices.second'),
+    )
+    expect((await readDraftBook(app, asha, id)).mayConfirm).toBe(false)
+    expect((await readDraftBook(app, meera, id)).mayConfirm).toBe(true)
+    await app.db.updateTable('staff').set({ active: false }).where('id', '=', meera.id).execute()
+    expect((await readDraftBook(app, asha, id)).mayConfirm).toBe(true)
+    await publishDraft(app, asha, id, { revision: 2 })
+    await app.db.updateTable('staff').set({ active: true }).where('id', '=', meera.id).execute()
+  })
+
+  it('is open again once it is saved or sent back', async () => {
+    const id = await proposed()
+    await saveDraft(app, meera, id, { revision: 2, name: 'Winter', terms: dearer({ least: rupees(900) }) })
+    await expect(publishDraft(app, asha, id, { revision: 3 })).rejects.toMatchObject(
+      refused('conflict', 'prices.state'),
+    )
+    await proposeDraft(app, asha, id, { revision: 3, startsOn: null })
+    await sendBackDraft(app, meera, id, { revision: 3 })
+    expect((await readDraftBook(app, asha, id)).state).toBe('open')
+    await discardDraft(app, asha, id, { revision: 3 })
+    await expect(proposeDraft(app, asha, id, { revision: 3, startsOn: null })).rejects.toMatchObject(
+      refused('conflict', 'prices.state'),
+    )
+  })
+
+  it('tells the second of two who save', async () => {
+    const id = await drafted()
+    await saveDraft(app, meera, id, { revision: 2, name: 'Hers', terms: dearer() })
+    await expect(saveDraft(app, asha, id, { revision: 2, name: 'His', terms: dearer() })).rejects.toMatchObject(
+      refused('conflict', 'prices.changed'),
+    )
+    expect((await readDraftBook(app, asha, id)).name).toBe('Hers')
+  })
+
+  it.each<[string, PriceTerms, string]>([
+    ['in which more things cost less', steep(), 'prices.unfair'],
+    [
+      'without a price for a vehicle',
+      { ...dearer(), transport: { ...firstPriceBook.transport, vehicles: firstPriceBook.transport.vehicles.slice(1) } },
+      'prices.missing',
+    ],
+    ['without a price for a package', { ...dearer(), packages: firstPriceBook.packages.slice(1) }, 'prices.missing'],
+  ])('is kept and not proposed %s', async (_, terms, code) => {
+    const id = await drafted(terms)
+    await expect(proposeDraft(app, asha, id, { revision: 2, startsOn: null })).rejects.toMatchObject(
+      refused('invalid', code),
+    )
+    const shown = await readDraftBook(app, asha, id)
+    expect(code === 'prices.unfair' ? shown.unfair : shown.missing).not.toEqual(code === 'prices.unfair' ? null : [])
+  })
+
+  it('begins tomorrow at the earliest, and is not confirmed once its day has come', async () => {
+    app.setNow(new Date('2999-03-01T20:00:00Z')) // 2 March in India
+    const id = await drafted()
+    await expect(proposeDraft(app, asha, id, { revision: 2, startsOn: '2999-03-02' })).rejects.toMatchObject(
+      refused('invalid', 'prices.past'),
+    )
+    await proposeDraft(app, asha, id, { revision: 2, startsOn: '2999-03-03' })
+    app.setNow(new Date('2999-03-02T19:00:00Z'))
+    await expect(publishDraft(app, meera, id, { revision: 2 })).rejects.toMatchObject(
+      refused('conflict', 'prices.late'),
+    )
+  })
+
+  it('gets a number of its own when two are confirmed at once', async () => {
+    const ids = [await proposed(), await proposed()]
+    const versions = await Promise.all(ids.map(id => publishDraft(app, meera, id, { revision: 2 })))
+    expect(new Set(versions).size).toBe(2)
+    const twice = await proposed()
+    const done = await Promise.allSettled([1, 2].map(() => publishDraft(app, meera, twice, { revision: 2 })))
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('is compared on twenty moves, each package by what is to be paid', async () => {
+    const { compared } = await readDraftBook(app, asha, await drafted(dearer({ weekend: { rate: 1_000 } })))
+    expect(compared).toHaveLength(20)
+    for (const { move, prices } of compared)
+      for (const { before, after, more } of prices) {
+        expect(more).toBe(paise(after - before!))
+        expect(Math.sign(more)).toBe(move.day === 'weekend' ? 1 : 0)
+      }
+  })
+
+  it('is nobody’s without the right', async () => {
+    const id = await drafted()
+    for (const deed of [
+      () => openDraft(app, clerk, 'Mine'),
+      () => saveDraft(app, clerk, id, { revision: 2, name: 'x', terms: dearer() }),
+      () => proposeDraft(app, clerk, id, { revision: 2, startsOn: null }),
+      () => sendBackDraft(app, clerk, id, { revision: 2 }),
+      () => discardDraft(app, clerk, id, { revision: 2 }),
+      () => publishDraft(app, clerk, id, { revision: 2 }),
+      () => withdrawVersion(app, clerk, 1),
+      () => listPriceBooks(app, clerk),
+      () => readDraftBook(app, clerk, id),
+    ])
+      await expect(deed()).rejects.toMatchObject(refused('forbidden', 'staff.right'))
+  })
+
+  it('leaves a trail with before and after that the database lets nobody edit', async () => {
+    const id = await proposed()
+    await publishDraft(app, meera, id, { revision: 2 })
+    const trail = () =>
+      app.db
+        .selectFrom('audit_entries')
+        .selectAll()
+        .where('about', '=', String(id))
+        .where('subject', '=', 'price-draft')
+        .orderBy('id')
+        .execute()
+    const written = await trail()
+    expect(written.map(({ deed, staff_id }) => [deed, staff_id])).toEqual([
+      ['opened', asha.id],
+      ['saved', asha.id],
+      ['proposed', asha.id],
+      ['published', meera.id],
+    ])
+    expect(written[1]).toMatchObject({ after: { terms: { pieceRate: 2_000 } } })
+    await app.db.updateTable('audit_entries').set({ deed: 'nothing' }).execute()
+    await app.db.deleteFrom('audit_entries').execute()
+    expect(await trail()).toEqual(written)
+  })
+})

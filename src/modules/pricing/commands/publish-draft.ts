@@ -1,0 +1,60 @@
+import { indiaDate, instantOf } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { hasOthersWithRight, recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { announce } from '#platform/announce.ts'
+import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { PRICES } from '../queries/read-price-book.ts'
+import { priceTerms } from '../rules/price-book.ts'
+import { lockDraft } from './lock-draft.ts'
+
+/**
+ * Confirms what another proposed: the draft becomes the next version of the price book, from the first moment of its day in India on. Gives the version.
+ * Refuses 'forbidden' staff.right, and prices.second to whoever wrote or proposed it where somebody else could confirm; 'unknown'
+ * prices.unknown, 'conflict' prices.changed and prices.state, and 'conflict' prices.late where its day has come meanwhile.
+ */
+export async function publishDraft(app: App, staff: Staff, id: number, { revision }: { revision: number }) {
+  requireRight(staff, 'prices')
+  const alone = !(await hasOthersWithRight(app.db, staff, 'prices'))
+  const version = await inTransaction(app.db, async tx => {
+    const draft = await lockDraft(tx, id, { revision, to: 'published' })
+    if (!alone && (draft.proposed_by === staff.id || draft.edited_by === staff.id))
+      throw refuse('forbidden', 'prices.second')
+    if (draft.starts_on && draft.starts_on <= indiaDate(app.now())) throw refuse('conflict', 'prices.late')
+    // Two that are published at once take turns; the second reads, after its wait, what the first has written.
+    await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute()
+    const { last } = await tx
+      .selectFrom('price_books')
+      .select(of => of.fn.max('version').as('last'))
+      .executeTakeFirstOrThrow()
+    const proposer = await tx
+      .selectFrom('staff')
+      .select('name')
+      .where('id', '=', draft.proposed_by)
+      .executeTakeFirstOrThrow()
+    const terms = priceTerms.parse(draft.book)
+    const next = {
+      version: last + 1,
+      name: draft.name,
+      book: json<unknown>(terms),
+      valid_from: draft.starts_on ? instantOf(draft.starts_on) : app.now(),
+      created_by: proposer.name,
+      confirmed_by: staff.name,
+    }
+    await tx.insertInto('price_books').values(next).execute()
+    await tx
+      .updateTable('price_drafts')
+      .set({ state: 'published', version: next.version })
+      .where('id', '=', id)
+      .execute()
+    const after = { version: next.version, from: next.valid_from, terms }
+    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, deed: 'published', after })
+    await announce(tx, PRICES)
+    return next.version
+  })
+  forgetKept(PRICES)
+  return version
+}

@@ -1,0 +1,26 @@
+import { type Paise, subtract } from '#kernel/money.ts'
+import type { Vehicle } from '#modules/catalogue/rules/vehicle.ts'
+import type { PriceTerms } from './price-book.ts'
+import { quotePackages } from './quote-move.ts'
+import { type StandardMove, standardMoves, toMove } from './standard-moves.ts'
+
+/** What is to be paid for one standard move by either book, GST and all, a price for each package. */
+export type ComparedMove = { move: StandardMove; prices: ComparedPrice[] }
+export type ComparedPrice = { packageId: number; before: Paise | null; after: Paise; more: Paise }
+
+/** The standard moves by the book in force and by a draft of another. */
+export function compareTerms(before: PriceTerms, after: PriceTerms, vehicles: Vehicle[]): ComparedMove[] {
+  return standardMoves.map(move => {
+    const was = pricesOf(before, move, vehicles)
+    const prices = [...pricesOf(after, move, vehicles)].map(([packageId, price]) => {
+      const old = was.get(packageId) ?? null
+      return { packageId, before: old, after: price, more: subtract(price, old ?? price) }
+    })
+    return { move, prices }
+  })
+}
+
+const pricesOf = (terms: PriceTerms, move: StandardMove, vehicles: Vehicle[]) =>
+  new Map(
+    quotePackages({ version: 0, ...terms }, toMove(move, vehicles)).map(({ packageId, total }) => [packageId!, total]),
+  )

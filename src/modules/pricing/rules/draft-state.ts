@@ -1,0 +1,13 @@
+/** What a draft of the price book goes through. */
+export const draftStates = ['open', 'proposed', 'published', 'discarded'] as const
+export type DraftState = (typeof draftStates)[number]
+
+const next: Record<DraftState, readonly DraftState[]> = {
+  open: ['proposed', 'discarded'],
+  /** Sent back, it is open again. */
+  proposed: ['published', 'open', 'discarded'],
+  published: [],
+  discarded: [],
+}
+
+export const mayBecome = (from: DraftState, to: DraftState): boolean => next[from].includes(to)

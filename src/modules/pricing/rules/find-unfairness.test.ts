@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { paise, rupees } from '#kernel/money.ts'
+import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { firstPriceBook } from '../../../../seeds/price-book.ts'
+import { vehicles } from '../../../../seeds/vehicles.ts'
+import { findUnfairness } from './find-unfairness.ts'
+import type { PriceTerms } from './price-book.ts'
+import { quotePackages } from './quote-move.ts'
+
+type VehiclePrice = PriceTerms['transport']['vehicles'][number]
+const withVehicle = (id: number, change: (price: VehiclePrice) => Partial<VehiclePrice>): PriceTerms => ({
+  ...firstPriceBook,
+  transport: {
+    ...firstPriceBook.transport,
+    vehicles: firstPriceBook.transport.vehicles.map(one => (one.vehicleId === id ? { ...one, ...change(one) } : one)),
+  },
+})
+
+describe('more never costs less', () => {
+  it('with the book that we begin with', () => {
+    expect(findUnfairness(firstPriceBook, vehicles)).toBeNull()
+  })
+
+  it('where a larger truck is cheaper than the one before it', () => {
+    const found = findUnfairness(
+      withVehicle(4, () => ({ base: rupees(1_000) })),
+      vehicles,
+    )
+    expect(found).toMatchObject({ km: 1, less: { cft: 306 }, more: { cft: 306.5 } })
+    expect(found!.more.price).toBeLessThan(found!.less.price)
+  })
+
+  it('where it is cheaper far away alone', () => {
+    const cheapFar = withVehicle(10, one => ({
+      perKm: one.perKm.map((band, at) => (at === 0 ? band : { ...band, rate: rupees(5) })),
+    }))
+    const found = findUnfairness(cheapFar, vehicles)
+    expect(found!.km).toBeGreaterThan(50)
+  })
+
+  it('[WIZ-11] as any two moves show, of which one is more than the other', () => {
+    const rate = fc.integer({ min: 0, max: 20_000 }).map(paise)
+    const terms = fc
+      .array(fc.record({ base: rate, near: rate, far: rate }), { minLength: 10, maxLength: 10 })
+      .map(rates => ({
+        ...firstPriceBook,
+        transport: {
+          ...firstPriceBook.transport,
+          vehicles: firstPriceBook.transport.vehicles.map((one, at) => ({
+            ...one,
+            base: rates[at]!.base,
+            perKm: [
+              { upto: 50, rate: rates[at]!.near },
+              { upto: null, rate: rates[at]!.far },
+            ],
+          })),
+        },
+      }))
+    const probe = fc.record({
+      cft: fc.integer({ min: 1, max: 3_000 }),
+      km: fc.integer({ min: 1, max: 300 }),
+      floors: fc.integer({ min: 0, max: 20 }),
+    })
+    const price = (book: PriceTerms, { cft, km, floors }: { cft: number; km: number; floors: number }) =>
+      quotePackages(
+        { version: 0, ...book },
+        { totalCft: cft, km, floors: { from: floors, to: 0 }, vehicles: chooseVehicles(cft, vehicles), special: [] },
+      )[0]!.subtotal
+    // Random books are nearly all unfair; sorted, many are not.
+    const fair = terms.map(book => {
+      const sorted = (key: (one: VehiclePrice) => number) =>
+        book.transport.vehicles
+          .map(key)
+          .toSorted((a, b) => a - b)
+          .map(paise)
+      const [bases, near, far] = [
+        sorted(one => one.base),
+        sorted(one => one.perKm[0]!.rate),
+        sorted(one => one.perKm[1]!.rate),
+      ]
+      const bySize = vehicles.map(({ id }, at) => ({
+        vehicleId: id,
+        base: bases[at]!,
+        perKm: [
+          { upto: 50, rate: near[at]! },
+          { upto: null, rate: far[at]! },
+        ],
+      }))
+      return { ...book, transport: { ...book.transport, vehicles: bySize } }
+    })
+    let unfair = 0
+    let held = 0
+    fc.assert(
+      fc.property(
+        fc.oneof(terms, fair),
+        fc.array(fc.tuple(probe, probe), { minLength: 60, maxLength: 60 }),
+        (book, pairs) => {
+          if (findUnfairness(book, vehicles)) return void unfair++
+          held++
+          for (const [a, b] of pairs) {
+            const least = {
+              cft: Math.min(a.cft, b.cft),
+              km: Math.min(a.km, b.km),
+              floors: Math.min(a.floors, b.floors),
+            }
+            expect(price(book, least)).toBeLessThanOrEqual(price(book, b))
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+    expect(unfair).toBeGreaterThan(5)
+    expect(held).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { announce, CHANNEL } from '#platform/announce.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
+import { listenOn } from './listen.ts'
+import { inTransaction } from './transaction.ts'
+
+/** The embedded database has one process, which tells itself. */
+describe.runIf(process.env.TEST_DATABASE_URL)('what one process says to the others', () => {
+  let database: TestDatabase
+  let deaf: () => Promise<void>
+  const heard = vi.fn<(text?: string) => void>()
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    deaf = listenOn(database.url!, CHANNEL, heard)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith()) // it listens
+  })
+  afterAll(async () => {
+    await deaf()
+    await database.close()
+  })
+
+  it('is heard as the transaction commits, and not if it does not', async () => {
+    await inTransaction(database.db, async tx => {
+      await announce(tx, 'rolled back')
+      throw new Error('no')
+    }).catch(() => {})
+    await inTransaction(database.db, tx => announce(tx, 'prices'))
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('prices'))
+    expect(heard).not.toHaveBeenCalledWith('rolled back')
+  })
+
+  it('is taken for anything by a process whose connection broke', async () => {
+    heard.mockClear()
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen kept' and datname = current_database()`.execute(
+      database.db,
+    )
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(), { timeout: 10_000 })
+    await inTransaction(database.db, tx => announce(tx, 'again'))
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('again'))
+  })
+})
