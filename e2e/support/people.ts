@@ -20,6 +20,8 @@ export type People = {
   >
   /** The link in the newcomer's mail. */
   newPassword: string
+  /** Where staff work on new prices. */
+  priceDraft: string
 }
 
 const baseURL = () => process.env.BASE_URL!
@@ -45,10 +47,11 @@ export async function bringPeople(): Promise<People> {
   await post(faraway, '/mover-steps', { step: '1', ...quoteOf(newMobile(), 'Malviya Nagar, Jaipur') })
   const { customer, orders } = await aCustomer(staff)
   await leaveWords(visitor)
+  const priceDraft = await draftPrices(staff)
   const people = { visitor, asked, unknown, newcomer, faraway, customer, staff }
   const cookies = {} as Record<Who, Cookies>
   for (const [who, { request }] of Object.entries(people)) cookies[who as Who] = await request.storageState()
-  return { cookies, orders, newPassword }
+  return { cookies, orders, newPassword, priceDraft }
 }
 
 const staffSession = (): Cookies['cookies'][number] => ({
@@ -61,6 +64,15 @@ const staffSession = (): Cookies['cookies'][number] => ({
   secure: false,
   sameSite: 'Lax',
 })
+
+async function draftPrices({ request }: Somebody) {
+  const opened = await request.post('/console/prices', {
+    form: { deed: 'open', name: 'Winter prices' },
+    maxRedirects: 0,
+    headers: { origin: baseURL() },
+  })
+  return opened.headers().location!
+}
 
 async function forgetPassword({ request }: Somebody, mobile: string) {
   const email = emailOf(mobile)

@@ -7,7 +7,7 @@ export type Screen = { shot: string; route: string; path: string; who: Who; then
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every screen there is, in every state worth looking at, in the order of a customer's way through. */
-export function everyScreen({ orders, newPassword }: People): Screen[] {
+export function everyScreen({ orders, newPassword, priceDraft }: People): Screen[] {
   const of =
     (who: Who) =>
     (shot: string, route: string, path = `/${route}`, then?: Screen['then']) =>
@@ -113,7 +113,8 @@ export function everyScreen({ orders, newPassword }: People): Screen[] {
       'console/orders/:orderno/date',
       `/console/orders/${orders.ready}/date?date=${inDays(23)}&slot=14`,
     ),
-    ...['applications', 'account', 'erasures', 'leads', 'reconciliation', 'reviews', 'staff'].map(name =>
+    staff('console-price-draft', 'console/prices/:draft', priceDraft),
+    ...['applications', 'account', 'erasures', 'leads', 'prices', 'reconciliation', 'reviews', 'staff'].map(name =>
       staff(`console-${name}`, `console/${name}`),
     ),
   ]

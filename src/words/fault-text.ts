@@ -1,5 +1,9 @@
 import faults from './en/faults.ts'
+import staffFaults from './en/staff-faults.ts'
 import { type Say, sayAny } from './speaker.ts'
 
 /** What is wrong, by the code of a refusal, and what to do about it. The server's: what a screen finds by itself it words itself. */
-export const faultText = (say: Say, code: string): string => sayAny(say, `faults.${code in faults ? code : 'other'}`)
+export function faultText(say: Say, code: string): string {
+  if (code in staffFaults) return sayAny(say, `staffFaults.${code}`)
+  return sayAny(say, `faults.${code in faults ? code : 'other'}`)
+}

@@ -22,6 +22,7 @@ const pages = [
   ['reviews', '/console/reviews'],
   ['erasures', '/console/erasures', 'erasure'],
   ['reconciliation', '/console/reconciliation', 'money'],
+  ['prices', '/console/prices', 'prices'],
   ['staff', '/console/staff', 'staff'],
   ['account', '/console/account'],
 ] as const satisfies [key: string, path: string, right?: Right][]

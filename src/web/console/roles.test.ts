@@ -13,16 +13,27 @@ import * as leads from './leads.tsx'
 import * as order from './orders/order.tsx'
 import * as orderDate from './orders/order-date.tsx'
 import * as orders from './orders/orders.tsx'
+import * as priceDraft from './prices/draft.tsx'
+import * as prices from './prices/prices.tsx'
 import * as reconciliation from './reconciliation.tsx'
 import * as reviews from './reviews.tsx'
 import * as staff from './staff.tsx'
 
 type Who = StaffRole | 'customer' | 'visitor'
 type Screen = { loader: (args: never) => Promise<unknown>; action?: (args: never) => Promise<unknown> }
-const screens = { orders, order, orderDate, leads, applications, reviews, erasures, reconciliation, staff } as Record<
-  string,
-  Screen
->
+const screens = {
+  orders,
+  order,
+  orderDate,
+  leads,
+  applications,
+  reviews,
+  erasures,
+  prices,
+  priceDraft,
+  reconciliation,
+  staff,
+} as Record<string, Screen>
 
 let app: TestApp
 let customer: Customer
@@ -62,7 +73,7 @@ async function outcome(who: Who, screen: string, form?: Record<string, string>):
   context.set(actorContext, Promise.resolve(actorOf(who)))
   const body = form && new URLSearchParams(form)
   const request = new Request(`http://localhost/console/${screen}`, body && { method: 'POST', body })
-  const args = { request, context, params: { orderno } } as never
+  const args = { request, context, params: { orderno, draft: '1' } } as never
   const { loader, action } = screens[screen]!
   const answer = await (form ? action! : loader)(args).catch((thrown: unknown) => thrown)
   if (answer instanceof Response && answer.headers.get('location')?.startsWith('/console/login')) return 'login'
@@ -80,6 +91,8 @@ const pages: [string, string, string][] = [
   ['applications', 'open', 'open'],
   ['reviews', 'open', 'open'],
   ['erasures', 'open', 'refused'],
+  ['prices', 'open', 'refused'],
+  ['priceDraft', 'open', 'refused'],
   ['reconciliation', 'open', 'refused'],
   ['staff', 'open', 'refused'],
 ]
@@ -97,7 +110,8 @@ describe('who may see a page of the console', () => {
 })
 
 const seen = '0' // of before: a deed that is allowed is told so, and does nothing
-const deeds: [string, string, Record<string, string>, string, string][] = [
+type TestedDeed = [string, string, Record<string, string>, string, string]
+const deeds: TestedDeed[] = [
   ['price a request', 'order', { deed: 'price', seen, amount: '42000', moveDate: '', note: '' }, 'open', 'open'],
   ['approve', 'order', { deed: 'approve', seen }, 'open', 'open'],
   ['name a crew', 'order', { deed: 'assign', seen, crew: 'Ramesh' }, 'open', 'open'],
@@ -132,6 +146,11 @@ const deeds: [string, string, Record<string, string>, string, string][] = [
   ['decide a review', 'reviews', { id: '1', state: 'shown' }, 'open', 'open'],
   ['erase a person', 'erasures', { id: '1' }, 'open', 'refused'],
   ['compare the books', 'reconciliation', {}, 'open', 'refused'],
+  ['draft prices', 'prices', { deed: 'open', name: 'Winter' }, 'open', 'refused'],
+  ['withdraw prices', 'prices', { deed: 'withdraw', version: '1' }, 'open', 'refused'],
+  ...['save', 'propose', 'confirm', 'send-back', 'discard'].map(
+    (deed): TestedDeed => [`${deed} a draft`, 'priceDraft', { deed, revision: '0' }, 'open', 'refused'],
+  ),
   ['add staff', 'staff', { deed: 'add', name: 'Joseph', email: 'jo@example.in', role: 'admin' }, 'open', 'refused'],
   ['change staff', 'staff', { deed: 'change', id: '1', role: 'admin', active: 'yes' }, 'open', 'refused'],
 ]
@@ -156,5 +175,5 @@ function loaded(orderno: string) {
   const context = new RouterContextProvider()
   context.set(appContext, app)
   context.set(actorContext, Promise.resolve(actorOf('admin')))
-  return order.loader({ request: new Request('http://localhost/'), context, params: { orderno } } as never)
+  return order.loader({ request: new Request('http://localhost/'), context, params: { orderno, draft: '1' } } as never)
 }

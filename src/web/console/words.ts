@@ -12,6 +12,7 @@ export const handle = says(
   'move',
   'newDate',
   'password',
+  'prices',
   'quotation',
   'reconciliation',
   'register',

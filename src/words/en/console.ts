@@ -257,6 +257,7 @@ export default {
   'nav.reviews': 'Reviews',
   'nav.erasures': 'Deletions',
   'nav.reconciliation': 'Books',
+  'nav.prices': 'Prices',
   'nav.staff': 'Staff',
   'nav.account': 'Your login',
   'pager.pages': 'Pages',

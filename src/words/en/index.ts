@@ -31,12 +31,14 @@ import newDate from './new-date.ts'
 import outcome from './outcome.ts'
 import password from './password.ts'
 import payment from './payment.ts'
+import prices from './prices.ts'
 import profile from './profile.ts'
 import quotation from './quotation.ts'
 import reconciliation from './reconciliation.ts'
 import register from './register.ts'
 import reviews from './reviews.ts'
 import services from './services.ts'
+import staffFaults from './staff-faults.ts'
 import wizard from './wizard.ts'
 
 /** The source of every word, by area. What is not here nobody says. */
@@ -74,12 +76,14 @@ export const english = {
   outcome,
   password,
   payment,
+  prices,
   profile,
   quotation,
   reconciliation,
   register,
   reviews,
   services,
+  staffFaults,
   wizard,
 }
 export type English = typeof english

@@ -41,9 +41,11 @@ async function member(name: string, role: Staff['role']): Promise<Staff> {
   return { kind: 'staff', id, name, role }
 }
 
+/** No two alike, or nothing would be saved. */
+let saved = 0
 const dearer = (change: Partial<PriceTerms> = {}): PriceTerms => ({
   ...firstPriceBook,
-  pieceRate: rupees(20),
+  pieceRate: paise(2_000 + ++saved),
   ...change,
 })
 const steep = (): PriceTerms => {
@@ -71,7 +73,7 @@ describe('[CFG-01] a price book', () => {
     const id = await proposed()
     expect((await readPriceBook(app.db)).version).toBe(before.version)
     const version = await publishDraft(app, meera, id, { revision: 2 })
-    expect(await readPriceBook(app.db)).toEqual({ version, ...dearer() })
+    expect(await readPriceBook(app.db)).toEqual({ version, ...dearer({ pieceRate: paise(2_000 + saved) }) })
     expect(await readPriceBookOf(app.db, before.version)).toEqual(before)
     const [newest] = (await listPriceBooks(app, asha)).versions
     expect(newest).toMatchObject({ version, name: 'Winter', state: 'live', by: 'asha', confirmedBy: 'meera' })
@@ -118,6 +120,13 @@ describe('[CFG-01] a price book', () => {
     await expect(proposeDraft(app, asha, id, { revision: 3, startsOn: null })).rejects.toMatchObject(
       refused('conflict', 'prices.state'),
     )
+  })
+
+  it('is not saved where nothing was changed, and goes on waiting for the second person', async () => {
+    const id = await drafted()
+    const { revision, name, terms } = await readDraftBook(app, asha, id)
+    expect(await saveDraft(app, meera, id, { revision, name, terms })).toBe(revision)
+    expect(await saveDraft(app, meera, id, { revision, name: 'Spring', terms })).toBe(revision + 1)
   })
 
   it('tells the second of two who save', async () => {
@@ -212,7 +221,7 @@ describe('[CFG-01] a price book', () => {
       ['proposed', asha.id],
       ['published', meera.id],
     ])
-    expect(written[1]).toMatchObject({ after: { terms: { pieceRate: 2_000 } } })
+    expect(written[1]).toMatchObject({ after: { terms: { pieceRate: 2_000 + saved } } })
     await app.db.updateTable('audit_entries').set({ deed: 'nothing' }).execute()
     await app.db.deleteFrom('audit_entries').execute()
     expect(await trail()).toEqual(written)

@@ -1,24 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { PriceTerms } from '../rules/price-book.ts'
+import { type PriceTerms, priceTerms } from '../rules/price-book.ts'
 import { lockDraft } from './lock-draft.ts'
 
 /**
  * Writes what was typed into a draft, good or not: what is wrong with it is shown, and refused when it is proposed. One that was proposed is open
- * again. Refuses 'forbidden' staff.right, 'unknown' prices.unknown, 'conflict' prices.changed and prices.state.
+ * again; one that says what it said stays as it is. Gives its revision. Refuses 'forbidden' staff.right, 'unknown' prices.unknown, 'conflict' prices.changed and prices.state.
  */
 export async function saveDraft(
   app: App,
   staff: Staff,
   id: number,
   { revision, name, terms }: { revision: number; name: string; terms: PriceTerms },
-): Promise<void> {
+): Promise<number> {
   requireRight(staff, 'prices')
-  await inTransaction(app.db, async tx => {
+  return inTransaction(app.db, async tx => {
     const before = await lockDraft(tx, id, { revision, to: 'open' })
+    const same = isDeepStrictEqual([before.name, priceTerms.parse(before.book)], [name, terms])
+    if (same && before.state === 'open') return revision
     await tx
       .updateTable('price_drafts')
       .set({
@@ -34,5 +37,6 @@ export async function saveDraft(
       .execute()
     const change = { before: { name: before.name, terms: before.book }, after: { name, terms } }
     await recordChange(app, tx, staff, { subject: 'price-draft', about: id, deed: 'saved', ...change })
+    return revision + 1
   })
 }

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { asStaff, once } from './support/steps.ts'
+
+test(
+  '[CFG-01] an owner drafts prices, sees what they change and where more would cost less, and lets them begin on their day',
+  once,
+  async ({ page }) => {
+    await asStaff(page, '/console/prices', async owner => {
+      await owner.setViewportSize({ width: 360, height: 800 })
+      await owner.getByLabel('What is it for?').fill('Dearer diesel')
+      await owner.getByRole('button', { name: 'Begin with the prices in force' }).click()
+      const compared = owner.getByRole('table').filter({ hasText: 'Difference' })
+      await expect(compared.getByRole('row')).toHaveCount(21)
+      await expect(compared.getByText('same')).toHaveCount(20)
+
+      // A small truck dearer than the next: kept, shown, and not proposed.
+      await owner.getByLabel('Tata Ace 7 ft, First km').fill('5000')
+      await owner.getByRole('button', { name: 'Save and propose' }).click()
+      await expect(owner.getByText('More things would cost less. Mend that first.')).toBeVisible()
+      await owner.reload()
+      await expect(owner.getByRole('heading', { name: 'More things would cost less' })).toBeVisible()
+
+      await owner.getByLabel('Tata Ace 7 ft, First km').fill('a lot')
+      await owner.getByRole('button', { name: 'Save and compare' }).click()
+      await expect(owner.getByLabel('Tata Ace 7 ft, First km')).toHaveAccessibleDescription(
+        'Enter an amount in rupees.',
+      )
+      await owner.getByLabel('Tata Ace 7 ft, First km').fill('1400')
+      await owner.getByLabel('Saturdays and Sundays, %').fill('6')
+      await owner.getByLabel('Name, row 1').fill('Diwali week')
+      await owner.getByLabel('First day, row 1').fill('2099-10-25')
+      await owner.getByLabel('Last day, row 1').fill('2099-10-31')
+      await owner.getByLabel('% more, row 1').fill('12.5')
+      await owner.getByRole('button', { name: 'Save and compare' }).click()
+      await expect(owner.getByText('Saved.')).toBeVisible()
+      await expect(compared.getByRole('row', { name: /A few things.*60 cft, 3 km/ })).toContainText('+₹118')
+      await expect(owner.getByLabel('Name, row 2')).toHaveValue('')
+
+      await owner.getByLabel('Counts from').fill('2099-01-01')
+      await owner.getByRole('button', { name: 'Save and propose' }).click()
+      await expect(owner.getByText(/It counts from .*Jan/)).toBeVisible()
+      await expect(owner.getByLabel('Saturdays and Sundays, %')).toBeDisabled()
+      await owner.getByRole('button', { name: 'Confirm' }).click()
+      const version = owner.getByRole('listitem').filter({ hasText: 'Dearer diesel' })
+      await expect(version).toContainText('scheduled')
+      await version.getByRole('button', { name: 'Withdraw' }).click()
+      await expect(version).toContainText('withdrawn')
+    })
+  },
+)

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, use, useId } from 'react'
+import { FieldError, TextField, TextInput } from '#web/ui/field.tsx'
+import type { Fields } from './terms-fields.ts'
+
+/** What the fields of one editor begin with, and what is wrong with them, by name. */
+type Editor = { fields: Fields; faults: Readonly<Record<string, string>> }
+const EditorContext = createContext<Editor>({ fields: {}, faults: {} })
+
+export const EditorFields = ({ children, ...editor }: Editor & { children: ReactNode }) => (
+  <EditorContext value={editor}>{children}</EditorContext>
+)
+
+const asNumber = { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 } as const
+
+/** A number under its own label. */
+export function NumberField({ name, label }: { name: string; label: string }) {
+  const { fields, faults } = use(EditorContext)
+  return <TextField label={label} name={name} defaultValue={fields[name]} error={faults[name]} {...asNumber} />
+}
+
+/** A field within a table, whose row and column are its label. */
+export function Cell({ name, label, type }: { name: string; label: string; type?: 'date' | 'text' }) {
+  const { fields, faults } = use(EditorContext)
+  const id = useId()
+  const fault = faults[name]
+  const kind = type ? { type, autoComplete: 'off', maxLength: 40 } : asNumber
+  return (
+    <td>
+      <TextInput
+        name={name}
+        aria-label={label}
+        defaultValue={fields[name]}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? id : undefined}
+        {...kind}
+      />
+      {fault && <FieldError id={id}>{fault}</FieldError>}
+    </td>
+  )
+}

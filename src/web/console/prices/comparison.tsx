@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import type { DraftBook } from '#modules/pricing/index.server.ts'
+import type { ComparedMove, ComparedPrice } from '#modules/pricing/rules/compare-terms.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './prices.module.css'
+
+type Props = Pick<DraftBook, 'compared' | 'offered'> & { packageId: number }
+
+/** What the twenty usual moves cost now and by the draft, with one of the packages. */
+export function Comparison({ compared, offered, packageId }: Props) {
+  const say = useSay()
+  const rows = compared.flatMap(({ move, prices }) => {
+    const price = prices.find(one => one.packageId === packageId)
+    return price ? [{ move, price }] : []
+  })
+  const most = Math.max(...rows.map(({ price }) => Math.abs(price.more)), 1)
+  return (
+    <section className="console-card">
+      <h2>{say('prices.compare.title')}</h2>
+      <p className="muted sm">{say('prices.compare.lead')}</p>
+      <nav className="console-filter" aria-label={say('prices.compare.package')}>
+        {offered.packages.map(({ id, name }) => (
+          <Link key={id} to={`?package=${id}`} aria-current={id === packageId ? 'page' : undefined} preventScrollReset>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <table className={css.compared}>
+        <thead>
+          <tr>
+            <th scope="col">{say('prices.compare.move')}</th>
+            <th scope="col">{say('prices.compare.before')}</th>
+            <th scope="col">{say('prices.compare.after')}</th>
+            <th scope="col">{say('prices.compare.more')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ move, price }) => (
+            <tr key={JSON.stringify(move)}>
+              <th scope="row">
+                <Name move={move} />
+              </th>
+              <td>{price.before === null ? '-' : short(price.before)}</td>
+              <td>{short(price.after)}</td>
+              <td>
+                <Difference price={price} most={most} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Name({ move: { home, cft, km, floors, day } }: Pick<ComparedMove, 'move'>) {
+  const say = useSay()
+  return (
+    <>
+      {say(`prices.home.${home}`)}
+      {day !== 'plain' && `, ${say(`prices.day.${day}`)}`}
+      <span className="muted sm">{say('prices.compare.what', { cft, km, floors: floors.from + floors.to })}</span>
+    </>
+  )
+}
+
+/** In rupees and per cent, with a bar from the middle: to the left what is cheaper, to the right what is dearer. */
+function Difference({ price: { before, more }, most }: { price: ComparedPrice; most: number }) {
+  const say = useSay()
+  if (more === 0 || !before) return <span className="muted">{say('prices.compare.same')}</span>
+  const sign = more > 0 ? '+' : '−'
+  const percent = Math.abs((more / before) * 100).toFixed(1)
+  return (
+    <>
+      <span className="nowrap">
+        {sign}
+        {short(Math.abs(more) as Paise)} <span className="muted">{`${sign}${percent}%`}</span>
+      </span>
+      <span className={css.bar} aria-hidden="true" data-cheaper={more < 0 || undefined}>
+        <span style={{ inlineSize: `${(Math.abs(more) / most) * 50}%` }} />
+      </span>
+    </>
+  )
+}
+
+const short = (amount: Paise) => formatRupees(amount, 'short')

@@ -1,0 +1,236 @@
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { isIndiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { listChanges } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import {
+  type DraftBook,
+  discardDraft,
+  proposeDraft,
+  publishDraft,
+  readDraftBook,
+  saveDraft,
+  sendBackDraft,
+} from '#modules/pricing/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import { formatDay, formatInstant } from '#words/format.ts'
+import type { Route } from './+types/draft'
+import { EditorFields } from './cells.tsx'
+import { Comparison } from './comparison.tsx'
+import { Editor } from './editor.tsx'
+import css from './prices.module.css'
+import { readTerms } from './read-terms.ts'
+import { type Fields, termsFields } from './terms-fields.ts'
+
+const deeds = ['save', 'propose', 'confirm', 'send-back', 'discard'] as const
+type Deed = (typeof deeds)[number]
+const form = z.record(z.string(), z.string())
+const envelope = z.object({ deed: z.enum(deeds), revision: z.coerce.number().int() })
+
+const idOf = (params: Route.LoaderArgs['params']) => Number(/^\d{1,9}$/.exec(params.draft)?.[0] ?? 0)
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const id = idOf(args.params)
+  const draft = await answering(readDraftBook(app, staff, id))
+  const trail = await answering(listChanges(app, staff, 'prices', { subject: 'price-draft', about: id }))
+  const asked = Number(new URL(args.request.url).searchParams.get('package'))
+  const { packages } = draft.offered
+  const packageId = (packages.find(one => one.id === asked) ?? packages[Math.floor(packages.length / 2)])?.id ?? 0
+  return { draft, packageId, trail: trail.map(({ id, at, by, deed }) => ({ id, at, by, deed })) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const id = idOf(args.params)
+  try {
+    const fields = await readForm(args.request, form)
+    const { deed, revision } = envelope.parse(fields)
+    if (deed === 'save' || deed === 'propose') await save(app, staff, id, { deed, revision, fields })
+    if (deed === 'send-back') await sendBackDraft(app, staff, id, { revision })
+    if (deed === 'discard') {
+      await discardDraft(app, staff, id, { revision })
+      return redirectWith('/console/prices', { kind: 'info', title: say('prices.discarded') })
+    }
+    if (deed === 'confirm') {
+      const version = await publishDraft(app, staff, id, { revision })
+      return redirectWith('/console/prices', { kind: 'success', title: say('prices.published', { version }) })
+    }
+    if (deed === 'send-back') return redirect(`/console/prices/${id}`)
+    return redirectWith(`/console/prices/${id}`, { kind: 'success', title: say(`prices.${toldAs[deed]}`) })
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+const toldAs = { save: 'saved', propose: 'proposed' } as const
+
+async function save(app: App, staff: Staff, id: number, asked: { deed: Deed; revision: number; fields: Fields }) {
+  const { deed, revision, fields } = asked
+  const { offered } = await readDraftBook(app, staff, id)
+  const name = (fields.name ?? '').trim().slice(0, 60)
+  const startsOn = deed === 'propose' ? (fields.startsOn ?? '') : ''
+  const read = readTerms(fields, {
+    vehicles: offered.vehicles.map(one => one.id),
+    packages: offered.packages.map(one => one.id),
+  })
+  const faults = { ...read.faults, ...(!name && { name: 'prices.name' }) }
+  if (startsOn && !isIndiaDate(startsOn)) Object.assign(faults, { startsOn: 'prices.day' })
+  if (!read.terms || Object.keys(faults).length > 0) throw refuse('invalid', 'prices.form', faults)
+  const saved = await saveDraft(app, staff, id, { revision, name, terms: read.terms })
+  if (deed === 'propose') await proposeDraft(app, staff, id, { revision: saved, startsOn: startsOn || null })
+}
+
+/** One draft of the price book: its numbers, what they would change, and who may let them count. */
+export default function PriceDraft({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const { draft, packageId, trail } = loaderData
+  const open = draft.state === 'open'
+  return (
+    <div className={`console ${css.wide}`}>
+      <Unlisted title={draft.name} />
+      <header>
+        <p className="sm">
+          <Link to="/console/prices">{say('prices.back')}</Link>
+        </p>
+        <h1>
+          {draft.name} <span className={css.stamp}>{say(`prices.state.${draft.state}`)}</span>
+        </h1>
+      </header>
+      {fault && <FieldError>{fault.text}</FieldError>}
+      {!open && draft.state === 'proposed' && <Confirm draft={draft} />}
+      <div className={css.workbench}>
+        <Form method="post" className={css.stack} noValidate key={draft.revision} id="terms">
+          <input type="hidden" name="revision" value={draft.revision} />
+          <fieldset disabled={!open} className={css.stack}>
+            <legend className="vh">{say('prices.new')}</legend>
+            <TextField
+              label={say('prices.name')}
+              name="name"
+              defaultValue={draft.name}
+              maxLength={60}
+              error={fault?.fields.name}
+              autoComplete="off"
+            />
+            <EditorFields fields={termsFields(draft.terms)} faults={fault?.fields ?? {}}>
+              <Editor terms={draft.terms} offered={draft.offered} />
+            </EditorFields>
+            {open && <Submit error={fault?.fields.startsOn} />}
+          </fieldset>
+        </Form>
+        <div className={css.stack}>
+          <Faults draft={draft} />
+          {draft.compared.length > 0 && (
+            <Comparison compared={draft.compared} offered={draft.offered} packageId={packageId} />
+          )}
+          <section className="console-card">
+            <h2>{say('prices.trail')}</h2>
+            <ul className={css.list}>
+              {trail.map(({ id, at, by, deed }) => (
+                <li key={id}>
+                  <span>{say(`prices.deed.${deed as 'saved'}`)}</span>
+                  <span className="muted sm">
+                    {by}, {formatInstant(at, say.tag)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Submit({ error }: { error: string | undefined }) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <section className={css.submit}>
+      <TextField
+        label={say('prices.startsOn')}
+        hint={say('prices.startsOnHint')}
+        name="startsOn"
+        type="date"
+        error={error}
+      />
+      <div className={css.buttons}>
+        <Button look="neel" name="deed" value="save" disabled={busy}>
+          {say('prices.save')}
+        </Button>
+        <Button look="call" name="deed" value="propose" disabled={busy}>
+          {say('prices.propose')}
+        </Button>
+        <Button look="danger" name="deed" value="discard" disabled={busy}>
+          {say('prices.discard')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Confirm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { draft: DraftBook }) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const day = startsOn && formatDay(startsOn, say.tag)
+  return (
+    <section className="console-card console-next">
+      <h2>{say('prices.confirmTitle', { by: proposedBy ?? '' })}</h2>
+      <p>{day ? say('prices.confirmFrom', { day }) : say('prices.confirmAtOnce')}</p>
+      {!mayConfirm && <p className="muted">{say('prices.confirmSecond')}</p>}
+      <Form method="post" className={css.buttons}>
+        <input type="hidden" name="revision" value={revision} />
+        {mayConfirm && (
+          <Button look="call" name="deed" value="confirm" disabled={busy}>
+            {say('prices.confirm')}
+          </Button>
+        )}
+        <Button name="deed" value="send-back" disabled={busy}>
+          {say('prices.sendBack')}
+        </Button>
+        <Button look="danger" name="deed" value="discard" disabled={busy}>
+          {say('prices.discard')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+/** What keeps the draft, as it was saved, from being proposed. */
+function Faults({ draft: { missing, unfair, offered } }: { draft: DraftBook }) {
+  const say = useSay()
+  if (missing.length > 0)
+    return (
+      <section className={css.warning}>
+        <h2>{say('prices.missing.title')}</h2>
+        <p>{say('prices.missing.text', { names: missing.join(', ') })}</p>
+      </section>
+    )
+  if (!unfair) return null
+  const { packageId, km, less, more } = unfair
+  return (
+    <section className={css.warning}>
+      <h2>{say('prices.unfair.title')}</h2>
+      <p>
+        {say('prices.unfair.text', {
+          package: offered.packages.find(({ id }) => id === packageId)!.name,
+          km,
+          less: less.cft,
+          lessPrice: formatRupees(less.price, 'short'),
+          more: more.cft,
+          morePrice: formatRupees(more.price, 'short'),
+        })}
+      </p>
+    </section>
+  )
+}

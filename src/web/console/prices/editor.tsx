@@ -1,0 +1,219 @@
+import type { ReactNode } from 'react'
+import type { DraftBook } from '#modules/pricing/index.server.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Cell, NumberField } from './cells.tsx'
+import css from './prices.module.css'
+import { kmEnds, openColumn } from './terms-fields.ts'
+
+type Props = Pick<DraftBook, 'terms' | 'offered'>
+
+/** Every number that a price is made of, as it stands in the draft, each list with an empty row for one more. */
+export function Editor({ terms, offered }: Props) {
+  return (
+    <>
+      <Trucks terms={terms} offered={offered} />
+      <Handling rows={terms.handling.length + 1} />
+      <Packing offered={offered} />
+      <Work />
+      <Days peaks={terms.peaks.length + 1} />
+      <Rates />
+    </>
+  )
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <section className="console-card">
+      <h2>{title}</h2>
+      {hint && <p className="muted sm">{hint}</p>}
+      {children}
+    </section>
+  )
+}
+
+const Table = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by keyboard too
+  <div className={css.scroll} tabIndex={0}>
+    <table className={css.table}>
+      <thead>{head}</thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+)
+
+function Trucks({ terms, offered }: Props) {
+  const say = useSay()
+  const ends = kmEnds(terms)
+  // The ends there are, an empty column for one more, and what is open.
+  const columns = [...ends.map(String), '']
+  const open = openColumn(ends)
+  const titleOf = (at: number) =>
+    at === open
+      ? say('prices.editor.columnBeyond')
+      : ends[at]
+        ? say('prices.editor.columnUpTo', { km: ends[at] })
+        : say('prices.editor.columnNew')
+  return (
+    <Part title={say('prices.editor.trucks')} hint={say('prices.editor.trucksHint')}>
+      <input type="hidden" name="open" value={open} />
+      <NumberField name="includedKm" label={say('prices.editor.includedKm')} />
+      <Table
+        head={
+          <tr>
+            <th scope="col">{say('prices.editor.truck')}</th>
+            <th scope="col">{say('prices.editor.base')}</th>
+            {columns.map(end => (
+              <th scope="col" key={end || 'new'}>
+                {say('prices.editor.upToKm')}
+              </th>
+            ))}
+            <th scope="col">{say('prices.editor.beyond')}</th>
+          </tr>
+        }
+      >
+        <tr>
+          <td />
+          <td />
+          {columns.map((end, at) => (
+            <Cell key={end || 'new'} name={`km.${at}`} label={`${say('prices.editor.upToKm')} ${end}`.trim()} />
+          ))}
+          <td />
+        </tr>
+        {offered.vehicles.map(({ id, name: vehicle }) => (
+          <tr key={id}>
+            <th scope="row">{vehicle}</th>
+            <Cell
+              name={`vehicle.${id}.base`}
+              label={say('prices.editor.rateOf', { vehicle, column: say('prices.editor.base') })}
+            />
+            {[...columns, 'open'].map((end, at) => (
+              <Cell
+                key={end || 'new'}
+                name={`vehicle.${id}.rate.${at}`}
+                label={say('prices.editor.rateOf', { vehicle, column: titleOf(at) })}
+              />
+            ))}
+          </tr>
+        ))}
+      </Table>
+    </Part>
+  )
+}
+
+function Handling({ rows }: { rows: number }) {
+  const say = useSay()
+  const label = (column: string, row: number) => say('prices.editor.rowOf', { column, row: row + 1 })
+  return (
+    <Part title={say('prices.editor.handling')} hint={say('prices.editor.handlingHint')}>
+      <Table
+        head={
+          <tr>
+            <th scope="col">{say('prices.editor.upToCft')}</th>
+            <th scope="col">{say('prices.editor.perCft')}</th>
+          </tr>
+        }
+      >
+        {Array.from({ length: rows }, (_, at) => (
+          <tr key={at}>
+            <Cell name={`handling.${at}.upto`} label={label(say('prices.editor.upToCft'), at)} />
+            <Cell name={`handling.${at}.rate`} label={label(say('prices.editor.perCft'), at)} />
+          </tr>
+        ))}
+      </Table>
+    </Part>
+  )
+}
+
+function Packing({ offered }: Pick<Props, 'offered'>) {
+  const say = useSay()
+  return (
+    <Part title={say('prices.editor.packages')}>
+      <Table
+        head={
+          <tr>
+            <th scope="col">{say('prices.editor.package')}</th>
+            <th scope="col">{say('prices.editor.packing')}</th>
+            <th scope="col">{say('prices.editor.unpacking')}</th>
+          </tr>
+        }
+      >
+        {offered.packages.map(({ id, name }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            {(['packing', 'unpacking'] as const).map(part => (
+              <Cell
+                key={part}
+                name={`package.${id}.${part}`}
+                label={say('prices.editor.rateOf', { vehicle: name, column: say(`prices.editor.${part}`) })}
+              />
+            ))}
+          </tr>
+        ))}
+      </Table>
+    </Part>
+  )
+}
+
+function Work() {
+  const say = useSay()
+  return (
+    <Part title={say('prices.editor.work')}>
+      <div className={css.fields}>
+        <NumberField name="stairs.perCft" label={say('prices.editor.stairsPerCft')} />
+        <NumberField name="stairs.leastPerFloor" label={say('prices.editor.stairsLeast')} />
+        <NumberField name="pieceRate" label={say('prices.editor.pieceRate')} />
+        <NumberField name="least" label={say('prices.editor.least')} />
+      </div>
+    </Part>
+  )
+}
+
+function Days({ peaks }: { peaks: number }) {
+  const say = useSay()
+  const label = (column: string, row: number) => say('prices.editor.rowOf', { column, row: row + 1 })
+  return (
+    <Part title={say('prices.editor.days')}>
+      <div className={css.fields}>
+        <NumberField name="weekend" label={say('prices.editor.weekend')} />
+        <NumberField name="monthEnd.rate" label={say('prices.editor.monthEnd')} />
+        <NumberField name="monthEnd.firstDays" label={say('prices.editor.firstDays')} />
+        <NumberField name="monthEnd.lastDays" label={say('prices.editor.lastDays')} />
+      </div>
+      <h3>{say('prices.editor.peaks')}</h3>
+      <p className="muted sm">{say('prices.editor.peaksHint')}</p>
+      <Table
+        head={
+          <tr>
+            <th scope="col">{say('prices.editor.peak')}</th>
+            <th scope="col">{say('prices.editor.from')}</th>
+            <th scope="col">{say('prices.editor.to')}</th>
+            <th scope="col">{say('prices.editor.more')}</th>
+          </tr>
+        }
+      >
+        {Array.from({ length: peaks }, (_, at) => (
+          <tr key={at}>
+            <Cell name={`peak.${at}.name`} label={label(say('prices.editor.peak'), at)} type="text" />
+            <Cell name={`peak.${at}.from`} label={label(say('prices.editor.from'), at)} type="date" />
+            <Cell name={`peak.${at}.to`} label={label(say('prices.editor.to'), at)} type="date" />
+            <Cell name={`peak.${at}.rate`} label={label(say('prices.editor.more'), at)} />
+          </tr>
+        ))}
+      </Table>
+    </Part>
+  )
+}
+
+function Rates() {
+  const say = useSay()
+  return (
+    <Part title={say('prices.editor.rates')}>
+      <div className={css.fields}>
+        <NumberField name="gst" label={say('prices.editor.gst')} />
+        <NumberField name="insurance" label={say('prices.editor.insurance')} />
+        <NumberField name="token" label={say('prices.editor.token')} />
+        <NumberField name="validityDays" label={say('prices.editor.validity')} />
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,154 @@
+import { Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import {
+  type ListedDraft,
+  type ListedVersion,
+  listPriceBooks,
+  openDraft,
+  withdrawVersion,
+} from '#modules/pricing/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import { formatDay, formatInstant } from '#words/format.ts'
+import type { Route } from './+types/prices'
+import css from './prices.module.css'
+
+const form = z.discriminatedUnion('deed', [
+  z.object({ deed: z.literal('open'), name: z.string().trim().min(1, 'prices.name').max(60, 'prices.name') }),
+  z.object({ deed: z.literal('withdraw'), version: z.coerce.number().int() }),
+])
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  return answering(listPriceBooks(app, staff))
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    const asked = await readForm(args.request, form)
+    if (asked.deed === 'open') return redirect(`/console/prices/${await openDraft(app, staff, asked.name)}`)
+    await withdrawVersion(app, staff, asked.version)
+    const title = say('prices.withdrawn', { version: asked.version })
+    return redirectWith('/console/prices', { kind: 'success', title })
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+/** Every price book there was and will be, and those that are worked on. */
+export default function Prices({ loaderData: { versions, drafts }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className="console">
+      <Unlisted title={say('prices.title')} />
+      <header>
+        <h1>{say('prices.title')}</h1>
+        <p className="muted">{say('prices.lead')}</p>
+      </header>
+      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      <div className={css.two}>
+        <div className={css.stack}>
+          <section className="console-card">
+            <h2>{say('prices.drafts')}</h2>
+            {drafts.length === 0 && <p className="muted">{say('prices.noDrafts')}</p>}
+            <ul className={css.list}>
+              {drafts.map(draft => (
+                <Draft key={draft.id} draft={draft} />
+              ))}
+            </ul>
+          </section>
+          <section className="console-card">
+            <h2>{say('prices.versions')}</h2>
+            <ul className={css.list}>
+              {versions.map(version => (
+                <Version key={version.version} version={version} />
+              ))}
+            </ul>
+          </section>
+        </div>
+        <section className="console-card">
+          <h2>{say('prices.new')}</h2>
+          <Form method="post" className="console-deed" noValidate>
+            <input type="hidden" name="deed" value="open" />
+            <TextField
+              label={say('prices.newName')}
+              hint={say('prices.newNameHint')}
+              name="name"
+              maxLength={60}
+              autoComplete="off"
+              error={fault?.fields.name}
+              required
+            />
+            <Button look="call" small>
+              {say('prices.newButton')}
+            </Button>
+          </Form>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Draft({ draft: { id, name, state, editedBy, editedAt, startsOn } }: { draft: ListedDraft }) {
+  const say = useSay()
+  return (
+    <li>
+      <div>
+        <Link to={`/console/prices/${id}`}>{name}</Link>
+        <span className="muted sm">
+          {say('prices.editedBy', { by: editedBy, when: formatInstant(editedAt, say.tag) })}
+        </span>
+      </div>
+      <State state={state}>{startsOn && say('prices.from', { when: formatDay(startsOn, say.tag) })}</State>
+    </li>
+  )
+}
+
+function Version({ version: one }: { version: ListedVersion }) {
+  const say = useSay()
+  const { version, name, state, validFrom, by, confirmedBy } = one
+  return (
+    <li>
+      <div>
+        <b>{name || say('prices.version', { version })}</b>
+        <span className="muted sm">
+          {name && `${say('prices.version', { version })}, `}
+          {by === 'seed' ? say('prices.first') : say('prices.madeAndConfirmed', { by, other: confirmedBy ?? by })}
+        </span>
+        {state === 'scheduled' && (
+          <Form method="post">
+            <input type="hidden" name="deed" value="withdraw" />
+            <input type="hidden" name="version" value={version} />
+            <Button small>{say('prices.withdraw')}</Button>
+          </Form>
+        )}
+      </div>
+      <State state={state}>
+        {validFrom.getTime() > 0 && say('prices.from', { when: formatInstant(validFrom, say.tag) })}
+      </State>
+    </li>
+  )
+}
+
+function State({
+  state,
+  children,
+}: {
+  state: ListedDraft['state'] | ListedVersion['state']
+  children: React.ReactNode
+}) {
+  const say = useSay()
+  return (
+    <p className={css.state}>
+      <b data-state={state}>{say(`prices.state.${state}`)}</b>
+      {children && <span className="muted sm">{children}</span>}
+    </p>
+  )
+}

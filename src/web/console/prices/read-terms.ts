@@ -1,0 +1,98 @@
+import { isIndiaDate } from '#kernel/india-time.ts'
+import { type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
+import type { Fields } from './terms-fields.ts'
+
+type Faults = Record<string, string>
+type Offered = { vehicles: number[]; packages: number[] }
+
+/** The most columns of km, rows of cft and peaks that a form may bring. */
+const MOST = 40
+
+/** What the editor's fields say, or what is wrong, by field. Rows that were left empty are none. */
+export function readTerms(
+  fields: Fields,
+  offered: Offered,
+): { terms: PriceTerms; faults: null } | { terms: null; faults: Faults } {
+  const faults: Faults = {}
+  const text = (name: string) => (fields[name] ?? '').trim()
+  const number = (name: string, factor: number, code: string) => {
+    const value = Number(text(name).replaceAll(',', '') || Number.NaN) * factor
+    if (Number.isFinite(value) && value >= 0 && Math.abs(value - Math.round(value)) < 1e-6) return Math.round(value)
+    faults[name] = code
+    return 0
+  }
+  const amount = (name: string) => number(name, 100, 'amount.invalid')
+  const percent = (name: string) => number(name, 100, 'prices.percent')
+  const count = (name: string) => number(name, 1, 'prices.count')
+  const rows = (name: string, columns: string[]) =>
+    Array.from({ length: MOST }, (_, at) => `${name}.${at}`).filter(row =>
+      columns.some(column => text(`${row}.${column}`)),
+    )
+
+  /** Ends in rising order, each with what stands beside it; what has no end is the last. */
+  function bands<T>(ends: { name: string; rest: T }[]): { upto: number | null; rest: T }[] {
+    const read = ends.map(({ name, rest }) => ({ name, upto: text(name) === '' ? null : count(name), rest }))
+    const sorted = read.toSorted((a, b) => (a.upto ?? Number.POSITIVE_INFINITY) - (b.upto ?? Number.POSITIVE_INFINITY))
+    for (const [at, { name, upto }] of sorted.entries()) {
+      if (at > 0 && upto === sorted[at - 1]!.upto) faults[name] = 'prices.band-twice'
+      if (upto === 0) faults[name] = 'prices.count'
+    }
+    if (sorted.at(-1)?.upto !== null && sorted.length > 0) faults[sorted.at(-1)!.name] = 'prices.band-open'
+    return sorted
+  }
+
+  const open = Math.min(Number(fields.open) || 0, MOST)
+  const columns = Array.from({ length: open }, (_, at) => at).filter(at => text(`km.${at}`))
+  const km = bands([...columns, open].map(at => ({ name: `km.${at}`, rest: at })))
+  const terms = {
+    transport: {
+      includedKm: count('includedKm'),
+      vehicles: offered.vehicles.map(id => ({
+        vehicleId: id,
+        base: amount(`vehicle.${id}.base`),
+        perKm: km.map(({ upto, rest }) => ({ upto, rate: amount(`vehicle.${id}.rate.${rest}`) })),
+      })),
+    },
+    handling: bands(rows('handling', ['upto', 'rate']).map(row => ({ name: `${row}.upto`, rest: `${row}.rate` }))).map(
+      ({ upto, rest }) => ({ upto, rate: amount(rest) }),
+    ),
+    packages: offered.packages.map(id => ({
+      packageId: id,
+      packing: amount(`package.${id}.packing`),
+      unpacking: amount(`package.${id}.unpacking`),
+    })),
+    stairs: { perCft: amount('stairs.perCft'), leastPerFloor: amount('stairs.leastPerFloor') },
+    pieceRate: amount('pieceRate'),
+    weekend: { rate: percent('weekend') },
+    monthEnd: {
+      rate: percent('monthEnd.rate'),
+      firstDays: count('monthEnd.firstDays'),
+      lastDays: count('monthEnd.lastDays'),
+    },
+    peaks: rows('peak', ['name', 'from', 'to', 'rate']).map(row => {
+      const [name, from, to] = ['name', 'from', 'to'].map(column => text(`${row}.${column}`)) as [
+        string,
+        string,
+        string,
+      ]
+      if (!name) faults[`${row}.name`] = 'prices.name'
+      for (const column of ['from', 'to'] as const)
+        if (!isIndiaDate(text(`${row}.${column}`))) faults[`${row}.${column}`] = 'prices.day'
+      if (from > to) faults[`${row}.to`] = 'prices.day-order'
+      return { name, from, to, rate: percent(`${row}.rate`) }
+    }),
+    least: amount('least'),
+    gst: percent('gst'),
+    insurance: percent('insurance'),
+    token: percent('token'),
+    validityDays: count('validityDays'),
+  }
+  if (terms.handling.length === 0) faults['handling.0.rate'] = 'amount.invalid'
+  if (Object.keys(faults).length > 0) return { terms: null, faults }
+  const parsed = priceTerms.safeParse(terms)
+  if (parsed.success) return { terms: parsed.data, faults: null }
+  return {
+    terms: null,
+    faults: Object.fromEntries(parsed.error.issues.map(({ path }) => [path.join('.'), 'prices.percent'])),
+  }
+}

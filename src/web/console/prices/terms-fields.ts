@@ -1,0 +1,70 @@
+import type { Paise } from '#kernel/money.ts'
+import type { PriceTerms } from '#modules/pricing/rules/price-book.ts'
+
+/** The fields of the editor by their names, as they are typed: rupees, per cent, km. */
+export type Fields = Record<string, string>
+
+/** The ends of km at which any vehicle's rate changes: one set of columns for all of them. */
+export const kmEnds = ({ transport }: PriceTerms): number[] =>
+  [...new Set(transport.vehicles.flatMap(({ perKm }) => perKm.flatMap(({ upto }) => upto ?? [])))].toSorted(
+    (a, b) => a - b,
+  )
+
+/** The column of what lies beyond all ends: an empty one for a further end stands before it. */
+export const openColumn = (ends: number[]): number => ends.length + 1
+
+/** A draft as the editor's fields; `readTerms` is its inverse. */
+export function termsFields(terms: PriceTerms): Fields {
+  const ends = kmEnds(terms)
+  const { transport, handling, packages, stairs, weekend, monthEnd, peaks } = terms
+  return {
+    open: String(openColumn(ends)),
+    includedKm: String(transport.includedKm),
+    ...Object.fromEntries(ends.map((end, at) => [`km.${at}`, String(end)])),
+    ...Object.assign({}, ...transport.vehicles.map(one => vehicleFields(one, ends))),
+    ...Object.assign(
+      {},
+      ...handling.map(({ upto, rate }, at) => ({
+        [`handling.${at}.upto`]: String(upto ?? ''),
+        [`handling.${at}.rate`]: inRupees(rate),
+      })),
+      ...packages.map(({ packageId: id, packing, unpacking }) => ({
+        [`package.${id}.packing`]: inRupees(packing),
+        [`package.${id}.unpacking`]: inRupees(unpacking),
+      })),
+      ...peaks.map(({ name, from, to, rate }, at) => ({
+        [`peak.${at}.name`]: name,
+        [`peak.${at}.from`]: from,
+        [`peak.${at}.to`]: to,
+        [`peak.${at}.rate`]: inPercent(rate),
+      })),
+    ),
+    'stairs.perCft': inRupees(stairs.perCft),
+    'stairs.leastPerFloor': inRupees(stairs.leastPerFloor),
+    pieceRate: inRupees(terms.pieceRate),
+    least: inRupees(terms.least),
+    weekend: inPercent(weekend.rate),
+    'monthEnd.rate': inPercent(monthEnd.rate),
+    'monthEnd.firstDays': String(monthEnd.firstDays),
+    'monthEnd.lastDays': String(monthEnd.lastDays),
+    gst: inPercent(terms.gst),
+    insurance: inPercent(terms.insurance),
+    token: inPercent(terms.token),
+    validityDays: String(terms.validityDays),
+  }
+}
+
+function vehicleFields(
+  { vehicleId: id, base, perKm }: PriceTerms['transport']['vehicles'][number],
+  ends: number[],
+): Fields {
+  const rateUpTo = (end: number) => perKm.find(({ upto }) => upto === null || upto >= end)!.rate
+  const rates = [...ends.entries(), [openColumn(ends), Number.POSITIVE_INFINITY] as const].map(([at, end]) => [
+    `vehicle.${id}.rate.${at}`,
+    inRupees(rateUpTo(end)),
+  ])
+  return { [`vehicle.${id}.base`]: inRupees(base), ...Object.fromEntries(rates) }
+}
+
+const inRupees = (amount: Paise) => String(amount / 100)
+const inPercent = (rate: number) => String(rate / 100)

@@ -1,0 +1,20 @@
+/** The words for refusals that only staff meet. Each says what to do. */
+export default {
+  'prices.unknown': 'There is no such price book. Look again.',
+  'prices.changed': 'Somebody saved this draft meanwhile. Look at what is there now, and type yours again.',
+  'prices.state': 'This draft has moved on meanwhile. Look again.',
+  'prices.past': 'Choose tomorrow or later, or leave the day empty.',
+  'prices.late': 'The day from which it was to count has come: propose it again with another.',
+  'prices.missing': 'Something that we offer has no price yet. Enter it first.',
+  'prices.unfair': 'More things would cost less. Mend that first.',
+  'prices.second': 'Somebody else has to confirm it: you wrote or proposed it.',
+  'prices.begun': 'This price book has begun, or was withdrawn already.',
+  'prices.form': 'Some fields need another look.',
+  'prices.percent': 'Enter a per cent from 0 to 100.',
+  'prices.count': 'Enter a whole number.',
+  'prices.band-twice': 'This end is there twice.',
+  'prices.band-open': 'The last one needs no end: leave it empty.',
+  'prices.name': 'Give it a name.',
+  'prices.day': 'Enter a day.',
+  'prices.day-order': 'It must not end before it begins.',
+} as const
