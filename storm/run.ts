@@ -25,14 +25,14 @@ const node = (args: (string | number)[], env: Record<string, string> = {}): bool
 async function histories(count: string | number = HISTORIES, first: string | number = 1): Promise<boolean> {
   const run = (some: number, from: number, env = {}) =>
     node(['storm/histories/run.ts', some, from, availableParallelism()], env)
-  const postgres = await startPostgres(['fsync=off', 'jit=off'])
+  const postgres = await startPostgres(['fsync=off', 'jit=off', 'plan_cache_mode=force_generic_plan'])
   if ('missing' in postgres) {
     console.log(`PostgreSQL left out: ${postgres.missing}`)
     return run(Number(count), Number(first))
   }
   const some = Math.ceil(Number(count) * ON_EMBEDDED)
   const embedded = run(some, Number(first))
-  const server = run(Number(count) - some, Number(first) + some, { STORM_POSTGRES: postgres.url })
+  const server = run(Number(count) - some, Number(first) + some, { STORM_POSTGRES: postgres.socketUrl })
   await postgres.stop()
   return embedded && server
 }

@@ -1,5 +1,4 @@
-import type { Db } from '../../src/platform/database/database.ts'
-import { type Finding, wrong } from './finding.ts'
+import type { Rules } from './finding.ts'
 
 /**
  * Paid so long after the dialog opened that the use had gone back, or into a hand: money is taken at the price it was asked for.
@@ -10,29 +9,15 @@ const late = `select from orders o join payment_orders po on po.order_id = o.id 
     and (po.provider in ('cash', 'upi', 'bank') or p.changed_at > coalesce(po.opened_at, po.created_at) + interval '15 minutes')`
 
 /** No coupon is used more often than it may be, and its uses are the orders that were paid with it. */
-export async function auditCoupons(db: Db): Promise<Finding[]> {
-  return [
-    ...(await wrong(
-      db,
-      'a coupon is used no more often than it may be',
-      `select c.code as of from coupons c join coupon_uses u using (code)
+export const couponRules: Rules = {
+  'a coupon is used no more often than it may be': `select c.code as of from coupons c join coupon_uses u using (code)
        where held_until is null and not exists (${late}) group by c.code, c.most_uses having count(*) > c.most_uses`,
-    )),
-    ...(await wrong(
-      db,
-      'the uses of a coupon are the plans paid with it',
-      `select coalesce(u.code, p.code) || ' ' || coalesce(u.plan, p.plan) as of
+  'the uses of a coupon are the plans paid with it': `select coalesce(u.code, p.code) || ' ' || coalesce(u.plan, p.plan) as of
        from (select distinct coupon as code, plan from orders o where coupon is not null
          and exists (select from order_events e where e.order_id = o.id and kind = 'status' and status = 'Token')) p
        full join (select * from coupon_uses where held_until is null) u on u.code = p.code and u.plan = p.plan where u.code is null or p.code is null`,
-    )),
-    ...(await wrong(
-      db,
-      'a first-order coupon is for one first order',
-      `select o.customer_id || ' ' || c.code as of from orders o join coupons c on c.code = o.coupon
+  'a first-order coupon is for one first order': `select o.customer_id || ' ' || c.code as of from orders o join coupons c on c.code = o.coupon
        join coupon_uses u on u.code = c.code and u.plan = o.plan
        where c.first_order and not exists (${late}) and o.status <> 'Cancelled' and exists (select from order_events e where e.order_id = o.id and kind = 'status' and status = 'Token')
        group by 1, o.customer_id, c.code having count(distinct o.plan) > 1`,
-    )),
-  ]
 }

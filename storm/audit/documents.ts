@@ -1,5 +1,4 @@
-import type { Db } from '../../src/platform/database/database.ts'
-import { type Finding, wrong } from './finding.ts'
+import type { Rules } from './finding.ts'
 
 const tax = (facts: string) =>
   `(coalesce((${facts} -> 'gst' ->> 'cgst')::bigint, 0) + coalesce((${facts} -> 'gst' ->> 'sgst')::bigint, 0) + coalesce((${facts} -> 'gst' ->> 'igst')::bigint, 0))`
@@ -9,99 +8,49 @@ const nothingLeftToLower = `exists (select from documents i where i.order_id = o
   and (select sum(a.amount) from allowances a where a.order_id = o.id and withdrawn_at is null) >= grand_total - discount + gst`
 
 /** A paper for each entry, numbers without a gap, tax that comes back as it was charged. */
-export async function auditDocuments(db: Db): Promise<Finding[]> {
-  return [
-    ...(await wrong(
-      db,
-      'a receipt for each credit before the invoice',
-      `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id
+export const documentRules: Rules = {
+  'a receipt for each credit before the invoice': `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id
        where credit > 0 and payment_type in ('token', 'balance') and currency = 'INR'
          and not exists (select from documents d where d.order_id = o.id and kind = 'invoice' and issued_at <= l.at)
          and 1 <> (select count(*) from documents d where d.kind = 'receipt' and d.order_id = o.id and d.source in (l.payment_id, l.payment_id || ' ' || o.id) and d.amount = l.credit)`,
-    )),
-    ...(await wrong(
-      db,
-      'a voucher or credit note for each debit',
-      `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id left join refunds r on r.key = l.payment_id
+  'a voucher or credit note for each debit': `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id left join refunds r on r.key = l.payment_id
        where debit > 0 and payment_type = 'refund' and currency = 'INR' and debit <> coalesce((select sum(amount) from documents d where d.kind in ('refund', 'credit-note')
            and d.order_id = o.id and (d.source = l.payment_id or d.source like replace(l.payment_id, '_', '\\_') || '-_')), 0)
          and not exists (select from documents d where d.source = 'allowance ' || r.allowance_id or d.source like 'allowance ' || r.allowance_id || '-_')
          and not (${nothingLeftToLower})`,
-    )),
-    ...(await wrong(
-      db,
-      'a voucher takes back the receipt of each payment that was reversed before the invoice',
-      `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id
+  'a voucher takes back the receipt of each payment that was reversed before the invoice': `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id
        where payment_type = 'payment-reversed' and debit <> coalesce((select sum(amount) from documents d where d.kind = 'refund' and d.order_id = o.id
            and (d.source = 'reversal ' || l.payment_id or d.source like 'reversal ' || replace(l.payment_id, '_', '\\_') || '-_')), 0)
          and not exists (select from documents i where i.order_id = o.id and i.kind = 'invoice' and i.issued_at <= l.at)`,
-    )),
-    ...(await wrong(
-      db,
-      'no receipt without its rupees',
-      `select order_no || ' ' || number as of from documents d join orders o on o.id = d.order_id
+  'no receipt without its rupees': `select order_no || ' ' || number as of from documents d join orders o on o.id = d.order_id
        where d.kind = 'receipt' and facts ->> 'mode' <> 'withdrawn' and not exists (select from ledger_entries l where l.order_id = o.id and l.credit = d.amount and l.currency = 'INR'
          and (d.source = l.payment_id || ' ' || o.id or d.source = l.payment_id or d.source like replace(l.payment_id, '_', '\\_') || '-_'))`,
-    )),
-    ...(await wrong(
-      db,
-      'numbers without a gap',
-      `select series as of from document_series s where last <> (select count(*) from documents d where kind <> 'quotation' and number like s.series || '/%')
+  'numbers without a gap': `select series as of from document_series s where last <> (select count(*) from documents d where kind <> 'quotation' and number like s.series || '/%')
          or last <> (select max(substring(number from '[0-9]+$')::bigint) from documents d where kind <> 'quotation' and number like s.series || '/%')`,
-    )),
-    ...(await wrong(
-      db,
-      'the parts of a document sum to it',
-      `select order_no || ' ' || number as of from documents d join orders o on o.id = d.order_id
+  'the parts of a document sum to it': `select order_no || ' ' || number as of from documents d join orders o on o.id = d.order_id
        where d.kind in ('receipt', 'refund') and (
          d.amount <> (facts -> 'parts' ->> 'move')::bigint + (facts -> 'parts' ->> 'insurance')::bigint + (facts -> 'parts' ->> 'excess')::bigint
          or (facts -> 'parts' ->> 'move')::bigint <> (facts ->> 'taxable')::bigint + ${tax('facts')} + coalesce((facts ->> 'roundOff')::bigint, 0)
          or (facts ->> 'taxable')::bigint < 0 or ${tax('facts')} < 0)`,
-    )),
-    ...(await wrong(
-      db,
-      'GST of the vouchers nets out where all went back',
-      `select order_no || ' ' || sum(case d.kind when 'receipt' then 1 else -1 end * ${tax('facts')}) || ' paise of tax' as of
+  'GST of the vouchers nets out where all went back': `select order_no || ' ' || sum(case d.kind when 'receipt' then 1 else -1 end * ${tax('facts')}) || ' paise of tax' as of
        from documents d join orders o on o.id = d.order_id
        where d.kind in ('receipt', 'refund') and not exists (select from documents i where i.order_id = o.id and i.kind = 'invoice')
          and 0 = (select sum(credit - debit) from ledger_entries l where l.order_id = o.id and currency = 'INR' and payment_type not in ('dispute', 'dispute-won'))
        group by order_no having 0 <> sum(case d.kind when 'receipt' then 1 else -1 end * ${tax('facts')})`,
-    )),
-    ...(await wrong(
-      db,
-      'no more tax is reversed than was charged',
-      `select order_no || ' ' || number as of from (
+  'no more tax is reversed than was charged': `select order_no || ' ' || number as of from (
          select d.*, sum(case d.kind when 'receipt' then 1 else -1 end * ${tax('facts')}) over (partition by order_id order by issued_at, kind) as net
          from documents d where d.kind in ('receipt', 'refund')) d join orders o on o.id = d.order_id where net < 0`,
-    )),
-    ...(await wrong(
-      db,
-      'the invoice is the price',
-      `select order_no || ' ' || number as of from documents d join orders o on o.id = d.order_id
+  'the invoice is the price': `select order_no || ' ' || number as of from documents d join orders o on o.id = d.order_id
        where d.kind = 'invoice' and (d.amount <> grand_total + gst + insurance - discount - (select coalesce(sum(a.amount), 0) from allowances a
            where a.order_id = o.id and not exists (select from documents c where c.kind = 'credit-note' and (c.source = 'allowance ' || a.id or c.source like 'allowance ' || a.id || '-_')) and (withdrawn_at is null or withdrawn_at > d.issued_at))
          or d.amount <> (facts ->> 'taxable')::bigint + ${tax('facts')} + (facts ->> 'roundOff')::bigint + (facts ->> 'insurance')::bigint
          or d.amount <> (select sum((advance ->> 'amount')::bigint) from jsonb_array_elements(facts -> 'advances') advance))`,
-    )),
-    ...(await wrong(
-      db,
-      'each head of an invoice is its rate of the value, to the nearest rupee',
-      `select order_no || ' ' || number as of from (select d.*, facts -> 'gst' as gst from documents d where d.kind = 'invoice') d join orders o on o.id = d.order_id
+  'each head of an invoice is its rate of the value, to the nearest rupee': `select order_no || ' ' || number as of from (select d.*, facts -> 'gst' as gst from documents d where d.kind = 'invoice') d join orders o on o.id = d.order_id
        where coalesce((d.gst ->> 'igst')::bigint, (d.gst ->> 'cgst')::bigint) <> 100 * round((facts ->> 'taxable')::numeric * (d.gst ->> 'rate')::numeric
            / case d.gst ->> 'kind' when 'inter' then 1000000 else 2000000 end)
          or d.gst ->> 'cgst' is distinct from d.gst ->> 'sgst'`,
-    )),
-    ...(await wrong(
-      db,
-      'the invoice with its credit and debit notes is what the order costs now',
-      `select order_no as of from orders o where status = 'Completed' and
+  'the invoice with its credit and debit notes is what the order costs now': `select order_no as of from orders o where status = 'Completed' and
          (select sum(case kind when 'invoice' then d.amount when 'credit-note' then -1 else 1 end * case kind when 'invoice' then 1 else d.amount - (facts -> 'parts' ->> 'excess')::bigint end) from documents d where d.order_id = o.id and kind in ('invoice', 'credit-note', 'debit-note'))
          <> grand_total + gst + insurance - discount - (select coalesce(sum(a.amount), 0) from allowances a where a.order_id = o.id and withdrawn_at is null)`,
-    )),
-    ...(await wrong(
-      db,
-      'an invoice for each completed order',
-      `select order_no as of from orders o where (status = 'Completed') <> (1 = (select count(*) from documents d where d.order_id = o.id and d.kind = 'invoice'))`,
-    )),
-  ]
+  'an invoice for each completed order': `select order_no as of from orders o where (status = 'Completed') <> (1 = (select count(*) from documents d where d.order_id = o.id and d.kind = 'invoice'))`,
 }

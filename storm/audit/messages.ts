@@ -1,5 +1,4 @@
-import type { Db } from '../../src/platform/database/database.ts'
-import { type Finding, wrong } from './finding.ts'
+import type { Rules } from './finding.ts'
 
 /** Said to be done once its slot was over: nobody is told any more that a crew comes. `e` is the event. */
 const afterwards = `exists (select from order_events d where d.order_id = e.order_id and d.kind = 'done' and d.at = e.at)`
@@ -24,13 +23,10 @@ const told = `select order_id, case when template in ('job-confirmation', 'servi
   from messages`
 
 /** Each message that is due is written, once. */
-export const auditMessages = (db: Db): Promise<Finding[]> =>
-  wrong(
-    db,
-    'messages due are written once',
-    `with due as (${due}), told as (${told}), counted as (select order_id, template, count(*) as times from due group by 1, 2),
+export const messageRules: Rules = {
+  'messages due are written once': `with due as (${due}), told as (${told}), counted as (select order_id, template, count(*) as times from due group by 1, 2),
      written as (select order_id, template, count(*) as times from told where template in (select template from due) group by 1, 2)
      select order_no || ' ' || template || ': ' || coalesce(w.times, 0) || ' instead of ' || coalesce(c.times, 0) as of
      from counted c full join written w using (order_id, template) join orders o on o.id = order_id
      where coalesce(c.times, 0) <> coalesce(w.times, 0)`,
-  )
+}

@@ -1,46 +1,19 @@
-import type { Db } from '../../src/platform/database/database.ts'
-import { type Finding, wrong } from './finding.ts'
+import type { Rules } from './finding.ts'
 
 /** Prices as the specification has them, and statuses that were paid for. */
-export async function auditPrices(db: Db): Promise<Finding[]> {
-  return [
-    ...(await wrong(
-      db,
-      'GST of a move is 18 % of it, each half in whole rupees, insurance 3 % of the value in whole rupees',
-      `select order_no as of from orders where placed_at is not null and kind = 'move' and grand_total > 0
+export const priceRules: Rules = {
+  'GST of a move is 18 % of it, each half in whole rupees, insurance 3 % of the value in whole rupees': `select order_no as of from orders where placed_at is not null and kind = 'move' and grand_total > 0
          and (gst <> 200 * round((grand_total - discount) * 0.0009) or insurance <> 100 * round(insured_value * 0.0003))`,
-    )),
-    ...(await wrong(
-      db,
-      'a booked order was paid its token, in rupees',
-      `select order_no || ' ' || status as of from orders o where exists (select from order_events e where e.order_id = o.id and kind = 'status' and status = 'Token'
+  'a booked order was paid its token, in rupees': `select order_no || ' ' || status as of from orders o where exists (select from order_events e where e.order_id = o.id and kind = 'status' and status = 'Token'
            and not exists (select from order_events u where u.order_id = o.id and u.id > e.id and u.kind = 'status' and u.status = 'Quotation'))
          and token > (select coalesce(sum(credit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR' and payment_type in ('token', 'balance'))`,
-    )),
-    ...(await wrong(
-      db,
-      'no order gives back more than it has',
-      `select order_no as of from orders o join ledger_entries l on l.order_id = o.id where payment_type not in ('dispute', 'dispute-won')
+  'no order gives back more than it has': `select order_no as of from orders o join ledger_entries l on l.order_id = o.id where payment_type not in ('dispute', 'dispute-won')
          group by order_no, currency having sum(credit - debit) < 0`,
-    )),
-    ...(await wrong(
-      db,
-      'no payment gives back more than it brought',
-      `select order_no || ' ' || l.payment_id as of from ledger_entries l join orders o on o.id = l.order_id where credit > 0
+  'no payment gives back more than it brought': `select order_no || ' ' || l.payment_id as of from ledger_entries l join orders o on o.id = l.order_id where credit > 0
          and credit < (select coalesce(sum(amount), 0) from refunds r where r.provider_payment_id = l.payment_id and r.order_id = o.id and r.state <> 'withdrawn')`,
-    )),
-    ...(await wrong(
-      db,
-      'one transfer is entered once',
-      `select reference as of from (select upper(regexp_replace(substring(payment_id from '_([^_]*)'), '[^A-Za-z0-9]', '', 'g')) as reference, payment_id
+  'one transfer is entered once': `select reference as of from (select upper(regexp_replace(substring(payment_id from '_([^_]*)'), '[^A-Za-z0-9]', '', 'g')) as reference, payment_id
          from ledger_entries e where credit > 0 and not exists (select from ledger_entries r where r.payment_id = e.payment_id and r.payment_type = 'payment-reversed') and payment_mode in ('upi', 'bank') group by 1, 2) e group by reference having count(*) > 1`,
-    )),
-    ...(await wrong(
-      db,
-      'what a refund row says is what the ledger says',
-      `select coalesce(key, entry) as of from (select key, sum(case when state = 'withdrawn' then 0 else amount end) as amount from refunds group by key) r
+  'what a refund row says is what the ledger says': `select coalesce(key, entry) as of from (select key, sum(case when state = 'withdrawn' then 0 else amount end) as amount from refunds group by key) r
        full join (select payment_id as entry, sum(debit - credit) as debit from ledger_entries where payment_type in ('refund', 'refund-withdrawn') group by 1) l on l.entry = r.key
        where r.amount is distinct from l.debit`,
-    )),
-  ]
 }

@@ -1,34 +1,18 @@
-import type { Db } from '../../src/platform/database/database.ts'
-import { type Finding, wrong } from './finding.ts'
+import type { Rules } from './finding.ts'
 
-/** At any moment: no slot has more orders than crews. `now` is the storm's own clock. */
-export const auditSlots = (db: Db, now: Date): Promise<Finding[]> =>
-  wrong(
-    db,
-    'no slot is oversold',
-    `select s.city_id || ' ' || s.date || ' ' || s.hour || ' trade ' || s.trade as of
+/** At any moment: no slot has more orders than crews. */
+export const slotRules: Rules = {
+  'no slot is oversold': `select s.city_id || ' ' || s.date || ' ' || s.hour || ' trade ' || s.trade as of
      from slots s join slot_places p on (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
      where p.expires_at is null or p.expires_at > $1
      group by s.city_id, s.date, s.hour, s.trade, s.capacity having count(*) > s.capacity`,
-    [now],
-  )
+}
 
 /** A place is booked for who has paid his token, held for who may still pay, on the day of the order. */
-export async function auditPlaces(db: Db, now: Date): Promise<Finding[]> {
-  return [
-    ...(await wrong(
-      db,
-      'a place belongs to an order that may have it',
-      `select order_no || ' ' || status as of from slot_places p join orders o on o.id = p.order_id
+export const placeRules: Rules = {
+  'a place belongs to an order that may have it': `select order_no || ' ' || status as of from slot_places p join orders o on o.id = p.order_id
        where status = 'Cancelled' or status = 'Quotation' and expires_at is null
          or status not in ('Quotation', 'Cancelled') and expires_at > $1`,
-      [now],
-    )),
-    ...(await wrong(
-      db,
-      'a place is on the day of its order',
-      `select order_no || ' ' || p.date || ' ' || p.hour as of from slot_places p join orders o on o.id = p.order_id
+  'a place is on the day of its order': `select order_no || ' ' || p.date || ' ' || p.hour as of from slot_places p join orders o on o.id = p.order_id
        where p.expires_at is null and (p.date, p.hour) is distinct from (o.move_date, o.slot_hour)`,
-    )),
-  ]
 }

@@ -1,5 +1,4 @@
-import type { Db } from '../../src/platform/database/database.ts'
-import { type Finding, wrong } from './finding.ts'
+import type { Rules } from './finding.ts'
 
 /** The specification's moves from one status to another, by who made them; written down here anew. */
 const moves = `(values ('Quotation', 'Token', 'staff|system'), ('Token', 'Adminapproved', 'staff'), ('Adminapproved', 'ready', 'staff'),
@@ -8,45 +7,23 @@ const moves = `(values ('Quotation', 'Token', 'staff|system'), ('Token', 'Admina
   ('Adminapproved', 'Cancelled', 'staff|customer'), ('ready', 'Cancelled', 'staff|customer')) as moves (past, present, who)`
 
 /** Every change of status is in the trail, one after the other, and none that may not be. */
-export async function auditTrail(db: Db): Promise<Finding[]> {
-  return [
-    ...(await wrong(
-      db,
-      'statuses move by the table',
-      `select order_no || ' ' || past || ' to ' || present || ' by ' || actor as of from (
+export const trailRules: Rules = {
+  'statuses move by the table': `select order_no || ' ' || past || ' to ' || present || ' by ' || actor as of from (
          select order_id, status as present, actor,
            coalesce(lag(status) over (partition by order_id order by id), 'Quotation') as past
          from order_events where kind = 'status') e join orders o on o.id = order_id
        where not exists (select from ${moves} where moves.past = e.past and moves.present = e.present and actor ~ ('^(' || who || ')'))`,
-    )),
-    ...(await wrong(
-      db,
-      'a status is the last of its trail',
-      `select order_no || ' ' || status as of from orders o where placed_at is not null and status <>
+  'a status is the last of its trail': `select order_no || ' ' || status as of from orders o where placed_at is not null and status <>
          coalesce((select status from order_events e where e.order_id = o.id and kind = 'status' order by id desc limit 1), 'Quotation')`,
-    )),
-    ...(await wrong(
-      db,
-      'a trail begins once, and goes forward in time',
-      `select order_no as of from orders o where placed_at is not null and (
+  'a trail begins once, and goes forward in time': `select order_no as of from orders o where placed_at is not null and (
          1 <> (select count(*) from order_events e where e.order_id = o.id and kind in ('placed', 'requested'))
          or exists (select from (select at, lag(at) over (order by id) as before from order_events e where e.order_id = o.id) t where at < before))`,
-    )),
-    ...(await wrong(
-      db,
-      'each entry of the ledger is in the trail',
-      `select order_no as of from orders o where
+  'each entry of the ledger is in the trail': `select order_no as of from orders o where
          (select count(*) from ledger_entries l where l.order_id = o.id and credit > 0 and payment_type in ('token', 'balance'))
          <> (select count(*) from order_events e where e.order_id = o.id and (kind = 'payment' or kind = 'status' and status = 'Token'))`,
-    )),
-    ...(await wrong(
-      db,
-      'each reversal of the ledger is in the trail, of a payment as it was entered',
-      `select order_no as of from orders o where
+  'each reversal of the ledger is in the trail, of a payment as it was entered': `select order_no as of from orders o where
          (select count(*) from ledger_entries l where l.order_id = o.id and payment_type = 'payment-reversed')
          <> (select count(*) from order_events e where e.order_id = o.id and kind = 'reversed')
          or exists (select from ledger_entries l where l.order_id = o.id and payment_type = 'payment-reversed'
            and not exists (select from ledger_entries p where p.order_id = o.id and p.payment_id = l.payment_id and p.credit = l.debit and p.payment_mode in ('cash', 'upi', 'bank')))`,
-    )),
-  ]
 }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import type { Finding } from '../audit/finding.ts'
+import { broken, type Finding, type Rules } from '../audit/finding.ts'
 import type { World } from './world.ts'
 
 /** Something that asks for staff now: how it is named to the product, of which order, and what it is. */
 export type Asked = { id: number; orderNo: string; fact: string }
 
-export async function openAttentions({ db }: Pick<World, 'db'>): Promise<Asked[]> {
+export async function openAttentions({ db, app }: World): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
     select a.id, order_no as "orderNo", fact from order_attentions a join orders o on o.id = a.order_id
-    where ended_at is null order by a.id`.execute(db)
+    where ended_at is null and a.since <= ${app.now()}::timestamptz order by a.id`.execute(db)
   return rows
 }
 
 /** When each fact is so, by the books; a new date and a refund made outside are events, and end by a person's word. */
-const conditions: Record<string, string> = {
+const conditions: Rules = {
   'refund-failed': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'failed')`,
   'hand-back': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'to-hand-back')`,
   overpaid: `select order_no as of from orders o where status <> 'Cancelled' and grand_total + gst + insurance - discount
@@ -29,15 +29,14 @@ const conditions: Record<string, string> = {
 /** A fact stands exactly while it is so, unless somebody has said that it is seen to. */
 export async function auditAttention(world: World): Promise<Finding[]> {
   const standing = new Set((await openAttentions(world)).map(({ orderNo, fact }) => `${orderNo} ${fact}`))
-  const findings: Finding[] = []
-  for (const [fact, condition] of Object.entries(conditions)) {
-    const { rows } = await sql.raw<{ of: string }>(condition).execute(world.db)
-    const so = new Set(rows.map(({ of }) => `${of} ${fact}`))
-    for (const one of so)
-      if (!standing.has(one) && !world.told.seenTo.has(one))
-        findings.push({ check: `attention is raised: ${fact}`, of: one })
-    for (const one of standing)
-      if (one.endsWith(` ${fact}`) && !so.has(one)) findings.push({ check: `attention ends: ${fact}`, of: one })
-  }
-  return findings
+  const so = new Set((await broken(world.db, conditions, world.app.now())).map(({ check, of }) => `${of} ${check}`))
+  const factOf = (one: string) => one.slice(one.indexOf(' ') + 1)
+  return [
+    ...[...so]
+      .filter(one => !standing.has(one) && !world.told.seenTo.has(one))
+      .map(one => ({ check: `attention is raised: ${factOf(one)}`, of: one })),
+    ...[...standing]
+      .filter(one => factOf(one) in conditions && !so.has(one))
+      .map(one => ({ check: `attention ends: ${factOf(one)}`, of: one })),
+  ]
 }

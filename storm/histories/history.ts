@@ -1,10 +1,10 @@
-import { auditCoupons } from '../audit/coupons.ts'
-import { auditDocuments } from '../audit/documents.ts'
-import type { Finding } from '../audit/finding.ts'
-import { auditMessages } from '../audit/messages.ts'
-import { auditPrices } from '../audit/price.ts'
-import { auditPlaces, auditSlots } from '../audit/slots.ts'
-import { auditTrail } from '../audit/trail.ts'
+import { couponRules } from '../audit/coupons.ts'
+import { documentRules } from '../audit/documents.ts'
+import { broken, type Finding } from '../audit/finding.ts'
+import { messageRules } from '../audit/messages.ts'
+import { priceRules } from '../audit/price.ts'
+import { placeRules, slotRules } from '../audit/slots.ts'
+import { trailRules } from '../audit/trail.ts'
 import { type Dice, openDice } from '../dice.ts'
 import { auditAttention } from './attention.ts'
 import { auditBooks } from './books.ts'
@@ -53,7 +53,7 @@ export async function runHistory(world: World, seed: number): Promise<History> {
     const step = throwStep(dice)
     if (!(await take(world, step))) continue
     steps.push(step)
-    findings.push(...(await auditSlots(world.db, world.app.now())))
+    findings.push(...(await broken(world.db, slotRules, world.app.now())))
   }
   findings.push(...(await close(world, seed)))
   return { seed, steps, findings: once(findings) }
@@ -65,7 +65,7 @@ export async function replay(world: World, seed: number, steps: Step[]): Promise
   const findings: Finding[] = []
   for (const step of steps) {
     await take(world, step)
-    findings.push(...(await auditSlots(world.db, world.app.now())))
+    findings.push(...(await broken(world.db, slotRules, world.app.now())))
   }
   return once([...findings, ...(await close(world, seed))])
 }
@@ -103,19 +103,20 @@ async function close(world: World, seed: number): Promise<Finding[]> {
   return [...resting, ...stuck, ...(await audit(world)), ...world.found]
 }
 
+const rules = {
+  ...trailRules,
+  ...placeRules,
+  ...slotRules,
+  ...documentRules,
+  ...messageRules,
+  ...couponRules,
+  ...priceRules,
+}
+
 async function audit(world: World): Promise<Finding[]> {
-  const { db } = world
-  const found = [
-    auditTrail(db),
-    auditPlaces(db, world.app.now()),
-    auditDocuments(db),
-    auditMessages(db),
-    auditCoupons(db),
-    auditPrices(db),
-  ]
-  return (
-    await Promise.all([...found, auditBooks(world), auditAttention(world), auditSlots(db, world.app.now())])
-  ).flat()
+  // One after the other: on one connection, each of whose plans is kept.
+  const found = [...(await broken(world.db, rules, world.app.now())), ...(await auditBooks(world))]
+  return [...found, ...(await auditAttention(world))]
 }
 
 /** The first of each check. */

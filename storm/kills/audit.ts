@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
-import { auditCoupons } from '../audit/coupons.ts'
-import { auditDocuments } from '../audit/documents.ts'
-import { auditPrices } from '../audit/price.ts'
-import { auditPlaces } from '../audit/slots.ts'
-import { auditTrail } from '../audit/trail.ts'
+import { couponRules } from '../audit/coupons.ts'
+import { documentRules } from '../audit/documents.ts'
+import { broken } from '../audit/finding.ts'
+import { priceRules } from '../audit/price.ts'
+import { placeRules } from '../audit/slots.ts'
+import { trailRules } from '../audit/trail.ts'
 import type { Acknowledged } from './customer.ts'
 
 export type Figure = { name: string; counted: number; lost: string[] }
@@ -168,16 +169,17 @@ async function rules(db: Db): Promise<Figure[]> {
     'select count(*)::int as count from orders where placed_at is not null',
   )) as [{ count: number }]
   const parts = {
-    trail: auditTrail,
-    places: (at: Db) => auditPlaces(at, new Date()),
-    papers: auditDocuments,
-    coupons: auditCoupons,
-    prices: auditPrices,
+    trail: trailRules,
+    places: placeRules,
+    papers: documentRules,
+    coupons: couponRules,
+    prices: priceRules,
   }
-  const figures = Object.entries(parts).map(async ([name, audit]) => ({
+  const now = new Date()
+  const figures = Object.entries(parts).map(async ([name, rules]) => ({
     name: `orders, and nothing wrong with their ${name}`,
     counted: count,
-    lost: (await audit(db)).map(({ check, of }) => `${check}: ${of}`),
+    lost: (await broken(db, rules, now)).map(({ check, of }) => `${check}: ${of}`),
   }))
   return Promise.all(figures)
 }
