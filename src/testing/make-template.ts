@@ -22,7 +22,7 @@ export async function makeOnServer(server: string, name: string): Promise<string
   return url
 }
 
-async function fill(db: Db) {
+export async function fill(db: Db) {
   await migrate(db, 'migrations')
   await seed(db)
 }

@@ -33,7 +33,7 @@ async function shared(): Promise<boolean> {
 }
 
 async function alone(): Promise<boolean> {
-  const world = await openWorld(server && (await createDatabase(server, `storm_${first}`)))
+  const world = await openWorld(server && (await createDatabase(server, `storm_${first}_${process.pid}`)))
   const times = new Map<string, number>()
   const started = performance.now()
   let [done, deeds] = [0, 0]

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal.ts'
@@ -8,9 +9,9 @@ import type { App, Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Db, embedded, openDatabase } from '#platform/database/database.ts'
 import { decoders } from '#platform/database/decoders.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/log.ts'
-import { seed } from '../../seeds/index.ts'
+import { keepTemplate } from '../../src/testing/keep-template.ts'
+import { fill, makeFile } from '../../src/testing/make-template.ts'
 import { openWords } from '../../src/words/open-words.ts'
 import type { Finding } from '../audit/finding.ts'
 import { type Dice, openDice } from '../dice.ts'
@@ -45,9 +46,8 @@ const CUSTOMERS = 3
 export async function openWorld(url?: string) {
   const database = url
     ? await openDatabase({ url, directory: '' }, () => {})
-    : embedded(await PGlite.create({ parsers: decoders }))
-  await migrate(database.db, 'migrations')
-  await seed(database.db)
+    : embedded(await PGlite.create({ parsers: decoders, loadDataDir: await openAsBlob(await keepTemplate(makeFile)) }))
+  if (url) await fill(database.db)
   await makeScarce(database.db)
   // In one statement, whose foreign keys are looked at when all of it is done.
   const deletes = (await emptyTables(database.db)).map((table, n) => `d${n} as (delete from ${table})`)

@@ -38,7 +38,7 @@ const sum = (entries: { amount: number }[]) => entries.reduce((total, { amount }
 /** Each captured rupee once, each returned rupee once, and nothing that the provider does not know. */
 function money(ledger: Ledger[], payments: Payment[], refunds: Refund[]): Figure[] {
   const credits = ledger.filter(({ credit }) => credit > 0)
-  const debits = ledger.filter(({ debit }) => debit > 0)
+  const debits = ledger.filter(({ debit, payment_type }) => debit > 0 && payment_type !== 'payment-reversed')
   const wrongPayments = payments.flatMap(({ id, amount }) => {
     const entries = credits.filter(entry => entry.payment_id === id)
     const right = entries.length === 1 && entries[0]!.credit === amount
@@ -72,7 +72,13 @@ async function orders(db: Db, ledger: Ledger[], said: Acknowledged): Promise<Fig
   const status = new Map(stored.map(order => [order.order_no, order.status]))
   const credited = new Set(ledger.map(({ payment_id }) => payment_id))
   const received = new Set([...credited].map(id => id.replace(/^bank_/, '')))
-  const paid = [...new Set(ledger.filter(({ credit }) => credit > 0).map(({ order_no }) => order_no))]
+  const takenOut = ledger.filter(({ payment_type }) => payment_type === 'payment-reversed')
+  const reversed = new Set(takenOut.map(({ payment_id }) => payment_id.replace(/^bank_/, '')))
+  const came = ledger.filter(({ credit, payment_id: id }) => credit > 0 && !takenOut.some(e => e.payment_id === id))
+  const paid = [...new Set(came.map(({ order_no }) => order_no))]
+  const notWhole = takenOut.filter(
+    ({ payment_id: id, debit }) => !ledger.some(e => e.payment_id === id && e.credit === debit),
+  )
   const missing = (set: Set<string>, there: (item: string) => boolean) => [...set].filter(item => !there(item))
   return [
     {
@@ -101,6 +107,15 @@ async function orders(db: Db, ledger: Ledger[], said: Acknowledged): Promise<Fig
       lost: missing(said.received, reference => received.has(reference)),
     },
     {
+      name: 'acknowledged reversals that are booked, each of its whole payment and once',
+      counted: said.reversed.size,
+      lost: [
+        ...missing(said.reversed, reference => reversed.has(reference)),
+        ...notWhole.map(({ payment_id }) => payment_id),
+        ...(reversed.size < takenOut.length ? ['one was reversed twice'] : []),
+      ],
+    },
+    {
       name: 'paid orders, each further than a quotation',
       counted: paid.length,
       lost: paid.filter(no => status.get(no) === 'Quotation'),
@@ -120,11 +135,13 @@ async function slots(db: Db): Promise<Figure> {
   return { name: 'slots, none oversold', counted: taken.length, lost: oversold.map(({ slot }) => slot) }
 }
 
-/** A receipt for each credit, a voucher for each debit, and no gap in any series. */
+/** A receipt for each credit, a voucher for each debit and each credit that was taken back, and no gap in any series. */
 async function documents(db: Db, ledger: Ledger[]): Promise<Figure> {
   const stored = await rows<{ source: string; number: string }>(db, "select * from documents where kind <> 'quotation'")
-  const sources = stored.map(({ source }) => source.split(' ')[0])
-  const without = ledger.filter(({ payment_id }) => sources.filter(source => source === payment_id).length !== 1)
+  const sources = stored.map(({ source }) => source.replace(/^(reversal )?(\S+).*/, '$1$2'))
+  const sourceOf = ({ payment_id, payment_type }: Ledger) =>
+    payment_type === 'payment-reversed' ? `reversal ${payment_id}` : payment_id
+  const without = ledger.filter(entry => sources.filter(source => source === sourceOf(entry)).length !== 1)
   const gaps = (await rows<{ series: string; last: number }>(db, 'select * from document_series')).filter(
     ({ series, last }) => stored.filter(({ number }) => number.startsWith(`${series}/`)).length !== last,
   )
@@ -147,6 +164,7 @@ async function messages(db: Db, outboxFile: string): Promise<Figure> {
          and exists (select from order_events a where a.order_id = e.order_id and a.kind = 'attention' and a.note = 'slot-full')
        union all select order_id, 'cancelled' from order_events where kind = 'status' and status = 'Cancelled'
        union all select order_id, 'refund' from order_events where kind = 'payment' and status = 'Cancelled'
+       union all select order_id, 'payment-reversed' from order_events where kind = 'reversed'
        union all select order_id, 'refunded' from refunds where state = 'processed')
      select order_no, template, count(*)::int as times from due join orders on orders.id = order_id group by 1, 2`,
   )

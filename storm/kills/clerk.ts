@@ -32,9 +32,12 @@ export function openClerk(base: string, session: string, dice: Dice) {
     const path = `/console/orders/${orderNo}`
     for (let attempt = 0; attempt < 30; attempt++) {
       const page = await insist(dice, () => browser.get(path))
-      const form = new RegExp(`name="deed" value="${deed}"/?>\\s*<input[^>]*name="seen" value="(\\d+)"`).exec(page.text)
+      const form = new RegExp(
+        `name="deed" value="${deed}"/?>\\s*(?:<input[^>]*name="about" value="([^"]*)"/?>\\s*)?<input[^>]*name="seen" value="(\\d+)"`,
+      ).exec(page.text)
       if (!form) return attempt > 0
-      const filled = { deed, seen: form[1]!, ...fields(page.text) }
+      const [, about, seen] = form
+      const filled = { deed, seen: seen!, ...(about && { about }), ...fields(page.text) }
       const { status } = await insist(dice, () => browser.post(path, { form: filled }))
       if (status === 302) return true
       if (status !== 409) return false

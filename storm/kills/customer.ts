@@ -18,6 +18,8 @@ export type Acknowledged = {
   completed: Set<string>
   /** What staff were said yes to, by the bank's reference. */
   received: Set<string>
+  /** What they have taken out of the books again, likewise. */
+  reversed: Set<string>
 }
 export type Site = {
   base: string
@@ -44,6 +46,7 @@ export const habits = [
   'takes another day',
   'gets some back from staff',
   'gets some back in the dashboard',
+  'is booked by mistake, and pays',
 ] as const
 type Habit = (typeof habits)[number]
 const GOOD = { method: 'card', card_number: '4100280000001007' }
@@ -99,6 +102,7 @@ export async function book({ browser, mobile }: SignedIn, site: Site): Promise<v
   if (habit === 'fails first') await pay(BAD)
   if (habit === 'cancels before it is paid') return cancel(orderNo)
   if (habit === 'pays late') return
+  if (habit === 'is booked by mistake, and pays') await bookByMistake()
   const paid = await pay(GOOD)
   paying.close()
   if (habit === 'leaves after paying' || !paid.razorpay_signature) return
@@ -119,12 +123,21 @@ export async function book({ browser, mobile }: SignedIn, site: Site): Promise<v
     if (await clerk.does(orderNo!, 'complete', () => ({ early: 'yes' }))) acknowledged.completed.add(orderNo!)
   }
 
-  async function receive() {
+  /** The token of somebody else, typed for this order. */
+  async function bookByMistake() {
+    const reference = await receive()
+    if (reference && (await clerk.does(orderNo!, 'reverse', () => ({ why: 'Typed by mistake' }))))
+      acknowledged.reversed.add(reference)
+  }
+
+  async function receive(): Promise<string | null> {
     const reference = `UTR${orderNo!.replace('-', '')}` // as the books have it: letters and digits alone
     const owed = (page: string) => /name="received"[^>]*value="([\d.]+)"/.exec(page)?.[1] ?? ''
     const day = (page: string) => /name="on"[^>]*value="([\d-]+)"/.exec(page)?.[1] ?? ''
     const fields = (page: string) => ({ received: owed(page), mode: 'bank', reference, on: day(page) })
-    if (await clerk.does(orderNo!, 'receive', fields)) acknowledged.received.add(reference)
+    if (!(await clerk.does(orderNo!, 'receive', fields))) return null
+    acknowledged.received.add(reference)
+    return reference
   }
 
   async function takeAnotherDay() {

@@ -104,6 +104,7 @@ async function work({
     cancelled: new Set(),
     completed: new Set(),
     received: new Set(),
+    reversed: new Set(),
   }
   const waiting: SignedIn[] = []
   for (let n = 0; n < Number(customers); n++) waiting.push(await signIn(server.base, String(6_100_000_000 + n)))
