@@ -36,6 +36,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   logged = []
+  await app.db.deleteFrom('slot_places').execute() // all want the same hour
   customer = await aCustomer(app)
 })
 
@@ -99,6 +100,43 @@ describe('the webhook of the payment provider', () => {
   ])('genuine but unreadable, %s: 422 and one line', async (_, body) => {
     expect((await send(body)).status).toBe(422)
     expect(logged).toEqual([[{ hook: 'razorpay', bytes: body.length }, 'webhook that cannot be read']])
+  })
+
+  test.each([0, -540_00])('a payment of %i paise is no news: what was truly paid is booked afterwards', async lie => {
+    const { orderNo, entity, amount } = await placed()
+    expect((await send(told('payment.captured', { payment: { ...entity, amount: lie } }))).status).toBe(422)
+    expect((await send(told('payment.captured', { payment: entity }))).status).toBe(200)
+    expect(await paid(orderNo)).toBe(amount)
+  })
+
+  test.each([0, -100_00])('neither is a refund of %i paise, nor a dispute', async amount => {
+    const { orderNo, entity, ...of } = await placed()
+    await send(told('payment.captured', { payment: entity }))
+    const refund = { id: `rfnd_${randomUUID()}`, payment_id: entity.id, amount, receipt: null, status: 'processed' }
+    const dispute = { id: `disp_${randomUUID()}`, payment_id: entity.id, amount, status: 'open' }
+    const news: Record<string, object>[] = [{ refund }, { dispute }]
+    for (const lie of [...news, { dispute: { ...dispute, amount: 100, amount_deducted: -1 } }])
+      expect((await send(told('news', lie))).status).toBe(422)
+    expect(await paid(orderNo)).toBe(of.amount)
+  })
+
+  test('words with a letter that no database can hold: the money is booked all the same', async () => {
+    const { orderNo, entity, amount } = await placed()
+    const declined = { ...entity, status: 'failed', error_description: 'Declined\0' }
+    expect((await send(told('payment.failed', { payment: declined }))).status).toBe(200)
+    expect((await send(told('payment.captured', { payment: { ...entity, method: 'u\0pi' } }))).status).toBe(200)
+    expect(await paid(orderNo)).toBe(amount)
+  })
+
+  test('a dispute to be answered on a day that no calendar has: taken in without it', async () => {
+    const { orderNo, entity } = await placed()
+    const dispute = { id: `disp_${randomUUID()}`, payment_id: entity.id, amount: 100_00, status: 'open' }
+    await send(told('payment.captured', { payment: entity }))
+    expect((await send(told('payment.dispute.created', { dispute: { ...dispute, respond_by: 9e14 } }))).status).toBe(
+      200,
+    )
+    const facts = (await readOrder(app, customer, orderNo)).events.map(({ kind }) => kind)
+    expect(facts).toContain('dispute')
   })
 
   test('of an order that is not ours, or of none: taken, and in the log', async () => {

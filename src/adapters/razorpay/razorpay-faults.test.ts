@@ -101,6 +101,56 @@ describe('the payment provider in trouble', () => {
     },
   )
 
+  test.each(['paymentsBetween', 'refundsBetween', 'disputesBetween', 'settledOn'])(
+    '%s: a provider that shows the same page for ever is asked twice',
+    async list => {
+      const kind = { paymentsBetween: 'payment', refundsBetween: 'refund', disputesBetween: 'dispute' }[list]
+      const id = { payment: 'pay_1', refund: 'rfnd_1', dispute: 'disp_1' }[kind ?? ''] ?? ''
+      const of = {
+        amount: 100,
+        order_id: 'order_1',
+        payment_id: 'pay_1',
+        currency: 'INR',
+        entity_id: 'pay_1',
+        type: 'payment',
+      }
+      const status = kind === 'payment' ? 'captured' : kind === 'refund' ? 'processed' : 'open'
+      const same = { status: 200, json: { items: Array(kind ? 100 : 1_000).fill({ id, status, ...of }) } }
+      provider.fail(...Array(6).fill(same))
+      await expect(calls[list]!.make(razorpay)).resolves.toHaveLength(1)
+      expect(provider.asked).toHaveLength(2)
+    },
+  )
+
+  test('one payment that cannot be read hides no other, and stands in the log', async () => {
+    const good = { id: 'pay_1', order_id: orderId, amount: 100, currency: 'INR', status: 'captured' }
+    const strange = [
+      { ...good, id: 'pay_2', status: 'on_hold' },
+      { ...good, id: 'pay_3', amount: '100' },
+    ]
+    for (const call of ['listPayments', 'paymentsBetween']) {
+      logged = []
+      provider.fail({ status: 200, json: { items: [strange[0], good, strange[1]] } })
+      await expect(calls[call]!.make(razorpay)).resolves.toMatchObject([{ paymentId: 'pay_1' }])
+      expect(logged).toMatchObject([{ level: 'error', unreadable: 2 }])
+    }
+  })
+
+  test('of the refunds of a payment one that cannot be read leaves all unread: it might be the one that is looked for', async () => {
+    const strange = { status: 200, json: { items: [{ id: 'rfnd_1', payment_id: paymentId, amount: '100' }] } }
+    provider.fail(strange, strange, strange)
+    await expect(razorpay.listRefunds(paymentId)).rejects.toMatchObject({ code: 'provider.away' })
+  })
+
+  test('an order of another amount than was asked is not shown to the customer, nor is such a refund believed', async () => {
+    const order = { status: 200, json: { id: 'order_1', amount: 99, amount_paid: 0, receipt: null, status: 'created' } }
+    provider.fail(order, order, order)
+    await expect(calls.createOrder!.make(razorpay)).rejects.toMatchObject({ code: 'provider.away' })
+    const refund = { status: 200, json: { id: 'rfnd_1', payment_id: paymentId, amount: 99, status: 'processed' } }
+    provider.fail(refund, refund, refund)
+    await expect(calls.refund!.make(razorpay)).rejects.toMatchObject({ code: 'provider.away' })
+  })
+
   test('asked to wait for a minute: not tried again while a customer waits', async () => {
     provider.fail({ ...busy, headers: { 'retry-after': '60' } })
     await expect(razorpay.readPayment(paymentId)).rejects.toMatchObject({ code: 'provider.away' })

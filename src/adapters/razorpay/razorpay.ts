@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { PaymentProvider, SettledEntry } from '#modules/payments/ports.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
 import { type ClientSettings, createClient } from './client.ts'
@@ -11,6 +11,7 @@ import {
   paymentSchema,
   refundListSchema,
   refundSchema,
+  refundsOfPaymentSchema,
   settledListSchema,
 } from './wire.ts'
 
@@ -43,20 +44,29 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   const call = createClient(settings)
   const path = (kind: 'orders' | 'payments', id: string, what = '') => `/v1/${kind}/${encodeURIComponent(id)}${what}`
 
-  /** Page by page, newest first: what is begun meanwhile can only show an entry twice. */
+  function readable<T>(items: (T | null)[], of: string): T[] {
+    const found = items.filter(item => item !== null)
+    const unreadable = items.length - found.length
+    if (unreadable > 0)
+      settings.log.error({ provider: 'razorpay', of, unreadable }, 'payment provider listed what cannot be read')
+    return found
+  }
+
+  /** Page by page, newest first: what is begun meanwhile can only show an entry twice. A page with nothing new is the last. */
   async function allBetween<T extends { id: string }>(
     kind: 'payments' | 'refunds' | 'disputes',
     from: Date,
     to: Date,
-    schema: z.ZodType<{ items: T[] }>,
+    schema: z.ZodType<{ items: (T | null)[] }>,
   ): Promise<T[]> {
     const found = new Map<string, T>()
     const [since, until] = [from, to].map(instant => Math.floor(instant.getTime() / 1000))
     for (let skip = 0; ; skip += PAGE) {
       const query = new URLSearchParams({ from: `${since}`, to: `${until}`, count: `${PAGE}`, skip: `${skip}` })
       const { items } = await call({ method: 'GET', path: `/v1/${kind}?${query}` }, schema)
-      for (const item of items) found.set(item.id, item)
-      if (items.length < PAGE) return [...found.values()]
+      const before = found.size
+      for (const item of readable(items, kind)) found.set(item.id, item)
+      if (items.length < PAGE || found.size === before) return [...found.values()]
     }
   }
   return {
@@ -67,25 +77,27 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       : { script: [], frame: [], connect: [], img: [] },
     async createOrder({ amount, receipt, notes }) {
       const body = { amount, currency: 'INR', receipt, notes, unique_receipt: true, payment: capture }
-      const order = await call({ method: 'POST', path: '/v1/orders', body }, orderSchema)
+      const asked = orderSchema.extend({ amount: z.literal(amount) }) // the dialog shows the provider's amount, not ours
+      const order = await call({ method: 'POST', path: '/v1/orders', body }, asked)
       return { providerOrderId: order.id }
     },
     readPayment: async id => paymentOf(await call({ method: 'GET', path: path('payments', id) }, paymentSchema)),
     async listPayments(orderId) {
       const list = await call({ method: 'GET', path: path('orders', orderId, '/payments') }, paymentListSchema)
-      return list.items.map(paymentOf)
+      return readable(list.items, orderId).map(paymentOf)
     },
     async refund({ paymentId, amount, receipt }) {
       const body = { amount, speed: 'normal', receipt, notes: { refund: receipt } }
       const headers = { 'x-refund-idempotency': receipt }
+      const asked = refundSchema.extend({ amount: z.literal(amount), payment_id: z.literal(paymentId) })
       return refundOf(
-        await call({ method: 'POST', path: path('payments', paymentId, '/refund'), body, headers }, refundSchema),
+        await call({ method: 'POST', path: path('payments', paymentId, '/refund'), body, headers }, asked),
       )
     },
     async listRefunds(paymentId) {
       const list = await call(
         { method: 'GET', path: path('payments', paymentId, `/refunds?count=${PAGE}`) },
-        refundListSchema,
+        refundsOfPaymentSchema,
       )
       return list.items.map(refundOf)
     },
@@ -93,14 +105,15 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     refundsBetween: async (from, to) => (await allBetween('refunds', from, to, refundListSchema)).map(refundOf),
     disputesBetween: async (from, to) => (await allBetween('disputes', from, to, disputeListSchema)).map(disputeOf),
     async settledOn(day) {
-      const found: SettledEntry[] = []
+      const found = new Map<string, SettledEntry>()
       const [year, month, date] = day.split('-') as [string, string, string]
       for (let skip = 0; ; skip += SETTLED_PAGE) {
         const query = new URLSearchParams({ year, month, day: date, count: `${SETTLED_PAGE}`, skip: `${skip}` })
         const path = `/v1/settlements/recon/combined?${query}`
         const { items } = await call({ method: 'GET', path }, settledListSchema)
-        found.push(...items.map(settledOf))
-        if (items.length < SETTLED_PAGE) return found
+        const before = found.size
+        for (const entry of items.map(settledOf)) found.set(Object.values(entry).join(' '), entry)
+        if (items.length < SETTLED_PAGE || found.size === before) return [...found.values()]
       }
     },
     isGenuineCallback: ({ providerOrderId, paymentId, signature }) =>

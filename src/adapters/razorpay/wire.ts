@@ -1,8 +1,20 @@
 import { z } from 'zod'
 
+/** In the smallest unit of its currency. None, or less than none, is no movement of money, whatever is said of it. */
+const moved = z.number().int().positive()
+/** An id of theirs. */
+const named = (kind: string) => z.string().regex(new RegExp(`^${kind}[\\w-]{1,60}$`))
+/** What people or banks wrote, without the NUL byte: no database text can hold it, and news of money must not fail by it. */
+const words = z.string().transform(text => text.replaceAll('\0', ''))
+/** A time in seconds; what no calendar has, milliseconds for instance, is as good as unsaid. */
+const seconds = z.number().int().min(0).max(9_999_999_999).nullish().catch(null)
+
+/** A list, with null for what cannot be read: one strange entry must not hide all others. */
+const readable = <T>(schema: z.ZodType<T>) => z.object({ items: z.array(schema.nullable().catch(null)) })
+
 /** Razorpay's own words (API v1, April 2026), as far as we read them. Unknown fields are let through unread. */
 export const orderSchema = z.object({
-  id: z.string().startsWith('order_'),
+  id: named('order_'),
   amount: z.number().int(),
   amount_paid: z.number().int(),
   receipt: z.string().nullable(),
@@ -10,46 +22,48 @@ export const orderSchema = z.object({
 })
 
 export const paymentSchema = z.object({
-  id: z.string().startsWith('pay_'),
+  id: named('pay_'),
   /** Null for money taken outside of orders, by a payment link for instance. */
-  order_id: z.string().nullable(),
-  /** In the smallest unit of its currency: another than was asked for is another payment. */
-  amount: z.number().int(),
+  order_id: words.nullable(),
+  amount: moved,
+  /** Another than was asked for is another payment. */
   currency: z.string().regex(/^[A-Z]{3}$/),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  amount_refunded: z.number().int().nullish(),
-  method: z.string().nullish(),
-  error_description: z.string().nullish(),
+  amount_refunded: z.number().int().min(0).nullish(),
+  method: words.nullish(),
+  error_description: words.nullish(),
 })
 export type WirePayment = z.infer<typeof paymentSchema>
 
-export const paymentListSchema = z.object({ items: z.array(paymentSchema) })
+export const paymentListSchema = readable(paymentSchema)
 
 export const refundSchema = z.object({
-  id: z.string().startsWith('rfnd_'),
-  payment_id: z.string(),
-  amount: z.number().int(),
-  receipt: z.string().nullish(),
+  id: named('rfnd_'),
+  payment_id: words,
+  amount: moved,
+  receipt: words.nullish(),
   status: z.enum(['pending', 'processed', 'failed']),
-  acquirer_data: z.looseObject({ arn: z.string().nullish(), rrn: z.string().nullish() }).nullish(),
+  acquirer_data: z.looseObject({ arn: words.nullish(), rrn: words.nullish() }).nullish(),
 })
 export type WireRefund = z.infer<typeof refundSchema>
 
-export const refundListSchema = z.object({ items: z.array(refundSchema) })
+/** Of one payment: what is missing from it would be made again, so it is read whole or not at all. */
+export const refundsOfPaymentSchema = z.object({ items: z.array(refundSchema) })
+export const refundListSchema = readable(refundSchema)
 
 export const disputeSchema = z.object({
-  id: z.string().startsWith('disp_'),
-  payment_id: z.string(),
-  amount: z.number().int(),
-  amount_deducted: z.number().int().nullish(),
-  reason_code: z.string().nullish(),
-  reason_description: z.string().nullish(),
-  respond_by: z.number().int().nullish(),
+  id: named('disp_'),
+  payment_id: words,
+  amount: moved,
+  amount_deducted: z.number().int().min(0).nullish(),
+  reason_code: words.nullish(),
+  reason_description: words.nullish(),
+  respond_by: seconds,
   status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
-  phase: z.string().nullish(),
+  phase: words.nullish(),
 })
 export type WireDispute = z.infer<typeof disputeSchema>
-export const disputeListSchema = z.object({ items: z.array(disputeSchema) })
+export const disputeListSchema = readable(disputeSchema)
 
 /** A line of the settlements' reconciliation: of a payment or refund its whole amount, fees apart. */
 export const settledSchema = z.object({

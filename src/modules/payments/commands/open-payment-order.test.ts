@@ -66,3 +66,11 @@ test('one that is paid is not used again: the provider would take nothing for it
   await app.db.updateTable('payment_orders').set({ state: 'paid' }).where('order_id', '=', asked.orderId).execute()
   expect((await openPaymentOrder(app, asked)).providerOrderId).not.toBe(providerOrderId)
 })
+
+test('an id that the provider gave to another order of ours already: nothing is opened, what is paid with it is that one’s', async () => {
+  const { payments } = app.ports
+  const { providerOrderId } = await openPaymentOrder(app, await aRequest())
+  app.ports.payments = { ...payments, createOrder: async () => ({ providerOrderId }) }
+  await expect(openPaymentOrder(app, await aRequest())).rejects.toMatchObject({ code: 'provider.away' })
+  app.ports.payments = payments
+})

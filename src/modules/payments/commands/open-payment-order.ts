@@ -60,7 +60,7 @@ export async function openPaymentOrder(app: App, request: PaymentRequest): Promi
     await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
     const faster = await reopen(tx) // of two that began at once, one is paid in: ours stays at the provider, and nobody knows of it
     if (faster) return faster
-    await tx
+    const written = await tx
       .insertInto('payment_orders')
       .values({
         order_id: orderId,
@@ -72,7 +72,12 @@ export async function openPaymentOrder(app: App, request: PaymentRequest): Promi
         created_at: app.now(),
         parts,
       })
-      .execute()
-    return { providerOrderId }
+      .onConflict(conflict => conflict.column('provider_order_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (written) return { providerOrderId }
+    // What is paid under an id that another order of ours has would be booked there.
+    app.log.error({ orderNo, providerOrderId }, 'the payment provider gave one id twice')
+    throw refuse('unavailable', 'provider.away')
   })
 }
