@@ -25,7 +25,7 @@ try {
 }
 process.exit(unseen > 0 ? 1 : 0)
 
-function isSeen(name: string, { file, from, to, found }: Defect): boolean {
+function isSeen(name: string, { file, from, to, found, often = [] }: Defect): boolean {
   const path = join(folder, file)
   const sound = readFileSync(path, 'utf8')
   if (sound.split(from).length !== 2) throw new Error(`${name}: not exactly once in ${file}: ${from}`)
@@ -33,7 +33,7 @@ function isSeen(name: string, { file, from, to, found }: Defect): boolean {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'storm/histories/run.ts', String(MOST)],
-    { cwd: folder, encoding: 'utf8', env: { ...process.env, STORM_UNTIL: found } },
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, STORM_UNTIL: found, STORM_OFTEN: often.join() } },
   )
   writeFileSync(path, sound)
   const seen = stdout.split('\n').find(line => line.startsWith(`✗ ${found}`))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Action, opens } from './customer-actions.ts'
 import { calm, rough } from './model-provider.ts'
+import { often } from './often.ts'
 import type { World } from './world.ts'
 
 const MINUTE = 60_000
@@ -11,7 +12,7 @@ const LONGEST_WAIT = 45
 
 /** Strangers open dialogs by the thousand and pay nothing; then one customer pays, and no word of it comes. */
 const strangersOpenDialogs: Action = async world => {
-  if (!world.dice().falls(0.02)) return false
+  if (!world.dice().falls(often.includes('strangersOpenDialogs') ? 0.1 : 0.02)) return false
   await flood(world).execute(world.db)
   const opened = await opens(world)
   if (!opened) return false

@@ -12,19 +12,23 @@ import { deliverNews } from './clock.ts'
 import { type Action, customerActions } from './customer-actions.ts'
 import { calmDown, finish } from './finish.ts'
 import { floodActions } from './flood.ts'
+import { often, TIMES } from './often.ts'
 import { staffActions } from './staff-actions.ts'
 import type { World } from './world.ts'
 import { worldActions } from './world-actions.ts'
 
 /** In what time passes nothing else can be done: there is one clock. */
 const passing = [...Object.keys(floodActions), 'minutesPass', 'hoursPass', 'daysPass', 'serverIsDown']
-const actions: Record<string, [often: number, act: Action]> = {
+const actions: Record<string, [times: number, act: Action]> = {
   ...customerActions,
   ...staffActions,
   ...worldActions,
   ...floodActions,
 }
-const deck = Object.entries(actions).flatMap(([name, [often]]) => Array<string>(often).fill(name))
+const deck = [
+  ...Object.entries(actions).flatMap(([name, [times]]) => Array<string>(times).fill(name)),
+  ...often.flatMap(name => Array<string>(TIMES).fill(name)),
+]
 
 const moments = deck.filter(name => !passing.includes(name))
 
