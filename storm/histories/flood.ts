@@ -7,8 +7,8 @@ import type { World } from './world.ts'
 const MINUTE = 60_000
 /** More dialogs than the poll asks about in a quarter of an hour. */
 const STRANGERS = 1_600
-/** The poll asks first after a quarter of an hour; nobody waits longer than this for what he paid. */
-const LONGEST_WAIT = 45
+/** The poll asks first after a minute, whoever else waits; a round that the power cuts off costs two more. */
+const LONGEST_WAIT = 5
 
 /** Strangers open dialogs by the thousand and pay nothing; then one customer pays, and no word of it comes. */
 const strangersOpenDialogs: Action = async world => {

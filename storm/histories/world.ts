@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal.ts'
@@ -42,11 +42,14 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 export const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' }
 const CUSTOMERS = 3
 
+/** Read at once: another that starts meanwhile touches the file, and a file that was touched is no longer read. */
+const template = async () => new Blob([await readFile(await keepTemplate(makeFile))])
+
 /** The application on a database of its own, with clock, provider, jobs and power in the storm's hands. */
 export async function openWorld(url?: string) {
   const database = url
     ? await openDatabase({ url, directory: '' }, () => {})
-    : embedded(await PGlite.create({ parsers: decoders, loadDataDir: await openAsBlob(await keepTemplate(makeFile)) }))
+    : embedded(await PGlite.create({ parsers: decoders, loadDataDir: await template() }))
   if (url) await fill(database.db)
   await makeScarce(database.db)
   // In one statement, whose foreign keys are looked at when all of it is done.
