@@ -24,8 +24,7 @@ export function findArticles(articles: Iterable<Article>, typed: string): Articl
 }
 
 function rankOf(article: Article, sought: string, words: string[]): number {
-  const name = ` ${fold(article.name)}`
-  const everything = `${name} ${article.words}`
+  const { name, everything } = readingOf(article)
   if (name.startsWith(` ${sought}`)) return 0
   if (words.every(word => name.includes(` ${word}`))) return 1
   if (words.every(word => everything.includes(` ${word}`))) return 2
@@ -35,10 +34,9 @@ function rankOf(article: Article, sought: string, words: string[]): number {
 /** Those with words that are called what was typed or sound like it, else like its beginning. */
 function soundingLike(all: Article[], typed: string[]): Article[] {
   const asked = typed.map(hear)
-  const wordsOf = (article: Article) => `${fold(article.name)} ${article.words}`.split(' ')
   for (const grows of [false, true]) {
     const found = all.filter(article => {
-      const words = wordsOf(article)
+      const { words } = readingOf(article)
       return asked.every(one => words.some(word => one.meant.has(word) || sounds(word, one, grows)))
     })
     if (found.length > 0) return found
@@ -66,12 +64,30 @@ function sounds(word: string, { key, ear }: Pick<Heard, 'key' | 'ear'>, grows: b
 }
 
 /** Each word is heard once an ear, not once a letter typed. */
-const known = new Map<string, string>()
+const known = new Map<Script, Map<string, string>>()
 function soundOf(word: string, ear: Script): string {
-  const name = `${ear} ${word}`
-  const key = known.get(name) ?? soundKey(word, ear)
-  known.set(name, key)
+  const heard = known.get(ear) ?? new Map<string, string>()
+  known.set(ear, heard)
+  const key = heard.get(word) ?? soundKey(word, ear)
+  heard.set(word, key)
   return key
+}
+
+/** What an article is called, and with its other words, each after a space. */
+type Reading = { name: string; everything: string; words: string[] }
+
+/** Each article is read once, not once a letter typed. */
+const readings = new WeakMap<Article, Reading>()
+function readingOf(article: Article): Reading {
+  const read = readings.get(article) ?? readAnew(article)
+  readings.set(article, read)
+  return read
+}
+
+function readAnew(article: Article): Reading {
+  const name = ` ${fold(article.name)}`
+  const everything = `${name} ${article.words}`
+  return { name, everything, words: everything.trimStart().split(' ') }
 }
 
 /** 'Sofa, 3-seater' and 'sofa 3 seater' are the same thing to look for. */
