@@ -28,6 +28,8 @@ const SIZE = 40
 const EDGE = 20
 
 describe('a name in any script', () => {
+  const print = openTypesetter()
+
   test.each(words)('$name ($script, $weight) is drawn as HarfBuzz shapes it', async ({ script, name, weight }) => {
     const font = `data/fonts/anek-${script}-${weight}.ttf`
     const set = typeset(name, weight)
@@ -41,7 +43,6 @@ describe('a name in any script', () => {
   })
 
   test.each(names)('%s stands on a receipt voucher and on a tax invoice', async (script, name) => {
-    const print = openTypesetter()
     for (const document of sampleDocuments.slice(1, 3)) {
       const { facts } = document
       const move = { ...facts.move, customer: { ...facts.move.customer, name } }

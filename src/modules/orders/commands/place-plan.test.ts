@@ -175,9 +175,10 @@ describe('[WIZ-13] a plan of services', () => {
 })
 
 describe('one payment for several orders', () => {
-  test('twice, late and in every order: each order credited once, to the paisa', async () => {
-    const states: PaymentState[] = ['failed', 'authorized', 'captured', 'captured', 'authorized', 'failed']
-    for (const order of permutations(states)) {
+  test('any news twice, late and in every order: each order credited once, to the paisa', async () => {
+    const states: PaymentState[] = ['failed', 'authorized', 'captured']
+    // One of them comes a second time: what that changes is known by what came before it, not by how many came twice.
+    for (const order of states.flatMap(again => permutations([...states, again]))) {
       const { numbers, providerOrderId, amount } = await checkedOut(aPlan(), aDraft())
       const id = `pay_${payments++}`
       for (const [at, state] of order.entries()) {

