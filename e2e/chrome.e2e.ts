@@ -126,7 +126,7 @@ test('[NAV-08] messages at the top right: the passing ones leave after 5 seconds
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('[NAV-08] a message over a redirect is on the page', async ({ page, baseURL }) => {
+  test('[NAV-08] a message over a redirect is on the page', once, async ({ page, baseURL }) => {
     await withFlash(page, baseURL!, [{ kind: 'info', title: 'Thank you for asking' }])
     await page.goto('/')
     await expect(page.getByText('Thank you for asking')).toBeVisible()
@@ -154,7 +154,7 @@ test('[NAV-08] a message lies over no field that has the focus', async ({ page, 
 const withFlash = (page: Page, url: string, toasts: { kind: string; title: string; text?: string }[]) =>
   page.context().addCookies([{ name: 'flash', value: encodeURIComponent(JSON.stringify({ id: 'one', toasts })), url }])
 
-test('[NAV-09] [PAY-06] /failed-payment stands without header and floating buttons', async ({ page }) => {
+test('[NAV-09] [PAY-06] /failed-payment stands without header and floating buttons', once, async ({ page }) => {
   await page.goto('/failed-payment?order=TH-24118')
   await expect(page.getByRole('heading', { name: 'Oops, Failed to pay, please try again' })).toBeVisible()
   await expect(header(page)).toHaveCount(0)
@@ -184,7 +184,7 @@ test('[NAV-01] each new screen begins at its top, for a screen reader too', once
   await expect(page).toHaveURL(/\/contact-us$/)
 })
 
-test('[NAV-11] an unknown path: status 404, what was asked for, and the way to a quote', async ({ page }) => {
+test('[NAV-11] an unknown path: status 404, what was asked for, and the way to a quote', once, async ({ page }) => {
   const answer = await page.goto('/packers-in-atlantis')
   expect(answer!.status()).toBe(404)
   await expect(page.getByText('/packers-in-atlantis')).toBeVisible()

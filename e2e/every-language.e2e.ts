@@ -1,18 +1,13 @@
 import { mkdirSync } from 'node:fs'
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readLanguages } from '../src/words/open-words.ts'
-import { axeFindsNothing } from './support/axe.ts'
+import { axeFindsNothing, chrome } from './support/axe.ts'
 import { faultsInWindow, touchingLines } from './support/layout-faults.ts'
-import { bringPeople, type People, type Who } from './support/people.ts'
-import { everyScreen } from './support/screens.ts'
+import { lookAt, test } from './support/onlookers.ts'
+import type { People } from './support/people.ts'
+import { everyScreen, type Screen } from './support/screens.ts'
 import { once } from './support/steps.ts'
 import { takePicture } from './support/take-picture.ts'
-
-/** Whoever looks, brought once for each worker: looking changes nothing. */
-const test = base.extend<object, { people: People }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture asks for
-  people: [async ({}, use) => use(await bringPeople()), { scope: 'worker', timeout: 120_000 }],
-})
 
 const languages = readLanguages('src/words')
 const { SCREENS, SCREENS_LIKE = '' } = process.env
@@ -34,29 +29,14 @@ for (const { code, name } of languages)
       test.setTimeout(240_000)
       const pictures = `${SCREENS}/languages`
       if (SCREENS) mkdirSync(pictures, { recursive: true })
-      const [still, alive] = [new Map<Who, Page>(), new Map<Who, Page>()]
-      for (const { shot, path, who } of screensIn(code, people)) {
-        // Without script: what the server drew is measured, and a page costs half.
-        const page = await tab(still, who, false)
+      await lookAt(browser, people, screensIn(code, people), look, { reducedMotion: 'reduce' })
+
+      async function look(page: Page, { shot, path }: Screen, first: boolean) {
         await page.goto(`/${code}${path === '/' ? '' : path}`)
         const faults = [...(await faultsInWindow(page)), ...(await page.evaluate(touchingLines))]
         expect.soft(faults, `${code} ${shot}`).toEqual([])
         if (SCREENS && main.includes(shot)) await takePicture(page, `${pictures}/${code}-${shot}.webp`, false)
-        if (!asked(code).includes(shot)) continue
-        const scripted = await tab(alive, who, true)
-        await scripted.goto(page.url())
-        await axeFindsNothing(scripted, `${code} ${shot}`)
-      }
-      for (const page of [...still.values(), ...alive.values()]) await page.context().close()
-
-      async function tab(tabs: Map<Who, Page>, who: Who, javaScriptEnabled: boolean) {
-        const known = tabs.get(who)
-        if (known) return known
-        const storageState = people.cookies[who]
-        const context = await browser.newContext({ storageState, javaScriptEnabled, reducedMotion: 'reduce' })
-        const page = await context.newPage()
-        tabs.set(who, page)
-        return page
+        if (asked(code).includes(shot)) await axeFindsNothing(page, `${code} ${shot}`, first ? [] : chrome)
       }
     },
   )
@@ -78,13 +58,10 @@ test(
   'a page read from the right is laid out from the right, with nothing cut, covered or wider than the window',
   once,
   async ({ browser, people }) => {
-    for (const { shot, path, who } of customersScreens(people).filter(({ shot }) => main.includes(shot))) {
-      const context = await browser.newContext({
-        storageState: people.cookies[who],
-        javaScriptEnabled: false,
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
+    const screens = customersScreens(people).filter(({ shot }) => main.includes(shot))
+    await lookAt(browser, people, screens, look, { javaScriptEnabled: false, reducedMotion: 'reduce' })
+
+    async function look(page: Page, { shot, path }: Screen) {
       await page.goto(path)
       const fromLeft = await page.evaluate(startsOfText)
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
@@ -92,7 +69,6 @@ test(
       expect.soft(fromRight.headings, `${shot}: headings begin as far from the right`).toEqual(fromLeft.headings)
       expect.soft(fromRight.logo, `${shot}: so does the logo`).toBe(fromLeft.logo)
       expect.soft(await faultsInWindow(page), shot).toEqual([])
-      await context.close()
     }
   },
 )

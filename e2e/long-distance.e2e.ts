@@ -4,6 +4,7 @@ import {
   asStaff,
   newMobile,
   next,
+  once,
   outbox,
   payButton,
   payByCard,
@@ -86,7 +87,7 @@ test('[WIZ-09] [PAY-02] a long-distance move says when it would like to go, read
   await expect.poll(() => outbox(page.request, mobile)).toContain('rescheduled')
 })
 
-test('[WIZ-09] without script the same form takes day, insurance and note', async ({ browser }) => {
+test('[WIZ-09] without script the same form takes day, insurance and note', once, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: process.env.BASE_URL!, javaScriptEnabled: false })
   const page = await context.newPage()
   const mobile = newMobile()

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/web/routes.ts'
-import { axeFindsNothing } from './support/axe.ts'
+import { axeFindsNothing, chrome } from './support/axe.ts'
 import { layoutFaults } from './support/layout-faults.ts'
-import { bringPeople, type People, type Who } from './support/people.ts'
+import { lookAt, test } from './support/onlookers.ts'
+import type { People } from './support/people.ts'
 import { everyScreen } from './support/screens.ts'
 import { once } from './support/steps.ts'
 import { takePicture } from './support/take-picture.ts'
@@ -15,12 +16,6 @@ const { SCREENS, SCREENS_LIKE = '' } = process.env
 /** As many as keep both workers busy to the end. */
 const PARTS = 4
 
-/** Whoever looks, brought once for each worker: looking changes nothing. */
-const test = base.extend<object, { people: People }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture asks for
-  people: [async ({}, use) => use(await bringPeople()), { scope: 'worker', timeout: 120_000 }],
-})
-
 for (let part = 0; part < PARTS; part++)
   test(`[NAV-02] axe finds nothing on any screen, nothing is cut or covered in large text and at 400 %, and no box is ticked that nobody ticked (${part + 1} of ${PARTS})`, async ({
     browser,
@@ -29,25 +24,17 @@ for (let part = 0; part < PARTS; part++)
   }) => {
     test.setTimeout(SCREENS ? 600_000 : 240_000)
     const phone = viewport!.width < 700
-    const tabs = new Map<Who, Page>()
-    const tabOf = async (who: Who) => tabs.get(who) ?? (await newTab(who))
-    async function newTab(who: Who) {
-      const page = await (await browser.newContext({ storageState: people.cookies[who] })).newPage()
-      tabs.set(who, page)
-      return page
-    }
     if (SCREENS) mkdirSync(SCREENS, { recursive: true })
-    for (const { shot, path, who, then } of screensAt(people, phone).filter((_, i) => i % PARTS === part)) {
-      const page = await tabOf(who)
+    const screens = screensAt(people, phone).filter((_, i) => i % PARTS === part)
+    await lookAt(browser, people, screens, async (page, { shot, path, then }, first) => {
       await page.goto(path)
       await then?.(page)
-      await axeFindsNothing(page, shot) // before the picture, which scrolls: a bar would be on its way over a field
+      await axeFindsNothing(page, shot, first || then ? [] : chrome) // before the picture, which scrolls: a bar would be on its way over a field
       if (SCREENS) await takePicture(page, `${SCREENS}/${shot}-${phone ? 'phone' : 'desktop'}.webp`, !then)
       const ticked = await page.locator('input[type=checkbox]:checked:not([name=package])').count()
       expect.soft(ticked, `${shot}: boxes ticked unasked`).toBe(0)
       expect.soft(await layoutFaults(page, phone), shot).toEqual([])
-    }
-    for (const page of tabs.values()) await page.context().close()
+    })
   })
 
 /** Further states of a route differ in content: one size is enough for them, but for their pictures. */

@@ -6,12 +6,18 @@ import { freePort } from '../../bin/postgres.ts'
 import { keepTemplate } from '../../src/testing/keep-template.ts'
 
 /** The built server on a new embedded database, for all journeys: its address in BASE_URL, a signed-in staff member's
- * session in STAFF_SESSION (journeys share it: signing in again and again is what the login's limit is against). */
+ * session in STAFF_SESSION (journeys share it: signing in again and again is what the login's limit is against), and a folder for
+ * what the workers share in SHARED_FOLDER. */
 export default async function startOnce() {
   const { base, stop } = await startServer()
+  const shared = mkdtempSync(join(tmpdir(), 'thikana-shared-'))
   process.env.BASE_URL = base
   process.env.STAFF_SESSION = await staffSession(base)
-  return stop
+  process.env.SHARED_FOLDER = shared
+  return async () => {
+    await stop()
+    rmSync(shared, { recursive: true })
+  }
 }
 
 async function staffSession(base: string): Promise<string> {
