@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBearer, customerOwner } from '#testing/a-bearer.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer } from '#testing/samples.ts'
+import { contextOf } from '../context.ts'
+import { loadRoot } from '../load-root.server.ts'
+import { languageCall } from './language-call.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+async function chooses(form: Record<string, string>) {
+  const { id } = await aCustomer(app)
+  const { session } = await aBearer(app, customerOwner(id))
+  const headers = { cookie: `session=${session}` }
+  const http = new Hono().post('/language', languageCall(app))
+  await http.request('/language', { method: 'POST', headers, body: new URLSearchParams(form) })
+  const { language } = await app.db
+    .selectFrom('customers')
+    .select('language')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { language, headers }
+}
+
+/** What a page in English offers. */
+async function offered(headers: Record<string, string>) {
+  const info = { id: '1', address: '127.0.0.1', language: 'en', ownMachine: false, nonce: '' }
+  const request = new Request('http://localhost:3000/faq', { headers })
+  const root = await loadRoot({ request, context: contextOf(app, info) })
+  return ('offer' in root ? root : root.data).offer?.code ?? null
+}
+
+test('a language that is chosen is kept with the account, and offered wherever its owner signs in', async () => {
+  const { language, headers } = await chooses({ language: 'ta', to: '/faq' })
+  expect(language).toBe('ta')
+  expect(await offered(headers)).toBe('ta')
+})
+
+test('an offer that is turned down is for this browser alone: the account stays as it is', async () => {
+  const { language, headers } = await chooses({ language: 'ta', to: '/faq', here: 'yes' })
+  expect(language).toBe('en')
+  expect(await offered(headers)).toBeNull()
+})
