@@ -6,7 +6,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import './own-programs.ts'
 
 const STAMP = 'build/.stamp'
-const SOURCES = ['src', 'seeds', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const SOURCES = [
+  'src',
+  'seeds',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'bin/css-modules.ts',
+  'react-router.config.ts',
+]
 
 if (process.argv.includes('--force') || isStale()) build()
 

@@ -51,7 +51,7 @@ test('[STAT-05] forgot, check your email, set password, reset done, and in by pa
   await page.goto(await linkTo(page.request, email, first))
   await page.getByLabel('Password').fill('short')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.locator('.err')).toHaveText('Must be at least 8 characters')
+  await expect(page.locator('main [id$="-error"]')).toHaveText('Must be at least 8 characters')
   await page.getByLabel('Password').fill('kraft and tape')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Your password has been successfully reset')).toBeVisible()
@@ -65,7 +65,7 @@ test('[STAT-05] forgot, check your email, set password, reset done, and in by pa
   await page.getByLabel('Email or mobile').fill(mobile)
   await page.getByLabel('Password').fill('kraft and tap')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.locator('.err')).toContainText('is not right')
+  await expect(page.getByText('is not right')).toBeVisible()
   await page.getByLabel('Email or mobile').fill(mobile)
   await page.getByLabel('Password').fill('kraft and tape')
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -124,7 +124,7 @@ test('[PROF-01] the profile is prefilled, saved for real with its photo, and gua
 
   await page.getByLabel('Birthday').fill('2020-01-01')
   await page.getByRole('button', { name: 'Update Changes' }).click()
-  await expect(page.locator('.err')).toHaveText('You must be 18 or older.')
+  await expect(page.locator('main [id$="-error"]')).toHaveText('You must be 18 or older.')
 })
 
 test('a new number needs its code, a new e-mail its link; switches, download and erasure', once, async ({ page }) => {
@@ -186,7 +186,7 @@ test(
     await page.request.post('/login', { form: { mobile: newMobile() } })
     await page.goto('/profile')
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-    await page.locator('header .account:not(.languages) summary').click()
+    await page.locator('header details:not(:has([action="/language"])) summary').click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
     const kept = (await context.cookies()).filter(({ name }) => name !== 'browser') // which is nobody's name

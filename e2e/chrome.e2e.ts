@@ -3,8 +3,8 @@ import { isPhone, logIn, newMobile, once, unfoldFooter } from './support/steps.t
 
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
-const callNow = (page: Page) => page.locator('.float-call')
-const whatsapp = (page: Page) => page.locator('.float-whatsapp')
+const callNow = (page: Page) => page.locator('aside[data-foot] a[href^="tel:"]')
+const whatsapp = (page: Page) => page.locator('aside[data-foot] a:not([href^="tel:"])')
 
 test('[NAV-05] [NAV-10] a visitor’s header: logo, phone, cart, Sign In', async ({ page }) => {
   await page.goto('/')
@@ -83,7 +83,7 @@ test('[NAV-07] call-now is in reach, WhatsApp on small screens, and neither lies
 
 /** The name of a field that a visible floating button overlaps, or null. */
 function coveredField(): string | null {
-  const floats = document.querySelector<HTMLElement>('.floats')!
+  const floats = document.querySelector<HTMLElement>('aside[data-foot]')!
   if (getComputedStyle(floats).visibility === 'hidden') return null
   const a = floats.getBoundingClientRect()
   for (const field of document.querySelectorAll<HTMLInputElement>('main input:not([type=hidden]), main button')) {

@@ -50,7 +50,7 @@ test(
     const { orderNo } = await paidBooking(page)
     await asStaff(page, `/console/orders/${orderNo}`, async staff => {
       await staff.setViewportSize({ width: 360, height: 800 })
-      const ledger = staff.locator('.console-ledger')
+      const ledger = staff.locator('section', { has: staff.getByRole('heading', { name: 'Money' }) })
       await staff.getByRole('button', { name: 'Approve' }).click()
       await staff.getByText('Enter a payment').click()
       await staff.getByLabel('Received, in rupees').fill('1400')

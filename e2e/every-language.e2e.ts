@@ -82,5 +82,5 @@ function startsOfText() {
     return Math.round(direction === 'rtl' ? clientWidth - right : left)
   }
   const headings = [...document.querySelectorAll('h1, h2')].filter(it => it.checkVisibility()).map(startOf)
-  return { headings, logo: startOf(document.querySelector('.logo, header a')!) }
+  return { headings, logo: startOf(document.querySelector('header a, main a')!) }
 }

@@ -103,5 +103,5 @@ test('[NAV-07] the call button comes with the first touch', once, async ({ page 
   await page.goto('/')
   await page.locator('#size').scrollIntoViewIfNeeded()
   await page.touchscreen.tap(10, 300)
-  await expect(page.locator('.float-call')).toBeInViewport()
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Call now' })).toBeInViewport()
 })

@@ -28,7 +28,7 @@ test.describe('the landing page', once, () => {
     await page.goto('/')
     const tiles = page
       .getByRole('region', { name: 'Home services at both addresses' })
-      .locator('.tiles')
+      .getByRole('list')
       .getByRole('link')
     const paths = await tiles.evaluateAll(links => links.map(link => link.getAttribute('href')))
     expect(paths).toEqual(['/packers-and-movers', ...Array(7).fill(expect.stringMatching(/^\/services\/\d\/[a-z-]+$/))])
@@ -36,11 +36,11 @@ test.describe('the landing page', once, () => {
 
   test('[HOME-03] the list of cities opens and leads to their pages', async ({ page }) => {
     await page.goto('/')
-    const kolkata = page.locator('.city').getByRole('link', { name: 'Kolkata' })
+    const kolkata = page.locator('details', { hasText: 'Select Your City' }).getByRole('link', { name: 'Kolkata' })
     await expect(kolkata).toBeHidden()
     await page.getByText('Select Your City').click()
     await expect(kolkata).toBeVisible()
-    const cities = page.locator('.city').getByRole('link')
+    const cities = page.locator('details', { hasText: 'Select Your City' }).getByRole('link')
     await expect(cities).toHaveText(['Kolkata', 'Bangalore', 'Mumbai', 'Pune', 'Gurgaon', 'Chennai', 'Ahmedabad'])
     await expect(cities.last()).toHaveAttribute('href', '/packersandmovers/ahmedabad')
   })

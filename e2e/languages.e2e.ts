@@ -81,7 +81,7 @@ test('what has moved or is staff’s leads on: /en, /hi/, /hi/console', once, as
 })
 
 /** The menu at the top of a page: what it says of where one is, and the way to another language. */
-const menu = (page: Page) => page.locator('header details.languages')
+const menu = (page: Page) => page.locator('header details:has([action="/language"])')
 async function choose(page: Page, name: string) {
   await menu(page).locator('summary').click()
   await menu(page).getByRole('button', { name, exact: true }).click()
@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false])
     })
 
     test('what was chosen is offered on a page in another language, and never forced', async ({ page }) => {
-      const offer = page.locator('aside.language-offer')
+      const offer = page.locator('aside[lang]')
       await page.goto('/services')
       await expect(offer).toHaveCount(0)
       await choose(page, 'हिन्दी')
@@ -127,11 +127,11 @@ test.describe('a phone in Tamil', () => {
   test('is offered Tamil on an English page, with nothing moving, and nothing on a Hindi one', async ({ page }) => {
     const shifted = await watchLayoutShifts(page)
     await page.goto('/', { waitUntil: 'networkidle' })
-    await expect(page.locator('aside.language-offer')).toContainText('இதைத் தமிழில் படியுங்கள்')
+    await expect(page.locator('aside[lang]')).toContainText('இதைத் தமிழில் படியுங்கள்')
     await axeFindsNothing(page, 'the offer')
     expect(await shifted()).toBeLessThan(0.01)
     await page.goto('/hi')
-    await expect(page.locator('aside.language-offer')).toHaveCount(0)
+    await expect(page.locator('aside[lang]')).toHaveCount(0)
   })
 })
 
@@ -179,9 +179,9 @@ test(
     await page.context().clearCookies({ name: 'lang' })
     await page.goto('/help')
     await expect(page).toHaveURL('/help')
-    await expect(page.locator('aside.language-offer')).toContainText('இதைத் தமிழில் படியுங்கள்')
-    await expect(page.locator('.toast')).toHaveCount(0) // which lies over it, and stays under a pointer
-    await page.locator('aside.language-offer').getByRole('button').last().click()
+    await expect(page.locator('aside[lang]')).toContainText('இதைத் தமிழில் படியுங்கள்')
+    await expect(page.locator('[aria-live="polite"] > [data-kind]')).toHaveCount(0) // which lies over it, and stays under a pointer
+    await page.locator('aside[lang]').getByRole('button').last().click()
     await page.goto('/profile')
     await expect(field()).toHaveValue('ta') // no more than this browser was told
   },

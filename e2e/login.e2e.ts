@@ -63,7 +63,7 @@ test.describe('[ERR-03] [WIZ-02] use my location', once, () => {
     await context.setGeolocation({ latitude: 0, longitude: 0 })
     await page.goto('/mover-steps')
     await page.getByRole('button', { name: 'Use my location' }).first().click()
-    await expect(page.locator('.err').getByText('No results found')).toBeVisible()
+    await expect(page.locator('[data-part="trouble"]').getByText('No results found')).toBeVisible()
   })
 
   test('the lookup fails: its status is told', async ({ page, context }) => {

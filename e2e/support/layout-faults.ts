@@ -56,7 +56,10 @@ function windowFaults({ width, low }: { width: number; low: boolean }): LayoutFa
   /** What lies over the page by right: compared with nothing beneath it. */
   const layerOf = (it: Element): Element | null => {
     for (let at: Element | null = it; at; at = at.parentElement)
-      if (at.matches('[popover], dialog, .account-menu') || ['fixed', 'sticky'].includes(styleOf(at).position))
+      if (
+        at.matches('[popover], dialog, header details > :not(summary)') ||
+        ['fixed', 'sticky'].includes(styleOf(at).position)
+      )
         return at
     return null
   }
@@ -131,9 +134,15 @@ function windowFaults({ width, low }: { width: number; low: boolean }): LayoutFa
     if (isSeen(input) && input.value && input.scrollWidth > input.clientWidth + 1)
       faults.add(`${quote(input.value)} is cut by its field`)
 
+  /** A link with a frame of its own: what is drawn as a button. */
+  const isButton = (it: Element) => {
+    const { display, borderTopStyle } = getComputedStyle(it)
+    return it.localName === 'a' && display.endsWith('flex') && borderTopStyle === 'solid'
+  }
+
   /** Text lies on text, or on a control that it does not belong to. */
-  const controls: Piece[] = [...document.querySelectorAll('button, .btn, input, select, textarea')]
-    .filter(it => isSeen(it) && !it.matches('.vh'))
+  const controls: Piece[] = [...document.querySelectorAll('a[href], button, input, select, textarea')]
+    .filter(it => isSeen(it) && !it.matches('.vh') && (!it.matches('a') || isButton(it)))
     .map(of => ({ box: of.getBoundingClientRect(), of, text: '', layer: layerOf(of) }))
   const all = [...pieces, ...controls].sort((one, other) => one.box.top - other.box.top)
   for (const [i, one] of all.entries())
@@ -160,22 +169,27 @@ function windowFaults({ width, low }: { width: number; low: boolean }): LayoutFa
 /** WCAG 2.5.8, and the house's own 44 px for what one mostly presses. Runs in the page. */
 function touchFaults(): LayoutFaults {
   const faults = new Set<string>()
+  /** A link with a frame of its own: what is drawn as a button. */
+  const isButton = (it: Element) => {
+    const { display, borderTopStyle } = getComputedStyle(it)
+    return it.localName === 'a' && display.endsWith('flex') && borderTopStyle === 'solid'
+  }
   // The stops of the route are small, and what they lead to the bar's way back does too.
   const main =
-    'button, input, select, textarea, summary, .btn, .link, nav:not(.route) a, header a:not(.route a), footer a'
+    'button, input, select, textarea, summary, .link, nav:not([style*="--stops"]) a, header a:not([style*="--stops"] a), footer a'
   for (const it of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
     if (!it.checkVisibility({ visibilityProperty: true }) || it.closest('.vh, .skip')) continue
     const label = it.matches('input') && it.closest('label')
     const { width, height } = (label || it).getBoundingClientRect()
     if (width <= 1 || height <= 1) continue // for screen readers
     const inText = getComputedStyle(it).display === 'inline'
-    const least = inText ? 0 : it.matches(main) ? 44 : 24
+    const least = inText ? 0 : it.matches(main) || isButton(it) ? 44 : 24
     if (Math.min(width, height) < least - 0.5)
       faults.add(
         `${[it.localName, ...it.classList].join('.')} '${it.textContent!.trim().slice(0, 20)}' is ${Math.round(width)} × ${Math.round(height)} px`,
       )
   }
-  const bar = document.querySelector('.floats')
+  const bar = document.querySelector('aside[data-foot]')
   if (bar?.checkVisibility({ visibilityProperty: true }) && getComputedStyle(bar).position !== 'static')
     faults.add('the bar for calls lies over the page before anybody scrolled')
   return [...faults]

@@ -81,7 +81,7 @@ export function everyScreen({ orders, newPassword, priceDraft }: People): Screen
     customer('profile-mobile', 'profile/mobile'),
     customer('profile-email', 'profile/email'),
     customer('account-menu', '', '/', async page => {
-      await page.locator('header .account:not(.languages) summary').first().click()
+      await page.locator('header details:not(:has([action="/language"])) summary').first().click()
     }),
     ...['about-us', 'careers', 'blogs', 'faq', 'help', 'contact-us', 'grievance', 'register', 'customer-reviews'].map(
       path => visitor(path, path),
@@ -97,12 +97,11 @@ export function everyScreen({ orders, newPassword, priceDraft }: People): Screen
     staff('console', 'console'),
     consoleOrder('console-order', orders.ready),
     consoleOrder('console-order-unfolded', orders.ready, async page => {
-      for (const fold of await page.locator('.console-fold summary').all()) await fold.click()
+      for (const fold of await page.locator('details:has(form) > summary').all()) await fold.click()
     }),
     consoleOrder('console-order-cancelled', orders.cancelled),
     consoleOrder('console-order-lowered', orders.lowered, async page => {
-      for (const fold of await page.locator('.console-allowance summary, .console-deeds summary').all())
-        await fold.click()
+      for (const fold of await page.locator('section:has(> h2:text-is("Money")) summary').all()) await fold.click()
     }),
     consoleOrder('console-order-far', orders.far),
     consoleOrder('console-order-far-undated', orders.undated, async page => {

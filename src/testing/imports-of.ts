@@ -15,7 +15,7 @@ export function importsOf(file: string): Import[] {
 type Named = { name: string; typeOnly: boolean }
 
 const namedInStyles = (text: string): Named[] =>
-  [...text.matchAll(/@import "([^"]+)"/g)].map(([, name]) => ({ name: name!, typeOnly: false }))
+  [...text.matchAll(/@(?:import|value [^;"]+ from) "([^"]+)"/g)].map(([, name]) => ({ name: name!, typeOnly: false }))
 
 function namedIn(file: string, text: string): Named[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module

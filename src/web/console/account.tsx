@@ -5,6 +5,7 @@ import {
   readOwnAccount,
   renewRecoveryCodes,
 } from '#modules/identity/index.server.ts'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import { askerOf } from '#web/shell/account/asker.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, staffOnly } from '#web/shell/session.ts'
@@ -13,6 +14,9 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/account'
+import css from './account.module.css'
+import cardCss from './card.module.css'
+import deskCss from './desk.module.css'
 import { RecoveryCodes, SetUpForm } from './login/second-step.tsx'
 
 const code = z.string().trim().min(1, 'second-step.required').max(40)
@@ -42,7 +46,7 @@ export default function ConsoleAccount({ loaderData: { own, setUp }, actionData 
   const codes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : null
   const fault = actionData && 'code' in actionData ? actionData : undefined
   return (
-    <div className="console">
+    <div className={deskCss.page}>
       <Unlisted title={say('consoleStaff.secondStep.accountTitle')} />
       <header>
         <h1>{say('consoleStaff.secondStep.accountTitle')}</h1>
@@ -50,7 +54,7 @@ export default function ConsoleAccount({ loaderData: { own, setUp }, actionData 
           {own.name}, {own.email}
         </p>
       </header>
-      <section className="console-card console-account">
+      <section className={`${cardCss.card} ${css.account}`}>
         <h2>{codes ? say('consoleStaff.secondStep.recoveryTitle') : say('consoleStaff.secondStep.title')}</h2>
         {codes && <RecoveryCodes codes={codes} next="/console/account" />}
         {!codes && setUp && (
@@ -60,7 +64,7 @@ export default function ConsoleAccount({ loaderData: { own, setUp }, actionData 
           </>
         )}
         {!codes && !setUp && (
-          <form method="post" className="login-form" noValidate>
+          <form method="post" className={accountPageCss.form} noValidate>
             <p>{say('consoleStaff.secondStep.isOn', { left: own.recoveryLeft })}</p>
             <input type="hidden" name="deed" value="renew" />
             <TextField

@@ -12,6 +12,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
 import type { Route } from './+types/applications'
+import cardCss from './card.module.css'
+import deskCss from './desk.module.css'
 import { doneOrTold } from './done-or-told.ts'
 import { pageParam } from './page-param.ts'
 import { Pager } from './pager.tsx'
@@ -38,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Applications({ loaderData: { applications, more, page } }: Route.ComponentProps) {
   const say = useSay()
   return (
-    <div className="console">
+    <div className={deskCss.page}>
       <Unlisted title={say('console.applications')} />
       <h1>{say('console.applications')}</h1>
       {applications.length === 0 && (
@@ -57,7 +59,7 @@ function ApplicationCard({ application }: { application: Application }) {
   const { id, name, email, phone, city, trades, years, about, documents, createdAt } = application
   const { decision, decidedAt, decidedBy, note } = application
   return (
-    <article className="console-card">
+    <article className={cardCss.card}>
       <header>
         <p className="sm muted">{formatInstant(createdAt, say.tag)}</p>
         <h2>
@@ -71,8 +73,8 @@ function ApplicationCard({ application }: { application: Application }) {
         <b>{trades.map(trade => say(`register.trade.${trade}`)).join(', ')}</b>
         {years && `, ${say('console.years', { years })}`}
       </p>
-      <p className="console-text">{about}</p>
-      <ul className="console-papers">
+      <p className={cardCss.text}>{about}</p>
+      <ul className={cardCss.papers}>
         {paperKinds.map(
           kind =>
             documents[kind] && (
@@ -88,7 +90,7 @@ function ApplicationCard({ application }: { application: Application }) {
           {note && `: ${note}`}
         </p>
       ) : (
-        <Form method="post" preventScrollReset className="console-decide">
+        <Form method="post" preventScrollReset className={cardCss.decide}>
           <input type="hidden" name="id" value={id} />
           <TextAreaField label={say('console.noteToApplicant')} name="note" rows={2} maxLength={1_000} />
           <Button small look="neel" name="decision" value="accepted">

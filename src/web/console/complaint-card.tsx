@@ -4,6 +4,8 @@ import { type Clock, complaintClocks } from '#modules/content/rules/complaint-cl
 import { type Lead, ticketNumber } from '#modules/content/rules/lead.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
+import cardCss from './card.module.css'
+import css from './complaint-card.module.css'
 
 type Props = {
   complaint: Lead
@@ -18,7 +20,7 @@ export function ComplaintCard({ complaint, now, children }: Props) {
   const { id, name, email, phone, message, createdAt, answers, handledAt } = complaint
   const clocks = complaintClocks({ createdAt, answeredAt: answers[0]?.at ?? null, settledAt: handledAt }, now)
   return (
-    <article className="console-complaint">
+    <article className={css.complaint}>
       <h3>
         {say('desk.complaint.title', { ticket: ticketNumber(id) })}{' '}
         <span className="muted sm">{formatInstant(createdAt, say.tag)}</span>
@@ -32,13 +34,13 @@ export function ComplaintCard({ complaint, now, children }: Props) {
           </>
         )}
       </p>
-      <p className="console-text">{message}</p>
-      <ul className="console-clocks sm">
+      <p className={cardCss.text}>{message}</p>
+      <ul className={`${css.clocks} sm`}>
         <Time clock={clocks.answer} open="answerBy" kept="answered" />
         <Time clock={clocks.settle} open="settleBy" kept="settled" />
       </ul>
       {answers.map(({ words, by, at }) => (
-        <blockquote key={at.toISOString()} className="console-text">
+        <blockquote key={at.toISOString()} className={cardCss.text}>
           {words}
           <footer className="muted sm">
             {by}, <time dateTime={at.toISOString()}>{formatInstant(at, say.tag)}</time>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, type ButtonLook } from '../ui/button.tsx'
+import cardCss from './card.module.css'
+import css from './deed.module.css'
 import { type DeedFault, isRefused } from './deed-fault.ts'
 
 export type DeedProps = {
@@ -19,7 +21,7 @@ export type DeedProps = {
 /** One thing that staff can do to an order: its title, its fields and its button. */
 export function Deed({ title, ...form }: DeedProps) {
   return (
-    <section className="console-card console-next">
+    <section className={`${cardCss.card} ${cardCss.next}`}>
       <h2>{title}</h2>
       <DeedForm {...form} />
     </section>
@@ -30,7 +32,7 @@ export function Deed({ title, ...form }: DeedProps) {
 export function FoldedDeed({ title, fault, ...form }: DeedProps & { fault: DeedFault }) {
   // Once it is done, or another was faster, it folds again, empty: what was typed is not sent a second time by chance.
   return (
-    <details className="console-fold" open={isRefused(fault, form.deed, form.about)} key={form.seen}>
+    <details className={css.fold} open={isRefused(fault, form.deed, form.about)} key={form.seen}>
       <summary>{title}</summary>
       <DeedForm {...form} />
     </details>
@@ -40,7 +42,7 @@ export function FoldedDeed({ title, fault, ...form }: DeedProps & { fault: DeedF
 function DeedForm({ deed, about, seen, hint, button, look, children }: Omit<DeedProps, 'title'>) {
   const busy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" className="console-deed" noValidate preventScrollReset>
+    <Form method="post" className={css.deed} noValidate preventScrollReset>
       {hint && <p className="sm muted">{hint}</p>}
       <input type="hidden" name="deed" value={deed} />
       {about && <input type="hidden" name="about" value={about} />}

@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import type { Route } from './+types/desk'
-import './console.css'
+import css from './desk.module.css'
 
 export const handle = { bare: true } satisfies ScreenHandle
 
@@ -52,7 +52,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status >= 500) throw error
   return (
     <Around pages={loaderData?.pages ?? []}>
-      <div className="console">
+      <div className={css.page}>
         <Unlisted title={say('console.refused')} />
         <EmptyState
           title={say('console.refused')}
@@ -72,7 +72,7 @@ function Around({ pages, children }: { pages: Listed[]; children: ReactNode }) {
   const say = useSay()
   return (
     <>
-      <header className="desk-top">
+      <header className={css.top}>
         <a className="skip" href="#main">
           {say('chrome.skip')}
         </a>
@@ -81,7 +81,7 @@ function Around({ pages, children }: { pages: Listed[]; children: ReactNode }) {
           {pages.map(({ path, name, waiting }) => (
             <NavLink key={path} to={path} end>
               {name}
-              {waiting > 0 && <b className="desk-count">{waiting}</b>}
+              {waiting > 0 && <b className={css.count}>{waiting}</b>}
             </NavLink>
           ))}
         </nav>

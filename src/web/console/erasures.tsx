@@ -11,6 +11,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
 import type { Route } from './+types/erasures'
+import cardCss from './card.module.css'
+import deskCss from './desk.module.css'
+import noteCss from './note.module.css'
 import { pageParam } from './page-param.ts'
 import { Pager } from './pager.tsx'
 
@@ -36,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Erasures({ loaderData: { erasures, more, page }, actionData }: Route.ComponentProps) {
   const say = useSay()
   return (
-    <div className="console">
+    <div className={deskCss.page}>
       <Unlisted title={say('console.erasures')} />
       <h1>{say('console.erasures')}</h1>
       <p className="muted">{say('console.erasuresLead')}</p>
@@ -45,7 +48,7 @@ export default function Erasures({ loaderData: { erasures, more, page }, actionD
         <EmptyState title={say('console.noErasures')}>{say('console.noErasuresText')}</EmptyState>
       )}
       {erasures.map(({ id, name, askedAt, doneAt, doneBy, openOrders }) => (
-        <article className="console-card" key={id}>
+        <article className={cardCss.card} key={id}>
           <h2>{name}</h2>
           <p className="sm muted">{say('console.askedOn', { when: formatInstant(askedAt, say.tag) })}</p>
           {doneAt ? (
@@ -53,7 +56,7 @@ export default function Erasures({ loaderData: { erasures, more, page }, actionD
               {say('console.erasedOn', { when: formatInstant(doneAt, say.tag), by: doneBy ?? '' })}
             </p>
           ) : openOrders > 0 ? (
-            <p className="console-note">{say('console.openBookings', { count: openOrders })}</p>
+            <p className={noteCss.note}>{say('console.openBookings', { count: openOrders })}</p>
           ) : (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="id" value={id} />

@@ -12,8 +12,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatInstant } from '#words/format.ts'
 import type { Route } from './+types/leads'
 import { AnswerFields } from './answer-fields.tsx'
+import cardCss from './card.module.css'
 import { ComplaintCard } from './complaint-card.tsx'
+import deedCss from './deed.module.css'
+import deskCss from './desk.module.css'
 import { doneOrTold } from './done-or-told.ts'
+import filterCss from './filter.module.css'
 import { answerFields } from './orders/order-deeds.server.ts'
 import { pageParam } from './page-param.ts'
 import { Pager } from './pager.tsx'
@@ -48,10 +52,10 @@ export async function action(args: Route.ActionArgs) {
 export default function Leads({ loaderData: { leads, more, page, kind, now } }: Route.ComponentProps) {
   const say = useSay()
   return (
-    <div className="console">
+    <div className={deskCss.page}>
       <Unlisted title={say('console.leads')} />
       <h1>{say('console.leads')}</h1>
-      <nav className="console-filter" aria-label={say('console.kind')}>
+      <nav className={filterCss.filter} aria-label={say('console.kind')}>
         <Link to="/console/leads" aria-current={kind === null ? 'page' : undefined}>
           {say('console.all')}
         </Link>
@@ -78,10 +82,10 @@ function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
   const say = useSay()
   const orderNo = complaint.data.orderNo?.toUpperCase() // as somebody typed it
   return (
-    <div className="console-card">
+    <div className={cardCss.card}>
       {orderNo && <Link to={`/console/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</Link>}
       <ComplaintCard complaint={complaint} now={now}>
-        <Form method="post" className="console-deed" preventScrollReset>
+        <Form method="post" className={deedCss.deed} preventScrollReset>
           <input type="hidden" name="id" value={complaint.id} />
           <AnswerFields />
           <Button small>{say('desk.complaint.send')}</Button>
@@ -95,7 +99,7 @@ function LeadCard({ lead }: { lead: Lead }) {
   const say = useSay()
   const { id, kind, name, email, phone, message, data, createdAt, handledAt, handledBy } = lead
   return (
-    <article className="console-card">
+    <article className={cardCss.card}>
       <header>
         <p className="sm muted">
           {say(`console.leadKind.${kind}`)}, {formatInstant(createdAt, say.tag)}
@@ -111,7 +115,7 @@ function LeadCard({ lead }: { lead: Lead }) {
           )}
         </p>
       </header>
-      <p className="console-text">{message}</p>
+      <p className={cardCss.text}>{message}</p>
       {Object.entries(data).map(([key, value]) => (
         <p className="sm" key={key}>
           <span className="muted">{key}:</span>{' '}

@@ -10,6 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { formatDay, formatInstant } from '#words/format.ts'
 import type { Route } from './+types/reconciliation'
+import cardCss from './card.module.css'
+import deskCss from './desk.module.css'
+import ledgerCss from './ledger.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -36,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Reconciliations({ loaderData: { reports }, actionData }: Route.ComponentProps) {
   const say = useSay()
   return (
-    <div className="console">
+    <div className={deskCss.page}>
       <Unlisted title={say('reconciliation.title')} />
       <header>
         <h1>{say('reconciliation.title')}</h1>
@@ -58,7 +61,7 @@ function Report({ report }: { report: Reconciliation }) {
   const say = useSay()
   const { day, looked_at: at, payments, credited, refunds, refunded, recovered, findings } = report
   return (
-    <section className="console-card">
+    <section className={cardCss.card}>
       <h2>
         {formatDay(day, say.tag)}: {say('reconciliation.found', { count: findings.length })}
       </h2>
@@ -73,7 +76,7 @@ function Report({ report }: { report: Reconciliation }) {
         {recovered.length > 0 && ` ${say('reconciliation.recovered', { count: recovered.length })}`}
       </p>
       {findings.length > 0 && (
-        <ul className="console-ledger">
+        <ul className={ledgerCss.ledger}>
           {findings.map(({ kind, id, orderNo, ours, theirs }) => (
             <li key={`${kind} ${id}`}>
               <b>{say(`reconciliation.finding.${kind}`)}</b>

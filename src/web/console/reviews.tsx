@@ -10,6 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { formatInstant } from '#words/format.ts'
 import type { Route } from './+types/reviews'
+import cardCss from './card.module.css'
+import deskCss from './desk.module.css'
 import { doneOrTold } from './done-or-told.ts'
 import { pageParam } from './page-param.ts'
 import { Pager } from './pager.tsx'
@@ -33,12 +35,12 @@ export async function action(args: Route.ActionArgs) {
 export default function ConsoleReviews({ loaderData: { reviews, more, page } }: Route.ComponentProps) {
   const say = useSay()
   return (
-    <div className="console">
+    <div className={deskCss.page}>
       <Unlisted title={say('reviews.console')} />
       <h1>{say('reviews.console')}</h1>
       {reviews.length === 0 && <EmptyState title={say('reviews.none')}>{say('console.noReviewsText')}</EmptyState>}
       {reviews.map(({ id, orderNo, stars, text, name, subject, state, at }) => (
-        <Form key={id} method="post" className="console-card">
+        <Form key={id} method="post" className={cardCss.card}>
           <h2>{subject}</h2>
           <Stars stars={stars} label={say('reviews.starsOf', { n: stars })} />
           <p>{text}</p>

@@ -18,9 +18,14 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
+import fieldCss from '#web/ui/field.module.css'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { formatDayOf, formatInstant } from '#words/format.ts'
 import type { Route } from './+types/staff'
+import cardCss from './card.module.css'
+import deedCss from './deed.module.css'
+import deskCss from './desk.module.css'
+import css from './staff.module.css'
 
 const role = z.enum(staffRoles)
 const form = z.discriminatedUnion('deed', [
@@ -62,23 +67,23 @@ export async function action(args: Route.ActionArgs) {
 export default function ConsoleStaff({ loaderData: { list, events, you }, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
   return (
-    <div className="console">
+    <div className={deskCss.page}>
       <Unlisted title={say('consoleStaff.staff.title')} />
       <header>
         <h1>{say('consoleStaff.staff.title')}</h1>
         <p className="muted">{say('consoleStaff.staff.lead')}</p>
       </header>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
-      <div className="console-two">
-        <ul className="console-people">
+      <div className={css.two}>
+        <ul className={css.people}>
           {list.map(one => (
             <Member key={one.id} one={one} you={one.id === you} />
           ))}
         </ul>
-        <aside className="console-stack">
-          <section className="console-card">
+        <aside className={css.stack}>
+          <section className={cardCss.card}>
             <h2>{say('consoleStaff.staff.add')}</h2>
-            <Form method="post" className="console-deed" noValidate key={list.length}>
+            <Form method="post" className={deedCss.deed} noValidate key={list.length}>
               <input type="hidden" name="deed" value="add" />
               <TextField
                 label={say('consoleStaff.staff.name')}
@@ -95,8 +100,8 @@ export default function ConsoleStaff({ loaderData: { list, events, you }, action
                 error={fault?.fields.email}
                 required
               />
-              <fieldset className="console-roles">
-                <legend className="lab">{say('consoleStaff.staff.role')}</legend>
+              <fieldset className={css.roles}>
+                <legend className={fieldCss.lab}>{say('consoleStaff.staff.role')}</legend>
                 {staffRoles.toReversed().map(role => (
                   <Radio
                     key={role}
@@ -143,7 +148,7 @@ function Member({
       {you ? (
         <span className="muted sm">{say('consoleStaff.staff.you')}</span>
       ) : (
-        <div className="console-papers">
+        <div className={cardCss.papers}>
           {active && <Change id={id} role={other} active="yes" button={say(`consoleStaff.staff.make.${other}`)} />}
           <Change
             id={id}
@@ -167,10 +172,10 @@ function Member({
 const Trail = ({ events }: { events: StaffEvent[] }) => {
   const say = useSay()
   return (
-    <section className="console-card">
+    <section className={cardCss.card}>
       <h2>{say('consoleStaff.staff.trail')}</h2>
       {events.length === 0 && <p className="muted">{say('consoleStaff.staff.trailEmpty')}</p>}
-      <ul className="console-staff-trail">
+      <ul className={css.trail}>
         {events.map(({ id, kind, at, whose, by }) => (
           <li key={id}>
             <b>{whose}</b>: {say(`consoleStaff.staffEvent.${kind}`)}

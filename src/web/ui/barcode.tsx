@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { code128Widths } from '#kernel/code128.ts'
+import css from './barcode.module.css'
 
 /** True Code 128 of an order number; decoration to a screen reader, which has the number in the caption. */
 export function Barcode({ text, left, right }: { text: string; left?: ReactNode; right?: ReactNode }) {
   const { path, width } = barsOf(code128Widths(drawable(text)))
   return (
     <div>
-      <svg className="barcode" viewBox={`0 0 ${width} 40`} preserveAspectRatio="none" aria-hidden="true">
+      <svg className={css.barcode} viewBox={`0 0 ${width} 40`} preserveAspectRatio="none" aria-hidden="true">
         <path d={path} fill="#0f1533" shapeRendering="crispEdges" />
       </svg>
       {(left || right) && (
-        <p className="barcode-no">
+        <p className={css.number}>
           <span>{left}</span>
           <span>{right}</span>
         </p>

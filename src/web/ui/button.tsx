@@ -1,20 +1,24 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import css from './button.module.css'
 
 /** call: the one marigold call on a screen; neel: an action inside a part; plain: outlined; quiet: bare; danger: takes something away. */
 export type ButtonLook = 'call' | 'neel' | 'plain' | 'quiet' | 'danger'
 type Looks = { look?: ButtonLook; small?: boolean; block?: boolean }
 
-function classOf({ look = 'plain', small, block }: Looks, className = '') {
-  return `btn btn-${look}${small ? ' btn-sm' : ''}${block ? ' btn-block' : ''} ${className}`.trimEnd()
+const looks = { call: css.call, neel: css.neel, plain: undefined, quiet: css.quiet, danger: css.danger }
+
+/** For what looks like a button and is none: a link to a file or out of the house, a label. */
+export function buttonClass({ look = 'plain', small, block }: Looks = {}, className?: string) {
+  return [css.button, looks[look], small && css.small, block && css.block, className].filter(Boolean).join(' ')
 }
 
 export function Button({ look, small, block, className, type = 'submit', ...rest }: ComponentProps<'button'> & Looks) {
-  return <button type={type} className={classOf({ look, small, block }, className)} {...rest} />
+  return <button type={type} className={buttonClass({ look, small, block }, className)} {...rest} />
 }
 
 export function ButtonLink({ look, small, block, className, ...rest }: ComponentProps<typeof Link> & Looks) {
-  return <Link className={classOf({ look, small, block }, className)} {...rest} />
+  return <Link className={buttonClass({ look, small, block }, className)} {...rest} />
 }
 
 /** A button that reads as a link, for small actions inside text ("Edit"). */

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import css from './field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: ReactNode; hint?: ReactNode }
 
@@ -7,7 +8,7 @@ export const Radio = (props: Props) => <Choice type="radio" {...props} />
 
 function Choice({ label, hint, ...input }: Props & { type: 'checkbox' | 'radio' }) {
   return (
-    <label className="check">
+    <label className={css.check} data-check="">
       <input {...input} />
       <span>
         {label}

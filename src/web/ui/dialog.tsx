@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -29,7 +30,7 @@ export function Dialog(props: Props) {
   return (
     <dialog
       ref={ref}
-      className={`dialog ${wide ? 'dialog-wide' : ''} ${className}`}
+      className={`${css.dialog} ${wide ? css.wide : ''} ${className}`}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()
@@ -41,11 +42,11 @@ export function Dialog(props: Props) {
       onClick={event => dismissable && event.target === ref.current && onClose()}
     >
       {open && (
-        <div className="dialog-body">
-          <header className="dialog-head">
+        <div className={css.body}>
+          <header className={css.head}>
             <h2 id={titleId}>{title}</h2>
             {dismissable && (
-              <button className="close" type="button" aria-label={closeLabel} onClick={onClose}>
+              <button className={css.close} type="button" aria-label={closeLabel} onClick={onClose}>
                 <Icon name="close" />
               </button>
             )}

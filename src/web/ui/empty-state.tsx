@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import css from './empty-state.module.css'
 
 /** An empty screen says what to do next: a word, a line, and one action. */
 export function EmptyState({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
-    <div className="empty">
+    <div className={css.empty}>
       <OpenCarton />
       <h2>{title}</h2>
       <p className="muted">{children}</p>

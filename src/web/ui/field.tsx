@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import css from './field.module.css'
 import { Icon } from './icon.tsx'
 import { keyboardOf } from './keyboard-of.ts'
 
@@ -20,11 +21,11 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
   const errorId = error ? `${id}-error` : ''
   const describedBy = `${errorId} ${hintId}`.trim() || undefined
   return (
-    <div className={`field ${error ? 'bad' : ''} ${className}`}>
+    <div className={`${css.field} ${error ? css.bad : ''} ${className}`}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {hint && (
-        <span className="hint" id={hintId}>
+        <span className={css.hint} id={hintId}>
           {hint}
         </span>
       )}
@@ -35,7 +36,7 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className="err" id={id}>
+    <p className={css.error} id={id}>
       <Icon name="error" />
       <span>{children}</span>
     </p>
@@ -43,7 +44,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 }
 
 export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input className={`input ${className}`} {...keyboardOf(rest)} {...rest} />
+  return <input className={`${css.input} ${className}`} {...keyboardOf(rest)} {...rest} />
 }
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className'>
@@ -67,7 +68,7 @@ type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'classNa
 export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {control => <textarea className="input" rows={3} {...forText(area)} {...area} {...control} />}
+      {control => <textarea className={css.input} rows={3} {...forText(area)} {...area} {...control} />}
     </Field>
   )
 }
@@ -77,7 +78,7 @@ export function MobileField({ label, hint, error, className, ...input }: TextFie
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {control => (
-        <span className="prefix">
+        <span className={css.prefix}>
           <span aria-hidden="true">+91</span>
           <TextInput
             type="tel"

@@ -1,3 +1,4 @@
+import css from './icon.module.css'
 import sprite from './icons.svg'
 
 /** The symbols of icons.svg; a test keeps the two alike. */
@@ -47,7 +48,7 @@ export type IconName = (typeof iconNames)[number]
 /** A line icon in the text's colour, 20 px unless its class says otherwise. Never alone: words or a label stand beside it. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
-    <svg className={`i ${className}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg className={`${css.icon} ${className}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -1,4 +1,5 @@
 import sheet from './drawings.svg'
+import css from './illustration.module.css'
 import { type Drawing, drawings } from './illustrations/drawings.ts'
 import { type ServiceDrawing, serviceDrawings } from './illustrations/service-drawings.ts'
 import serviceSheet from './service-drawings.svg'
@@ -17,7 +18,7 @@ export function Illustration({ name, width, className }: Props) {
   const h = Math.round((w * boxHeight) / boxWidth)
   return (
     <svg
-      className={className ? `drawing ${className}` : 'drawing'}
+      className={className ? `${css.drawing} ${className}` : css.drawing}
       viewBox={`0 0 ${boxWidth} ${boxHeight}`}
       width={w}
       height={h}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import css from './label.module.css'
 
 /** The shipping label: white stock with a punched edge. Put LabelPrint, Tear and the stub inside. Below the tear is money, always. */
 export function Label({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
-    <div className={`label ${className}`}>
-      <div className="label-paper">{children}</div>
+    <div className={`${css.label} ${className}`}>
+      <div className={css.paper}>{children}</div>
     </div>
   )
 }
@@ -12,9 +13,9 @@ export function Label({ children, className = '' }: { children: ReactNode; class
 /** The printed ink frame; `head` is its black title bar. */
 export function LabelPrint({ head, children }: { head?: ReactNode; children: ReactNode }) {
   return (
-    <div className="label-print">
-      {head && <div className="label-head">{head}</div>}
-      <div className="cells">{children}</div>
+    <div className={css.print}>
+      {head && <div className={css.head}>{head}</div>}
+      <div className={css.cells}>{children}</div>
     </div>
   )
 }
@@ -34,25 +35,27 @@ type CellProps = {
   | { value?: ReactNode; blank: string }
 )
 
+const spans = { 2: css.s2, 3: css.s3, 4: css.s4, 6: '' }
+
 export function Cell({ cap, value, sub, pin, span = 6, fresh, blank }: CellProps) {
   return (
-    <div className={`cell s${span}`} data-fresh={fresh || undefined}>
-      <span className="cap">{cap}</span>
-      {pin && <span className="pin">{pin}</span>}
+    <div className={`${css.cell} ${spans[span]}`} data-fresh={fresh || undefined}>
+      <span className={css.cap}>{cap}</span>
+      {pin && <span className={css.pin}>{pin}</span>}
       {value || pin ? (
-        value && <span className="val">{value}</span>
+        value && <span className={css.val}>{value}</span>
       ) : (
-        <span className="blank">
+        <span className={css.blank}>
           <span className="vh">{blank}</span>
         </span>
       )}
-      {sub && <span className="val-sub">{sub}</span>}
+      {sub && <span className={css.valSub}>{sub}</span>}
     </div>
   )
 }
 
 /** Cells side by side that share the width by their content. */
-export const CellRow = ({ children }: { children: ReactNode }) => <div className="cell-row">{children}</div>
+export const CellRow = ({ children }: { children: ReactNode }) => <div className={css.cellRow}>{children}</div>
 
 /** The perforation between the label and its stub. */
-export const Tear = () => <div className="tear" />
+export const Tear = () => <div className={css.tear} />

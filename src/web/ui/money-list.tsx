@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatRupees, type Paise } from '#kernel/money.ts'
+import css from './money-list.module.css'
 
 /** Amounts under one another, figures to the right; rows are MoneyRow. */
-export const MoneyList = ({ children }: { children: ReactNode }) => <dl className="money">{children}</dl>
+export const MoneyList = ({ children }: { children: ReactNode }) => <dl className={css.money}>{children}</dl>
 
 type RowProps = {
   label: ReactNode
@@ -19,10 +20,10 @@ type RowProps = {
 
 export function MoneyRow({ label, amount, how, sum, now, style = 'full' }: RowProps) {
   return (
-    <div className={sum ? 'sum' : now ? 'now' : undefined}>
+    <div className={sum ? css.sum : now ? css.now : undefined}>
       <dt>{label}</dt>
       <dd>{formatRupees(amount, style)}</dd>
-      {how && <dd className="how">{how}</dd>}
+      {how && <dd className={css.how}>{how}</dd>}
     </div>
   )
 }

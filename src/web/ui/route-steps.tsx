@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import css from './route-steps.module.css'
 import { Truck } from './truck.tsx'
 
 type Props = {
@@ -16,13 +17,13 @@ type Props = {
 export function RouteSteps({ label, names, current, to }: Props) {
   const style = { '--stops': names.length, '--at': current } as CSSProperties
   return (
-    <nav className="route" aria-label={label} style={style}>
+    <nav className={css.route} aria-label={label} style={style}>
       <ol>
         {names.map((name, i) => (
           <Stop key={name} step={i + 1} name={name} current={current} to={to(i + 1)} />
         ))}
       </ol>
-      <Truck className="route-rider" />
+      <Truck className={css.rider} />
     </nav>
   )
 }
@@ -30,8 +31,8 @@ export function RouteSteps({ label, names, current, to }: Props) {
 function Stop({ step, name, current, to }: { step: number; name: string; current: number; to: string | null }) {
   const words = (
     <>
-      <span className="route-stop" aria-hidden="true" />
-      <span className="route-name">
+      <span className={css.stop} aria-hidden="true" />
+      <span className={css.name}>
         <b>{step}</b> {name}
       </span>
     </>
@@ -44,7 +45,7 @@ function Stop({ step, name, current, to }: { step: number; name: string; current
           {words}
         </Link>
       ) : (
-        <span className="route-here" aria-current={state === 'now' ? 'step' : undefined}>
+        <span className={css.here} aria-current={state === 'now' ? 'step' : undefined}>
           {words}
         </span>
       )}

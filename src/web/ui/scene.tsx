@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import sheet from './drawings.svg'
 import { type Drawing, drawings } from './illustrations/drawings.ts'
+import css from './scene.module.css'
 
 /** A place on the floor: x runs right and down, y left and down, z up; one unit is one px of the drawing. */
 type Spot = readonly [x: number, y: number, z?: number]
@@ -24,7 +25,7 @@ export type SceneProps = {
 /** Composes single drawings on one isometric floor. All of them lie in one file: one request for every scene. */
 export function Scene({ view, label, things, ground = [], groundColour = '#ead9bf', route, children }: SceneProps) {
   return (
-    <svg className="scene" viewBox={view} role="img" aria-label={label}>
+    <svg className={css.scene} viewBox={view} role="img" aria-label={label}>
       {ground.map(({ from, to }, i) => (
         <polygon key={i} points={floor(from, to)} fill={groundColour} />
       ))}
@@ -45,9 +46,9 @@ function Route({ d }: { d: string }) {
   return (
     <>
       <mask id={mask} maskUnits="userSpaceOnUse" x="-2000" y="-2000" width="4000" height="4000">
-        <path className="scene-draw" d={d} pathLength="100" fill="none" stroke="#fff" strokeWidth="14" />
+        <path className={css.draw} d={d} pathLength="100" fill="none" stroke="#fff" strokeWidth="14" />
       </mask>
-      <path className="scene-route" d={d} mask={`url(#${mask})`} />
+      <path className={css.route} d={d} mask={`url(#${mask})`} />
     </>
   )
 }

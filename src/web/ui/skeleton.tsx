@@ -1,15 +1,17 @@
+import labelCss from './label.module.css'
 import { Label, LabelPrint, Tear } from './label.tsx'
+import css from './skeleton.module.css'
 
 /** A bar where text will stand. Sizes in CSS units. */
 export const Skeleton = ({ width = '100%', height = 14 }: { width?: number | string; height?: number | string }) => (
-  <i className="sk" style={{ width, height }} />
+  <i className={css.skeleton} style={{ width, height }} />
 )
 
 /** A label whose ink has not dried: the size of the real one, so nothing jumps. */
 export function LabelSkeleton({ name }: { name: string }) {
   return (
     <div role="status" aria-label={name}>
-      <Label className="label-sk">
+      <Label className={css.label}>
         <LabelPrint>
           <BlankCell span={3} tall />
           <BlankCell span={3} tall />
@@ -27,7 +29,7 @@ export function LabelSkeleton({ name }: { name: string }) {
 }
 
 const BlankCell = ({ span, tall }: { span: 2 | 3; tall?: boolean }) => (
-  <div className={`cell s${span}`}>
+  <div className={`${labelCss.cell} ${span === 2 ? labelCss.s2 : labelCss.s3}`}>
     <Skeleton width={40} height={12} />
     <div style={{ height: 8 }} />
     <Skeleton width={tall ? 110 : 60} height={tall ? 30 : 18} />

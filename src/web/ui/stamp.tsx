@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
+import css from './stamp.module.css'
 
 export type StampTone = 'success' | 'warning' | 'danger'
 
 /** Status as text in an inked frame. `children` is the word shown, `tone` the ink. */
 export function Stamp({ status, tone, children }: { status: string; tone: StampTone; children: ReactNode }) {
   return (
-    <span className="stamp" data-tone={tone} data-status={status.toLowerCase()}>
+    <span className={css.stamp} data-tone={tone} data-status={status.toLowerCase()}>
       {children}
     </span>
   )
@@ -28,7 +29,7 @@ export function Postmark({ status, tone, word, office, date, label }: PostmarkPr
   const size = Math.min(28, 300 / word.length)
   return (
     <svg
-      className="postmark"
+      className={css.postmark}
       data-tone={tone}
       data-status={status.toLowerCase()}
       viewBox="0 0 262 170"
@@ -47,7 +48,7 @@ export function Postmark({ status, tone, word, office, date, label }: PostmarkPr
           d="M2 38c12-8 22-8 33 0s22 8 33 0 20-7 31-2M2 54c12-8 22-8 33 0s22 8 33 0 20-7 22-2M2 116c12-8 22-8 33 0s22 8 33 0 20-7 22-2M2 132c12-8 22-8 33 0s22 8 33 0 20-7 31-2"
         />
       </g>
-      <g className="postmark-ring" textAnchor="middle">
+      <g className={css.ring} textAnchor="middle">
         <text letterSpacing="1.6">
           <textPath href={`#${id}up`} startOffset="50%">
             {office.toUpperCase()}
@@ -59,8 +60,8 @@ export function Postmark({ status, tone, word, office, date, label }: PostmarkPr
           </textPath>
         </text>
       </g>
-      <rect className="postmark-bar" x="79" y="64" width="180" height="42" rx="4" strokeWidth="3" />
-      <text className="postmark-word" x="169" y="85" dy="0.33em" textAnchor="middle" fontSize={size}>
+      <rect className={css.bar} x="79" y="64" width="180" height="42" rx="4" strokeWidth="3" />
+      <text className={css.word} x="169" y="85" dy="0.33em" textAnchor="middle" fontSize={size}>
         {word}
       </text>
     </svg>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { replayEarlyTyping } from './replay-early-typing.ts'
+import css from './stepper.module.css'
 
 type Props = {
   /** Said by a screen reader of the field and of its two buttons. */
@@ -35,7 +36,7 @@ export function Stepper({ labels, name, value, defaultValue = 0, min = 0, max = 
   }
 
   return (
-    <span className="stepper" ref={whole}>
+    <span className={css.stepper} ref={whole}>
       <button type="button" aria-label={labels.less} disabled={quantity <= min} onClick={() => change(quantity - 1)}>
         <Icon name="minus" />
       </button>

@@ -1,9 +1,11 @@
+import css from './tape.module.css'
+
 const REPEATS = 12
 
 /** Printed packing tape across the screen; it holds still. Read once, printed often. */
 export function Tape({ children }: { children: string }) {
   return (
-    <div className="tape">
+    <div className={css.tape}>
       <p>
         {Array.from({ length: REPEATS }, (_, i) => (
           <span key={i} aria-hidden={i > 0 || undefined}>
@@ -16,4 +18,4 @@ export function Tape({ children }: { children: string }) {
 }
 
 /** A short piece of tape torn at both ends. */
-export const TapeStrip = ({ children }: { children: string }) => <span className="tape-strip">{children}</span>
+export const TapeStrip = ({ children }: { children: string }) => <span className={css.strip}>{children}</span>

@@ -1,5 +1,5 @@
 /** The truck on its way, in the ink of the label. */
-export const Truck = ({ className }: { className: string }) => (
+export const Truck = ({ className }: { className: string | undefined }) => (
   <svg className={className} viewBox="0 0 44 28" aria-hidden="true">
     <g stroke="#0f1533" strokeWidth="2" strokeLinejoin="round">
       <path d="M2 4h25v16H2z" fill="#d8b892" />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import css from './why.module.css'
 
 /** Opens to show how a number came about. */
 export function Why({ summary, children, open }: { summary: ReactNode; children: ReactNode; open?: boolean }) {
   return (
-    <details className="why" open={open}>
+    <details className={css.why} open={open}>
       <summary>{summary}</summary>
       {children}
     </details>

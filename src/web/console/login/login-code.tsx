@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { finishStaffLogin } from '#modules/identity/index.server.ts'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { askerOf } from '#web/shell/account/asker.ts'
 import { localPath } from '#web/shell/local-path.ts'
@@ -48,7 +49,7 @@ export default function StaffLoginCode({ actionData }: Route.ComponentProps) {
     <>
       <Unlisted title={say('consoleStaff.secondStep.title')} />
       <AccountPage title={say('consoleStaff.secondStep.title')}>
-        <form method="post" className="login-form" noValidate>
+        <form method="post" className={accountPageCss.form} noValidate>
           <p>{say('consoleStaff.secondStep.codeLead')}</p>
           <TextField
             label={say('consoleStaff.secondStep.code')}

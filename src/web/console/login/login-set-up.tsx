@@ -8,6 +8,7 @@ import { readForm } from '#web/shell/read-form.ts'
 import { answering, appOf, formFault, sessionCookie } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/login-set-up'
 import { clearStaffLogin, readStaffLogin } from './pending-staff-login.ts'
 import { RecoveryCodes, SetUpForm } from './second-step.tsx'
@@ -63,7 +64,7 @@ export default function StaffLoginSetUp({ loaderData, actionData }: Route.Compon
             <SetUpForm {...loaderData.setUp} fault={fault} />
           </>
         ) : (
-          <a className="btn btn-call btn-block" href="/console/login">
+          <a className={buttonClass({ look: 'call', block: true })} href="/console/login">
             {say('consoleStaff.secondStep.back')}
           </a>
         )}

@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
 import { demoStaff, logInStaff } from '#modules/identity/index.server.ts'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { askerOf } from '#web/shell/account/asker.ts'
 import { requestContext } from '#web/shell/context.ts'
@@ -56,7 +57,7 @@ export default function StaffLogin({ loaderData, actionData }: Route.ComponentPr
     <>
       <Unlisted title={say('console.login')} />
       <AccountPage title={say('console.login')}>
-        <form method="post" className="login-form">
+        <form method="post" className={accountPageCss.form}>
           <input type="hidden" name="next" value={loaderData.next} />
           <TextField label={say('console.email')} name="email" type="email" autoComplete="username" required />
           <TextField

@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 import type { SetUp } from '#modules/identity/index.server.ts'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import type { FormFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import '#web/shell/account/account-page.css'
-import './second-step.css'
+import css from './second-step.module.css'
 
 type Props = SetUp & { fault?: FormFault | undefined; deed?: string }
 
@@ -13,13 +13,12 @@ type Props = SetUp & { fault?: FormFault | undefined; deed?: string }
 export const SetUpForm = ({ secret, address, fault, deed }: Props) => {
   const say = useSay()
   return (
-    <form method="post" className="login-form" noValidate>
+    <form method="post" className={accountPageCss.form} noValidate>
       {deed && <input type="hidden" name="deed" value={deed} />}
       <p>{say('consoleStaff.secondStep.scan')}</p>
       <QrCode text={address} />
       <p className="sm muted">
-        {say('consoleStaff.secondStep.byHand')}{' '}
-        <code className="second-step-secret">{secret.match(/.{1,4}/g)!.join(' ')}</code>
+        {say('consoleStaff.secondStep.byHand')} <code className={css.secret}>{secret.match(/.{1,4}/g)!.join(' ')}</code>
       </p>
       <TextField
         label={say('consoleStaff.secondStep.code')}
@@ -43,7 +42,7 @@ function QrCode({ text }: { text: string }) {
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : [])))
   return (
     <svg
-      className="second-step-qr"
+      className={css.qr}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={say('consoleStaff.secondStep.qr')}
@@ -60,14 +59,14 @@ export const RecoveryCodes = ({ codes, next }: { codes: string[]; next: string }
   return (
     <>
       <p>{say('consoleStaff.secondStep.recoveryLead')}</p>
-      <ul className="second-step-codes">
+      <ul className={css.codes}>
         {codes.map(code => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <a className="btn btn-call btn-block" href={next}>
+      <a className={buttonClass({ look: 'call', block: true })} href={next}>
         {say('consoleStaff.secondStep.kept')}
       </a>
     </>

@@ -7,7 +7,9 @@ import { wordWish } from '#modules/orders/rules/word-wish.ts'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
+import cardCss from '../card.module.css'
 import { whenOf } from '../when-of.ts'
+import css from './agreed-card.module.css'
 
 type Props = { order: OrderView; packageName: string | null; together: OrderSummary[]; today: IndiaDate }
 
@@ -16,10 +18,10 @@ export function AgreedCard({ order, packageName, together, today }: Props) {
   const say = useSay()
   const { quotation, insuredValue, service, from, to, wish, note } = order
   return (
-    <section className="console-card">
+    <section className={cardCss.card}>
       <h2>{say('desk.agreed.title')}</h2>
       {!service && (
-        <dl className="console-agreed">
+        <dl className={css.agreed}>
           <dt>{say('desk.agreed.package')}</dt>
           <dd>{packageName ?? say('desk.agreed.noPackage')}</dd>
           <dt>{say('desk.agreed.declared')}</dt>
@@ -49,7 +51,7 @@ const Together = ({ orders, today }: { orders: OrderSummary[]; today: IndiaDate 
   return (
     <div>
       <h3>{say('desk.agreed.together')}</h3>
-      <ul className="console-together">
+      <ul className={css.together}>
         {orders.map(({ orderNo, service, from, to, status, ...when }) => (
           <li key={orderNo}>
             <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>

@@ -5,6 +5,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
+import ledgerCss from '../ledger.module.css'
 
 type Props = { allowance: Allowance; order: OrderView; money: boolean; fault: DeedFault }
 
@@ -13,8 +14,8 @@ export function AllowanceEntry({ allowance: { id, amount, reason, at }, order, m
   const say = useSay()
   const about = String(id)
   return (
-    <div className="console-allowance">
-      <p className="console-entry">
+    <div className={ledgerCss.allowance}>
+      <p className={ledgerCss.entry}>
         <b>{say('console.lowered')}</b>
         <b>− {formatRupees(amount)}</b>
       </p>

@@ -5,6 +5,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
+import noteCss from '../note.module.css'
 
 type Props = { order: OrderView; fault: DeedFault }
 
@@ -13,7 +14,7 @@ export function AttentionNotes({ order, fault }: Props) {
   const say = useSay()
   if (order.attention.length === 0) return null
   return (
-    <section className="console-notes" aria-label={say('console.asks')}>
+    <section className={noteCss.notes} aria-label={say('console.asks')}>
       {order.attention.map(one => (
         <Note key={one.id} attention={one} seen={order.lastEvent} fault={fault} />
       ))}
@@ -25,7 +26,7 @@ function Note({ attention, seen, fault }: { attention: Attention; seen: number; 
   const say = useSay()
   const about = String(attention.id)
   return (
-    <div className="console-note">
+    <div className={noteCss.note}>
       <p>
         {say(`console.attention.${attention.fact}`)}{' '}
         {attention.until && say('console.until', { when: formatInstant(attention.until, say.tag) })}

@@ -3,28 +3,31 @@ import { doorFaults, doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Say } from '#words/speaker.ts'
+import cardCss from '../card.module.css'
+import css from './job-card.module.css'
 
 /** Who it is for and where: a tap calls, writes, or shows the way. */
 export function JobCard({ order }: { order: OrderView }) {
   const say = useSay()
   const { customer, fromEnd, toEnd, service } = order
   return (
-    <section className="console-card">
+    <section className={cardCss.card}>
       <h2>{customer.name}</h2>
       {customer.mobile && (
-        <p className="console-reach">
-          <a className="btn btn-plain btn-sm" href={`tel:+91${customer.mobile}`}>
+        <p className={css.reach}>
+          <a className={buttonClass({ small: true })} href={`tel:+91${customer.mobile}`}>
             <Icon name="phone" /> {formatMobile(customer.mobile)}
           </a>
-          <a className="btn btn-plain btn-sm" href={`https://wa.me/91${customer.mobile}`} rel="noreferrer">
+          <a className={buttonClass({ small: true })} href={`https://wa.me/91${customer.mobile}`} rel="noreferrer">
             <Icon name="whatsapp" /> {say('console.whatsapp')}
           </a>
           {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
         </p>
       )}
-      <dl className="console-ends">
+      <dl className={css.ends}>
         <End name={service ? say('console.at') : say('console.from')} end={fromEnd} />
         {!service && <End name={say('console.to')} end={toEnd} />}
       </dl>
@@ -54,7 +57,7 @@ function End({ name, end }: { name: string; end: DraftEnd }) {
         <span className="muted sm">
           {floorOf(say, floor)}, {lift ? say('console.lift') : say('console.noLift')}
         </span>
-        {Object.keys(doorFaults(end)).length > 0 && <b className="sm console-ask">{say('console.doorMissing')}</b>}
+        {Object.keys(doorFaults(end)).length > 0 && <b className="sm">{say('console.doorMissing')}</b>}
         {door?.gate && <span className="sm">{say('console.gate', { rules: door.gate })}</span>}
       </dd>
     </div>

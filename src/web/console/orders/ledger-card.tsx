@@ -6,7 +6,9 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import { formatDay, formatInstant } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
+import cardCss from '../card.module.css'
 import type { DeedFault } from '../deed-fault.ts'
+import ledgerCss from '../ledger.module.css'
 import { AllowanceEntry } from './allowance-entry.tsx'
 import { entryWords } from './entry-words.ts'
 import { ReversePayment } from './reverse-payment.tsx'
@@ -24,14 +26,14 @@ type Props = {
 export function LedgerCard({ order, today, money, fault }: Props) {
   const say = useSay()
   return (
-    <section className="console-card">
+    <section className={cardCss.card}>
       <h2>{say('console.payments')}</h2>
       {order.total === 0 ? <p className="muted">{say('desk.noPrice')}</p> : <Sums order={order} />}
       {order.allowances.map(allowance => (
         <AllowanceEntry key={allowance.id} allowance={allowance} order={order} money={money} fault={fault} />
       ))}
       {order.payments.length > 0 && (
-        <ul className="console-ledger">
+        <ul className={ledgerCss.ledger}>
           {order.payments.map(entry => (
             <li key={`${entry.type} ${entry.reference}`}>
               <Entry entry={entry} />
@@ -71,7 +73,7 @@ function Entry({ entry }: { entry: OrderPayment }) {
   const { type, mode, currency, credit, debit, reference, at, refund, reversed } = entry
   return (
     <>
-      <p className="console-entry">
+      <p className={ledgerCss.entry}>
         <b>{entryWords(say, type)}</b>
         <b>{formatMoney(debit > 0 ? negative(debit) : credit, currency)}</b>
       </p>

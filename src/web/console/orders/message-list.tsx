@@ -1,14 +1,16 @@
 import type { ListedMessage } from '#modules/messaging/index.server.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import trailCss from './trail.module.css'
 
 /** What was told to the customer, by which channel, and whether it arrived. */
 export function MessageList({ messages }: { messages: ListedMessage[] }) {
   const say = useSay()
   return (
-    <section className="console-card">
+    <section className={cardCss.card}>
       <h2>{say('console.messages')}</h2>
-      <ol className="console-trail">
+      <ol className={trailCss.trail}>
         {messages.map(({ id, subject, channel, state, error, at }) => (
           <li key={id}>
             <time dateTime={at.toISOString()}>{formatInstant(at, say.tag)}</time>

@@ -10,6 +10,7 @@ import { mayLower } from '#modules/settlement/rules/may-lower.ts'
 import { mostRefundable } from '#modules/settlement/rules/most-refundable.ts'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import fieldCss from '#web/ui/field.module.css'
 import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDayOf } from '#words/format.ts'
@@ -18,6 +19,7 @@ import { type DeedFault, errorAt } from '../deed-fault.ts'
 import { BusyCrews } from './busy-crews.tsx'
 import { CrewField } from './crew-field.tsx'
 import { entryWords, modeWords } from './entry-words.ts'
+import css from './more-deeds.module.css'
 import { PaymentByHand } from './payment-by-hand.tsx'
 
 type Props = {
@@ -43,11 +45,11 @@ export function MoreDeeds(props: Props) {
   if (over && !refundable && !lowerable) return null
   const mayPay = order.payable.can && order.status !== 'ready' // then it is the next step
   return (
-    <div className="console-more">
+    <div className={css.more}>
       {mayPay && <PaymentByHand order={order} today={today} fault={fault} />}
       {order.status === 'ready' && !hasPassed(order, now) && <ReplaceCrew {...props} />}
       {!over && (
-        <Link className="console-way" to={`/console/orders/${order.orderNo}/date`}>
+        <Link className={css.way} to={`/console/orders/${order.orderNo}/date`}>
           {order.slot ? say('console.reschedule') : say('console.agreeDay')} <Icon name="right" />
         </Link>
       )}
@@ -133,7 +135,7 @@ function Refund({ order, most, fault }: Props & { most: Paise }) {
       {sources.length > 1 && (
         <Field label={say('console.refundFrom')} error={errorAt(fault, 'refund', 'from')}>
           {control => (
-            <select className="input" name="from" defaultValue="" {...control}>
+            <select className={fieldCss.input} name="from" defaultValue="" {...control}>
               <option value="">{say('console.refundAsUsual')}</option>
               {sources.map(({ type, mode, reference, left, at }) => (
                 <option key={reference} value={reference}>
@@ -210,7 +212,7 @@ function Cancel({ order, terms, money, fault }: Props & { terms: Extract<Cancell
     >
       <Field label={say('console.cancelCause')} error={errorAt(fault, 'cancel', 'cause')}>
         {control => (
-          <select className="input" name="cause" defaultValue="" {...control} required>
+          <select className={fieldCss.input} name="cause" defaultValue="" {...control} required>
             <option value="" disabled>
               {say('console.cancelCausePick')}
             </option>

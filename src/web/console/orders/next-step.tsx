@@ -5,6 +5,7 @@ import type { BusyCrew, OrderView } from '#modules/orders/rules/order-view.ts'
 import { canMove } from '#modules/orders/rules/status.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import cardCss from '../card.module.css'
 import { Deed, FoldedDeed } from '../deed.tsx'
 import type { DeedFault } from '../deed-fault.ts'
 import { whenOf } from '../when-of.ts'
@@ -30,7 +31,7 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
   if (order.longDistance && order.status === 'Quotation') return <PriceRequest order={order} fault={fault} />
   if ((may('Adminapproved') || may('ready')) && hasPassed(order, now))
     return (
-      <section className="console-card console-next">
+      <section className={`${cardCss.card} ${cardCss.next}`}>
         <h2>{say('console.overdue', { when: whenOf(say, order, today) })}</h2>
         <p className="sm muted">{say('console.overdueHint')}</p>
         <ButtonLink look="call" small to={`/console/orders/${order.orderNo}/date`}>
@@ -66,7 +67,7 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
     )
   if (may('ready') && !order.slot)
     return (
-      <section className="console-card console-next">
+      <section className={`${cardCss.card} ${cardCss.next}`}>
         <h2>{say('console.crewNoDay')}</h2>
         <p className="sm muted">{say('console.crewNoDayHint')}</p>
         <ButtonLink look="call" small to={`/console/orders/${order.orderNo}/date`}>
@@ -91,7 +92,7 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
   if (!may('Completed')) return null
   if (order.balanceDue > 0)
     return (
-      <section className="console-card console-next">
+      <section className={`${cardCss.card} ${cardCss.next}`}>
         <h2>{say('console.collect', { amount: formatRupees(order.balanceDue) })}</h2>
         <p className="sm muted">{say('console.collectHint')}</p>
         <PaymentByHand order={order} today={today} fault={fault} />
@@ -99,7 +100,7 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
     )
   if (!hasBegun(order, now))
     return (
-      <section className="console-card console-next">
+      <section className={`${cardCss.card} ${cardCss.next}`}>
         <h2>{say('console.comes', { when: whenOf(say, order, today) })}</h2>
         <p className="sm muted">{say('console.comesHint')}</p>
         <FoldedDeed

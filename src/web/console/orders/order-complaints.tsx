@@ -1,6 +1,7 @@
 import type { Lead } from '#modules/content/rules/lead.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { AnswerFields } from '../answer-fields.tsx'
+import cardCss from '../card.module.css'
 import { ComplaintCard } from '../complaint-card.tsx'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
@@ -12,7 +13,7 @@ export function OrderComplaints({ complaints, seen, now, fault }: Props) {
   const say = useSay()
   if (complaints.length === 0) return null
   return (
-    <section className="console-card">
+    <section className={cardCss.card}>
       <h2>{say('desk.complaint.heading')}</h2>
       {complaints.map(complaint => (
         <ComplaintCard key={`${complaint.id} ${complaint.answers.length}`} complaint={complaint} now={now}>

@@ -4,19 +4,15 @@ import type { Search } from '#modules/orders/rules/desk.ts'
 import { orderStatuses } from '#modules/orders/rules/status.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import fieldCss from '#web/ui/field.module.css'
 import { Field, TextField } from '#web/ui/field.tsx'
+import css from './order-finder.module.css'
 
 /** By number, mobile or name; by status; by day; by what it asks for. What is left empty counts for nothing. */
 export function OrderFinder({ search: { text, status, day, fact } }: { search: Search }) {
   const say = useSay()
   return (
-    <Form
-      method="get"
-      action="/console"
-      role="search"
-      className="order-finder"
-      key={`${text} ${status} ${day} ${fact}`}
-    >
+    <Form method="get" action="/console" role="search" className={css.finder} key={`${text} ${status} ${day} ${fact}`}>
       <TextField
         label={say('desk.find')}
         name="q"
@@ -27,7 +23,7 @@ export function OrderFinder({ search: { text, status, day, fact } }: { search: S
       />
       <Field label={say('desk.status')}>
         {control => (
-          <select className="input" name="status" defaultValue={status ?? ''} {...control}>
+          <select className={fieldCss.input} name="status" defaultValue={status ?? ''} {...control}>
             <option value="">{say('desk.anyStatus')}</option>
             {orderStatuses.map(one => (
               <option key={one} value={one}>
@@ -39,7 +35,7 @@ export function OrderFinder({ search: { text, status, day, fact } }: { search: S
       </Field>
       <Field label={say('desk.asks')}>
         {control => (
-          <select className="input" name="asks" defaultValue={fact ?? ''} {...control}>
+          <select className={fieldCss.input} name="asks" defaultValue={fact ?? ''} {...control}>
             <option value="">{say('desk.anyAsks')}</option>
             {attentionFacts.map(one => (
               <option key={one} value={one}>

@@ -9,6 +9,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import type { Say } from '#words/speaker.ts'
 import { whenOf } from '../when-of.ts'
+import css from './orders.module.css'
 
 /** An order in a list: who, what, when, what it waits for, and what is still owed of it. */
 export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate }) {
@@ -17,7 +18,7 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
   const task = taskOf(say, order)
   return (
     <li>
-      <div className="order-who">
+      <div className={css.who}>
         <Link to={`/console/orders/${orderNo}`}>{customer.name}</Link>
         <span className="muted sm">
           {orderNo}
@@ -29,16 +30,16 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
           )}
         </span>
       </div>
-      <div className="order-job">
+      <div className={css.job}>
         <b>{whenOf(say, order, today)}</b>
         <span className="muted sm">{wordOrderTitle(say, order)}</span>
         {partner && <span className="muted sm">{partner}</span>}
       </div>
-      <div className="order-state">
+      <div className={css.state}>
         <Stamp status={status} tone={badgeOf(status)}>
           {say(`console.status.${status}`)}
         </Stamp>
-        {task && <span className="order-task">{task}</span>}
+        {task && <span className={css.task}>{task}</span>}
       </div>
       <Money order={order} />
     </li>
@@ -55,9 +56,9 @@ function taskOf(say: Say, { task, attention, balanceDue }: DeskOrder) {
 function Money({ order: { total, paid, balanceDue, status } }: { order: DeskOrder }) {
   const say = useSay()
   const short = (amount: Paise) => formatRupees(amount, 'short')
-  if (total === 0) return <p className="order-money muted sm">{say('desk.noPrice')}</p>
+  if (total === 0) return <p className={`${css.money} muted sm`}>{say('desk.noPrice')}</p>
   return (
-    <p className="order-money">
+    <p className={css.money}>
       <b>{formatRupees(total)}</b>
       <span className="muted sm">
         {status === 'Cancelled'

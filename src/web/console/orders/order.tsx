@@ -18,6 +18,8 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
 import { whenOf } from '../when-of.ts'
 import type { Route } from './+types/order'
 import { AgreedCard } from './agreed-card.tsx'
@@ -27,6 +29,7 @@ import { LedgerCard } from './ledger-card.tsx'
 import { MessageList } from './message-list.tsx'
 import { MoreDeeds } from './more-deeds.tsx'
 import { NextStep } from './next-step.tsx'
+import css from './order.module.css'
 import { OrderComplaints } from './order-complaints.tsx'
 import { deedForm, deedOf, doDeed } from './order-deeds.server.ts'
 import { SameCrewNote } from './same-crew-note.tsx'
@@ -101,21 +104,21 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
     now,
   } = loaderData
   return (
-    <div className="console">
+    <div className={deskCss.page}>
       <Unlisted title={order.orderNo} />
       <Head order={order} today={today} />
       {fault && Object.keys(fault.fields).length === 0 && (
-        <div className="console-fault" role="alert">
+        <div className={css.fault} role="alert">
           <FieldError>{fault.text}</FieldError>
         </div>
       )}
       <AttentionNotes order={order} fault={fault} />
       <SameCrewNote orders={sameCrew} />
-      <div className="console-order">
-        <div className="console-now">
+      <div className={css.order}>
+        <div className={css.now}>
           <NextStep {...{ order, today, now, busyCrews, fault }} />
         </div>
-        <div className="console-facts">
+        <div className={css.facts}>
           <OrderComplaints complaints={complaints} seen={order.lastEvent} now={now} fault={fault} />
           <JobCard order={order} />
           <Things order={order} />
@@ -125,9 +128,9 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           <LedgerCard order={order} today={today} money={money} fault={fault} />
           <MoreDeeds {...{ order, cancellation, money, busyCrews, today, now, fault }} />
         </aside>
-        <div className="console-log">
+        <div className={css.log}>
           {order.documents.length > 0 && (
-            <section className="console-card">
+            <section className={cardCss.card}>
               <DocumentList documents={order.documents} />
             </section>
           )}
@@ -143,12 +146,12 @@ function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
   const say = useSay()
   const { orderNo, service, status, partner, cancelledFor, totalKm } = order
   return (
-    <header className="console-head">
+    <header className={css.head}>
       <p className="muted">
         <Link to="/console">{say('console.orders')}</Link> / {orderNo}
       </p>
       <h1>{wordOrderTitle(say, order)}</h1>
-      <p className="console-when">
+      <p className={css.when}>
         <Stamp status={status} tone={badgeOf(status)}>
           {say(`console.status.${status}`)}
         </Stamp>
@@ -167,10 +170,10 @@ function Things({ order }: { order: OrderView }) {
   const say = useSay()
   const { service, vehicle, totalCft, pieces, lines } = order
   return (
-    <section className="console-card">
+    <section className={cardCss.card}>
       <h2>{service ? say('console.work') : say('console.things')}</h2>
       {!service && <p>{say('console.load', { vehicle, cft: totalCft, pieces })}</p>}
-      <ul className="console-things">
+      <ul className={css.things}>
         {lines.map(({ articleId, name, quantity }) => (
           <li key={articleId}>
             {name} <b>× {quantity}</b>

@@ -10,10 +10,13 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
+import deskCss from '../desk.module.css'
+import filterCss from '../filter.module.css'
 import { Pager } from '../pager.tsx'
 import type { Route } from './+types/orders'
 import { OrderFinder } from './order-finder.tsx'
 import { OrderRow } from './order-row.tsx'
+import css from './orders.module.css'
 import { readSearch } from './read-search.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ConsoleOrders({ loaderData: { orders, more, counts, search, today } }: Route.ComponentProps) {
   const say = useSay()
   return (
-    <div className="console">
+    <div className={deskCss.page}>
       <Unlisted title={say('console.orders')} />
       <h1>{say('console.orders')}</h1>
       <OrderFinder search={search} />
@@ -40,9 +43,9 @@ export default function ConsoleOrders({ loaderData: { orders, more, counts, sear
       {orders.length === 0 ? (
         <NoOrders search={search} />
       ) : (
-        <section className="console-list">
+        <section>
           <h2 className="vh">{titleOf(say, search)}</h2>
-          <ul className="console-orders">
+          <ul className={css.list}>
             {orders.map(order => (
               <OrderRow key={order.orderNo} order={order} today={today} />
             ))}
@@ -76,7 +79,7 @@ function Views({ search, counts, today }: { search: Search; counts: Counts; toda
     ['/console?view=all', say('desk.all'), null, view === 'all' && !text && !status && !day && !fact],
   ] as const
   return (
-    <nav className="console-filter" aria-label={say('desk.views')}>
+    <nav className={filterCss.filter} aria-label={say('desk.views')}>
       {views.map(([to, name, count, current]) => (
         <Link key={name} to={to} aria-current={current ? 'page' : undefined}>
           {name}

@@ -5,6 +5,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Deed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
+import css from './price-request.module.css'
 
 /** The price of a move that a person works out, part by part, as its customer reads it; insurance and GST follow by themselves. */
 export function PriceRequest({ order, fault }: { order: OrderView; fault: DeedFault }) {
@@ -19,7 +20,7 @@ export function PriceRequest({ order, fault }: { order: OrderView; fault: DeedFa
       button={say('console.sendPrice')}
       look="call"
     >
-      <div className="console-parts">
+      <div className={css.parts}>
         <TextField
           label={say('console.km')}
           name="km"

@@ -4,6 +4,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
+import ledgerCss from '../ledger.module.css'
 
 type Props = { entry: OrderPayment; seen: number; fault: DeedFault }
 
@@ -13,7 +14,7 @@ export function ReversePayment({ entry, seen, fault }: Props) {
   const { reference, credit } = entry
   if (credit === 0 || whyNotReverse(entry)) return null
   return (
-    <div className="console-deeds">
+    <div className={ledgerCss.deeds}>
       <FoldedDeed
         deed="reverse"
         about={reference}

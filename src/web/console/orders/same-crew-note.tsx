@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import noteCss from '../note.module.css'
 
 /** Warns that the crew of an order is named for others in the same slot. It may be meant: two flats of one house. */
 export function SameCrewNote({ orders }: { orders: string[] }) {
@@ -12,8 +13,8 @@ export function SameCrewNote({ orders }: { orders: string[] }) {
     </span>
   ))
   return (
-    <section className="console-notes" aria-label={say('console.sameCrewTitle')}>
-      <div className="console-note">
+    <section className={noteCss.notes} aria-label={say('console.sameCrewTitle')}>
+      <div className={noteCss.note}>
         <p>
           <Said words="console.sameCrew" with={{ orders: links }} />
         </p>

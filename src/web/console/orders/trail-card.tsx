@@ -3,14 +3,16 @@ import type { OrderEvent } from '#modules/orders/rules/order-view.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
+import cardCss from '../card.module.css'
+import trailCss from './trail.module.css'
 
 /** Who did what to an order, and when. `names` has the staff by id. */
 export function TrailCard({ events, names }: { events: OrderEvent[]; names: ReadonlyMap<number, string> }) {
   const say = useSay()
   return (
-    <section className="console-card">
+    <section className={cardCss.card}>
       <h2>{say('console.trail')}</h2>
-      <ol className="console-trail">
+      <ol className={trailCss.trail}>
         {events.map((event, index) => (
           <li key={index}>
             <time dateTime={event.at.toISOString()}>{formatInstant(event.at, say.tag)}</time>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
+import ledgerCss from '../ledger.module.css'
 
 type Props = { entry: OrderPayment; seen: number; today: IndiaDate; fault: DeedFault }
 
@@ -14,7 +15,7 @@ export function UnpaidRefund({ entry: { refund, reference: key, at }, seen, toda
   const say = useSay()
   if (refund?.state !== 'failed' && refund?.state !== 'to-hand-back') return null
   return (
-    <div className="console-deeds">
+    <div className={ledgerCss.deeds}>
       {!refund.byHand && <Again about={key} />}
       {refund.cash ? (
         <HandBack about={key} since={indiaDate(at)} today={today} fault={fault} />

@@ -3,6 +3,8 @@ import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { DraftBook } from '#modules/pricing/index.server.ts'
 import type { ComparedMove, ComparedPrice } from '#modules/pricing/rules/compare-terms.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import cardCss from '../card.module.css'
+import filterCss from '../filter.module.css'
 import css from './prices.module.css'
 
 type Props = Pick<DraftBook, 'compared' | 'offered'> & { packageId: number }
@@ -16,10 +18,10 @@ export function Comparison({ compared, offered, packageId }: Props) {
   })
   const most = Math.max(...rows.map(({ price }) => Math.abs(price.more)), 1)
   return (
-    <section className="console-card">
+    <section className={cardCss.card}>
       <h2>{say('prices.compare.title')}</h2>
       <p className="muted sm">{say('prices.compare.lead')}</p>
-      <nav className="console-filter" aria-label={say('prices.compare.package')}>
+      <nav className={filterCss.filter} aria-label={say('prices.compare.package')}>
         {offered.packages.map(({ id, name }) => (
           <Link key={id} to={`?package=${id}`} aria-current={id === packageId ? 'page' : undefined} preventScrollReset>
             {name}

@@ -23,6 +23,8 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { formatDay, formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
 import type { Route } from './+types/draft'
 import { EditorFields } from './cells.tsx'
 import { Comparison } from './comparison.tsx'
@@ -97,7 +99,7 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
   const { draft, packageId, trail } = loaderData
   const open = draft.state === 'open'
   return (
-    <div className={`console ${css.wide}`}>
+    <div className={`${deskCss.page} ${css.wide}`}>
       <Unlisted title={draft.name} />
       <header>
         <p className="sm">
@@ -133,7 +135,7 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
           {draft.compared.length > 0 && (
             <Comparison compared={draft.compared} offered={draft.offered} packageId={packageId} />
           )}
-          <section className="console-card">
+          <section className={cardCss.card}>
             <h2>{say('prices.trail')}</h2>
             <ul className={css.list}>
               {trail.map(({ id, at, by, deed }) => (
@@ -184,7 +186,7 @@ function Confirm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { dr
   const busy = useNavigation().state !== 'idle'
   const day = startsOn && formatDay(startsOn, say.tag)
   return (
-    <section className="console-card console-next">
+    <section className={`${cardCss.card} ${cardCss.next}`}>
       <h2>{say('prices.confirmTitle', { by: proposedBy ?? '' })}</h2>
       <p>{day ? say('prices.confirmFrom', { day }) : say('prices.confirmAtOnce')}</p>
       {!mayConfirm && <p className="muted">{say('prices.confirmSecond')}</p>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DraftBook } from '#modules/pricing/index.server.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import cardCss from '../card.module.css'
 import { Cell, NumberField } from './cells.tsx'
 import css from './prices.module.css'
 import { kmEnds, openColumn } from './terms-fields.ts'
@@ -23,7 +24,7 @@ export function Editor({ terms, offered }: Props) {
 
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
-    <section className="console-card">
+    <section className={cardCss.card}>
       <h2>{title}</h2>
       {hint && <p className="muted sm">{hint}</p>}
       {children}

@@ -15,6 +15,9 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { formatDay, formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import deedCss from '../deed.module.css'
+import deskCss from '../desk.module.css'
 import type { Route } from './+types/prices'
 import css from './prices.module.css'
 
@@ -46,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Prices({ loaderData: { versions, drafts }, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
   return (
-    <div className="console">
+    <div className={deskCss.page}>
       <Unlisted title={say('prices.title')} />
       <header>
         <h1>{say('prices.title')}</h1>
@@ -55,7 +58,7 @@ export default function Prices({ loaderData: { versions, drafts }, actionData: f
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <div className={css.two}>
         <div className={css.stack}>
-          <section className="console-card">
+          <section className={cardCss.card}>
             <h2>{say('prices.drafts')}</h2>
             {drafts.length === 0 && <p className="muted">{say('prices.noDrafts')}</p>}
             <ul className={css.list}>
@@ -64,7 +67,7 @@ export default function Prices({ loaderData: { versions, drafts }, actionData: f
               ))}
             </ul>
           </section>
-          <section className="console-card">
+          <section className={cardCss.card}>
             <h2>{say('prices.versions')}</h2>
             <ul className={css.list}>
               {versions.map(version => (
@@ -73,9 +76,9 @@ export default function Prices({ loaderData: { versions, drafts }, actionData: f
             </ul>
           </section>
         </div>
-        <section className="console-card">
+        <section className={cardCss.card}>
           <h2>{say('prices.new')}</h2>
-          <Form method="post" className="console-deed" noValidate>
+          <Form method="post" className={deedCss.deed} noValidate>
             <input type="hidden" name="deed" value="open" />
             <TextField
               label={say('prices.newName')}

@@ -1,7 +1,7 @@
 import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
-import './agreed-list.css'
 import { isOver } from '#modules/orders/rules/stage.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './agreed-list.module.css'
 import type { Booking } from './booking-of.ts'
 
 /** What the price is for, thing by thing: a price that rises on the day is what customers fear most. */
@@ -14,7 +14,7 @@ export function AgreedList({ booking: { stage, groups, pieces: count, totalCft, 
         ? say('booking.things.closed')
         : say('booking.things.priced')
   return (
-    <section className="bk-things">
+    <section className={css.things}>
       <h2>{stage === 'unpriced' ? say('booking.things.headingOpen') : say('booking.things.heading')}</h2>
       <p className="muted sm">
         {service

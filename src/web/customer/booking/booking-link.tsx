@@ -6,6 +6,7 @@ import { languageContext } from '#web/shell/context.ts'
 import { answering, appOf } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { addressIn } from '#words/address.ts'
 import { english } from '#words/language.ts'
 import type { Route } from './+types/booking-link.ts'
@@ -31,7 +32,7 @@ export default function BookingLink() {
     <AccountPage title={say('booking.link.title')}>
       <Unlisted title={say('booking.link.title')} />
       <p>{say('booking.link.ended')}</p>
-      <Link className="btn btn-call btn-block" to="/mybooking">
+      <Link className={buttonClass({ look: 'call', block: true })} to="/mybooking">
         {say('booking.link.open')}
       </Link>
     </AccountPage>

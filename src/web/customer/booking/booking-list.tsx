@@ -1,16 +1,17 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
+import type { GroupName, OrderGroups } from '#modules/orders/rules/group-orders.ts'
 import { badgeOf } from '#modules/orders/rules/status.ts'
+import { windowTitle } from '#web/shell/window-title.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import labelCss from '#web/ui/label.module.css'
 import { Label } from '#web/ui/label.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
-import './booking-list.css'
-import type { GroupName, OrderGroups } from '#modules/orders/rules/group-orders.ts'
-import { windowTitle } from '#web/shell/window-title.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './booking-list.module.css'
 import { STOPS } from './progress.ts'
 import type { Slip } from './slip.ts'
 
@@ -23,9 +24,9 @@ export function BookingList({ groups, page, pages, brand }: Props) {
   const say = useSay()
   const any = groupNames.some(name => groups[name].length > 0)
   return (
-    <div className="wrap bl">
+    <div className={`wrap ${css.list}`}>
       <title>{windowTitle(say('booking.list.title'), brand)}</title>
-      <header className="bl-head">
+      <header className={css.head}>
         <h1>{say('booking.list.title')}</h1>
         {any && (
           <ButtonLink small to="/mover-steps">
@@ -37,9 +38,9 @@ export function BookingList({ groups, page, pages, brand }: Props) {
       {groupNames
         .filter(name => groups[name].length > 0)
         .map(name => (
-          <section key={name} className={name === 'earlier' ? 'bl-past' : undefined}>
+          <section key={name} className={name === 'earlier' ? css.past : undefined}>
             <h2>{say(`booking.list.groups.${name}`)}</h2>
-            <ul className="bl-slips">
+            <ul className={css.slips}>
               {groups[name].map((slip, i) => (
                 <li key={slip.orderNo}>
                   <SlipCard slip={slip} first={name === 'waiting' && i === 0} />
@@ -58,7 +59,7 @@ const pathOf = (page: number) => (page === 1 ? '/bookinglist' : `/bookinglist?pa
 const Pages = ({ page, pages }: { page: number; pages: number }) => {
   const say = useSay()
   return (
-    <nav className="bl-pages" aria-label={say('booking.list.pages')}>
+    <nav className={css.pages} aria-label={say('booking.list.pages')}>
       {page > 1 && (
         <ButtonLink small to={pathOf(page - 1)} rel="prev">
           <Icon name="left" /> {say('booking.list.newer')}
@@ -102,13 +103,13 @@ function SlipCard({ slip, first }: { slip: Slip; first: boolean }) {
     say('booking.list.noDay.agreed'),
   ]
   return (
-    <Label className="slip">
-      <div className="slip-in">
-        <p className="slip-date" data-open={day === null || undefined}>
+    <Label className={css.slip}>
+      <div className={css.slipIn}>
+        <p className={css.slipDate} data-open={day === null || undefined}>
           <span>{weekday}</span> <b>{date}</b> <span>{month}</span>
         </p>
-        <div className="slip-what">
-          <p className="slip-top">
+        <div className={css.slipWhat}>
+          <p className={css.slipTop}>
             <Stamp status={status} tone={badgeOf(status)}>
               {say(`booking.stamp.${status}`)}
             </Stamp>
@@ -128,9 +129,13 @@ function SlipCard({ slip, first }: { slip: Slip; first: boolean }) {
 
 function Life({ slip: { stop, next } }: { slip: Slip }) {
   return (
-    <div className="slip-life">
+    <div className={css.slipLife}>
       {stop !== null && (
-        <span className="slip-stops" style={{ '--done': (stop - 1) / (STOPS - 1) } as CSSProperties} aria-hidden="true">
+        <span
+          className={css.slipStops}
+          style={{ '--done': (stop - 1) / (STOPS - 1) } as CSSProperties}
+          aria-hidden="true"
+        >
           {Array.from({ length: STOPS }, (_, i) => (
             <i key={i} data-done={i < stop || undefined} />
           ))}
@@ -144,9 +149,9 @@ function Life({ slip: { stop, next } }: { slip: Slip }) {
 function Money({ slip: { orderNo, payable, money }, first }: { slip: Slip; first: boolean }) {
   const say = useSay()
   return (
-    <div className="slip-pay">
+    <div className={css.slipPay}>
       <p>
-        <span className="cap">{money.cap}</span>
+        <span className={labelCss.cap}>{money.cap}</span>
         <b>{money.amount === null ? say('bookingStages.slipMoney.onIt') : formatRupees(money.amount, 'short')}</b>
       </p>
       {payable.can ? (

@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
+import { isLapsed } from '#modules/orders/rules/stage.ts'
 import { badgeOf } from '#modules/orders/rules/status.ts'
 import type { Brand } from '#platform/company.ts'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
+import { windowTitle } from '#web/shell/window-title.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { Postmark } from '#web/ui/stamp.tsx'
 import { AgreedList } from './agreed-list.tsx'
 import type { Booking } from './booking-of.ts'
-import './booking-screen.css'
-import { isLapsed } from '#modules/orders/rules/stage.ts'
-import { windowTitle } from '#web/shell/window-title.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './booking-screen.module.css'
 import { ChangeOfPlan } from './change-of-plan.tsx'
 import { Costs } from './costs.tsx'
 import { CrewCard } from './crew-card.tsx'
@@ -26,11 +27,11 @@ import { Timeline } from './timeline.tsx'
 export function BookingScreen({ booking, brand }: { booking: Booking; brand: Brand }) {
   const say = useSay()
   return (
-    <div className="wrap bk">
+    <div className={`wrap ${css.booking}`}>
       <title>{windowTitle(say('booking.order.title', { orderNo: booking.orderNo }), brand.name)}</title>
-      <div className="bk-grid">
-        <div className="bk-top">
-          <nav className="crumb" aria-label={say('booking.order.here')}>
+      <div className={css.grid}>
+        <div className={css.top}>
+          <nav className={crumbCss.crumb} aria-label={say('booking.order.here')}>
             <Link to="/bookinglist">
               <Icon name="left" /> {say('booking.list.title')}
             </Link>
@@ -38,12 +39,12 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
           <Head booking={booking} brand={brand} />
         </div>
         <OrderLabel booking={booking} />
-        <div className="bk-side">
+        <div className={css.side}>
           <Costs booking={booking} brand={brand} />
           <CrewCard booking={booking} />
           <DocumentList documents={booking.documents} invoiceComes={!isLapsed(booking.stage)} />
         </div>
-        <div className="bk-main">
+        <div className={css.main}>
           <Timeline stops={booking.stops} stage={booking.stage} />
           <AgreedList booking={booking} />
           {booking.stage === 'completed' && <ReviewForm booking={booking} />}
@@ -59,15 +60,15 @@ function Head({ booking, brand }: { booking: Booking; brand: Brand }) {
   const say = useSay()
   const { orderNo, status, placedAt, headline, postmarkDate, fromEnd } = booking
   return (
-    <header className="bk-head">
+    <header className={css.head}>
       <div>
         <p className="muted sm">
           {say('booking.order.placed', { orderNo, day: dayWithYear(indiaDate(placedAt), say.tag) })}
         </p>
         <h1>{headline.title}</h1>
-        <p className="muted bk-lead">{headline.lead}</p>
+        <p className={`muted ${css.lead}`}>{headline.lead}</p>
         {booking.mayChangeDate && !booking.slot && (
-          <p className="bk-choose">
+          <p className={css.choose}>
             <ButtonLink look={booking.status === 'Quotation' ? 'plain' : 'call'} to={`/mybooking/${orderNo}/date`}>
               <Icon name="calendar" /> {say('booking.plan.firstDate')}
             </ButtonLink>

@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { cancelOrder, previewCancellation, readOrder } from '#modules/orders/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { formatDay } from '#words/format.ts'
-import './cancellation.css'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
@@ -16,7 +14,9 @@ import { FieldError, TextAreaField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Label, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
+import { formatDay } from '#words/format.ts'
 import type { Route } from './+types/cancellation'
+import css from './cancellation.module.css'
 import { answeringInWords } from './load-answer.ts'
 import { LoadFault } from './load-fault.tsx'
 import { noticeOf } from './notice-of.ts'
@@ -73,9 +73,9 @@ export default function CancelBooking({ loaderData, actionData }: Route.Componen
   const { orderNo, from, to, when, preview, notice } = loaderData
   const { paid, fee, refund } = preview
   return (
-    <div className="wrap cn">
+    <div className={`wrap ${css.cancellation}`}>
       <Unlisted title={say('cancellation.window', { orderNo })} />
-      <nav className="cn-crumb">
+      <nav className={css.crumb}>
         <Link to={`/mybooking/${orderNo}`}>
           <Icon name="left" /> {say('cancellation.back', { orderNo })}
         </Link>
@@ -87,7 +87,7 @@ export default function CancelBooking({ loaderData, actionData }: Route.Componen
       {actionData && <FieldError>{actionData.text}</FieldError>}
       <form method="post">
         <Label>
-          <p className="cn-notice">{notice}</p>
+          <p className={css.notice}>{notice}</p>
           {paid > 0 && (
             <MoneyList>
               <MoneyRow label={say('cancellation.paid')} amount={paid} />
@@ -102,7 +102,7 @@ export default function CancelBooking({ loaderData, actionData }: Route.Componen
         </Label>
         <TextAreaField label={say('cancellation.reason')} name="reason" maxLength={500} rows={2} />
         <input type="hidden" name="shown" value={refund} />
-        <div className="cn-ways">
+        <div className={css.ways}>
           <Button look="danger">{say('cancellation.confirm')}</Button>
           <ButtonLink to={`/mybooking/${orderNo}`}>{say('cancellation.keep')}</ButtonLink>
         </div>

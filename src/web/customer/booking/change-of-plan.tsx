@@ -3,9 +3,10 @@ import { isLapsed } from '#modules/orders/rules/stage.ts'
 import type { Brand } from '#platform/company.ts'
 import { telHref, whatsappHref } from '#web/shell/chrome/reach.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Booking } from './booking-of.ts'
+import css from './booking-screen.module.css'
 
 /** What a change costs, and whom to call for it. */
 export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Brand }) {
@@ -18,10 +19,10 @@ export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Bran
         ? say('booking.plan.headingCancelled')
         : say('booking.plan.heading')
   return (
-    <section className="bk-plan">
+    <section className={css.plan}>
       <h2>{heading}</h2>
       <p className="muted sm">{booking.terms}</p>
-      <div className="bk-ways">
+      <div className={css.ways}>
         {booking.mayChangeDate && (
           <ButtonLink small to={`/mybooking/${orderNo}/date`}>
             <Icon name="calendar" /> {booking.slot ? say('booking.plan.newDate') : say('booking.plan.firstDate')}
@@ -37,12 +38,12 @@ export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Bran
             <Icon name="plus" /> {say('booking.plan.newMove')}
           </ButtonLink>
         )}
-        <a className="btn btn-sm" href={telHref(brand.phone)}>
+        <a className={buttonClass({ small: true })} href={telHref(brand.phone)}>
           <Icon name="phone" /> {say('booking.plan.call', { phone: brand.phone })}
         </a>
         {brand.whatsapp && (
           <a
-            className="btn btn-sm"
+            className={buttonClass({ small: true })}
             href={`${whatsappHref(brand.whatsapp)}?text=${encodeURIComponent(say('booking.plan.whatsappText', { orderNo }))}`}
             rel="noopener"
           >

@@ -1,4 +1,5 @@
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
+import { isBack } from '#modules/orders/rules/money-back.ts'
 import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
@@ -6,18 +7,18 @@ import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import type { Brand } from '#platform/company.ts'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import labelCss from '#web/ui/label.module.css'
 import { Label, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import { Why } from '#web/ui/why.tsx'
 import { formatDay, formatDayOf } from '#words/format.ts'
 import { PayButton } from '../payment/pay-button.tsx'
 import type { Booking } from './booking-of.ts'
-import './costs.css'
-import { isBack } from '#modules/orders/rules/money-back.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './costs.module.css'
 import { dueOf } from './due.ts'
 
 const short = (amount: Paise) => formatRupees(amount, 'short')
@@ -28,7 +29,7 @@ export function Costs({ booking, brand }: { booking: Booking; brand: Brand }) {
   const { stage, orderNo, placedAt, moveDate } = booking
   const until = stage === 'token' && booking.validUntil && validUntil(booking.validUntil, moveDate)
   return (
-    <aside className="bk-costs" aria-label={say('booking.money.name')}>
+    <aside className={css.costs} aria-label={say('booking.money.name')}>
       <Label>
         <h2>{stage === 'completed' ? say('booking.money.headingDone') : say('booking.money.heading')}</h2>
         {booking.quotation ? (
@@ -113,9 +114,9 @@ function DueNow({ booking, brand }: { booking: Booking; brand: Brand }) {
   const { payable, orderNo } = booking
   return (
     <>
-      <div className="bk-due">
+      <div className={css.due}>
         <p>
-          <span className="cap">{cap}</span>
+          <span className={labelCss.cap}>{cap}</span>
           <b data-word={amount === null || undefined}>
             {amount === null ? say('bookingStages.due.unpriced.word') : formatRupees(amount)}
           </b>
@@ -123,7 +124,7 @@ function DueNow({ booking, brand }: { booking: Booking; brand: Brand }) {
         <p className="sm muted">{line}</p>
       </div>
       {payable.can && (
-        <div className="bk-pay">
+        <div className={css.pay}>
           {booking.asksDoors ? (
             <ButtonLink look="call" block to={`/mybooking/${orderNo}/doors`}>
               {say('booking.money.doorsFirst')}
@@ -135,7 +136,7 @@ function DueNow({ booking, brand }: { booking: Booking; brand: Brand }) {
                 : say('booking.money.payBalance', { amount: short(payable.amount) })}
             </PayButton>
           )}
-          <p className="sm muted bk-safe">
+          <p className={`sm muted ${css.safe}`}>
             <Icon name="lock" /> {say('booking.money.safe')}
           </p>
         </div>

@@ -1,10 +1,10 @@
+import { isLapsed } from '#modules/orders/rules/stage.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Booking } from './booking-of.ts'
-import './crew-card.css'
-import { isLapsed } from '#modules/orders/rules/stage.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './crew-card.module.css'
 
 /** Who comes and when, and the way they take; nothing for a booking that is off. */
 export function CrewCard({ booking }: { booking: Booking }) {
@@ -13,9 +13,9 @@ export function CrewCard({ booking }: { booking: Booking }) {
   if (isLapsed(stage) || stage === 'unpriced') return null
   const stops = service ? [fromEnd] : [fromEnd, toEnd]
   return (
-    <section className="bk-crew">
+    <section className={css.crew}>
       <h2>{stage === 'completed' ? say('booking.crew.headingDone') : say('booking.crew.heading')}</h2>
-      <p className="bk-crew-who">
+      <p>
         <Icon name="truck" />
         <b>
           {partner ?? (status === 'Adminapproved' ? say('booking.crew.beingNamed') : say('booking.crew.afterApproval'))}

@@ -1,12 +1,14 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import doorFieldsCss from '#web/shell/address/door-fields.module.css'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
+import newDateScreenCss from '#web/shell/new-date/new-date-screen.module.css'
 import type { FormFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import crumbCss from '#web/ui/crumb.module.css'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import '#web/shell/new-date/new-date-screen.css'
-import { useSay } from '#web/shell/words/use-words.tsx'
 
 type Props = {
   data: {
@@ -25,17 +27,17 @@ export function DoorsScreen({ data: { orderNo, ends, visit, pays }, fault }: Pro
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   return (
-    <div className="wrap nd">
-      <nav className="crumb">
+    <div className={`wrap ${newDateScreenCss.screen}`}>
+      <nav className={crumbCss.crumb}>
         <Link to={`/mybooking/${orderNo}`}>
           <Icon name="left" /> {say('booking.doors.back', { orderNo })}
         </Link>
       </nav>
       <h1>{say('booking.doors.heading')}</h1>
-      <p className="muted nd-lead">{say('booking.doors.lead')}</p>
+      <p className={`muted ${newDateScreenCss.lead}`}>{say('booking.doors.lead')}</p>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
-      <Form method="post" className="nd-doors" noValidate>
-        <div className="doors">
+      <Form method="post" className={newDateScreenCss.doors} noValidate>
+        <div className={doorFieldsCss.doors}>
           {ends.map(({ side, end, name }) => (
             <DoorFields
               key={side}

@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, useHref, useLocation } from 'react-router'
+import errorScreenCss from '#web/shell/errors/error-screen.module.css'
 import { ErrorScreen } from '#web/shell/errors/error-screen.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 
 /** What a booking shows when it cannot be loaded: the server's own words where it gave a reason (ERR-05). */
 export function LoadFault({ error }: { error: unknown }) {
@@ -12,12 +13,12 @@ export function LoadFault({ error }: { error: unknown }) {
   const reason = reasonOf(error)
   if (!reason) return <ErrorScreen error={error} brand={root?.brand ?? null} requestId={root?.requestId ?? null} />
   return (
-    <div className="wrap calm">
+    <div className={`wrap ${errorScreenCss.calm}`}>
       <title>{say('booking.failed.title')}</title>
       <h1>{say('booking.failed.title')}</h1>
-      <p className="calm-text">{reason}</p>
-      <div className="calm-ways">
-        <a className="btn btn-call" href={here}>
+      <p className={errorScreenCss.text}>{reason}</p>
+      <div className={errorScreenCss.ways}>
+        <a className={buttonClass({ look: 'call' })} href={here}>
           {say('booking.failed.again')}
         </a>
         <ButtonLink to="/bookinglist">{say('booking.failed.back')}</ButtonLink>

@@ -3,18 +3,19 @@ import { formatKm } from '#kernel/distance.ts'
 import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import { doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import { isLapsed } from '#modules/orders/rules/stage.ts'
 import { wordFloor } from '#modules/orders/rules/word-floor.ts'
 import { wordWish } from '#modules/orders/rules/word-wish.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { Cell, Label, LabelPrint } from '#web/ui/label.tsx'
-import type { Booking } from './booking-of.ts'
-import './order-label.css'
-import { isLapsed } from '#modules/orders/rules/stage.ts'
 import { unbroken } from '#web/shell/unbroken.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import labelCss from '#web/ui/label.module.css'
+import { Cell, Label, LabelPrint } from '#web/ui/label.tsx'
 import { Truck } from '#web/ui/truck.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
+import type { Booking } from './booking-of.ts'
+import css from './order-label.module.css'
 import { routeShare } from './progress.ts'
 
 /** The move on its label: from and to with the truck between them, and what was agreed. */
@@ -23,9 +24,9 @@ export function OrderLabel({ booking }: { booking: Booking }) {
   if (booking.service) return <VisitLabel booking={booking} service={booking.service.name} />
   const { fromEnd, toEnd, longDistance, moveDate, slot, packageName, vehicle, totalCft } = booking
   return (
-    <Label className="bk-label">
+    <Label className={css.label}>
       <LabelPrint>
-        <div className="cell bk-route">
+        <div className={`${labelCss.cell} ${css.route}`}>
           <End cap={say('booking.order.from')} end={fromEnd} withCity={longDistance} />
           <Way booking={booking} />
           <End cap={say('booking.order.to')} end={toEnd} withCity={longDistance} />
@@ -60,9 +61,9 @@ function VisitLabel({ booking, service }: { booking: Booking; service: string })
   const say = useSay()
   const { fromEnd, moveDate, slot } = booking
   return (
-    <Label className="bk-label">
+    <Label className={css.label}>
       <LabelPrint>
-        <div className="cell bk-route bk-visit">
+        <div className={`${labelCss.cell} ${css.route} ${css.visit}`}>
           <End cap={say('booking.order.at')} end={fromEnd} withCity />
         </div>
         <Cell cap={say('booking.order.service')} value={service} />
@@ -96,13 +97,13 @@ function End({ cap, end, withCity }: { cap: string; end: DraftEnd; withCity: boo
   const say = useSay()
   const door = doorLine(end)
   return (
-    <div className="bk-end">
-      <span className="cap">{cap}</span>
-      {end.place?.pincode && <span className="pin">{end.place.pincode.replace(/^(\d{3})/, '$1 ')}</span>}
+    <div className={css.end}>
+      <span className={labelCss.cap}>{cap}</span>
+      {end.place?.pincode && <span className={labelCss.pin}>{end.place.pincode.replace(/^(\d{3})/, '$1 ')}</span>}
       <b>{end.place?.name ?? end.address}</b>
-      {withCity && end.place && <span className="val-sub">{`${end.place.city}, ${end.place.state}`}</span>}
-      {door && <span className="val-sub">{door}</span>}
-      <span className="val-sub">{wordFloor(say, end.floor, end.lift)}</span>
+      {withCity && end.place && <span className={labelCss.valSub}>{`${end.place.city}, ${end.place.state}`}</span>}
+      {door && <span className={labelCss.valSub}>{door}</span>}
+      <span className={labelCss.valSub}>{wordFloor(say, end.floor, end.lift)}</span>
     </div>
   )
 }
@@ -111,11 +112,11 @@ function End({ cap, end, withCity }: { cap: string; end: DraftEnd; withCity: boo
 function Way({ booking: { status, totalKm } }: { booking: Booking }) {
   const share = routeShare(status)
   return (
-    <div className="bk-way" style={{ '--share': share ?? 0 } as CSSProperties}>
-      <span className="bk-line" aria-hidden="true" />
-      <span className="bk-ring" aria-hidden="true" />
-      <span className="bk-pin" aria-hidden="true" />
-      {share !== null && <Truck className="bk-truck" />}
+    <div className={css.way} style={{ '--share': share ?? 0 } as CSSProperties}>
+      <span className={css.line} aria-hidden="true" />
+      <span className={css.ring} aria-hidden="true" />
+      <span className={css.pin} aria-hidden="true" />
+      {share !== null && <Truck className={css.truck} />}
       <b>{formatKm(totalKm)}</b>
     </div>
   )

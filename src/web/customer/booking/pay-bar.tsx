@@ -1,19 +1,20 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { Brand } from '#platform/company.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import labelCss from '#web/ui/label.module.css'
 import { PayButton } from '../payment/pay-button.tsx'
 import type { Booking } from './booking-of.ts'
-import './pay-bar.css'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './pay-bar.module.css'
 
 /** At the foot of a phone's screen: what is owed now, and paying it. */
 export function PayBar({ booking: { payable, orderNo, asksDoors }, brand }: { booking: Booking; brand: Brand }) {
   const say = useSay()
   if (!payable.can) return null
   return (
-    <div className="bk-bar">
+    <div className={css.bar} data-foot="">
       <p>
-        <span className="cap">{say(`bookingStages.due.${payable.purpose}.short`)}</span>
+        <span className={labelCss.cap}>{say(`bookingStages.due.${payable.purpose}.short`)}</span>
         <b>{formatRupees(payable.amount, 'short')}</b>
       </p>
       {asksDoors ? (

@@ -1,22 +1,22 @@
 import { Form, useNavigation } from 'react-router'
 import { LEAST_LETTERS, MOST_LETTERS } from '#modules/reviews/rules/review.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Booking } from './booking-of.ts'
-import './review-form.css'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './review-form.module.css'
 
 /** Stars and a few words on a completed booking (STAT-03); a plain post. It can be changed, and is then read anew. */
 export function ReviewForm({ booking: { orderNo, review } }: { booking: Booking }) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   return (
-    <section className="bk-review" id="review" aria-labelledby="review-title">
+    <section className={css.review} id="review" aria-labelledby="review-title">
       <h2 id="review-title">{review ? say('reviews.again') : say('reviews.heading')}</h2>
       {review && <p className="muted sm">{say(`reviews.state.${review.state}`)}</p>}
       <Form method="post" action={`/mybooking/${orderNo}/review`}>
-        <fieldset className="stars-field">
+        <fieldset className={css.starsField}>
           <legend>{say('reviews.stars')}</legend>
           {[5, 4, 3, 2, 1].map(n => (
             <label key={n}>

@@ -1,7 +1,7 @@
 import { isLapsed, type Stage } from '#modules/orders/rules/stage.ts'
-import './timeline.css'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Truck } from '#web/ui/truck.tsx'
+import css from './timeline.module.css'
 import type { Stop } from './timeline-of.ts'
 
 /** The booking's days from top to bottom, the truck at the stop it has reached. */
@@ -16,15 +16,15 @@ export function Timeline({ stops, stage }: { stops: Stop[]; stage: Stage }) {
             ? say('booking.days.headingLapsed')
             : say('booking.days.heading')}
       </h2>
-      <ol className="bk-days">
+      <ol className={css.days}>
         {stops.map(({ title, text, when, state }, i) => (
           <li key={`${i} ${title}`} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <span className="bk-stop">{state === 'now' && <Truck className="bk-truck" />}</span>
+            <span className={css.stop}>{state === 'now' && <Truck className={css.truck} />}</span>
             <div>
               <b>{title}</b>
               {text && <span>{text}</span>}
             </div>
-            {when && <span className="bk-when">{when}</span>}
+            {when && <span className={css.when}>{when}</span>}
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import css from './cart.module.css'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTable } from './cart-table.tsx'
 import { Coupons } from './coupons.tsx'
@@ -14,8 +15,8 @@ export function CartScreen({ cart }: { cart: CartData }) {
   const say = useSay()
   const empty = cart.lines.length === 0
   return (
-    <div className="wrap cart">
-      <header className="cart-head">
+    <div className={`wrap ${css.cart}`}>
+      <header className={css.head}>
         <h1>{say('cart.title')}</h1>
         {!empty && <p className="muted">{say('cart.lead')}</p>}
       </header>
@@ -34,8 +35,8 @@ export function CartScreen({ cart }: { cart: CartData }) {
           </EmptyState>
         </>
       ) : (
-        <div className="cart-cols">
-          <div className="cart-main">
+        <div className={css.cols}>
+          <div className={css.main}>
             <CartTable lines={cart.lines} />
             <CartMove move={cart.move} />
             <Coupons coupon={cart.coupon} offers={cart.offers} />
@@ -54,7 +55,7 @@ function CartMove({ move, alone }: { move: CartData['move']; alone?: boolean }) 
   if (!move) return null
   if (move.state === 'open')
     return (
-      <section className="cart-move" aria-label={say('cart.move')}>
+      <section className={css.move} aria-label={say('cart.move')}>
         <Icon name="truck" />
         <p>{say('cart.moveOpen', { to: move.to })}</p>
         <Link className="link" to="/mover-steps">
@@ -63,7 +64,7 @@ function CartMove({ move, alone }: { move: CartData['move']; alone?: boolean }) 
       </section>
     )
   return (
-    <section className="cart-move" aria-label={say('cart.move')}>
+    <section className={css.move} aria-label={say('cart.move')}>
       <Icon name="truck" />
       <p>
         <b>{`${say('cart.move')}: ${move.title}`}</b>

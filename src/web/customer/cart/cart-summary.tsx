@@ -3,13 +3,14 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
+import css from './cart.module.css'
 import type { CartData } from './load-cart.server.ts'
 
 /** What it comes to, to the paisa. */
 export function CartSummary({ cart: { totals, move, all } }: { cart: CartData }) {
   const say = useSay()
   return (
-    <aside className="cart-sum" aria-label={say('cart.summary')}>
+    <aside className={css.sum} aria-label={say('cart.summary')}>
       <Label>
         <h2>{say('cart.summary')}</h2>
         <MoneyList>

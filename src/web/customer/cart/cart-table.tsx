@@ -4,6 +4,7 @@ import { MOST_OF_ONE } from '#modules/orders/rules/limits.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
+import css from './cart.module.css'
 import type { CartData } from './load-cart.server.ts'
 
 type Line = CartData['lines'][number]
@@ -12,7 +13,7 @@ type Line = CartData['lines'][number]
 export function CartTable({ lines, back = '/cart' }: { lines: Line[]; back?: string }) {
   const say = useSay()
   return (
-    <table className="cart-table">
+    <table className={css.table}>
       <thead>
         <tr>
           <th scope="col">{say('cart.product')}</th>
@@ -50,7 +51,7 @@ function Row({ line, back }: { line: Line; back: string }) {
       </th>
       <td data-cap={say('cart.price')}>{formatRupees(each, 'short')}</td>
       <td data-cap={say('cart.quantity')}>
-        <Form method="post" action="/cart" className="cart-count" preventScrollReset data-each-tap>
+        <Form method="post" action="/cart" className={css.count} preventScrollReset data-each-tap>
           <input type="hidden" name="option" value={optionId} />
           <input type="hidden" name="back" value={back} />
           <button name="deed" value="less" type="submit" aria-label={say('cart.lessOf', { name })}>
@@ -68,10 +69,10 @@ function Row({ line, back }: { line: Line; back: string }) {
           </button>
         </Form>
       </td>
-      <td data-cap={say('cart.total')} className="cart-line-total">
+      <td data-cap={say('cart.total')} className={css.lineTotal}>
         {formatRupees(times(each, quantity), 'short')}
       </td>
-      <td className="cart-remove">
+      <td className={css.remove}>
         <Form method="post" action="/cart" preventScrollReset>
           <input type="hidden" name="option" value={optionId} />
           <input type="hidden" name="back" value={back} />

@@ -3,13 +3,14 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import css from './cart.module.css'
 import type { CartData } from './load-cart.server.ts'
 
 /** Every offer, with why it may not be used; a code that was typed is looked at by the server. */
 export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>) {
   const say = useSay()
   return (
-    <section className="cart-coupons" id="coupons" aria-label={say('cart.coupons')}>
+    <section className={css.coupons} id="coupons" aria-label={say('cart.coupons')}>
       <h2>{say('cart.coupons')}</h2>
       <ul>
         {offers.map(({ code, title, fault }) => {
@@ -17,13 +18,13 @@ export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>)
           return (
             <li key={code} data-off={fault !== null || undefined} data-on={applied || undefined}>
               <span>
-                <b className="coupon-code">{code}</b>
+                <b className={css.couponCode}>{code}</b>
                 <span>{title}</span>
                 {fault && <span className="sm muted">{say(`cart.faults.${fault}`)}</span>}
               </span>
               {applied ? (
                 <Form method="post" preventScrollReset>
-                  <span className="coupon-on">
+                  <span className={css.couponOn}>
                     <Icon name="ok" /> {say('cart.applied')}
                   </span>
                   <Button small look="quiet" name="deed" value="drop-coupon">
@@ -44,7 +45,7 @@ export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>)
           )
         })}
       </ul>
-      <Form method="post" className="coupon-form" preventScrollReset>
+      <Form method="post" className={css.couponForm} preventScrollReset>
         <TextField
           label={say('cart.code')}
           name="code"

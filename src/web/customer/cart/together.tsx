@@ -3,6 +3,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
+import css from './cart.module.css'
 import type { CartData } from './load-cart.server.ts'
 
 /** What others have paid together with what is in the cart, or what usually goes with it. */
@@ -10,7 +11,7 @@ export function Together({ services: goesWith }: { services: CartData['together'
   const say = useSay()
   if (goesWith.length === 0) return null
   return (
-    <section className="cart-together" aria-label={say('cart.together')}>
+    <section className={css.together} aria-label={say('cart.together')}>
       <h2>{say('cart.together')}</h2>
       <ul>
         {goesWith.map(({ id, name, drawing, href, option }) => (

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { AddressField } from '#web/shell/address/address-field.tsx'
+import doorFieldsCss from '#web/shell/address/door-fields.module.css'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +8,8 @@ import { Check, Radio } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
+import wizardCss from '../wizard/wizard.module.css'
+import css from './checkout.module.css'
 import { CheckoutBar } from './checkout-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -17,13 +20,13 @@ export function AddressStep({ data, reply }: StepProps) {
   const { move, services } = data
   const at = reply?.at ?? data.at
   return (
-    <Form method="post" className="step" noValidate>
+    <Form method="post" className={wizardCss.step} noValidate>
       <input type="hidden" name="step" value="1" />
       <StepHeading intro={move ? say('checkout.homesIntro') : say('checkout.addressIntro')}>
         {move ? say('checkout.homes') : say('checkout.address')}
       </StepHeading>
       {move ? (
-        <div className="ck-homes">
+        <div className={css.homes}>
           {services.map(({ id, name, visit }) => (
             <fieldset key={id}>
               <legend>{name}</legend>
@@ -40,7 +43,7 @@ export function AddressStep({ data, reply }: StepProps) {
             </fieldset>
           ))}
           <p className="muted">{say('wizard.doors.intro')}</p>
-          <div className="doors">
+          <div className={doorFieldsCss.doors}>
             {(['from', 'to'] as const).map(side => (
               <DoorFields
                 key={side}
@@ -53,7 +56,7 @@ export function AddressStep({ data, reply }: StepProps) {
           </div>
         </div>
       ) : (
-        <div className="ck-address">
+        <div className={css.address}>
           <AddressField
             name="at"
             label={say('checkout.yourAddress')}

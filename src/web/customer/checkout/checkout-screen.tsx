@@ -1,7 +1,7 @@
 import type { Brand } from '#platform/company.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { WizardHeader } from '../wizard/frame/wizard-header.tsx'
-import '../wizard/wizard.css'
+import css from '../wizard/wizard.module.css'
 import { AddressStep } from './address-step.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import { ItemsStep } from './items-step.tsx'
@@ -27,8 +27,8 @@ export function CheckoutScreen({ data, brand, reply }: Props) {
         words={checkoutWords(say)}
         to={step => (step < data.step ? `/checkout?step=${step}` : null)}
       />
-      <main className="wz" id="main">
-        <div className="form">
+      <main className={css.wizard} id="main">
+        <div className={css.form}>
           <Step key={`${data.step} ${data.when?.serviceId} ${data.when?.month}`} data={data} reply={reply} />
         </div>
         <PlanLabel data={data} />

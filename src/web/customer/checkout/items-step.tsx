@@ -3,6 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CartTable } from '../cart/cart-table.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
+import css from '../wizard/wizard.module.css'
 import { CheckoutBar } from './checkout-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -13,7 +14,7 @@ export function ItemsStep({ data }: StepProps) {
     lines.map(line => ({ ...line, service: name, drawing, href: `/service-details/${id}` })),
   )
   return (
-    <div className="step">
+    <div className={css.step}>
       <StepHeading intro={say('checkout.itemsIntro')}>{say('checkout.items')}</StepHeading>
       <CartTable lines={lines} back="/checkout?step=2" />
       <CheckoutBar data={data}>

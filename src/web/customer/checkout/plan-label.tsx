@@ -4,13 +4,14 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Cell, Label, LabelPrint, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import { formatDay } from '#words/format.ts'
+import css from './checkout.module.css'
 import type { CheckoutData } from './load-checkout.server.ts'
 
 /** The plan on its label: each visit writes itself onto it; below the tear is money. */
 export function PlanLabel({ data: { services, move, totals, all } }: { data: CheckoutData }) {
   const say = useSay()
   return (
-    <aside className="ck-label" id="plan" aria-label={say('cart.summary')}>
+    <aside className={css.label} id="plan" aria-label={say('cart.summary')}>
       <Label>
         <LabelPrint>
           {move?.date && move.slot && (

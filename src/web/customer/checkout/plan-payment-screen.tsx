@@ -2,15 +2,16 @@ import { formatRupees, subtract } from '#kernel/money.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import type { Brand } from '#platform/company.ts'
 import { browserKeep, forgetDraft } from '#web/shell/draft/draft-store.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
+import { formatDay } from '#words/format.ts'
 import { PayButton } from '../payment/pay-button.tsx'
 import { WizardHeader } from '../wizard/frame/wizard-header.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
-import '../wizard/wizard.css'
-import { useSay } from '#web/shell/words/use-words.tsx'
-import { formatDay } from '#words/format.ts'
+import wizardCss from '../wizard/wizard.module.css'
+import css from './checkout.module.css'
 import { checkoutWords } from './checkout-words.ts'
 import type { PlanPayment } from './load-plan-payment.server.ts'
 
@@ -32,10 +33,10 @@ export function PlanPaymentScreen({ payment, brand }: { payment: PlanPayment; br
         words={checkoutWords(say)}
         to={step => (step < 5 ? `/checkout?step=${step}` : null)}
       />
-      <main className="wz" id="main">
-        <div className="form">
+      <main className={wizardCss.wizard} id="main">
+        <div className={wizardCss.form}>
           <StepHeading intro={say('checkout.payingIntro', { n: orders.length })}>{say('checkout.paying')}</StepHeading>
-          <ul className="ck-orders">
+          <ul className={css.orders}>
             {orders.map(({ orderNo, title, place, moveDate, slot, total }) => (
               <li key={orderNo}>
                 <div>
@@ -48,7 +49,7 @@ export function PlanPaymentScreen({ payment, brand }: { payment: PlanPayment; br
             ))}
           </ul>
         </div>
-        <aside className="side-pay" aria-label={say('cart.summary')}>
+        <aside className={wizardCss.sidePay} aria-label={say('cart.summary')}>
           <Label>
             <MoneyList>
               <MoneyRow label={say('cart.toPay')} amount={total} />

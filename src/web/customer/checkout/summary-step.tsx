@@ -7,6 +7,8 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay } from '#words/format.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
+import wizardCss from '../wizard/wizard.module.css'
+import css from './checkout.module.css'
 import { CheckoutBar } from './checkout-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -16,19 +18,19 @@ export function SummaryStep({ data, reply }: StepProps) {
   const busy = useNavigation().state !== 'idle'
   const { services, move, all, changed } = data
   return (
-    <Form method="post" className="step" noValidate>
+    <Form method="post" className={wizardCss.step} noValidate>
       <input type="hidden" name="step" value="4" />
       {/* What the customer has seen: should the server come to another price, it is shown before it is paid. */}
       <input type="hidden" name="shown" value={all.total} />
       <StepHeading intro={say('checkout.summaryIntro')}>{say('checkout.summary')}</StepHeading>
       {changed && (
-        <p className="note" role="alert">
+        <p className={wizardCss.note} role="alert">
           <Icon name="warning" />
           <span>{say('checkout.changed')}</span>
         </p>
       )}
       {reply?.fields.placing && <FieldError>{reply.fields.placing}</FieldError>}
-      <ul className="ck-orders">
+      <ul className={css.orders}>
         {move && (
           <li>
             <div>

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Calendar } from '#web/shell/calendar/calendar.tsx'
 import { freeAt } from '#web/shell/calendar/day-state.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import '../wizard/schedule/schedule.css'
 import { Slots } from '#web/shell/calendar/slots.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { formatDay } from '#words/format.ts'
+import scheduleCss from '../wizard/schedule/schedule.module.css'
 import { StepHeading } from '../wizard/step-heading.tsx'
+import wizardCss from '../wizard/wizard.module.css'
 import { CheckoutBar } from './checkout-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -22,19 +23,19 @@ export function VisitStep({ data, reply }: StepProps) {
   const placesOn = (day: string | null) => when.places.find(known => known.date === day)
   const error = reply?.fields.slot ?? (when.taken ? say('checkout.taken') : undefined)
   return (
-    <Form method="post" className="step" noValidate>
+    <Form method="post" className={wizardCss.step} noValidate>
       <input type="hidden" name="step" value="3" />
       <input type="hidden" name="visit" value={when.serviceId} />
       <StepHeading intro={say('checkout.whenIntro', { n: when.number, of: when.of })}>
         {say('checkout.when', { service: when.name })}
       </StepHeading>
       {when.moveDay && (
-        <p className="note">
+        <p className={wizardCss.note}>
           <Icon name="truck" />
           <span>{say('checkout.moveOn', { day: formatDay(when.moveDay, say.tag) })}</span>
         </p>
       )}
-      <div className="when">
+      <div className={scheduleCss.when}>
         <Calendar
           {...{ month: when.month, today: when.today, lastDay: when.lastDay, places: when.places, chosen: date }}
           onDate={next => {

@@ -1,8 +1,10 @@
 import { Form, Link, redirect } from 'react-router'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/checkmail.ts'
 import { mailboxesOf } from './mailbox.ts'
 import { readPendingReset } from './pending-reset.ts'
@@ -25,14 +27,14 @@ export default function CheckMail({ loaderData: { login, mailboxes } }: Route.Co
       {mailboxes.map(({ name, href }) => (
         <a
           key={name}
-          className={mailboxes.length === 1 ? 'btn btn-call btn-block' : 'btn btn-block'}
+          className={mailboxes.length === 1 ? buttonClass({ look: 'call', block: true }) : buttonClass({ block: true })}
           href={href}
           rel="noopener"
         >
           {mailboxes.length === 1 ? say('password.goToMail') : say('password.goToMailAt', { mailbox: name })}
         </a>
       ))}
-      <Form reloadDocument method="post" action="/forgot" className="login-foot">
+      <Form reloadDocument method="post" action="/forgot" className={accountPageCss.foot}>
         <input type="hidden" name="login" value={login} />
         <input type="hidden" name="again" value="1" />
         <span>

@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { Refusal } from '#kernel/refusal.ts'
 import { confirmEmail } from '#modules/identity/index.server.ts'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { redirectWith } from '#web/shell/flash.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
@@ -52,7 +53,7 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
           </Link>
         </>
       ) : (
-        <form method="post" className="login-form">
+        <form method="post" className={accountPageCss.form}>
           <p>{say('password.confirmLead')}</p>
           <input type="hidden" name="token" value={token} />
           <Button look="call" block>

@@ -1,4 +1,5 @@
 import { type FetcherWithComponents, Form } from 'react-router'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import type { FormFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ export function CreateAccountForm({ mobile, fault, fetcher }: Props) {
   const say = useSay()
   const Post = fetcher?.Form ?? Form
   return (
-    <Post method="post" action="/create-account" className="login-form" noValidate>
+    <Post method="post" action="/create-account" className={accountPageCss.form} noValidate>
       {fetcher && <input type="hidden" name="dialog" value="1" />}
       <TextField
         label={say('login.name')}

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { requestPasswordLink } from '#modules/identity/index.server.ts'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { askerOf } from '#web/shell/account/asker.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
@@ -38,7 +39,7 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={say('password.forgot')}>
       <Unlisted title={say('password.forgot')} />
-      <form method="post" className="login-form" noValidate>
+      <form method="post" className={accountPageCss.form} noValidate>
         <p>{say('password.forgotLead')}</p>
         <TextField
           label={say('password.login')}

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { FormFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toasts/toast-store.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { OtpForm } from './otp-form.tsx'
-import '#web/shell/account/account-page.css'
-import { useSay } from '#web/shell/words/use-words.tsx'
 
 type Answer = Partial<{
   sent: { mobile: string }

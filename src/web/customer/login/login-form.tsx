@@ -1,4 +1,5 @@
 import { type FetcherWithComponents, Form, Link } from 'react-router'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import type { FormFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function LoginForm({ next, mobile, digits, fault, page, whatsapp = false,
   const Post = fetcher?.Form ?? Form
   const error = fault?.fields.mobile
   return (
-    <Post method="post" action="/login" className="login-form" noValidate>
+    <Post method="post" action="/login" className={accountPageCss.form} noValidate>
       <input type="hidden" name="next" value={next} />
       {fetcher && <input type="hidden" name="dialog" value="1" />}
       <MobileField

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { logInWithPassword } from '#modules/identity/index.server.ts'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { askerOf } from '#web/shell/account/asker.ts'
 import { ticked } from '#web/shell/account/mobile-field.ts'
@@ -59,7 +60,7 @@ export default function LoginPassword({ loaderData: { next }, actionData }: Rout
   return (
     <AccountPage title={say('password.loginTitle')}>
       <Unlisted title={say('password.loginTitle')} />
-      <form method="post" className="login-form">
+      <form method="post" className={accountPageCss.form}>
         <input type="hidden" name="next" value={next} />
         <TextField
           label={say('password.emailOrMobile')}
@@ -80,7 +81,7 @@ export default function LoginPassword({ loaderData: { next }, actionData }: Rout
         <Button look="call" block>
           {say('password.logIn')}
         </Button>
-        <div className="login-foot">
+        <div className={accountPageCss.foot}>
           <Link className="link" to="/forgot">
             {say('password.forgot')}
           </Link>

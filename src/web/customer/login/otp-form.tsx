@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, Form, Link, useSubmit } from 'react-router'
 import { RESEND_SECONDS } from '#modules/identity/rules/login-code.ts'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import type { FormFault } from '#web/shell/session.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -31,7 +32,7 @@ export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher
   const error = fault?.fields.code
 
   return (
-    <Post method="post" action="/otp" className="login-form" ref={form} noValidate>
+    <Post method="post" action="/otp" className={accountPageCss.form} ref={form} noValidate>
       {fetcher && <input type="hidden" name="dialog" value="1" />}
       <p>
         <Said words="login.otpAsk" with={{ mobile: <b className="nowrap">{mobile}</b> }} />
@@ -42,7 +43,7 @@ export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher
           <TextInput
             {...control}
             name="code"
-            className="code-input"
+            className={accountPageCss.codeInput}
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern="\d*"
@@ -57,7 +58,7 @@ export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher
       <Button look="call" block disabled={busy}>
         {say('login.verify')}
       </Button>
-      <div className="login-foot">
+      <div className={accountPageCss.foot}>
         {onBack ? (
           <LinkButton onClick={onBack}>{say('login.back')}</LinkButton>
         ) : (

@@ -3,6 +3,7 @@ import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/reset-password.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
@@ -19,7 +20,7 @@ export default function ResetPassword({ loaderData: { next } }: Route.ComponentP
       <Unlisted title={say('password.doneTitle')} />
       <p>{say('password.done')}</p>
       <p className="muted">{say('password.doneNote')}</p>
-      <Link className="btn btn-call btn-block" to={next}>
+      <Link className={buttonClass({ look: 'call', block: true })} to={next}>
         {say('password.continue')}
       </Link>
     </AccountPage>

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { Refusal } from '#kernel/refusal.ts'
 import { readPasswordLink, setPassword } from '#modules/identity/index.server.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '#modules/identity/rules/password.ts'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { actorOf, answering, appOf, endedSessionCookie, formFault, signedIn } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/set-password.ts'
 
@@ -66,7 +67,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
       {loaderData.state === 'expired' && (
         <>
           <p>{say('password.expired')}</p>
-          <Link className="btn btn-call btn-block" to="/forgot">
+          <Link className={buttonClass({ look: 'call', block: true })} to="/forgot">
             {say('password.again')}
           </Link>
         </>
@@ -80,7 +81,7 @@ type FormProps = { token: string; email: string; least: number; fault: Route.Com
 const PasswordForm = ({ token, email, least, fault }: FormProps) => {
   const say = useSay()
   return (
-    <form method="post" className="login-form" noValidate>
+    <form method="post" className={accountPageCss.form} noValidate>
       <input type="hidden" name="token" value={token} />
       <TextField label={say('password.email')} type="email" value={email} autoComplete="username" readOnly />
       <TextField

@@ -7,11 +7,12 @@ import type { ScreenHandle } from '#web/shell/handle.ts'
 import { actorOf, appOf } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PayButton } from '../payment/pay-button.tsx'
 import type { Route } from './+types/failed-payment.ts'
 import { bookingPath, orderParam, togetherParam } from './order-param.ts'
+import css from './outcome.module.css'
 import { OutcomeScreen } from './outcome-screen.tsx'
 
 export const handle = { bare: true } satisfies ScreenHandle
@@ -53,7 +54,7 @@ export default function FailedPayment({ loaderData: { due } }: Route.ComponentPr
       tone="bad"
       drawing="cartons"
     >
-      <div className="outcome-ways">
+      <div className={css.ways}>
         {order && due !== null && brand && (
           <PayButton
             orderNo={order}
@@ -68,14 +69,14 @@ export default function FailedPayment({ loaderData: { due } }: Route.ComponentPr
           {say('outcome.back')}
         </ButtonLink>
         {brand && (
-          <a className="btn" href={telHref(brand.phone)}>
+          <a className={buttonClass()} href={telHref(brand.phone)}>
             <Icon name="phone" /> {say('outcome.call', { phone: brand.phone })}
           </a>
         )}
       </div>
-      <section className="outcome-next">
+      <section className={css.next}>
         <h2>{say('outcome.label.tipsTitle')}</h2>
-        <ul className="outcome-tips">
+        <ul className={css.tips}>
           {tips.map(tip => (
             <li key={tip}>{say(`outcome.failed.tips.${tip}`)}</li>
           ))}

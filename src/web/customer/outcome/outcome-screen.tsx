@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { windowTitle } from '#web/shell/window-title.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
 import { Cell, LabelPrint } from '#web/ui/label.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import './outcome.css'
-import { windowTitle } from '#web/shell/window-title.ts'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './outcome.module.css'
 
 type Props = {
   brand: string
@@ -27,25 +27,25 @@ type Props = {
 export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, tone, drawing, children }: Props) {
   const say = useSay()
   return (
-    <main className="outcome" data-tone={tone}>
+    <main className={css.outcome} data-tone={tone}>
       <title>{windowTitle(title, brand)}</title>
-      <div className="outcome-in">
+      <div className={css.in}>
         <Logo name={brand} label={say('chrome.home', { brand })} />
-        <div className="outcome-say">
+        <div className={css.say}>
           <h1>{title}</h1>
-          <p className="outcome-text">{text}</p>
+          <p className={css.text}>{text}</p>
           {children}
         </div>
-        <div className="outcome-label" data-torn={torn || undefined} aria-hidden="true">
-          <div className="outcome-sheet">
+        <div className={css.label} data-torn={torn || undefined} aria-hidden="true">
+          <div className={css.sheet}>
             <LabelPrint head={<b>{brand}</b>}>
               <Cell cap={say('outcome.label.order')} value={order ?? '—'} span={order ? 3 : 6} />
               {order && <Cell cap={cap} value={stamp} span={3} fresh={torn} />}
             </LabelPrint>
           </div>
-          <div className="outcome-stub">
+          <div className={css.stub}>
             <Barcode text={order ?? brand} />
-            <span className="outcome-stamp">{stamp}</span>
+            <span className={css.stamp}>{stamp}</span>
           </div>
           <Illustration name={drawing} width={230} />
         </div>
@@ -56,9 +56,9 @@ export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, ton
 
 export function Stops({ title, stops }: { title: string; stops: readonly (readonly [string, string])[] }) {
   return (
-    <section className="outcome-next">
+    <section className={css.next}>
       <h2>{title}</h2>
-      <ol className="outcome-stops">
+      <ol className={css.stops}>
         {stops.map(([name, text]) => (
           <li key={name}>
             <b>{name}</b>

@@ -9,6 +9,7 @@ import { answeringInWords } from '../booking/load-answer.ts'
 import { LoadFault } from '../booking/load-fault.tsx'
 import type { Route } from './+types/thankyou.ts'
 import { bookingPath, orderParam } from './order-param.ts'
+import css from './outcome.module.css'
 import { OutcomeScreen, Stops } from './outcome-screen.tsx'
 
 export const handle = { bare: true } satisfies ScreenHandle
@@ -52,7 +53,7 @@ export default function ThankYou({ loaderData: { said } }: Route.ComponentProps)
       tone="good"
       drawing={paid ? 'truck' : 'crew'}
     >
-      <div className="outcome-ways">
+      <div className={css.ways}>
         <ButtonLink look="call" to={bookingPath(order)}>
           {say('outcome.booking')}
         </ButtonLink>

@@ -2,11 +2,12 @@ import { Form } from 'react-router'
 import type { ShownProfile } from '#modules/identity/rules/profile.ts'
 import type { FormFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatInstant } from '#words/format.ts'
+import css from './profile.module.css'
 
 type Props = { profile: ShownProfile; fault: FormFault | undefined }
 
@@ -14,10 +15,10 @@ type Props = { profile: ShownProfile; fault: FormFault | undefined }
 export const DataCard = ({ profile: { erasureAsked }, fault }: Props) => {
   const say = useSay()
   return (
-    <section className="profile-card" aria-labelledby="data">
+    <section className={css.card} aria-labelledby="data">
       <h2 id="data">{say('profile.data')}</h2>
       <p className="sm muted">{say('profile.dataLead')}</p>
-      <a className="btn btn-sm" href="/profile/data" download>
+      <a className={buttonClass({ small: true })} href="/profile/data" download>
         <Icon name="download" /> {say('profile.download')}
       </a>
       <hr />
@@ -27,7 +28,7 @@ export const DataCard = ({ profile: { erasureAsked }, fault }: Props) => {
           ? say('profile.eraseAsked', { when: formatInstant(erasureAsked, say.tag) })
           : say('profile.eraseLead')}
       </p>
-      <Form method="post" encType="multipart/form-data" className="profile-erase" noValidate>
+      <Form method="post" encType="multipart/form-data" className={css.erase} noValidate>
         <input type="hidden" name="deed" value={erasureAsked ? 'keep' : 'erase'} />
         {!erasureAsked && <Check name="sure" label={say('profile.eraseConfirm')} required />}
         {fault?.fields.sure && <FieldError>{fault.fields.sure}</FieldError>}

@@ -5,8 +5,10 @@ import type { FormFault } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import fieldCss from '#web/ui/field.module.css'
 import { Field, FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { PhotoField } from './photo-field.tsx'
+import css from './profile.module.css'
 
 type Props = { profile: ShownProfile; fault: FormFault | undefined }
 
@@ -22,14 +24,14 @@ export function DetailsCard({ profile, fault }: Props) {
   })
   const general = fault && Object.keys(fault.fields).length === 0 && fault.code !== 'erasure.confirm'
   return (
-    <Form method="post" encType="multipart/form-data" className="profile-card" noValidate>
+    <Form method="post" encType="multipart/form-data" className={css.card} noValidate>
       <input type="hidden" name="deed" value="save" />
       <h2>{say('profile.details')}</h2>
       <PhotoField key={profile.avatar} avatar={profile.avatar} name={profile.name} error={fault?.fields.avatar} />
-      <div className="profile-fields">
+      <div className={css.fields}>
         <TextField label={say('profile.name')} {...of('name')} autoComplete="name" maxLength={250} required />
         <TextField label={say('profile.birthday')} {...of('birthday')} type="date" autoComplete="bday" />
-        <div className="profile-phone">
+        <div>
           <TextField
             label={say('profile.phone')}
             value={formatMobile(profile.mobile)}
@@ -40,7 +42,7 @@ export function DetailsCard({ profile, fault }: Props) {
             {say('profile.changePhone')}
           </Link>
         </div>
-        <div className="profile-phone">
+        <div>
           <TextField
             label={say('profile.email')}
             type="email"
@@ -58,7 +60,7 @@ export function DetailsCard({ profile, fault }: Props) {
         </div>
         <Field label={say('profile.language')} hint={say('profile.languageHint')}>
           {control => (
-            <select className="input" name="language" defaultValue={profile.language} {...control}>
+            <select className={fieldCss.input} name="language" defaultValue={profile.language} {...control}>
               {Object.entries(languages).map(([code, name]) => (
                 <option key={code} value={code} lang={code}>
                   {name}

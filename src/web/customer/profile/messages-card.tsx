@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { ChannelName, Consent } from '#modules/messaging/index.server.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
+import css from './profile.module.css'
 
 const channels: ChannelName[] = ['whatsapp', 'sms', 'email']
 
@@ -9,10 +10,10 @@ const channels: ChannelName[] = ['whatsapp', 'sms', 'email']
 export const MessagesCard = ({ consents }: { consents: Record<ChannelName, Consent> }) => {
   const say = useSay()
   return (
-    <section className="profile-card" aria-labelledby="messages">
+    <section className={css.card} aria-labelledby="messages">
       <h2 id="messages">{say('profile.messages')}</h2>
       <p className="sm muted">{say('profile.messagesLead')}</p>
-      <ul className="switches">
+      <ul className={css.switches}>
         {channels.map(channel => (
           <Switch key={channel} channel={channel} consent={consents[channel]} />
         ))}
@@ -38,7 +39,14 @@ function Switch({ channel, consent }: { channel: ChannelName; consent: Consent }
       <Form method="post" encType="multipart/form-data" preventScrollReset>
         <input type="hidden" name="deed" value="consent" />
         <input type="hidden" name="channel" value={channel} />
-        <button type="submit" className="switch" name="on" value={on ? 'no' : 'yes'} role="switch" aria-checked={on}>
+        <button
+          type="submit"
+          className={css.switch}
+          name="on"
+          value={on ? 'no' : 'yes'}
+          role="switch"
+          aria-checked={on}
+        >
           <span className="vh">{on ? say('profile.turnOff', { name }) : say('profile.turnOn', { name })}</span>
           <span aria-hidden="true">{on ? say('profile.on') : say('profile.off')}</span>
         </button>

@@ -1,10 +1,12 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { MOST_UPLOAD_BYTES, uploadAddress } from '#modules/documents/rules/upload.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { buttonClass, LinkButton } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
+import fieldCss from '#web/ui/field.module.css'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import css from './profile.module.css'
 
 type Props = { avatar: string | null; name: string; error: string | undefined }
 
@@ -17,24 +19,24 @@ export function PhotoField({ avatar, name, error }: Props) {
   const shown = chosen ?? (avatar && !removed ? uploadAddress(avatar) : null)
   const fault = tooBig ? say('profile.avatarTooBig') : error
   return (
-    <fieldset className="photo" aria-describedby={fault ? 'photo-fault photo-hint' : 'photo-hint'}>
-      <legend className="lab">{say('profile.avatar')}</legend>
+    <fieldset className={css.photo} aria-describedby={fault ? 'photo-fault photo-hint' : 'photo-hint'}>
+      <legend className={fieldCss.lab}>{say('profile.avatar')}</legend>
       {shown ? (
         <img
-          className="photo-face"
+          className={css.photoFace}
           src={shown}
           alt={chosen ? say('profile.avatarChosen') : say('profile.avatar')}
           width={96}
           height={96}
         />
       ) : (
-        <span className="photo-face" aria-hidden="true">
+        <span className={css.photoFace} aria-hidden="true">
           {name.trim().charAt(0).toUpperCase() || <Icon name="user" />}
         </span>
       )}
-      <div className="photo-ways">
-        <label className="photo-choose">
-          <span className="btn btn-sm">
+      <div className={css.photoWays}>
+        <label className={css.photoChoose}>
+          <span className={buttonClass({ small: true })}>
             <Icon name="upload" /> {avatar ? say('profile.otherPhoto') : say('profile.choosePhoto')}
           </span>
           <input

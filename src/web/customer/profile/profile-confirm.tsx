@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { Mobile } from '#kernel/phone.ts'
 import { proveOwner, readProfile, requestCode } from '#modules/identity/index.server.ts'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { askerOf } from '#web/shell/account/asker.ts'
 import { useKeptAnswer } from '#web/shell/connection/use-kept-answer.ts'
@@ -57,7 +58,7 @@ export default function ConfirmOwner({ loaderData, actionData }: Route.Component
       <Unlisted title={say('profile.proofTitle')} />
       <p>{say('profile.proofLead')}</p>
       {general && <FieldError>{general}</FieldError>}
-      <Form method="post" className="login-form" noValidate>
+      <Form method="post" className={accountPageCss.form} noValidate>
         <input type="hidden" name="deed" value={answer?.sent ? 'code' : 'send'} />
         <p>
           <Said
@@ -81,7 +82,7 @@ export default function ConfirmOwner({ loaderData, actionData }: Route.Component
         </Button>
       </Form>
       {loaderData.hasPassword && !answer?.sent && (
-        <Form method="post" className="login-form" noValidate>
+        <Form method="post" className={accountPageCss.form} noValidate>
           <input type="hidden" name="deed" value="password" />
           <TextField
             label={say('profile.proofPassword')}

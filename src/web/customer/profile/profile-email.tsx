@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { requestEmailChange } from '#modules/identity/index.server.ts'
 import { emailAddress } from '#modules/identity/rules/account.ts'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
@@ -38,7 +39,7 @@ export default function ChangeEmail({ loaderData, actionData: fault }: Route.Com
   return (
     <AccountPage title={say('profile.emailTitle')}>
       <Unlisted title={say('profile.emailTitle')} />
-      <Form method="post" className="login-form" noValidate>
+      <Form method="post" className={accountPageCss.form} noValidate>
         <p>{loaderData.email ? say('profile.emailLead', { now: loaderData.email }) : say('profile.emailLeadNone')}</p>
         <TextField
           label={say('profile.newEmail')}

@@ -2,6 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { changeMobile, requestCode } from '#modules/identity/index.server.ts'
+import accountPageCss from '#web/shell/account/account-page.module.css'
 import { AccountPage } from '#web/shell/account/account-page.tsx'
 import { askerOf } from '#web/shell/account/asker.ts'
 import { mobileField } from '#web/shell/account/mobile-field.ts'
@@ -59,7 +60,7 @@ export default function ChangeMobile({ loaderData, actionData }: Route.Component
   return (
     <AccountPage title={say('profile.phoneTitle')}>
       <Unlisted title={say('profile.phoneTitle')} />
-      <Form method="post" className="login-form" noValidate>
+      <Form method="post" className={accountPageCss.form} noValidate>
         {sentTo ? (
           <>
             <p>

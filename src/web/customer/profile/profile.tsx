@@ -19,17 +19,17 @@ import { ticked } from '#web/shell/account/mobile-field.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'
 import { answering, endedSessionCookie, formFault, sayFor, sessionToken, signedIn } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import type { Say } from '#words/speaker.ts'
 import { pendingResetCookie } from '../login/pending-reset.ts'
+import type { Route } from './+types/profile.ts'
 import { DataCard } from './data-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import css from './profile.module.css'
 import { SessionsCard } from './sessions-card.tsx'
-import './profile.css'
-import { Unlisted } from '#web/shell/unlisted.tsx'
-import { useSay } from '#web/shell/words/use-words.tsx'
-import type { Say } from '#words/speaker.ts'
-import type { Route } from './+types/profile.ts'
 
 const text = z.string().trim().max(20_000)
 const details = z.object({
@@ -119,12 +119,12 @@ export default function Profile({ loaderData: { profile, consents, sessions }, a
   const say = useSay()
   const fault = actionData instanceof Response ? undefined : actionData
   return (
-    <div className="wrap profile">
+    <div className={`wrap ${css.profile}`}>
       <Unlisted title={say('profile.title')} />
       <h1>{say('profile.title')}</h1>
-      <div className="profile-parts">
+      <div className={css.parts}>
         <DetailsCard profile={profile} fault={fault} />
-        <div className="profile-side">
+        <div className={css.side}>
           <MessagesCard consents={consents} />
           <PasswordCard profile={profile} />
           <SessionsCard sessions={sessions} />

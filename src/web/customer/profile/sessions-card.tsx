@@ -3,14 +3,15 @@ import type { ShownSession } from '#modules/identity/index.server.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatInstant } from '#words/format.ts'
+import css from './profile.module.css'
 
 /** Where the customer is logged in, and the way out of all of it. */
 export const SessionsCard = ({ sessions }: { sessions: ShownSession[] }) => {
   const say = useSay()
   return (
-    <section className="profile-card" aria-labelledby="sessions">
+    <section className={css.card} aria-labelledby="sessions">
       <h2 id="sessions">{say('profile.sessions')}</h2>
-      <ul className="profile-sessions">
+      <ul className={css.sessions}>
         {sessions.map(({ device, since, seen, here }) => (
           <li key={since.getTime()}>
             <b>{device}</b>

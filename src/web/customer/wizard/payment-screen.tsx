@@ -1,6 +1,7 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { Brand } from '#platform/company.ts'
 import { browserKeep, forgetDraft } from '#web/shell/draft/draft-store.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { PayButton } from '../payment/pay-button.tsx'
@@ -8,9 +9,8 @@ import { WizardHeader } from './frame/wizard-header.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { PayBox } from './summary/pay-box.tsx'
 import { SummaryView } from './summary/summary-view.tsx'
+import css from './wizard.module.css'
 import type { PaymentData } from './wizard-data.ts'
-import './wizard.css'
-import { useSay } from '#web/shell/words/use-words.tsx'
 
 /** Step 5: the dialog opens at once over the placed order (WIZ-08, PAY-01). */
 export function PaymentScreen({ data, brand }: { data: PaymentData; brand: Brand }) {
@@ -24,12 +24,12 @@ export function PaymentScreen({ data, brand }: { data: PaymentData; brand: Brand
   return (
     <>
       <WizardHeader step={5} brand={brand} to={step => (step < 5 ? `/mover-steps?step=${step}` : null)} />
-      <main className="wz" id="main" data-step="5">
-        <div className="form">
+      <main className={css.wizard} id="main" data-step="5">
+        <div className={css.form}>
           <StepHeading intro={say('wizard.payment.intro', { orderNo })}>{say('wizard.payment.heading')}</StepHeading>
           <SummaryView summary={summary} editable={false} />
         </div>
-        <aside className="side-pay" aria-label={say('wizard.label.name')}>
+        <aside className={css.sidePay} aria-label={say('wizard.label.name')}>
           <Label>
             <PayBox
               {...data}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import css from './wizard.module.css'
 
 type Props = {
   children: ReactNode
@@ -19,8 +20,8 @@ export function StepHeading({ children, intro, second }: Props) {
   }, [second])
   const Heading = second ? 'h2' : 'h1'
   return (
-    <header className="intro">
-      <Heading ref={heading} tabIndex={-1} className="step-title">
+    <header className={css.intro}>
+      <Heading ref={heading} tabIndex={-1} className={css.stepTitle}>
         {children}
       </Heading>
       {intro && <p className="muted">{intro}</p>}

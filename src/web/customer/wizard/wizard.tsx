@@ -9,6 +9,7 @@ import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import type { Brand } from '#platform/company.ts'
 import type { FormFault } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toasts/toast-store.ts'
@@ -22,12 +23,12 @@ import { MovementStep } from './movement/movement-step.tsx'
 import { unpackCatalogue } from './pack-catalogue.ts'
 import { ScheduleStep } from './schedule/schedule-step.tsx'
 import { PayBox } from './summary/pay-box.tsx'
+import summaryCss from './summary/summary.module.css'
 import { PAY_FORM, SummaryStep } from './summary/summary-step.tsx'
 import { ThingsStep } from './things/things-step.tsx'
 import { bringBackDraft, useDraft } from './use-draft.ts'
+import css from './wizard.module.css'
 import type { WizardData } from './wizard-data.ts'
-import './wizard.css'
-import { useSay } from '#web/shell/words/use-words.tsx'
 
 /** What the action answers: faults of a step with what was typed, or a refusal of the whole post. */
 export type Reply =
@@ -58,8 +59,8 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
   return (
     <>
       <WizardHeader step={step} brand={brand} to={to => (to < step ? `/mover-steps?step=${to}` : null)} />
-      <main className="wz" id="main" data-step={step}>
-        <div className="form" onSubmitCapture={bringBackDraft}>
+      <main className={css.wizard} id="main" data-step={step}>
+        <div className={css.form} onSubmitCapture={bringBackDraft}>
           {reply && 'code' in reply && <Refused reply={reply} />}
           <Step
             key={step === 1 ? `1-${epoch}` : `${step}-${data.part}`}
@@ -120,7 +121,7 @@ function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: Mov
       caption={code}
       until={until}
     >
-      <Button look="call" block className="desk" form={PAY_FORM}>
+      <Button look="call" block className={summaryCss.desk} form={PAY_FORM}>
         {say('wizard.summary.pay', { amount: formatRupees(chosen.token, 'short') })}
       </Button>
     </PayBox>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import './account-page.css'
+import css from './account-page.module.css'
 
 /** The narrow sheet on which the account screens stand. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="account-page">
-      <div className="account-sheet">
+    <div className={css.page}>
+      <div className={css.sheet}>
         <h1>{title}</h1>
         {children}
       </div>

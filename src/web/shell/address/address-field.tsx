@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { LatLng } from '#kernel/distance.ts'
 import type { ChosenPlace } from '#modules/places/rules/place.ts'
+import fieldCss from '#web/ui/field.module.css'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Say } from '#words/speaker.ts'
 import { useSay } from '../words/use-words.tsx'
 import { type AddressBox, type AddressStart, addressBoxOf, type BoxWords, STATUS } from './address-box.ts'
 import type { AddressEnd } from './address-end.ts'
+import css from './address-field.module.css'
 import { LocateButton } from './locate-button.tsx'
 import { PlaceMap } from './place-map.tsx'
 
@@ -55,14 +57,14 @@ export function AddressField(props: Props) {
   })
 
   return (
-    <div className={`address ${className}`} ref={whole} data-address={JSON.stringify(start)}>
+    <div className={`${css.address} ${className}`} ref={whole} data-address={JSON.stringify(start)}>
       <Field label={label} hint={hint} error={error}>
         {control => (
-          <div className="with-icon">
+          <div className={fieldCss.withIcon}>
             <Icon name="pin" />
             <input
               {...control}
-              className="input"
+              className={fieldCss.input}
               name={name}
               defaultValue={props.defaultAddress}
               placeholder={placeholder}
@@ -74,7 +76,7 @@ export function AddressField(props: Props) {
               data-part="input"
             />
             <div
-              className="address-list"
+              className={css.list}
               role="listbox"
               id={`${id}-list`}
               aria-label={say('address.suggestions')}
@@ -82,7 +84,7 @@ export function AddressField(props: Props) {
               data-part="list"
               {...left}
             />
-            <p className="address-list address-none" hidden data-part="none">
+            <p className={`${css.list} ${css.none}`} hidden data-part="none">
               <b>{say('address.none')}</b>
               <span>{say('address.noneHint')}</span>
             </p>
@@ -92,13 +94,13 @@ export function AddressField(props: Props) {
       {/* Empty without script: a choice made earlier would outlive a text changed since. */}
       <input type="hidden" name={`${name}-place`} data-part="choice" />
       <span className="vh" role="status" data-part="said" {...left} />
-      <p className="address-note" hidden data-part="note" {...left} />
-      <p className="err" hidden data-part="trouble">
+      <p className={css.note} hidden data-part="note" {...left} />
+      <p className={fieldCss.error} hidden data-part="trouble">
         <Icon name="error" />
         <span {...left} />
       </p>
       {box && (locatable || mappable) && (
-        <div className="address-tools">
+        <div className={css.tools}>
           {locatable && (
             <LocateButton onLocated={({ place, point }) => box.setPoint({ ...place, ...point })} onTrouble={box.tell} />
           )}

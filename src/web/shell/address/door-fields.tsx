@@ -2,8 +2,8 @@ import { type DoorFaults, doorOf } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { DOOR_LETTERS } from '#modules/orders/rules/limits.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import './door-fields.css'
 import { useSay } from '../words/use-words.tsx'
+import css from './door-fields.module.css'
 
 type Props = {
   side: string
@@ -18,7 +18,7 @@ export function DoorFields({ side, end, legend, faults }: Props) {
   const say = useSay()
   const { flat, building, landmark, gate } = doorOf(end)
   return (
-    <fieldset className="door">
+    <fieldset className={css.door}>
       <legend>{legend}</legend>
       <TextField
         label={say('address.doors.flat')}
@@ -41,7 +41,7 @@ export function DoorFields({ side, end, legend, faults }: Props) {
         error={faults.building && say('address.doors.buildingFault')}
       />
       <TextField
-        className="door-wide"
+        className={css.doorWide}
         label={say('address.doors.landmark')}
         name={`${side}-landmark`}
         maxLength={DOOR_LETTERS.landmark}
@@ -49,7 +49,7 @@ export function DoorFields({ side, end, legend, faults }: Props) {
         defaultValue={landmark}
       />
       <TextAreaField
-        className="door-wide"
+        className={css.doorWide}
         label={say('address.doors.gate')}
         hint={say('address.doors.gateHint')}
         name={`${side}-gate`}

@@ -1,11 +1,11 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import './place-map.css'
 import type { LatLng } from '#kernel/distance.ts'
 import type { Say } from '#words/speaker.ts'
 import { askNames } from './ask-places.ts'
 import { landSheet } from './land-sheet.ts'
 import { pinStep } from './pin-step.ts'
+import css from './place-map.module.css'
 
 export type OpenMap = {
   /** Puts the pin, and the map around it. */
@@ -111,14 +111,18 @@ async function writeNames(map: L.Map, names: L.LayerGroup, signal: AbortSignal) 
   for (const { name, kind, lat, lng } of near) {
     const words = document.createElement('span')
     words.textContent = name
-    const icon = L.divIcon({ className: `map-name map-name-${kind}`, html: words, iconSize: [0, 0] })
+    const icon = L.divIcon({
+      className: kind === 'city' ? `${css.name} ${css.nameCity}` : css.name,
+      html: words,
+      iconSize: [0, 0],
+    })
     L.marker([lat, lng], { icon, interactive: false, keyboard: false }).addTo(names)
   }
 }
 
 const pinIcon = () =>
   L.divIcon({
-    className: 'map-pin',
+    className: css.pin,
     iconSize: [44, 52],
     iconAnchor: [22, 48],
     html: '<svg viewBox="-22 -48 44 52" width="44" height="52" aria-hidden="true"><path d="M0 0s16-14 16-27a16 16 0 1 0-32 0C-16-14 0 0 0 0z"/><circle cy="-27" r="6"/></svg>',

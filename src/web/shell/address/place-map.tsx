@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Say } from '#words/speaker.ts'
 import { useRoot } from '../use-root.ts'
 import { useSay } from '../words/use-words.tsx'
+import css from './address-field.module.css'
 import { placeAt } from './locate.ts'
 import type { OpenMap } from './open-map.ts'
 
@@ -40,7 +41,7 @@ export function PlaceMap({ point, close, onMove }: Props) {
       >
         <Icon name="pin" /> {opened ? say('address.closeMap') : say('address.setPin')}
       </Button>
-      <div className="place-map" id={id} hidden={!opened}>
+      <div className={css.placeMap} id={id} hidden={!opened}>
         {opened && <MapBox point={point} close={close} onMove={onMove} />}
       </div>
     </>
@@ -112,8 +113,8 @@ function MapBox({ point, close, onMove }: Props) {
 
   return (
     <>
-      <div className="place-map-box" ref={box} role="group" aria-label={say('address.map')} />
-      <p className="place-map-line" role="status">
+      <div className={css.placeMapBox} ref={box} role="group" aria-label={say('address.map')} />
+      <p className={css.placeMapLine} role="status">
         {point ? say('address.pinAt', { place: formatPlace(point) }) : say('address.pinHint')}
       </p>
       {trouble && <FieldError>{trouble}</FieldError>}

@@ -4,11 +4,11 @@ import { formatRupees } from '#kernel/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay, weekdayNames } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
+import { useSay } from '../words/use-words.tsx'
+import css from './calendar.module.css'
 import type { DayPrice } from './day-prices.ts'
 import { type DayPlaces, isBookable } from './day-state.ts'
 import { addMonths, daysOf, formatMonth, formatMonthName, leadingBlanks, type Month, monthOf } from './month.ts'
-import './calendar.css'
-import { useSay } from '../words/use-words.tsx'
 
 type Props = {
   month: Month
@@ -32,9 +32,9 @@ export function Calendar({ month, today, lastDay, places, prices = none, chosen,
   const byDate = new Map(places.map(day => [day.date, day]))
   const lowest = [...prices.values()].find(({ more }) => more === 0)
   return (
-    <fieldset className="cal">
-      <legend className="cal-h">{formatMonth(month, say.tag)}</legend>
-      <div className="cal-nav">
+    <fieldset className={css.calendar}>
+      <legend className={css.head}>{formatMonth(month, say.tag)}</legend>
+      <div className={css.nav}>
         {month > monthOf(today) && (
           <MonthLink
             month={addMonths(month, -1)}
@@ -52,15 +52,15 @@ export function Calendar({ month, today, lastDay, places, prices = none, chosen,
           />
         )}
       </div>
-      <div className="cal-weeks">
-        <div className="wds" aria-hidden="true">
+      <div className={css.weeks}>
+        <div className={css.weekdays} aria-hidden="true">
           {weekdayNames(say.tag).map(name => (
             <span key={name}>{name}</span>
           ))}
         </div>
-        <div className="days">
+        <div className={css.days}>
           {Array.from({ length: leadingBlanks(month) }, (_, i) => (
-            <span key={i} className="blank-day" />
+            <span key={i} className={css.blankDay} />
           ))}
           {daysOf(month).map(date => (
             <Day
@@ -78,15 +78,17 @@ export function Calendar({ month, today, lastDay, places, prices = none, chosen,
         </div>
       </div>
       {chosen && monthOf(chosen) !== month && <input type="hidden" name="date" value={chosen} />}
-      <p className="key sm muted">
+      <p className={`${css.key} sm muted`}>
         {lowest && (
           <>
-            <span className="k low">{say('calendar.lowest', { amount: formatRupees(lowest.total, 'short') })}</span>
+            <span className={`${css.k} ${css.low}`}>
+              {say('calendar.lowest', { amount: formatRupees(lowest.total, 'short') })}
+            </span>
             <span>{say('calendar.moreKey')}</span>
           </>
         )}
-        <span className="k few">{say('calendar.few')}</span>
-        <span className="k full">{say('calendar.full')}</span>
+        <span className={`${css.k} ${css.few}`}>{say('calendar.few')}</span>
+        <span className={`${css.k} ${css.full}`}>{say('calendar.full')}</span>
       </p>
     </fieldset>
   )
@@ -129,9 +131,11 @@ function Day({ date, past, gone, today, places, price, checked, onDate }: DayPro
     : wordsOf(say, places, price)
         .map(words => `, ${words}`)
         .join('')
-  const classes = ['day', past && 'past', gone && 'gone', today && 'today', !past && state].filter(Boolean).join(' ')
+  const full = !past && state === 'full' && css.full
+  const few = !past && state === 'few' && css.few
+  const classes = [css.day, past && css.past, gone && css.gone, today && css.today, full, few]
   return (
-    <label className={classes}>
+    <label className={classes.filter(Boolean).join(' ')}>
       <input
         type="radio"
         name="date"
@@ -142,7 +146,7 @@ function Day({ date, past, gone, today, places, price, checked, onDate }: DayPro
         onChange={() => onDate(date)}
       />
       <span>{Number(date.slice(8))}</span>
-      {price && (price.more > 0 ? <em>+{moreOf(price)}</em> : <em className="low" />)}
+      {price && (price.more > 0 ? <em>+{moreOf(price)}</em> : <em className={css.low} />)}
     </label>
   )
 }

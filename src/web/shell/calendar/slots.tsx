@@ -4,9 +4,9 @@ import { doneByHour } from '#modules/scheduling/rules/work-hours.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
-import { type DayPlaces, freeAt } from './day-state.ts'
-import './slots.css'
 import { useSay } from '../words/use-words.tsx'
+import { type DayPlaces, freeAt } from './day-state.ts'
+import css from './slots.module.css'
 
 type Props = {
   date: IndiaDate | null
@@ -23,7 +23,7 @@ type Props = {
 export function Slots({ date, day, chosen, error, hours = null, onSlot }: Props) {
   const say = useSay()
   return (
-    <fieldset className="slots" aria-describedby={error && 'slot-error'}>
+    <fieldset className={css.slots} aria-describedby={error && 'slot-error'}>
       <legend>
         {date ? say('calendar.arrival', { day: formatDay(date, say.tag) }) : say('calendar.arrivalNoDay')}
       </legend>
@@ -37,7 +37,7 @@ export function Slots({ date, day, chosen, error, hours = null, onSlot }: Props)
       {slotHours.map(hour => {
         const free = freeAt(day, hour)
         return (
-          <label key={hour} className={`slot ${free === 0 ? 'off' : ''}`}>
+          <label key={hour} className={`${css.slot} ${free === 0 ? css.off : ''}`}>
             <input
               type="radio"
               name="slot"
@@ -51,7 +51,7 @@ export function Slots({ date, day, chosen, error, hours = null, onSlot }: Props)
               {hours !== null && free !== 0 && <small>{doneBy(say, doneByHour(hour, hours))}</small>}
             </span>
             {free !== null && (
-              <em className={free === 1 ? 'last' : ''}>
+              <em className={free === 1 ? css.last : ''}>
                 {free === 0 ? say('calendar.full') : say('calendar.freeCrews', { n: free })}
               </em>
             )}

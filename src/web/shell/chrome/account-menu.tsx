@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSay } from '../words/use-words.tsx'
+import css from './header.module.css'
 import { useClosingMenu } from './use-closing-menu.ts'
 
 /** Profile, My Booking and Logout behind one button. It opens without script; with it, it also closes by itself. */
@@ -10,14 +12,14 @@ export function AccountMenu({ name }: { name: string }) {
   const ref = useRef<HTMLDetailsElement>(null)
   useClosingMenu(ref, useLocation().key)
   return (
-    <details className="account" ref={ref}>
-      <summary className="btn btn-sm" aria-label={say('chrome.header.account')}>
+    <details className={css.account} ref={ref}>
+      <summary className={buttonClass({ small: true })} aria-label={say('chrome.header.account')}>
         <Icon name="user" />
-        <span className="account-word">{say('chrome.header.account')}</span>
-        <Icon name="down" className="account-arrow" />
+        <span className={css.accountWord}>{say('chrome.header.account')}</span>
+        <Icon name="down" className={css.accountArrow} />
       </summary>
-      <div className="account-menu">
-        <p className="account-who">{name}</p>
+      <div className={css.accountMenu}>
+        <p className={css.accountWho}>{name}</p>
         <Link to="/profile">
           <Icon name="user" /> {say('chrome.header.profile')}
         </Link>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Brand } from '#platform/company.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSay } from '../words/use-words.tsx'
+import css from './floats.module.css'
 import { telHref, whatsappHref } from './reach.ts'
 
 const FIELDS = 'main :is(input, select, textarea, button[type="submit"])'
@@ -16,13 +17,13 @@ export function Floats({ brand }: { brand: Brand }) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => keepOffFields(ref.current!), [])
   return (
-    <aside className="floats" ref={ref} aria-label={say('chrome.floats.name')}>
-      <a className="float-call" href={telHref(brand.phone)}>
+    <aside className={css.floats} data-foot="" ref={ref} aria-label={say('chrome.floats.name')}>
+      <a className={css.call} href={telHref(brand.phone)}>
         <Icon name="phone" />
         {say('chrome.floats.call')}
       </a>
       {brand.whatsapp && (
-        <a className="float-whatsapp" href={whatsappHref(brand.whatsapp)} rel="noopener">
+        <a className={css.whatsapp} href={whatsappHref(brand.whatsapp)} rel="noopener">
           <Icon name="whatsapp" />
           {say('chrome.floats.whatsapp')}
         </a>

@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useSay } from '../words/use-words.tsx'
 import { cityPath } from './city-path.ts'
+import css from './footer.module.css'
 import { Languages } from './languages.tsx'
 import { LoginLink } from './login-link.tsx'
 import { telHref, whatsappHref } from './reach.ts'
@@ -19,12 +20,12 @@ export function Footer({ brand, signedIn, cities, year }: Props) {
     links.map(({ to, key }) => ({ to, text: say(key) }))
   const myBooking = say('chrome.header.myBooking')
   return (
-    <footer className="foot">
-      <div className="wrap foot-grid">
-        <div className="foot-brand">
+    <footer className={css.foot}>
+      <div className={`wrap ${css.grid}`}>
+        <div className={css.brand}>
           <Logo name={brand.name} label={say('chrome.home', { brand: brand.name })} />
           <p>{locations === null ? say('chrome.footer.line') : say('chrome.footer.lineOf', { locations })}</p>
-          <p className="foot-reach">
+          <p className={css.reach}>
             <a href={telHref(brand.phone)}>{brand.phone}</a>
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
           </p>
@@ -50,7 +51,7 @@ export function Footer({ brand, signedIn, cities, year }: Props) {
         />
       </div>
       <Languages />
-      <p className="wrap foot-end">{say('chrome.footer.end', { year, legalName: brand.legalName })}</p>
+      <p className={`wrap ${css.end}`}>{say('chrome.footer.end', { year, legalName: brand.legalName })}</p>
     </footer>
   )
 }

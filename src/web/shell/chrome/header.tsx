@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Brand } from '#platform/company.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import type { InCart } from '../draft/in-cart.server.ts'
@@ -7,6 +8,7 @@ import { LanguageMenu } from '../language/language-menu.tsx'
 import { useSay } from '../words/use-words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { useCartCount } from './cart-count.ts'
+import css from './header.module.css'
 import { LoginLink } from './login-link.tsx'
 import { telHref } from './reach.ts'
 
@@ -16,10 +18,10 @@ type HeaderProps = { brand: Brand; customer: string | null; cart: InCart }
 export function Header({ brand, customer, cart }: HeaderProps) {
   const say = useSay()
   return (
-    <header className="top">
-      <div className="wrap top-in">
+    <header className={css.top}>
+      <div className={`wrap ${css.in}`}>
         <Logo name={brand.name} label={say('chrome.home', { brand: brand.name })} />
-        <nav className="top-nav" aria-label={say('chrome.header.main')}>
+        <nav className={css.nav} aria-label={say('chrome.header.main')}>
           <Link to="/services">{say('chrome.header.services')}</Link>
           <Link to="/packers-and-movers">{say('chrome.header.moving')}</Link>
           <Link to="/help">{say('chrome.header.help')}</Link>
@@ -29,20 +31,20 @@ export function Header({ brand, customer, cart }: HeaderProps) {
             <LoginLink next="/mybooking">{say('chrome.header.myBooking')}</LoginLink>
           )}
         </nav>
-        <div className="top-side">
+        <div className={css.side}>
           <a
-            className="top-act"
+            className={css.act}
             href={telHref(brand.phone)}
             aria-label={say('chrome.header.call', { phone: brand.phone })}
           >
             <Icon name="phone" />
-            <span className="top-phone">{brand.phone}</span>
+            <span className={css.phone}>{brand.phone}</span>
           </a>
           <Cart inCart={cart} />
           {customer ? (
             <AccountMenu name={customer} />
           ) : (
-            <LoginLink className="btn btn-sm top-sign">
+            <LoginLink className={`${buttonClass({ small: true })} ${css.sign}`}>
               <Icon name="user" />
               <span>{say('chrome.header.signIn')}</span>
             </LoginLink>
@@ -58,7 +60,7 @@ function Cart({ inCart }: { inCart: InCart }) {
   const say = useSay()
   const count = useCartCount(inCart)
   return (
-    <Link className="top-act top-cart" to="/cart" aria-label={say('chrome.header.cart', { count })}>
+    <Link className={`${css.act} ${css.cart}`} to="/cart" aria-label={say('chrome.header.cart', { count })}>
       <Icon name="cart" />
       {count > 0 && <b>{count}</b>}
     </Link>

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { addressIn } from '#words/address.ts'
 import { useRoot } from '../use-root.ts'
 import { useSay } from '../words/use-words.tsx'
+import css from './footer.module.css'
 
 /** The same page in each language, by its own name: another document, without script too. Nothing where there is but one. */
 export function Languages() {
@@ -10,7 +11,7 @@ export function Languages() {
   const { language, languages } = useRoot()!
   if (Object.keys(languages).length < 2) return null
   return (
-    <nav className="wrap foot-languages" aria-label={say('chrome.footer.languages')}>
+    <nav className={`wrap ${css.languages}`} aria-label={say('chrome.footer.languages')}>
       <ul>
         {Object.entries(languages).map(([code, name]) => (
           <li key={code}>

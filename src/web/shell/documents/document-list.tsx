@@ -3,7 +3,7 @@ import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDay } from '#words/format.ts'
 import { useSay } from '../words/use-words.tsx'
-import './document-list.css'
+import css from './document-list.module.css'
 
 type Props = {
   documents: ListedDocument[]
@@ -17,7 +17,7 @@ export function DocumentList({ documents, invoiceComes = false }: Props) {
   if (documents.length === 0) return null
   const invoiced = documents.some(({ kind }) => kind === 'invoice')
   return (
-    <section className="docs">
+    <section className={css.docs}>
       <h2>{say('documentList.title')}</h2>
       <ul>
         {documents.map(({ kind, number, date, amount, href }) => (
@@ -30,7 +30,7 @@ export function DocumentList({ documents, invoiceComes = false }: Props) {
               </span>
             </div>
             <a
-              className="docs-get"
+              className={css.get}
               href={href}
               download
               aria-label={say('documentList.download', { title: `${say(`documentList.kind.${kind}`)} ${number}` })}

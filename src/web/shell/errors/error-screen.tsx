@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useHref, useLocation } from 'react-router'
 import type { Brand } from '#platform/company.ts'
 import { Barcode } from '#web/ui/barcode.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { telHref } from '../chrome/reach.ts'
 import { lostAnswer } from '../connection/lost-answer.ts'
 import { useSay } from '../words/use-words.tsx'
+import css from './error-screen.module.css'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
 type Props = { error: unknown; brand: Brand | null; requestId: string | null }
@@ -23,7 +24,7 @@ export function ErrorScreen({ error, brand, requestId }: Props) {
   return (
     <Calm words="broken" brand={brand} again>
       {requestId && (
-        <div className="calm-reference">
+        <div className={css.reference}>
           <Barcode text={requestId} left={say('errors.broken.reference')} right={requestId} />
         </div>
       )}
@@ -46,20 +47,20 @@ function Calm({ words, text, brand, again, children }: CalmProps) {
   const { pathname, search } = useLocation()
   const here = useHref(pathname + search)
   return (
-    <div className="wrap calm">
+    <div className={`wrap ${css.calm}`}>
       <title>{title}</title>
       <h1>{title}</h1>
-      <p className="calm-text">{text ?? say(`errors.${words}.text`)}</p>
+      <p className={css.text}>{text ?? say(`errors.${words}.text`)}</p>
       {children}
-      <div className="calm-ways">
+      <div className={css.ways}>
         {again && (
-          <a className="btn btn-call" href={here}>
+          <a className={buttonClass({ look: 'call' })} href={here}>
             {say('errors.again')}
           </a>
         )}
         <ButtonLink to="/">{say('errors.notFound.home')}</ButtonLink>
         {brand && (
-          <a className="btn btn-quiet" href={telHref(brand.phone)}>
+          <a className={buttonClass({ look: 'quiet' })} href={telHref(brand.phone)}>
             <Icon name="phone" /> {say('errors.notFound.call', { phone: brand.phone })}
           </a>
         )}

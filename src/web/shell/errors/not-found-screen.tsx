@@ -1,11 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import type { Brand } from '#platform/company.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Cell, Label, LabelPrint } from '#web/ui/label.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import { telHref } from '../chrome/reach.ts'
 import { useSay } from '../words/use-words.tsx'
+import css from './error-screen.module.css'
 
 const LONGEST = 60
 
@@ -14,22 +15,22 @@ export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | nu
   const say = useSay()
   const { pathname } = useLocation()
   return (
-    <div className="wrap calm calm-lost">
+    <div className={`wrap ${css.calm} ${css.lost}`}>
       <title>{say('errors.notFound.title')}</title>
-      <div className="calm-say">
+      <div>
         <h1>{say('errors.notFound.title')}</h1>
-        <p className="calm-text">{say('errors.notFound.text')}</p>
-        <div className="calm-ways">
+        <p className={css.text}>{say('errors.notFound.text')}</p>
+        <div className={css.ways}>
           <ButtonLink look="call" to={quote}>
             {say('errors.notFound.quote')}
           </ButtonLink>
           {brand && (
-            <a className="btn" href={telHref(brand.phone)}>
+            <a className={buttonClass()} href={telHref(brand.phone)}>
               <Icon name="phone" /> {say('errors.notFound.call', { phone: brand.phone })}
             </a>
           )}
         </div>
-        <ul className="calm-links">
+        <ul className={css.links}>
           <li>
             <Link to="/">{say('errors.notFound.home')}</Link>
           </li>
@@ -41,14 +42,14 @@ export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | nu
           </li>
         </ul>
       </div>
-      <div className="calm-parcel">
+      <div className={css.parcel}>
         <Label>
           <LabelPrint>
             <Cell cap={say('errors.notFound.from')} value={brand?.name ?? ''} />
             <Cell cap={say('errors.notFound.to')} value={shortened(readable(pathname))} />
           </LabelPrint>
         </Label>
-        <div className="calm-stamp">
+        <div className={css.stamp}>
           <Stamp status="returned" tone="danger">
             {say('errors.notFound.stamp')}
           </Stamp>

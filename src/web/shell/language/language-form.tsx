@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-type Props = { className: string; lang?: string | undefined; dir?: string | undefined; children: ReactNode }
+type Props = {
+  className?: string | undefined
+  lang?: string | undefined
+  dir?: string | undefined
+  children: ReactNode
+}
 
 /** Its buttons lead to this page in another language, as another document: `languageCall`. */
 export function LanguageForm({ children, ...rest }: Props) {

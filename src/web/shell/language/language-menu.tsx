@@ -1,9 +1,11 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
+import headerCss from '../chrome/header.module.css'
 import { useClosingMenu } from '../chrome/use-closing-menu.ts'
 import { useRoot } from '../use-root.ts'
 import { useSay } from '../words/use-words.tsx'
+import css from './language.module.css'
 import { LanguageForm } from './language-form.tsx'
 
 /** The page in each language, by its own name, on every page. It opens and leads on without script. Nothing where there is but one. */
@@ -14,13 +16,13 @@ export function LanguageMenu() {
   useClosingMenu(ref, useLocation().key)
   if (Object.keys(languages).length < 2) return null
   return (
-    <details className="account languages" ref={ref}>
-      <summary className="top-act">
+    <details className={`${headerCss.account} ${css.languages}`} ref={ref}>
+      <summary className={headerCss.act}>
         <Icon name="languages" />
         <span className="vh">{say('chrome.footer.languages')}: </span>
-        <span className="languages-now">{languages[language]}</span>
+        <span className={css.languagesNow}>{languages[language]}</span>
       </summary>
-      <LanguageForm className="account-menu">
+      <LanguageForm className={headerCss.accountMenu}>
         {Object.entries(languages).map(([code, name]) => (
           <button
             key={code}

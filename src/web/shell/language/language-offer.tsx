@@ -1,6 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { useRoot } from '../use-root.ts'
 import { useSay } from '../words/use-words.tsx'
+import css from './language.module.css'
 import { LanguageForm } from './language-form.tsx'
 
 /** Offers the page in what its visitor would rather read, in that language. Written by the server, so that nothing moves; gone once it is answered. */
@@ -9,13 +10,13 @@ export function LanguageOffer() {
   const offer = useRoot()?.offer
   if (!offer) return null
   return (
-    <aside className="language-offer" lang={offer.tag} dir={offer.dir} aria-label={offer.read}>
+    <aside className={css.offer} lang={offer.tag} dir={offer.dir} aria-label={offer.read}>
       <LanguageForm className="wrap">
         <button type="submit" className="link" name="language" value={offer.code}>
           {offer.read}
         </button>
       </LanguageForm>
-      <LanguageForm className="language-offer-close">
+      <LanguageForm>
         <input type="hidden" name="here" value="yes" />
         <button type="submit" name="language" value={here} aria-label={offer.notNow}>
           <Icon name="close" />

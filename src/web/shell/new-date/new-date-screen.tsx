@@ -5,16 +5,18 @@ import { wordWish } from '#modules/orders/rules/word-wish.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
+import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
+import moneyListCss from '#web/ui/money-list.module.css'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import { Calendar } from '../calendar/calendar.tsx'
 import { freeAt } from '../calendar/day-state.ts'
 import { Slots } from '../calendar/slots.tsx'
 import { unbroken } from '../unbroken.ts'
-import type { NewDateData } from './load-new-date.server.ts'
-import './new-date-screen.css'
 import { useSay } from '../words/use-words.tsx'
+import type { NewDateData } from './load-new-date.server.ts'
+import css from './new-date-screen.module.css'
 
 type When = NonNullable<NewDateData['wanted']>
 const words = (say: Say, { date, slot }: When) => `${unbroken(formatDay(date, say.tag))}, ${unbroken(formatSlot(slot))}`
@@ -35,22 +37,22 @@ export function NewDateScreen({ data, fault, by }: ScreenProps) {
   const { orderNo, home, now, today, together, wish } = data
   const wished = wordWish(say, wish)
   return (
-    <div className="wrap nd">
-      <nav className="crumb">
+    <div className={`wrap ${css.screen}`}>
+      <nav className={crumbCss.crumb}>
         <Link to={home}>
           <Icon name="left" /> {say(`newDate.${by}.back`, { orderNo })}
         </Link>
       </nav>
       <h1>{say(now ? `newDate.${by}.heading` : `newDate.${by}.first.heading`)}</h1>
-      {!now && <p className="muted nd-lead">{say(`newDate.${by}.first.${data.paid ? 'paid' : 'unpaid'}`)}</p>}
-      {!now && wished && <p className="nd-lead">{wished}.</p>}
+      {!now && <p className={`muted ${css.lead}`}>{say(`newDate.${by}.first.${data.paid ? 'paid' : 'unpaid'}`)}</p>}
+      {!now && wished && <p className={css.lead}>{wished}.</p>}
       {now && (
-        <p className="muted nd-lead">
+        <p className={`muted ${css.lead}`}>
           {say(`newDate.${by}.${now.date < today ? 'passed' : 'now'}`, { when: words(say, now) })}
         </p>
       )}
       {together.length > 0 && <Together home={home} orderNo={orderNo} orders={together} />}
-      <div className="nd-grid">
+      <div className={css.grid}>
         <Choice key={`${data.wanted?.date} ${data.wanted?.slot}`} data={data} fault={fault} by={by} />
         {data.preview && data.wanted && <Preview data={data} wanted={data.wanted} preview={data.preview} by={by} />}
       </div>
@@ -67,8 +69,8 @@ function Choice({ data, fault, by }: ScreenProps) {
   const day = places.find(known => known.date === date)
   const error = fault ?? data.fault
   return (
-    <Form method="get" className="nd-choice" preventScrollReset>
-      <div className="nd-when">
+    <Form method="get" className={css.choice} preventScrollReset>
+      <div className={css.when}>
         <Calendar
           {...{ month, today, lastDay, places }}
           chosen={date}
@@ -113,7 +115,7 @@ type TogetherProps = { home: string; orderNo: string; orders: NewDateData['toget
 const Together = ({ home, orderNo, orders }: TogetherProps) => {
   const say = useSay()
   return (
-    <div className="nd-together">
+    <div className={css.together}>
       <p>
         <b>{say('newDate.together')}</b> {say('newDate.togetherText')}
       </p>
@@ -145,16 +147,16 @@ function Preview({ data, wanted, preview, by }: PreviewProps) {
   const busy = useNavigation().state !== 'idle'
   const change = after.total - now.total
   return (
-    <section className="nd-preview" aria-labelledby="nd-preview">
+    <section className={css.preview} aria-labelledby="nd-preview">
       <h2 id="nd-preview">{say(data.now ? `newDate.${by}.preview` : `newDate.${by}.first.preview`)}</h2>
-      <dl className="nd-change">
+      <dl className={css.change}>
         {data.now && (
           <div>
             <dt>{say('newDate.from')}</dt>
             <dd>{words(say, data.now)}</dd>
           </div>
         )}
-        <div className="nd-to">
+        <div className={css.to}>
           <dt>{data.now ? say('newDate.to') : say('newDate.day')}</dt>
           <dd>{words(say, wanted)}</dd>
         </div>
@@ -168,7 +170,7 @@ function Preview({ data, wanted, preview, by }: PreviewProps) {
               amount: formatRupees(Math.abs(change) as Paise, 'short'),
             })}
       </p>
-      <dl className="money">
+      <dl className={moneyListCss.money}>
         <div>
           <dt>{say('newDate.total')}</dt>
           <dd>{formatRupees(after.total)}</dd>

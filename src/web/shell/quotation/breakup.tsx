@@ -1,17 +1,17 @@
 import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
+import { type ComparedLine, compareQuotations, keyOf } from '#modules/pricing/rules/compare-quotations.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { type Ends, lineHow, lineTitle } from '#modules/pricing/rules/word-line.ts'
 import type { Say } from '#words/speaker.ts'
-import './breakup.css'
-import { type ComparedLine, compareQuotations, keyOf } from '#modules/pricing/rules/compare-quotations.ts'
 import { useSay } from '../words/use-words.tsx'
+import css from './breakup.module.css'
 
 /** How one quotation came about, line by line, to the rupee. */
 export function Breakup({ quotation, ends }: { quotation: Quotation; ends: Ends }) {
   const say = useSay()
   return (
-    <table className="breakup">
+    <table className={css.breakup}>
       <tbody>
         {quotation.lines.map(line => (
           <tr key={keyOf(line)}>
@@ -25,7 +25,7 @@ export function Breakup({ quotation, ends }: { quotation: Quotation; ends: Ends 
       </tbody>
       <tfoot>
         {sumsOf(say, [quotation]).map(({ title, of, amounts }) => (
-          <tr key={of} className={of === 'total' ? 'to-pay' : undefined}>
+          <tr key={of} className={of === 'total' ? css.toPay : undefined}>
             <th scope="row">{title}</th>
             <td>{formatRupees(amounts[0]!, 'short')}</td>
           </tr>
@@ -63,9 +63,9 @@ type CompareProps = { quotations: Quotation[]; packages: ServicePackage[]; chose
 export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareProps) {
   const say = useSay()
   const names = quotations.map(({ packageId }) => packages.find(({ id }) => id === packageId)?.name ?? '')
-  const on = (i: number) => (quotations[i]!.packageId === chosen ? 'on' : undefined)
+  const on = (i: number) => (quotations[i]!.packageId === chosen ? css.on : undefined)
   return (
-    <table className="cmp">
+    <table className={css.compared}>
       <thead>
         <tr>
           <th scope="col">
@@ -95,7 +95,7 @@ export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareP
       </tbody>
       <tfoot>
         {sumsOf(say, quotations).map(({ title, of, amounts }) => (
-          <tr key={of} className={of === 'total' ? 'to-pay' : undefined}>
+          <tr key={of} className={of === 'total' ? css.toPay : undefined}>
             <th scope="row">{title}</th>
             {amounts.map((amount, i) => (
               <td key={names[i]} className={on(i)}>

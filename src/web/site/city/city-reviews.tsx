@@ -2,13 +2,14 @@ import type { Review } from '#modules/reviews/rules/review.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Section } from '../landing/section.tsx'
 import { ReviewSlip } from '../reviews/review-slip.tsx'
+import css from '../reviews/reviews.module.css'
 
 /** What customers of completed bookings say here; a city without any has no such section. */
 export const CityReviews = ({ city, reviews }: { city: string; reviews: Review[] }) => {
   const say = useSay()
   return (
     <Section title={say('city.reviews', { city })}>
-      <ul className="slip-list">
+      <ul className={css.slipList}>
         {reviews.map(review => (
           <ReviewSlip key={review.id} review={review} />
         ))}

@@ -1,12 +1,13 @@
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Section } from '../landing/section.tsx'
+import css from './city.module.css'
 
 /** The localities people know the city by. */
 export const Localities = ({ city, names }: { city: string; names: string[] }) => {
   const say = useSay()
   return (
     <Section
-      className="city-localities"
+      className={css.localities}
       title={say('city.localities.title', { city })}
       text={say('city.localities.text', { city })}
     >

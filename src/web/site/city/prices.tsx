@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Section } from '../landing/section.tsx'
+import css from './city.module.css'
 import type { City } from './load-city.server.ts'
 
 type Trip = NonNullable<City['trip']>
@@ -11,7 +12,7 @@ export const Prices = ({ city, trip }: { city: string; trip: Trip }) => {
   const say = useSay()
   return (
     <Section
-      className="city-prices"
+      className={css.prices}
       title={say('city.prices.title', { city })}
       text={say('city.prices.text', { from: trip.from, to: trip.to, km: trip.km.toFixed(1) })}
     >
@@ -35,14 +36,14 @@ export const Prices = ({ city, trip }: { city: string; trip: Trip }) => {
               </th>
               {trip.packages.map(({ id, name }) => (
                 <td key={id}>
-                  <span className="city-package">{name}</span> {priceOf(prices, id)}
+                  <span className={css.package}>{name}</span> {priceOf(prices, id)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="city-foot">{say('city.prices.foot', { gst: `${trip.gst / 100}%` })}</p>
+      <p className={css.foot}>{say('city.prices.foot', { gst: `${trip.gst / 100}%` })}</p>
       <Link className="link" to="/mover-steps">
         {say('city.prices.go')}
       </Link>

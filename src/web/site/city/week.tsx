@@ -3,6 +3,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
 import { Section } from '../landing/section.tsx'
+import css from './city.module.css'
 import type { City } from './load-city.server.ts'
 
 type Props = { city: string; week: City['week']; trip: City['trip'] }
@@ -14,7 +15,7 @@ export function Week({ city, week, trip }: Props) {
   const [cheapest] = trip?.packages ?? []
   return (
     <Section
-      className="city-week"
+      className={css.week}
       title={say('city.week.title', { city })}
       text={cheapest && say('city.week.text', { name: cheapest.name })}
     >

@@ -6,8 +6,9 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { heroScene } from '../landing/scenes.ts'
+import css from './about.module.css'
+import contentCss from './content.module.css'
 import { PageHead } from './page-head.tsx'
-import './about.css'
 
 export const handle = { static: true } satisfies ScreenHandle
 
@@ -33,8 +34,8 @@ export default function AboutUs() {
         lead={say('about.lead')}
         scene={{ ...heroScene, label: say('about.scene') }}
       />
-      <div className="wrap page-body about">
-        <section className="about-company">
+      <div className={`wrap ${contentCss.body} ${css.about}`}>
+        <section className={css.company}>
           <h2>{say('about.company.title')}</h2>
           <p>
             {claims.years === null
@@ -47,7 +48,7 @@ export default function AboutUs() {
         <Services />
         <section>
           <h2>{say('about.why.title')}</h2>
-          <ul className="about-reasons">
+          <ul className={css.reasons}>
             {reasons.map(([icon, reason]) => (
               <li key={reason}>
                 <Icon name={icon} />
@@ -57,7 +58,7 @@ export default function AboutUs() {
             ))}
           </ul>
         </section>
-        <section className="about-aims" aria-label={aims.map(aim => say(`about.aim.${aim}.title`)).join(', ')}>
+        <section className={css.aims} aria-label={aims.map(aim => say(`about.aim.${aim}.title`)).join(', ')}>
           {aims.map(aim => (
             <div key={aim}>
               <h2>{say(`about.aim.${aim}.title`)}</h2>
@@ -67,7 +68,7 @@ export default function AboutUs() {
         </section>
         <section>
           <h2>{say('about.values.title')}</h2>
-          <ul className="about-values">
+          <ul className={css.values}>
             {values.map(value => (
               <li key={value}>
                 <h3>{say(`about.values.${value}.title`)}</h3>
@@ -78,12 +79,12 @@ export default function AboutUs() {
         </section>
         <section>
           <h2>{say('about.presence.title')}</h2>
-          <p className="page-lead">
+          <p className={contentCss.lead}>
             {claims.locations === null
               ? say('about.presence.text', { cities: cities.length })
               : say('about.presence.reach', { cities: cities.length, locations: claims.locations })}
           </p>
-          <ul className="about-cities">
+          <ul className={css.cities}>
             {cities.map(({ name, slug }) => (
               <li key={slug}>
                 <Link to={cityPath(slug)}>{name}</Link>
@@ -101,8 +102,8 @@ const Services = () => {
   return (
     <section>
       <h2>{say('about.services.title')}</h2>
-      <div className="about-cards">
-        <div className="about-card">
+      <div className={css.cards}>
+        <div className={css.card}>
           <Illustration name="truck" width={120} />
           <h3>{say('about.services.moving')}</h3>
           <p>{say('about.services.movingText')}</p>
@@ -110,7 +111,7 @@ const Services = () => {
             {say('about.services.moving')}
           </Link>
         </div>
-        <div className="about-card">
+        <div className={css.card}>
           <Illustration name="icon-painting" width={86} />
           <h3>{say('about.services.home')}</h3>
           <p>{say('about.services.homeText')}</p>

@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx'
-import './answers.css'
+import css from './answers.module.css'
 
 export type ShownAnswer = { id: string; question: string; html: string }
 
@@ -13,7 +13,7 @@ export const Answers = ({
   group?: string
   openFirst?: boolean
 }) => (
-  <div className="answers">
+  <div className={css.answers}>
     {answers.map(({ id, question, html }, i) => (
       <details key={id} id={id} name={group} open={openFirst && i === 0}>
         <summary>
@@ -21,7 +21,7 @@ export const Answers = ({
           <Icon name="down" />
         </summary>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by us, with configured values escaped */}
-        <div className="answer" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className={css.answer} dangerouslySetInnerHTML={{ __html: html }} />
       </details>
     ))}
   </div>

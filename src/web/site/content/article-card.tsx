@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Scene } from '#web/ui/scene.tsx'
+import css from './article-card.module.css'
 import type { Article } from './articles.server.ts'
-import './article-card.css'
 
 type Props = { article: Article; as?: 'h2' | 'h3' }
 
@@ -12,7 +12,7 @@ export const ArticleCard = ({
 }: Props) => {
   const say = useSay()
   return (
-    <article className="article-card" data-ground={ground}>
+    <article className={css.card} data-ground={ground}>
       <Scene {...scene} />
       <div>
         <Title lang="en">

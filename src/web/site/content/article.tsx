@@ -8,11 +8,14 @@ import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatFullDay } from '#words/format.ts'
 import type { Route } from './+types/article.ts'
+import css from './article-card.module.css'
 import { ArticleCard } from './article-card.tsx'
 import { articles, articleText, type Article as Listed } from './articles.server.ts'
+import contentCss from './content.module.css'
 import { InEnglish } from './in-english.tsx'
 import { renderProse } from './markdown.server.ts'
 import { PageHead } from './page-head.tsx'
+import proseCss from './prose.module.css'
 import { Contents, ProseText } from './prose.tsx'
 
 export const handle = { static: true } satisfies ScreenHandle
@@ -40,7 +43,7 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
         about={[articleThing(site, { title, description, date, path: `/blogs/${slug}` })]}
       >
         <InEnglish />
-        <p className="article-meta">
+        <p className={css.meta}>
           <span>{say('content.articles.minutes', { minutes })}</span>
           <span>
             <Said
@@ -48,17 +51,17 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
               with={{ day: <time dateTime={date}>{formatFullDay(date, say.tag)}</time> }}
             />
           </span>
-          <Link className="article-back" to="/blogs">
+          <Link className={css.back} to="/blogs">
             {say('content.articles.all')}
           </Link>
         </p>
       </PageHead>
-      <div className="wrap page-body">
-        <div className="with-contents">
+      <div className={`wrap ${contentCss.body}`}>
+        <div className={proseCss.withContents}>
           <Contents title={say('content.contents')} parts={parts} />
           <ProseText html={html} />
         </div>
-        <div className="article-call">
+        <div className={css.call}>
           <h2>{say('content.articles.ready')}</h2>
           <ButtonLink look="call" to="/packers-and-movers">
             {say('content.articles.quote')}
@@ -73,9 +76,9 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
 const Next = ({ articles }: { articles: Listed[] }) => {
   const say = useSay()
   return (
-    <section className="article-next">
+    <section className={css.next}>
       <h2>{say('content.articles.more')}</h2>
-      <div className="article-cards">
+      <div className={css.cards}>
         {articles.map(article => (
           <ArticleCard key={article.slug} article={article} as="h3" />
         ))}

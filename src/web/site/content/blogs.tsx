@@ -1,8 +1,10 @@
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/blogs.ts'
+import articleCardCss from './article-card.module.css'
 import { ArticleCard } from './article-card.tsx'
 import { articles } from './articles.server.ts'
+import css from './content.module.css'
 import { InEnglish } from './in-english.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -21,7 +23,7 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
       >
         <InEnglish />
       </PageHead>
-      <div className="wrap page-body article-cards">
+      <div className={`wrap ${css.body} ${articleCardCss.cards}`}>
         {loaderData.articles.map(article => (
           <ArticleCard key={article.slug} article={article} />
         ))}

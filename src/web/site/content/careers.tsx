@@ -7,15 +7,17 @@ import { readFormWithFiles } from '#web/shell/read-form.ts'
 import { actorOf, answering, appOf, fromOf } from '#web/shell/session.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import fieldCss from '#web/ui/field.module.css'
 import { Field, FieldError, TextField } from '#web/ui/field.tsx'
 import { english } from '#words/language.ts'
+import type { Route } from './+types/careers.ts'
+import css from './careers.module.css'
 import { ContactFields } from './contact-fields.tsx'
+import contentCss from './content.module.css'
 import { Done } from './done.tsx'
 import { PageHead } from './page-head.tsx'
 import { pavement } from './pavement.ts'
 import { type ContactReply, takeContact } from './take-contact.ts'
-import './careers.css'
-import type { Route } from './+types/careers.ts'
 
 const text = z.string().max(20_000).default('')
 /** STAT-02: who we look for. It stands in the application. */
@@ -61,10 +63,10 @@ export default function Careers({ actionData }: Route.ComponentProps) {
           ['crew', [0, 0]],
         ])}
       />
-      <div className="wrap page-body page-split">
+      <div className={`wrap ${contentCss.body} ${contentCss.split}`}>
         <section>
           <h2>{say('careers.openings')}</h2>
-          <ul className="openings">
+          <ul className={css.openings}>
             {openings.map(opening => (
               <Opening key={opening} opening={opening} />
             ))}
@@ -116,7 +118,7 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
       method="post"
       action="/careers#apply"
       encType="multipart/form-data"
-      className="page-card"
+      className={contentCss.card}
       id="apply"
       noValidate
     >
@@ -124,7 +126,7 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
       <h2>{say('careers.apply')}</h2>
       <Field label={say('careers.role')} error={fields?.role}>
         {control => (
-          <select className="input" name="role" defaultValue={values?.role ?? ''} required {...control}>
+          <select className={fieldCss.input} name="role" defaultValue={values?.role ?? ''} required {...control}>
             <option value="" />
             {roles.map(id => (
               <option key={id} value={id}>

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import type { Route } from './+types/contact-us.ts'
 import { ContactFields } from './contact-fields.tsx'
+import css from './content.module.css'
 import { PageHead } from './page-head.tsx'
 import { pavement } from './pavement.ts'
 import { type ContactReply, takeContact } from './take-contact.ts'
@@ -50,9 +51,9 @@ export default function ContactUs({ loaderData: { legal, asked }, actionData }: 
           ['crew', [0, 0]],
         ])}
       />
-      <div className="wrap page-body page-split">
+      <div className={`wrap ${css.body} ${css.split}`}>
         <ContactForm key={asked} reply={actionData} />
-        <aside className="page-aside">
+        <aside className={css.aside}>
           <Ways brand={brand} legal={legal} />
           <p>
             <Said
@@ -88,7 +89,7 @@ function ContactForm({ reply }: { reply: Reply | undefined }) {
     : Object.entries(reply?.fields ?? {})
   const shown = said.filter(([field]) => reply || left.includes(field))
   return (
-    <Form method="post" className="page-card" ref={ref} onInput={look} noValidate>
+    <Form method="post" className={css.card} ref={ref} onInput={look} noValidate>
       <h2>{say('contact.write')}</h2>
       <ContactFields
         values={reply?.values}

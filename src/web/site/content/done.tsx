@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import css from './content.module.css'
 
 /** Says that a form was taken, on the page that has no script for a toast. */
 export const Done = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="page-done" role="status">
+  <div className={css.done} role="status">
     <Icon name="ok" />
     <p>
       <b>{title}</b>

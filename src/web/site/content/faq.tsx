@@ -5,7 +5,9 @@ import { appOf, sayFor } from '#web/shell/session.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/faq.ts'
+import css from './answers.module.css'
 import { Answers } from './answers.tsx'
+import contentCss from './content.module.css'
 import { PageHead } from './page-head.tsx'
 import { mostAskedAnswers } from './shown-answers.server.ts'
 
@@ -42,14 +44,14 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
           ],
         }}
       />
-      <div className="wrap page-body answer-topics">
+      <div className={`wrap ${contentCss.body} ${css.answerTopics}`}>
         {groups.map(({ title, answers }, i) => (
           <section key={title}>
             <h2>{title}</h2>
             <Answers answers={answers} group="question" openFirst={i === 0} />
           </section>
         ))}
-        <p className="answer-after">
+        <p className={css.answerAfter}>
           <ButtonLink look="neel" to="/help">
             {say('content.faq.more')}
           </ButtonLink>

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/grievance.ts'
 import { ContactFields } from './contact-fields.tsx'
+import css from './content.module.css'
 import { Done } from './done.tsx'
 import { PageHead } from './page-head.tsx'
 import { takeContact } from './take-contact.ts'
@@ -48,8 +49,8 @@ export default function Grievance({ loaderData: { legal, gstin }, actionData }: 
         description={say('contact.grievance.description')}
         lead={say('contact.grievance.lead')}
       />
-      <div className="wrap page-body page-split">
-        <form method="post" className="page-card" noValidate>
+      <div className={`wrap ${css.body} ${css.split}`}>
+        <form method="post" className={css.card} noValidate>
           {actionData && 'ticket' in actionData && (
             <Done title={say('contact.grievance.sent', { ticket: actionData.ticket })}>
               {say('contact.grievance.sentNote')}
@@ -71,7 +72,7 @@ export default function Grievance({ loaderData: { legal, gstin }, actionData }: 
           {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
           <Button look="call">{say('contact.grievance.send')}</Button>
         </form>
-        <aside className="page-aside">
+        <aside className={css.aside}>
           <h2>{say('contact.grievance.officer')}</h2>
           <p>
             <b>{legal.officer}</b>
@@ -81,7 +82,7 @@ export default function Grievance({ loaderData: { legal, gstin }, actionData }: 
             <br />
             <a href={telHref(legal.officerPhone)}>{legal.officerPhone}</a>
           </p>
-          <ol className="page-steps">
+          <ol className={css.steps}>
             {steps.map(step => (
               <li key={step}>
                 <b>{say(`contact.grievance.step.${step}.when`)}</b>
@@ -91,7 +92,7 @@ export default function Grievance({ loaderData: { legal, gstin }, actionData }: 
           </ol>
           <p>{say('contact.grievance.further')}</p>
           <h2>{say('contact.grievance.entity')}</h2>
-          <dl className="facts">
+          <dl className={css.facts}>
             <dt>{say('contact.grievance.legalName')}</dt>
             <dd>{brand.legalName}</dd>
             <dt>{say('contact.grievance.address')}</dt>

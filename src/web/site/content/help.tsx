@@ -6,12 +6,16 @@ import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import fieldCss from '#web/ui/field.module.css'
 import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/help.ts'
+import css from './answers.module.css'
 import { Answers, type ShownAnswer } from './answers.tsx'
+import contentCss from './content.module.css'
 import { helpAnswers } from './help-answers.server.ts'
 import { PageHead } from './page-head.tsx'
+import proseCss from './prose.module.css'
 import { Contents } from './prose.tsx'
 import { searchHelp } from './search-help.server.ts'
 import { answersByTopic, shownAnswers } from './shown-answers.server.ts'
@@ -39,12 +43,12 @@ export default function Help({ loaderData: { asked, count, found, topics } }: Ro
         description={say('content.help.description')}
         lead={say('content.help.lead', { answers: count })}
       >
-        <Form reloadDocument className="help-search" action="/help" role="search">
-          <label className="lab" htmlFor="q">
+        <Form reloadDocument className={css.helpSearch} action="/help" role="search">
+          <label className={fieldCss.lab} htmlFor="q">
             {say('content.help.label')}
           </label>
           <div>
-            <span className="with-icon">
+            <span className={fieldCss.withIcon}>
               <Icon name="search" />
               <TextInput
                 id="q"
@@ -62,9 +66,9 @@ export default function Help({ loaderData: { asked, count, found, topics } }: Ro
       {found ? (
         <Found asked={asked} answers={found} phone={brand.phone} />
       ) : (
-        <div className="wrap page-body with-contents">
+        <div className={`wrap ${contentCss.body} ${proseCss.withContents}`}>
           <Contents title={say('content.contents')} parts={topics} />
-          <div className="answer-topics">
+          <div className={css.answerTopics}>
             {topics.map(({ id, title, answers }) => (
               <section key={id}>
                 <h2 id={id}>{title}</h2>
@@ -82,11 +86,11 @@ function Found({ asked, answers, phone }: { asked: string; answers: ShownAnswer[
   const say = useSay()
   if (answers.length === 0) {
     return (
-      <div className="wrap page-body">
+      <div className={`wrap ${contentCss.body}`}>
         <EmptyState
           title={say('content.help.none', { asked })}
           action={
-            <div className="answer-after">
+            <div className={css.answerAfter}>
               <ButtonLink to="/help">{say('content.help.all')}</ButtonLink>
               <ButtonLink look="neel" to="/contact-us">
                 {say('content.help.contact')}
@@ -100,10 +104,10 @@ function Found({ asked, answers, phone }: { asked: string; answers: ShownAnswer[
     )
   }
   return (
-    <div className="wrap page-body answer-found">
+    <div className={`wrap ${contentCss.body} ${css.answerFound}`}>
       <h2>{say('content.help.found', { count: answers.length, asked })}</h2>
       <Answers answers={answers} openFirst />
-      <p className="answer-after">
+      <p className={css.answerAfter}>
         <Link to="/help">{say('content.help.all')}</Link>
         <Link to="/contact-us">{say('content.help.contact')}</Link>
         <a href={telHref(phone)}>{say('content.help.call', { phone })}</a>

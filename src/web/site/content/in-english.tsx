@@ -1,8 +1,8 @@
 import { useSay } from '#web/shell/words/use-words.tsx'
-import './in-english.css'
+import css from './in-english.module.css'
 
 /** Said to whoever reads another language, above a text that we have in English alone. */
 export function InEnglish() {
   const say = useSay()
-  return say.code === 'en' ? null : <p className="in-english">{say('content.inEnglish')}</p>
+  return say.code === 'en' ? null : <p className={css.inEnglish}>{say('content.inEnglish')}</p>
 }

@@ -27,7 +27,7 @@ export function renderProse(text: string, config: Config, book?: Pick<PriceBook,
         const row = (cells: typeof token.header, tag: string) =>
           `<tr>${cells.map(cell => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`
         const body = token.rows.map(cells => row(cells, 'td')).join('')
-        return `<div class="prose-table" tabindex="0" role="group" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>`
+        return `<div data-table tabindex="0" role="group" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>`
       },
     },
   })

@@ -5,7 +5,7 @@ import { breadcrumbs } from '#web/shell/schema-org.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { windowTitle } from '#web/shell/window-title.ts'
 import { Scene, type SceneProps } from '#web/ui/scene.tsx'
-import './content.css'
+import css from './content.module.css'
 
 type Props = {
   title: string
@@ -36,12 +36,12 @@ export function PageHead({
   return (
     <>
       <FindableHere title={documentTitle} heading={title} {...{ description, about, translated }} />
-      <header className="page-head">
-        <div className="wrap page-head-row">
+      <header className={css.head}>
+        <div className={`wrap ${css.headRow}`}>
           <div>
             <h1 lang={lang}>{title}</h1>
             {lead && (
-              <p className="page-lead" lang={lang}>
+              <p className={css.lead} lang={lang}>
                 {lead}
               </p>
             )}

@@ -4,10 +4,12 @@ import { appOf, askedPath } from '#web/shell/session.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { formatFullDay } from '#words/format.ts'
 import type { Route } from './+types/policy.ts'
+import css from './content.module.css'
 import { InEnglish } from './in-english.tsx'
 import { renderProse } from './markdown.server.ts'
 import { PageHead } from './page-head.tsx'
 import { policies } from './policies.server.ts'
+import proseCss from './prose.module.css'
 import { Contents, ProseText } from './prose.tsx'
 
 export const handle = { static: true } satisfies ScreenHandle
@@ -27,14 +29,14 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead translated={false} title={title} description={lead} lead={lead}>
         <InEnglish />
-        <p className="page-updated">
+        <p className={css.updated}>
           <Said
             words="content.updated"
             with={{ day: <time dateTime={updated}>{formatFullDay(updated, say.tag)}</time> }}
           />
         </p>
       </PageHead>
-      <div className="wrap page-body with-contents">
+      <div className={`wrap ${css.body} ${proseCss.withContents}`}>
         <Contents title={say('content.contents')} parts={parts} />
         <ProseText html={html} />
       </div>

@@ -1,15 +1,15 @@
 import type { Part } from './markdown.server.ts'
-import './prose.css'
+import css from './prose.module.css'
 
 /** Rendered Markdown of our own: articles and policies are in English whatever the page speaks. */
 export const ProseText = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written by us, with configured values escaped
-  <div className="prose" lang="en" dangerouslySetInnerHTML={{ __html: html }} />
+  <div className={css.prose} lang="en" dangerouslySetInnerHTML={{ __html: html }} />
 )
 
 /** The parts of a long page: a column that stays in sight on a desktop, folded on a phone. */
 export const Contents = ({ title, parts }: { title: string; parts: Part[] }) => (
-  <nav className="contents" aria-label={title}>
+  <nav className={css.contents} aria-label={title}>
     <details>
       <summary>{title}</summary>
       <ol lang="en">

@@ -10,14 +10,16 @@ import { actorOf, answering, appOf, fromOf } from '#web/shell/session.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
+import fieldCss from '#web/ui/field.module.css'
 import { FieldError, TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/register.ts'
 import { ContactFields } from './contact-fields.tsx'
+import contentCss from './content.module.css'
 import { Done } from './done.tsx'
 import { PageHead } from './page-head.tsx'
 import { pavement } from './pavement.ts'
+import css from './register.module.css'
 import { type ContactReply, takeContact } from './take-contact.ts'
-import './register.css'
-import type { Route } from './+types/register.ts'
 
 const text = z.string().max(20_000).default('')
 const tradeTicks = Object.fromEntries(trades.map(trade => [trade, ticked])) as Record<
@@ -83,8 +85,8 @@ export default function Register({ actionData }: Route.ComponentProps) {
           ['scooter', [150, -60]],
         ])}
       />
-      <div className="wrap page-body page-split">
-        <ol className="page-steps">
+      <div className={`wrap ${contentCss.body} ${contentCss.split}`}>
+        <ol className={contentCss.steps}>
           {steps.map(step => (
             <li key={step}>
               <b>{say(`register.step.${step}.title`)}</b>
@@ -109,14 +111,14 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
       method="post"
       action="/register#apply"
       encType="multipart/form-data"
-      className="page-card"
+      className={contentCss.card}
       id="apply"
       noValidate
     >
       {sent && <Done title={say('register.sent')}>{say('register.sentNote')}</Done>}
       <h2>{say('register.form')}</h2>
-      <fieldset className="register-trades">
-        <legend className="lab">{say('register.trades')}</legend>
+      <fieldset className={css.trades}>
+        <legend className={fieldCss.lab}>{say('register.trades')}</legend>
         {trades.map(trade => (
           <Check
             key={trade}
@@ -147,8 +149,8 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
         maxLength={20}
         defaultValue={values?.years ?? ''}
       />
-      <fieldset className="register-papers">
-        <legend className="lab">{say('register.papers')}</legend>
+      <fieldset className={css.papers}>
+        <legend className={fieldCss.lab}>{say('register.papers')}</legend>
         <p className="sm muted">{say('register.papersHint')}</p>
         {paperKinds.map(kind => (
           <PaperField key={kind} kind={kind} error={fields?.[kind]} />

@@ -1,14 +1,14 @@
 import type { Brand, Legal } from '#platform/company.ts'
 import { telHref, whatsappHref, whatsappNumber } from '#web/shell/chrome/reach.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import './ways.css'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './ways.module.css'
 
 /** How to reach us without a form. */
 export const Ways = ({ brand, legal }: { brand: Brand; legal: Legal }) => {
   const say = useSay()
   return (
-    <section className="ways" aria-labelledby="ways">
+    <section className={css.ways} aria-labelledby="ways">
       <h2 id="ways">{say('contact.ways')}</h2>
       <ul>
         <li>

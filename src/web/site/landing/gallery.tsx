@@ -1,7 +1,11 @@
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Scene } from '#web/ui/scene.tsx'
+import css from './gallery.module.css'
 import { gallery } from './scenes.ts'
+import sectionCss from './section.module.css'
 import { Section } from './section.tsx'
+
+const row = `${sectionCss.rail} ${css.gallery}`
 
 /** A day's work in our own scenes (HOME-06). */
 export const Gallery = () => {
@@ -9,9 +13,13 @@ export const Gallery = () => {
   return (
     <Section title={say('landing.gallery.title')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard */}
-      <div className="rail gallery" role="group" tabIndex={0} aria-label={say('landing.gallery.title')}>
+      <div className={row} role="group" tabIndex={0} aria-label={say('landing.gallery.title')}>
         {gallery.map(({ id, look, ground, plan }) => (
-          <figure key={id} className={`picture picture-${look}`} data-ground={ground}>
+          <figure
+            key={id}
+            className={look === 'tall' ? `${css.picture} ${css.tall}` : css.picture}
+            data-ground={ground}
+          >
             <Scene {...plan} label={say(`landing.picture.${id}.label`)} />
             <figcaption>{say(`landing.picture.${id}.caption`)}</figcaption>
           </figure>

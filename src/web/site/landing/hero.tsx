@@ -1,4 +1,5 @@
 import { Scene } from '#web/ui/scene.tsx'
+import css from './hero.module.css'
 import { QuoteForm, type QuoteFormProps } from './quote-form.tsx'
 import { heroScene } from './scenes.ts'
 
@@ -11,13 +12,13 @@ type Props = QuoteFormProps & {
 
 /** The promise, the scene, and the quote form as a taped label. */
 export const Hero = ({ title, lead, scene, ...form }: Props) => (
-  <section className="hero" aria-labelledby="hero-title">
-    <div className="wrap hero-grid">
-      <div className="hero-say">
+  <section className={css.hero} aria-labelledby="hero-title">
+    <div className={`wrap ${css.grid}`}>
+      <div className={css.say}>
         <h1 id="hero-title">{title}</h1>
         <p>{lead}</p>
       </div>
-      <div className="hero-scene">
+      <div className={css.scene}>
         <Scene {...heroScene} label={scene} />
       </div>
       <QuoteForm {...form} />

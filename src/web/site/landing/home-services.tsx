@@ -4,6 +4,7 @@ import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
+import css from './home-services.module.css'
 import { Section } from './section.tsx'
 
 /** HOME-02: the first leads to the movers, the others to their category of services. */
@@ -23,7 +24,7 @@ export function HomeServices() {
   const say = useSay()
   return (
     <Section title={say('landing.services.title')} text={say('landing.services.text')} beside={<CityList />}>
-      <ul className="tiles">
+      <ul className={css.tiles}>
         {tiles.map(([tile, to]) => (
           <li key={tile}>
             <Link to={to}>
@@ -40,11 +41,11 @@ export function HomeServices() {
 const CityList = () => {
   const say = useSay()
   return (
-    <details className="city">
+    <details className={css.city}>
       <summary>
         <Icon name="pin" />
         {say('landing.services.city')}
-        <Icon name="down" className="city-arrow" />
+        <Icon name="down" className={css.arrow} />
       </summary>
       <ul>
         {useRoot()!

@@ -1,12 +1,13 @@
 import { NotFoundScreen } from '#web/shell/errors/not-found-screen.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
+import css from './quote-form.module.css'
 import { QuoteForm } from './quote-form.tsx'
 
 /** The 404 page with the quote form on it (NAV-11, CITY-01). A form that is refused comes back on the landing page. */
 export const LostScreen = () => (
   <>
     <NotFoundScreen brand={useRoot()?.brand ?? null} quote="#quote" />
-    <div className="wrap lost-quote">
+    <div className={`wrap ${css.lostQuote}`}>
       <QuoteForm action="/?index" />
     </div>
   </>

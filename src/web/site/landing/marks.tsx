@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '#platform/company.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
+import css from './marks.module.css'
 
 const number = (value: number) => value.toLocaleString('en-IN')
 
@@ -10,7 +11,7 @@ export function Marks({ brand }: { brand: Brand }) {
   const { moves, years, locations, vehicles, quoteMinutes } = brand.claims
   if (Object.values(brand.claims).every(claim => claim === null)) return null
   return (
-    <section className="marks" aria-label={say('landing.marks.label', { brand: brand.name })}>
+    <section className={css.marks} aria-label={say('landing.marks.label', { brand: brand.name })}>
       <dl className="wrap">
         <Mark
           term={say('landing.marks.moves')}

@@ -2,9 +2,9 @@ import { data, type LinksFunction } from 'react-router'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { LostScreen } from './lost-screen.tsx'
-import quoteCss from './quote-form.css?url'
+import notFoundCss from './not-found.css?url'
 
-export const links: LinksFunction = () => [firstStylesheet(quoteCss)]
+export const links: LinksFunction = () => [firstStylesheet(notFoundCss)]
 
 export const handle = { touch: true } satisfies ScreenHandle
 

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField, TextField } from '#web/ui/field.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { type QuoteFaults, type QuoteValues, quoteFaults, readQuoteValues } from './quote-faults.ts'
+import css from './quote-form.module.css'
 
 /** What the server says of a form it could not take. `refused`: in words, why no code can be sent now. */
 export type QuoteReply =
@@ -77,7 +78,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
 
   return (
     <Form
-      className="quote"
+      className={css.quote}
       id="quote"
       method="post"
       action={action}
@@ -89,17 +90,17 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
     >
       {scripted && <input type="hidden" name="dialog" value="1" />}
       {near && <input type="hidden" name="near" value={`${near.lat},${near.lng}`} />}
-      <span className="quote-tape" aria-hidden="true" />
-      <div className="quote-sheet">
-        <div className="quote-frame">
-          <div className="quote-head">
+      <span className={css.tape} aria-hidden="true" />
+      <div className={css.sheet}>
+        <div className={css.frame}>
+          <div className={css.head}>
             <LogoMark />
             <h2 id="quote-title">{say('landing.quote.title')}</h2>
-            <p className="quote-stamp">{say('landing.quote.free')}</p>
+            <p className={css.stamp}>{say('landing.quote.free')}</p>
           </div>
-          <div className="quote-route">
+          <div className={css.route}>
             <AddressField
-              className="quote-from"
+              className={css.from}
               label={say('landing.quote.from')}
               name="from"
               placeholder={example}
@@ -109,7 +110,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
               onChange={end => setUnreached(end.place !== null && !cityOf(end.place, cities))}
             />
             <AddressField
-              className="quote-to"
+              className={css.to}
               label={say('landing.quote.to')}
               name="to"
               placeholder={example}
@@ -118,7 +119,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
               error={words('to')}
             />
           </div>
-          <div className="quote-who">
+          <div className={css.who}>
             <TextField
               label={say('landing.quote.name')}
               name="name"
@@ -136,7 +137,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
             />
           </div>
           <TextField
-            className="quote-last"
+            className={css.last}
             label={say('landing.quote.email')}
             name="email"
             type="email"
@@ -148,7 +149,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
           />
         </div>
       </div>
-      <div className="quote-stub">
+      <div className={css.stub}>
         {refused?.refused && <FieldError>{refused.refused}</FieldError>}
         <Button look="call" block disabled={sending} aria-busy={sending || undefined}>
           {say('landing.quote.submit')}

@@ -2,18 +2,20 @@ import { Link } from 'react-router'
 import { cityPath } from '#web/shell/chrome/city-path.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
+import css from './ready.module.css'
 
 /** Once more, at the end of the questions. */
 export const Ready = () => {
   const say = useSay()
   return (
-    <section className="ready" aria-labelledby="ready-title">
-      <div className="wrap ready-row">
+    <section className={css.ready} aria-labelledby="ready-title">
+      <div className={`wrap ${css.row}`}>
         <Illustration name="truck" />
         <h2 id="ready-title">{say('landing.ready.title')}</h2>
-        <i className="ready-line" aria-hidden="true" />
-        <a className="btn btn-call" href="#quote">
+        <i className={css.line} aria-hidden="true" />
+        <a className={buttonClass({ look: 'call' })} href="#quote">
           {say('landing.quote.submit')}
         </a>
       </div>
@@ -31,7 +33,7 @@ type CitiesProps = {
 
 /** The cities on one line, joined by the route. */
 export const Cities = ({ title, all, without }: CitiesProps) => (
-  <section className="cities" data-all={all} aria-labelledby="cities-title">
+  <section className={css.cities} data-all={all} aria-labelledby="cities-title">
     <div className="wrap">
       <h2 id="cities-title">{title}</h2>
       <ul>

@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import type { Review } from '#modules/reviews/rules/review.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import css from './reviews.module.css'
 import { sampleClients, samples } from './samples.ts'
+import sectionCss from './section.module.css'
 import { Section } from './section.tsx'
 
 type Props = { reviews: Review[]; clients: readonly string[]; staff: boolean }
@@ -17,7 +19,7 @@ export const Reviews = ({ reviews, clients, staff }: Props) => {
   if (reviews.length + clients.length === 0 && !staff) return null
   return (
     <Section
-      className="slips"
+      className={css.slips}
       title={say('landing.reviews.title')}
       beside={
         <Link className="link" to="/customer-reviews">
@@ -27,7 +29,7 @@ export const Reviews = ({ reviews, clients, staff }: Props) => {
     >
       {(reviews.length > 0 || sample.reviews) && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard
-        <ul className="rail reviews" tabIndex={0} aria-label={say('landing.reviews.title')}>
+        <ul className={`${sectionCss.rail} ${css.reviews}`} tabIndex={0} aria-label={say('landing.reviews.title')}>
           {reviews.map(review => (
             <RealSlip key={review.id} review={review} />
           ))}
@@ -36,7 +38,7 @@ export const Reviews = ({ reviews, clients, staff }: Props) => {
       )}
       {(clients.length > 0 || sample.clients) && <Clients names={sample.clients ? sampleClients : clients} />}
       {(sample.reviews || sample.clients) && (
-        <p className="slips-sample">
+        <p className={css.slipsSample}>
           {sample.reviews ? say('landing.reviews.sample') : say('landing.reviews.sampleClients')}
         </p>
       )}
@@ -47,7 +49,7 @@ export const Reviews = ({ reviews, clients, staff }: Props) => {
 const Clients = ({ names }: { names: readonly string[] }) => {
   const say = useSay()
   return (
-    <div className="clients">
+    <div className={css.clients}>
       <p>{say('landing.reviews.clients')}</p>
       <ul>
         {names.map(name => (
@@ -61,13 +63,13 @@ const Clients = ({ names }: { names: readonly string[] }) => {
 function RealSlip({ review: { subject, stars, text, name } }: { review: Review }) {
   const say = useSay()
   return (
-    <li className="slip">
-      <p className="slip-route">{subject}</p>
+    <li className={css.slip}>
+      <p className={css.route}>{subject}</p>
       <Stars stars={stars} label={say('landing.reviews.stars', { stars })} />
       <blockquote>{text}</blockquote>
-      <p className="slip-by">
+      <p className={css.by}>
         <b>{name}</b>
-        <span className="slip-stamp">{say('landing.reviews.stamp')}</span>
+        <span className={css.stamp}>{say('landing.reviews.stamp')}</span>
       </p>
     </li>
   )
@@ -76,18 +78,18 @@ function RealSlip({ review: { subject, stars, text, name } }: { review: Review }
 function SampleSlip({ sample: { id, from, to, stars, by } }: { sample: (typeof samples)[number] }) {
   const say = useSay()
   return (
-    <li className="slip">
-      <p className="slip-route">
+    <li className={css.slip}>
+      <p className={css.route}>
         <span>{from}</span>
         <i aria-hidden="true" />
         <span>{to}</span>
       </p>
       <Stars stars={stars} label={say('landing.reviews.stars', { stars })} />
       <blockquote>{say(`landing.sample.${id}.text`)}</blockquote>
-      <p className="slip-by">
+      <p className={css.by}>
         <b>{by}</b>
         {say(`landing.sample.${id}.move`)}
-        <span className="slip-stamp">{say('landing.reviews.stamp')}</span>
+        <span className={css.stamp}>{say('landing.reviews.stamp')}</span>
       </p>
     </li>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import css from './section.module.css'
 
 type Props = {
   id?: string
@@ -14,9 +15,9 @@ type Props = {
 export function Section({ id, title, text, beside, className = '', children }: Props) {
   const heading = useId()
   return (
-    <section className={`band ${className}`} id={id} aria-labelledby={heading}>
+    <section className={`${css.band} ${className}`} id={id} aria-labelledby={heading}>
       <div className="wrap">
-        <div className={beside ? 'band-head band-head-row' : 'band-head'}>
+        <div className={beside ? `${css.head} ${css.headRow}` : css.head}>
           <div>
             <h2 id={heading}>{title}</h2>
             {text && <p>{text}</p>}

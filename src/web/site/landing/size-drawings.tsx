@@ -1,4 +1,5 @@
 import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './sizes.module.css'
 
 const PX_PER_FOOT = 6
 const INK = '#0f1533'
@@ -13,7 +14,7 @@ export function TruckOutline({ feet, height, axles }: { feet: number; height: nu
   const middle = 2 + length / 2
   return (
     <svg
-      className="size-truck"
+      className={css.truck}
       viewBox={`0 0 ${cab + 32} 68`}
       width={cab + 32}
       height="68"
@@ -47,7 +48,7 @@ const STEP = 13
 export function Crew({ least, most }: { least: number; most: number }) {
   const width = most * STEP
   return (
-    <svg className="size-men" viewBox={`0 0 ${width} 18`} width={width * 1.3} height="24" aria-hidden="true">
+    <svg className={css.men} viewBox={`0 0 ${width} 18`} width={width * 1.3} height="24" aria-hidden="true">
       {Array.from({ length: most }, (_, i) => (
         <path
           key={i}

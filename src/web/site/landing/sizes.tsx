@@ -1,6 +1,7 @@
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Section } from './section.tsx'
 import { Crew, TruckOutline } from './size-drawings.tsx'
+import css from './sizes.module.css'
 
 type MoveSize = {
   size: 'small' | 'medium' | 'large' | 'extra-large'
@@ -49,7 +50,7 @@ export const Sizes = () => {
   const say = useSay()
   return (
     <Section id="size" title={say('landing.sizes.title')} text={say('landing.sizes.text')}>
-      <div className="sizes">
+      <div className={css.sizes}>
         <table>
           <caption className="vh">{say('landing.sizes.caption')}</caption>
           <thead>
@@ -73,7 +74,7 @@ export const Sizes = () => {
             ))}
           </tbody>
         </table>
-        <p className="sizes-foot">{say('landing.sizes.foot')}</p>
+        <p className={css.foot}>{say('landing.sizes.foot')}</p>
       </div>
     </Section>
   )
@@ -89,19 +90,19 @@ function Row({ size, volume, cartons, body, crew }: MoveSize) {
   return (
     <tr>
       <th scope="row">
-        {say(`landing.size.${size}.name`)} <span className="size-home">{say(`landing.size.${size}.home`)}</span>
+        {say(`landing.size.${size}.name`)} <span className={css.home}>{say(`landing.size.${size}.home`)}</span>
       </th>
-      <td className="size-volume">
+      <td className={css.volume}>
         <Said words="landing.sizes.cft" with={{ volume: <b>{volume}</b> }} />
       </td>
-      <td className="size-cartons">
+      <td className={css.cartons}>
         <b>{cartons}</b> <i>{say('landing.sizes.cartonsUnit')}</i>
       </td>
-      <td className="size-vehicle">
+      <td className={css.vehicle}>
         <TruckOutline {...body} />
         <span>{say(`landing.size.${size}.vehicle`)}</span>
       </td>
-      <td className="size-crew">
+      <td className={css.crew}>
         <span>
           <Said words={crew.open ? 'landing.sizes.orMore' : 'landing.sizes.people'} with={{ crew: range }} />
         </span>

@@ -1,5 +1,6 @@
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Section } from './section.tsx'
+import css from './stops.module.css'
 
 const stops = ['addresses', 'list', 'token', 'arrival'] as const
 
@@ -7,8 +8,8 @@ const stops = ['addresses', 'list', 'token', 'arrival'] as const
 export const Stops = () => {
   const say = useSay()
   return (
-    <Section className="how" title={say('landing.stops.title')}>
-      <ol className="stops">
+    <Section className={css.how} title={say('landing.stops.title')}>
+      <ol className={css.stops}>
         {stops.map(stop => (
           <li key={stop}>
             <h3>{say(`landing.stop.${stop}.title`)}</h3>

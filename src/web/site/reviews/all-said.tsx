@@ -1,14 +1,15 @@
 import type { Rating, Review } from '#modules/reviews/rules/review.ts'
+import css from './all-said.module.css'
 import { RatingBars } from './rating-bars.tsx'
 import { ReviewSlip } from './review-slip.tsx'
-import './all-said.css'
+import reviewsCss from './reviews.module.css'
 
 /** Reviews beside a bar for each number of stars. */
 export function AllSaid({ reviews, rating }: { reviews: Review[]; rating: Rating }) {
   return (
-    <div className="all-said">
+    <div className={css.allSaid}>
       <RatingBars rating={rating} />
-      <ul className="slip-list">
+      <ul className={reviewsCss.slipList}>
         {reviews.map(review => (
           <ReviewSlip key={review.id} review={review} />
         ))}

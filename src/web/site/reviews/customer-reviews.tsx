@@ -11,6 +11,7 @@ import { PageHead } from '../content/page-head.tsx'
 import type { Route } from './+types/customer-reviews.ts'
 import { AllSaid } from './all-said.tsx'
 import pageCss from './reviews-page.css?url'
+import css from './reviews-page.module.css'
 
 export const links: LinksFunction = () => [firstStylesheet(pageCss)]
 export const handle = { static: true } satisfies ScreenHandle
@@ -32,9 +33,9 @@ export default function CustomerReviews({ loaderData: { reviews, rating, chosen 
   return (
     <>
       <PageHead title={say('reviews.title')} description={say('reviews.description')} lead={say('reviews.lead')} />
-      <div className="rv-page">
+      <div className={css.page}>
         <div className="wrap">
-          <nav className="rv-filter" aria-label={say('reviews.title')}>
+          <nav className={css.filter} aria-label={say('reviews.title')}>
             <Link to="/customer-reviews" aria-current={chosen === null ? 'page' : undefined}>
               {say('reviews.all')}
             </Link>

@@ -1,13 +1,14 @@
 import type { Rating } from '#modules/reviews/rules/review.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import css from './reviews.module.css'
 
 /** The average, and how many gave how many stars. */
 export function RatingBars({ rating: { average, count, counts } }: { rating: Rating }) {
   const say = useSay()
   return (
-    <div className="bars">
-      <p className="bars-average">
+    <div className={css.bars}>
+      <p className={css.barsAverage}>
         <b>{average}</b>
         <Stars stars={average} label={say('services.rated', { average, count })} />
       </p>

@@ -3,17 +3,18 @@ import type { Review } from '#modules/reviews/rules/review.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { formatDate } from '#words/format.ts'
+import css from './reviews.module.css'
 
 /** One review, as a slip torn off the booking. */
 export function ReviewSlip({ review: { stars, text, name, subject, at } }: { review: Review }) {
   const say = useSay()
   const date = indiaDate(at)
   return (
-    <li className="said">
-      <p className="said-of">{subject}</p>
+    <li className={css.said}>
+      <p className={css.saidOf}>{subject}</p>
       <Stars stars={stars} label={say('reviews.starsOf', { n: stars })} />
       <blockquote>{text}</blockquote>
-      <p className="said-by">
+      <p className={css.saidBy}>
         <b>{name}</b>{' '}
         <time dateTime={date}>
           {formatDate(date, say.tag)} {date.slice(0, 4)}

@@ -3,7 +3,9 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import contentCss from '../content/content.module.css'
 import type { ContactReply } from '../content/take-contact.ts'
+import css from './service-details.module.css'
 
 const points = ['earthing', 'gas', 'leaks'] as const
 
@@ -17,7 +19,7 @@ export function Inspection({ reply }: { reply: ContactReply<ContactValues> | und
     required: true,
   })
   return (
-    <section className="sd-inspection" id="inspection" aria-label={say('services.detail.inspection')}>
+    <section className={css.inspection} id="inspection" aria-label={say('services.detail.inspection')}>
       <div className="wrap">
         <div>
           <h2>{say('services.detail.inspection')}</h2>
@@ -30,7 +32,7 @@ export function Inspection({ reply }: { reply: ContactReply<ContactValues> | und
             ))}
           </ul>
         </div>
-        <form method="post" className="page-card" noValidate>
+        <form method="post" className={contentCss.card} noValidate>
           <TextField label={say('services.detail.name')} autoComplete="name" maxLength={250} {...fieldsOf('name')} />
           <MobileField label={say('services.detail.phone')} {...fieldsOf('phone')} />
           <TextField

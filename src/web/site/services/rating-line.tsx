@@ -1,13 +1,14 @@
 import type { Rating } from '#modules/reviews/rules/review.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import css from './rating-line.module.css'
 
 /** The stars of a service; nothing while nobody has given any. */
 export function RatingLine({ rating: { average, count } }: { rating: Rating }) {
   const say = useSay()
   if (count === 0) return null
   return (
-    <p className="rating sm">
+    <p className={`${css.rating} sm`}>
       <Stars stars={average} label={say('services.rated', { average, count })} />
       <span aria-hidden="true">
         {average} ({count})

@@ -6,8 +6,10 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { langOf } from '#words/lang-of.ts'
+import contentCss from '../content/content.module.css'
 import { duration } from './duration.ts'
 import { RatingLine } from './rating-line.tsx'
+import css from './service-details.module.css'
 
 const steps = ['book', 'come', 'check'] as const
 
@@ -18,27 +20,27 @@ export function ServiceBody({ service, category, rating }: Props) {
   const say = useSay()
   const { warranty, included, excluded, questions } = service
   return (
-    <div className="wrap sd">
-      <nav className="sd-crumb" aria-label={say('services.title')}>
+    <div className={`wrap ${css.details}`}>
+      <nav className={css.crumb} aria-label={say('services.title')}>
         <Link to="/services">{say('services.title')}</Link> <Icon name="right" />{' '}
         <Link to={categoryPath(category)}>{category.name}</Link>
       </nav>
-      <div className="sd-main">
-        <div className="sd-about">
+      <div className={css.main}>
+        <div className={css.about}>
           <RatingLine rating={rating} />
-          <p className="sd-warranty">
+          <p className={css.warranty}>
             <Icon name="shield" />
             <span>
               {say('services.warranty')}: <b>{warranty}</b>
             </span>
           </p>
-          <div className="sd-lists">
+          <div className={css.lists}>
             <Points title={say('services.detail.included')} icon="check" points={included} />
             <Points title={say('services.detail.excluded')} icon="close" points={excluded} />
           </div>
           <section aria-label={say('services.detail.how')}>
             <h2>{say('services.detail.how')}</h2>
-            <ol className="page-steps">
+            <ol className={contentCss.steps}>
               {steps.map(step => (
                 <li key={step}>
                   <b>{say(`services.detail.step.${step}.title`)}</b>
@@ -47,7 +49,7 @@ export function ServiceBody({ service, category, rating }: Props) {
               ))}
             </ol>
           </section>
-          <section className="sd-questions" aria-label={say('services.detail.questions')}>
+          <section className={css.questions} aria-label={say('services.detail.questions')}>
             <h2>{say('services.detail.questions')}</h2>
             {questions.map(({ question, answer }, i) => (
               <details key={question} name="question" open={i === 0} lang={langOf(say, question)}>
@@ -69,7 +71,7 @@ export function ServiceBody({ service, category, rating }: Props) {
 function Points({ title, icon, points }: { title: string; icon: 'check' | 'close'; points: string[] }) {
   const say = useSay()
   return (
-    <section className="sd-points" data-kind={icon} aria-label={title}>
+    <section className={css.points} data-kind={icon} aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {points.map(point => (
@@ -89,7 +91,7 @@ function Order({ service }: { service: Service }) {
   const { name, path, options } = service
   if (path)
     return (
-      <aside className="sd-order" aria-label={say('services.detail.options')}>
+      <aside className={css.order} aria-label={say('services.detail.options')}>
         <h2>{say('services.byList')}</h2>
         <ButtonLink look="call" block to={path} reloadDocument>
           {say('services.price')}
@@ -97,7 +99,7 @@ function Order({ service }: { service: Service }) {
       </aside>
     )
   return (
-    <Form reloadDocument method="post" action="/cart" className="sd-order" aria-label={say('services.detail.options')}>
+    <Form reloadDocument method="post" action="/cart" className={css.order} aria-label={say('services.detail.options')}>
       <input type="hidden" name="deed" value="add" />
       <input type="hidden" name="back" value={servicePath(service)} />
       <h2>{say('services.detail.options')}</h2>
@@ -111,7 +113,7 @@ function Order({ service }: { service: Service }) {
                 <Icon name="clock" /> {duration(say, option.minutes)}
               </span>
             </span>
-            <b className="sd-price">{formatRupees(option.price, 'short')}</b>
+            <b className={css.price}>{formatRupees(option.price, 'short')}</b>
             <Button
               small
               look="neel"

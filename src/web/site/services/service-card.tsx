@@ -4,27 +4,29 @@ import { type ServiceOption, servicePath } from '#modules/catalogue/rules/servic
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import fieldCss from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { langOf } from '#words/lang-of.ts'
 import { duration } from './duration.ts'
 import type { ShownService } from './load-services.server.ts'
 import { RatingLine } from './rating-line.tsx'
+import css from './services.module.css'
 
 /** One service with all that SVC-01 asks for; its form works without script. */
 export function ServiceCard({ service }: { service: ShownService }) {
   const say = useSay()
   const { name, slug, description, warranty, price, minutes, rating } = service
   return (
-    <li className="svc" id={slug}>
-      <Illustration name={drawingOf(service)} className="svc-img" />
-      <div className="svc-words">
+    <li className={css.service} id={slug}>
+      <Illustration name={drawingOf(service)} className={css.picture} />
+      <div className={css.words}>
         <h3>{name}</h3>
         <RatingLine rating={rating} />
         <p className="muted" lang={langOf(say, description)}>
           {description}
         </p>
-        <p className="svc-warranty">
+        <p className={css.warranty}>
           <Icon name="shield" />
           <span>
             <span className="vh">{say('services.warranty')}: </span>
@@ -32,10 +34,10 @@ export function ServiceCard({ service }: { service: ShownService }) {
           </span>
         </p>
       </div>
-      <div className="svc-buy">
-        <p className="svc-price">
+      <div className={css.buy}>
+        <p className={css.price}>
           {price === null ? (
-            <b className="svc-bylist">{say('services.byList')}</b>
+            <b className={css.bylist}>{say('services.byList')}</b>
           ) : (
             <>
               <span className="sm muted">
@@ -45,7 +47,7 @@ export function ServiceCard({ service }: { service: ShownService }) {
             </>
           )}
           {minutes !== null && (
-            <span className="svc-time sm">
+            <span className={`${css.time} sm`}>
               <Icon name="clock" /> {say('services.takes', { time: duration(say, minutes) })}
             </span>
           )}
@@ -73,14 +75,14 @@ function AddForm({ service: { name, options, path, slug } }: { service: ShownSer
       </ButtonLink>
     )
   return (
-    <Form reloadDocument method="post" action="/cart" className="svc-add">
+    <Form reloadDocument method="post" action="/cart" className={css.add}>
       <input type="hidden" name="deed" value="add" />
       <input type="hidden" name="back" value={`${pathname}${search}#${slug}`} />
       {options.length === 1 ? (
         <input type="hidden" name="option" value={options[0]!.id} />
       ) : (
         <select
-          className="input"
+          className={fieldCss.input}
           name="option"
           defaultValue={cheapest(options).id}
           aria-label={say('services.option', { service: name })}

@@ -23,6 +23,7 @@ import type { Route } from './+types/service-details.ts'
 import { Inspection } from './inspection.tsx'
 import { ServiceBody } from './service-body.tsx'
 import detailsCss from './service-details.css?url'
+import css from './service-details.module.css'
 import { ServiceReviews } from './service-reviews.tsx'
 
 export const links: LinksFunction = () => [firstStylesheet(detailsCss)]
@@ -92,7 +93,7 @@ export default function ServiceDetails({ loaderData, actionData }: Route.Compone
         lead={service.description}
         about={[homeService(site, cities, { ...service, price, path: servicePath(service) }, rating)]}
       >
-        <Illustration name={drawingOf(service)} className="sd-drawing" />
+        <Illustration name={drawingOf(service)} className={css.drawing} />
       </PageHead>
       <ServiceBody service={service} category={category} rating={rating} />
       <ServiceReviews reviews={reviews} rating={rating} />

@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import type { Rating, Review } from '#modules/reviews/rules/review.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { AllSaid } from '../reviews/all-said.tsx'
+import css from './service-details.module.css'
 
 /** What customers say, with a bar for each number of stars (SVC-03); nothing while nobody has said any. */
 export function ServiceReviews({ reviews, rating }: { reviews: Review[]; rating: Rating }) {
   const say = useSay()
   if (rating.count === 0) return null
   return (
-    <section className="sd-reviews" aria-label={say('services.detail.reviews')}>
+    <section className={css.reviews} aria-label={say('services.detail.reviews')}>
       <div className="wrap">
         <h2>{say('services.detail.reviews')}</h2>
         <AllSaid reviews={reviews} rating={rating} />

@@ -4,13 +4,14 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
 import type { ServicesData } from './load-services.server.ts'
+import css from './services.module.css'
 
 /** The strip of categories; the one shown is marked. The city goes along. */
 export function ServiceTiles({ data: { tiles, chosen, city } }: { data: ServicesData }) {
   const say = useSay()
   const search = city ? `?city=${city.slug}` : ''
   return (
-    <nav className="svc-tiles" aria-label={say('services.categories')}>
+    <nav className={css.tiles} aria-label={say('services.categories')}>
       <ul>
         {tiles.map(({ id, slug, name, image }) => (
           <li key={id}>

@@ -11,6 +11,7 @@ import { loadServices } from './load-services.server.ts'
 import { ServiceCard } from './service-card.tsx'
 import { ServiceTiles } from './service-tiles.tsx'
 import servicesCss from './services.css?url'
+import css from './services.module.css'
 
 export const links: LinksFunction = () => [firstStylesheet(servicesCss)]
 export const handle = { static: true } satisfies ScreenHandle
@@ -38,10 +39,10 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         }
         lead={chosen ? chosen.tagline : say('services.lead')}
       >
-        <div className="svc-where">
+        <div className={css.where}>
           <CityPicker data={loaderData} />
           {city && nextFree !== null && (
-            <p className="svc-free">
+            <p className={css.free}>
               {nextFree
                 ? say('services.next', { city: city.name, when: nextFree })
                 : say('services.noneFree', { city: city.name })}
@@ -49,11 +50,11 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </PageHead>
-      <div className="wrap svc-page">
+      <div className={`wrap ${css.page}`}>
         <ServiceTiles data={loaderData} />
         {categories.map(category => (
           <section key={category.id} aria-label={category.name}>
-            <header className={chosen ? 'vh' : 'svc-head'}>
+            <header className={chosen ? 'vh' : css.head}>
               <h2>
                 <Link reloadDocument to={categoryPath(category)}>
                   {category.name}
@@ -61,7 +62,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
               </h2>
               <p className="muted">{category.tagline}</p>
             </header>
-            <ul className={chosen ? 'svc-list' : 'svc-list svc-rail'}>
+            <ul className={chosen ? css.list : `${css.list} ${css.rail}`}>
               {category.services.map(service => (
                 <ServiceCard key={service.id} service={service} />
               ))}

@@ -1,5 +1,7 @@
+import buttonCss from '../button.module.css'
+
 /** What one needs next: where the focus is, what was refused, the one call of the screen. */
-const NEXT = ':focus, [aria-invalid="true"], [data-invalid], .btn-call'
+const NEXT = `:focus, [aria-invalid="true"], [data-invalid], .${buttonCss.call}`
 const MARGIN = 8
 
 /** Where messages stand: top right; at the foot, above what is fixed there; or in the page, which they then push down. */
@@ -53,7 +55,7 @@ function neededNext(toasts: HTMLElement): DOMRect[] {
 
 /** The height of the bar that holds the foot of the window, if any. */
 function footBar(): number {
-  const bars = [...document.querySelectorAll('.bar, .bk-bar, .floats')]
+  const bars = [...document.querySelectorAll('[data-foot]')]
     .filter(it => it.checkVisibility({ visibilityProperty: true }))
     .map(it => it.getBoundingClientRect())
     .filter(box => box.width > innerWidth / 2 && Math.abs(box.bottom - innerHeight) < 2)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon, type IconName } from '../icon.tsx'
 import { putClear } from './keep-clear.ts'
 import { closeToast, onToasts, type ShownToast, shownToasts, TOAST_SECONDS, type Toast, toast } from './toast-store.ts'
+import css from './toasts.module.css'
 
 const icons: Record<Toast['kind'], IconName> = { success: 'ok', info: 'info', warning: 'warning', error: 'error' }
 const none: readonly ShownToast[] = []
@@ -42,7 +43,7 @@ export function Toasts({ flash, words }: { flash: Flash | null; words: ToastWord
   const pause = { onMouseEnter: () => setPaused(true), onMouseLeave: () => setPaused(false) }
   const pauseOnFocus = { onFocus: () => setPaused(true), onBlur: () => setPaused(false) }
   return (
-    <section ref={ref} className="toasts" aria-label={words.name} aria-live="polite" {...pause} {...pauseOnFocus}>
+    <section ref={ref} className={css.toasts} aria-label={words.name} aria-live="polite" {...pause} {...pauseOnFocus}>
       {[...waiting, ...shown].map(message => (
         <ToastCard key={message.id} toast={message} paused={paused} close={words.close} />
       ))}
@@ -60,13 +61,13 @@ function ToastCard({ toast: { id, kind, title, text }, paused, close }: CardProp
   }, [id, kind, paused])
 
   return (
-    <div className="toast" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={css.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[kind]} />
       <div>
         <b>{title}</b>
         {text && <p>{text}</p>}
       </div>
-      <button className="close" type="button" aria-label={close} onClick={() => closeToast(id)}>
+      <button className={css.close} type="button" aria-label={close} onClick={() => closeToast(id)}>
         <Icon name="close" />
       </button>
     </div>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import './bottom-bar.css'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import labelCss from '#web/ui/label.module.css'
+import css from './bottom-bar.module.css'
 
 type Props = {
   back?: { to: string; step: number }
@@ -23,14 +24,19 @@ export function BottomBar({ back, cap, price, className = '', id, to, children }
   const say = useSay()
   const running = (
     <>
-      <span className="cap">{cap}</span>
+      <span className={labelCss.cap}>{cap}</span>
       <b>{price}</b>
     </>
   )
   return (
-    <div className={`bar ${className}`} id={id} tabIndex={id ? -1 : undefined}>
+    <div className={`${css.bar} ${className}`} data-foot="" id={id} tabIndex={id ? -1 : undefined}>
       {back ? (
-        <ButtonLink look="quiet" className="back" to={back.to} aria-label={say('wizard.backTo', { step: back.step })}>
+        <ButtonLink
+          look="quiet"
+          className={css.back}
+          to={back.to}
+          aria-label={say('wizard.backTo', { step: back.step })}
+        >
           <Icon name="left" />
           <span>{say('wizard.back')}</span>
         </ButtonLink>
@@ -38,11 +44,11 @@ export function BottomBar({ back, cap, price, className = '', id, to, children }
         <span />
       )}
       {to ? (
-        <a className="bar-price" href={to}>
+        <a className={css.price} href={to}>
           {running}
         </a>
       ) : (
-        <button className="bar-price" type="button" popoverTarget="move-label">
+        <button className={css.price} type="button" popoverTarget="move-label">
           {running}
           <span className="vh">{say('wizard.label.open')}</span>
         </button>

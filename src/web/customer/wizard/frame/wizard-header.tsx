@@ -3,12 +3,12 @@ import { AccountMenu } from '#web/shell/chrome/account-menu.tsx'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import { LanguageMenu } from '#web/shell/language/language-menu.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { RouteSteps } from '#web/ui/route-steps.tsx'
 import { Tape } from '#web/ui/tape.tsx'
-import './wizard-header.css'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './wizard-header.module.css'
 
 type Props = {
   step: number
@@ -27,15 +27,15 @@ export function WizardHeader({ step, brand, to, words }: Props) {
   const customer = useRoot()?.customer
   const names = words?.steps ?? moveSteps.map(name => say(`wizard.steps.${name}`))
   return (
-    <header className="wz-top">
-      <div className="wz-top-in">
+    <header className={css.top}>
+      <div className={css.topIn}>
         <Logo name={brand.name} label={say('chrome.home', { brand: brand.name })} />
-        <p className="wz-count">
+        <p className={css.count}>
           <b>{names[step - 1]}</b> {say('wizard.stepOf', { step })}
         </p>
         <RouteSteps label={say('wizard.stepsName')} names={names} current={step} to={to} />
-        <div className="wz-side">
-          <a className="wz-help" href={telHref(brand.phone)} aria-label={say('wizard.callOn', { phone: brand.phone })}>
+        <div className={css.side}>
+          <a className={css.help} href={telHref(brand.phone)} aria-label={say('wizard.callOn', { phone: brand.phone })}>
             <Icon name="phone" />
             <span>{say('wizard.call')}</span>
           </a>

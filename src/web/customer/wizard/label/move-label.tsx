@@ -7,12 +7,13 @@ import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
 import { wordFloor } from '#modules/orders/rules/word-floor.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import labelCss from '#web/ui/label.module.css'
 import { Cell, CellRow, Label, LabelPrint, Tear } from '#web/ui/label.tsx'
 import { formatDay } from '#words/format.ts'
+import css from './move-label.module.css'
 import { RouteLine } from './route-line.tsx'
-import './move-label.css'
-import { useSay } from '#web/shell/words/use-words.tsx'
 
 type Props = {
   step: number
@@ -34,22 +35,22 @@ export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt,
   const say = useSay()
   const going = move.lines.length > 0
   return (
-    <aside className="side" id="move-label" popover="auto" aria-label={say('wizard.label.name')}>
-      <button className="sheet-close" type="button" popoverTarget="move-label" popoverTargetAction="hide">
+    <aside className={css.side} id="move-label" popover="auto" aria-label={say('wizard.label.name')}>
+      <button className={css.sheetClose} type="button" popoverTarget="move-label" popoverTargetAction="hide">
         {say('wizard.label.close')} <Icon name="down" />
       </button>
       <Label>
-        <div className="side-print">
+        <div className={css.sidePrint}>
           <LabelPrint
             head={
               <>
                 <span>
                   <b>{say('wizard.label.heading')}</b>
-                  <span className="cap">
+                  <span className={labelCss.cap}>
                     {savedAt ? say('wizard.label.saved', { time: savedAt }) : say('wizard.label.notSaved')}
                   </span>
                 </span>
-                <span className="size" data-empty={!presetName || undefined}>
+                <span className={css.size} data-empty={!presetName || undefined}>
                   {presetName ?? say('wizard.label.size')}
                 </span>
               </>
@@ -57,7 +58,7 @@ export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt,
           >
             <EndCell cap={say('wizard.label.from')} end={draft.from} fresh={step === 1} />
             <EndCell cap={say('wizard.label.to')} end={draft.to} fresh={step === 1} />
-            <div className="cell km" data-fresh={(step === 1 && move.route !== null) || undefined}>
+            <div className={`${labelCss.cell} ${css.km}`} data-fresh={(step === 1 && move.route !== null) || undefined}>
               <RouteLine />
               <b>{move.route ? formatKm(move.route.km) : <span className="vh">{say('wizard.label.notYet')}</span>}</b>
             </div>

@@ -3,7 +3,9 @@ import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
+import labelCss from '#web/ui/label.module.css'
 import { formatDay } from '#words/format.ts'
+import css from './move-label.module.css'
 
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
@@ -18,18 +20,18 @@ export function PriceStub({ move, code, until }: { move: MovePlan; code: string;
   const say = useSay()
   const range = priceRange(move)
   return (
-    <div className="stub">
-      <div className="stub-price">
+    <div>
+      <div className={css.stubPrice}>
         <div>
-          <span className="cap">{say('wizard.label.price')}</span>
+          <span className={labelCss.cap}>{say('wizard.label.price')}</span>
           {move.chosen ? (
-            <span className="stub-n">{short(move.chosen.total)}</span>
+            <span className={css.stubName}>{short(move.chosen.total)}</span>
           ) : range ? (
-            <span className="stub-n">
+            <span className={css.stubName}>
               <small>{say('wizard.label.fromPrice')}</small> {short(range[0])}
             </span>
           ) : (
-            <span className="stub-none">
+            <span className={css.stubNone}>
               {move.route?.byHand ? say('wizard.label.byPerson') : say('wizard.label.pickThings')}
             </span>
           )}
@@ -50,8 +52,8 @@ export function PriceStub({ move, code, until }: { move: MovePlan; code: string;
 }
 
 const Right = ({ cap, amount }: { cap: string; amount: Paise }) => (
-  <div className="stub-r">
-    <span className="cap">{cap}</span>
+  <div className={css.stubRoute}>
+    <span className={labelCss.cap}>{cap}</span>
     <b>{short(amount)}</b>
   </div>
 )

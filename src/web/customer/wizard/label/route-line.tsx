@@ -1,8 +1,10 @@
+import css from './move-label.module.css'
+
 /** The dashed way from a ring to a pin: drawn once. */
 export const RouteLine = () => (
   <svg viewBox="0 0 240 20" aria-hidden="true">
     <path
-      className="route-draw"
+      className={css.routeDraw}
       d="M14 10h206"
       stroke="#0f1533"
       strokeWidth="2"

@@ -5,6 +5,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { MobileField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { wizardFault } from '../wizard-fault.ts'
+import css from './movement.module.css'
 
 type Props = { draft: Draft; known: boolean; faults: DraftFaults }
 
@@ -14,7 +15,7 @@ export function ContactFields({ draft, known, faults }: Props) {
   if (!known) return <Contact {...{ draft, known, faults }} />
   const wrong = faults.name ?? faults.mobile ?? faults.email
   return (
-    <details className="who" open={wrong !== undefined || undefined}>
+    <details className={css.who} open={wrong !== undefined || undefined}>
       <summary>
         <Icon name="user" />
         <span>
@@ -30,10 +31,10 @@ export function ContactFields({ draft, known, faults }: Props) {
 function Contact({ draft, known, faults }: Props) {
   const say = useSay()
   return (
-    <fieldset className="contact">
+    <fieldset className={css.contact}>
       <legend className={known ? 'vh' : ''}>{say('wizard.movement.who')}</legend>
       {!known && <p className="muted sm">{say('wizard.movement.whoHint')}</p>}
-      <div className="contact-fields">
+      <div className={css.contactFields}>
         <TextField
           label={say('wizard.movement.name')}
           name="name"

@@ -4,9 +4,11 @@ import { chargedFloors } from '#modules/pricing/rules/move.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
+import fieldCss from '#web/ui/field.module.css'
 import { FieldError } from '#web/ui/field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { counted } from '../counted.ts'
+import css from './movement.module.css'
 
 type Props = {
   side: 'from' | 'to'
@@ -19,14 +21,15 @@ type Props = {
 /** One end of the move: address, floor, service lift (WIZ-02). */
 export function EndFields({ side, end, error, floorError, onEnd }: Props) {
   const say = useSay()
+  const place = side === 'from' ? css.from : css.to
   return (
-    <fieldset className={`addr ${side}`}>
+    <fieldset className={`${css.addr} ${place}`}>
       <legend className="vh">{say(`wizard.movement.${side}`)}</legend>
       <AddressField
         name={side}
         label={
           <>
-            <span className={`dot ${side}`} aria-hidden="true" />
+            <span className={`${css.dot} ${place}`} aria-hidden="true" />
             {say(`wizard.movement.${side}`)}
           </>
         }
@@ -37,9 +40,9 @@ export function EndFields({ side, end, error, floorError, onEnd }: Props) {
         locatable={side === 'from'}
         mappable
       />
-      <div className="floor">
-        <div className="field">
-          <span className="lab">{say('wizard.movement.floor')}</span>
+      <div className={css.floor}>
+        <div className={fieldCss.field}>
+          <span className={fieldCss.lab}>{say('wizard.movement.floor')}</span>
           <Stepper
             labels={counted(say, say(`wizard.movement.floorOf.${side}`))}
             name={`${side}-floor`}

@@ -3,6 +3,7 @@ import { formatKm } from '#kernel/distance.ts'
 import { changedEnd } from '#modules/orders/rules/door.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
 import { useRoot } from '#web/shell/use-root.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BottomBar } from '../frame/bottom-bar.tsx'
@@ -10,11 +11,11 @@ import { fieldsOf, readMovement } from '../read-step.ts'
 import { StepHeading } from '../step-heading.tsx'
 import type { StepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'
+import wizardCss from '../wizard.module.css'
 import { wizardFault } from '../wizard-fault.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { EndFields } from './end-fields.tsx'
-import './movement.css'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './movement.module.css'
 import { RouteMap } from './route-map.tsx'
 
 /** Step 1: from, to, floors and lifts, and who is shifting (WIZ-02). */
@@ -27,7 +28,7 @@ export function MovementStep({ data, draft, change, move, serverFaults }: StepPr
   return (
     <Form
       method="post"
-      className="step"
+      className={wizardCss.step}
       {...form}
       onChange={event => {
         const fields = fieldsOf(event.currentTarget)
@@ -36,9 +37,9 @@ export function MovementStep({ data, draft, change, move, serverFaults }: StepPr
     >
       <input type="hidden" name="step" value="1" />
       <StepHeading intro={say('wizard.movement.intro')}>{say('wizard.movement.heading')}</StepHeading>
-      <div className="place">
+      <div className={css.place}>
         <RouteMap from={draft.from} to={draft.to} route={move.route} />
-        <div className="addrs">
+        <div className={css.addrs}>
           {(['from', 'to'] as const).map(side => (
             <EndFields
               key={side}
@@ -52,7 +53,7 @@ export function MovementStep({ data, draft, change, move, serverFaults }: StepPr
         </div>
       </div>
       {byHand && (
-        <p className="note">
+        <p className={wizardCss.note}>
           <Icon name="info" />
           <span>
             <b>{say(`wizard.movement.byHand.${byHand}`)}.</b> {say(`wizard.movement.byHandNote.${byHand}`)}

@@ -2,11 +2,11 @@ import { formatKm } from '#kernel/distance.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import type { Route } from '#modules/orders/rules/route.ts'
 import { landSheet } from '#web/shell/address/land-sheet.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { bentPath, boxOf, fitRoute, SHEET } from './fit-route.ts'
 import { RouteLength } from './route-length.tsx'
+import css from './route-map.module.css'
 import { useNamesAround } from './use-names-around.ts'
-import './route-map.css'
-import { useSay } from '#web/shell/words/use-words.tsx'
 
 /** route-map.css enlarges the names by this where the sheet is small. */
 const PHONE_SCALE = 1.75
@@ -23,9 +23,9 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
   const path = bentPath(points)
   const names = useNamesAround(sheet, points)
   return (
-    <figure className="mapbox">
+    <figure className={css.mapbox}>
       <svg
-        className="map-svg"
+        className={css.svg}
         viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
         role="img"
         aria-label={
@@ -36,7 +36,7 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
       >
         <defs>
           <pattern id="sheet" width={grid} height={grid} patternUnits="userSpaceOnUse">
-            <path className="sheet-line" d={`M0 0H${grid}M0 0V${grid}`} />
+            <path className={css.sheetLine} d={`M0 0H${grid}M0 0V${grid}`} />
           </pattern>
         </defs>
         <image {...WHOLE} href={landSheet(boxOf(sheet, WHOLE))} preserveAspectRatio="none" />
@@ -44,7 +44,7 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
         {names.map(({ name, x, y, city }) => (
           <text
             key={name}
-            className={`map-name ${city ? 'map-city' : ''}`}
+            className={`${css.name} ${city ? css.city : ''}`}
             x={x.toFixed(0)}
             y={y.toFixed(0)}
             textAnchor="middle"
@@ -52,12 +52,12 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
             {name}
           </text>
         ))}
-        <path className="map-way-edge map-draw" d={path} />
-        <path key={path} className="map-way map-draw" d={path} />
+        <path className={`${css.wayEdge} ${css.draw}`} d={path} />
+        <path key={path} className={`${css.way} ${css.draw}`} d={path} />
         {points.map((point, i) => (
           <Pin key={i} {...point} name={ends[i]!.name} start={ends[i] === from.place} />
         ))}
-        <g className="map-scale" transform={`translate(${SHEET.width - 24 - grid} ${SHEET.height - 18})`}>
+        <g className={css.scale} transform={`translate(${SHEET.width - 24 - grid} ${SHEET.height - 18})`}>
           <path d={`M0 -5v5h${grid}v-5`} />
           <text x={grid / 2} y="-8" textAnchor="middle">
             {say('move.km', { n: gridKm })}
@@ -89,7 +89,7 @@ function Pin({ x, y, name, start }: { x: number; y: number; name: string; start:
           <circle cy="-25" r="5.500" fill="#fff" />
         </>
       )}
-      <g className="map-plate">
+      <g className={css.plate}>
         <rect x={shift - width / 2} width={width} height="27" rx="5" />
         <text x={shift} y="19" textAnchor="middle">
           {name}

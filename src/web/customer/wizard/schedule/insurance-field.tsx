@@ -4,6 +4,7 @@ import { percent } from '#modules/pricing/rules/percent.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import css from './schedule.module.css'
 
 type Props = {
   /** Paise; NaN once ticked without a value. */
@@ -20,7 +21,7 @@ export function InsuranceField({ insuredValue, rate, error }: Props) {
       ? say('wizard.schedule.premium', { amount: formatRupees(insuranceOn(paise(insuredValue), rate), 'short') })
       : say('wizard.schedule.worthHint')
   return (
-    <div className="insure">
+    <div className={css.insure}>
       <Check
         name="insured"
         defaultChecked={insuredValue !== 0}
@@ -28,7 +29,7 @@ export function InsuranceField({ insuredValue, rate, error }: Props) {
         hint={say('wizard.schedule.insureHint', { rate: percent(rate) })}
       />
       <TextField
-        className="insure-value"
+        className={css.insureValue}
         label={say('wizard.schedule.worth')}
         name="insured-value"
         inputMode="numeric"

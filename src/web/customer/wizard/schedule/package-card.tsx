@@ -6,6 +6,7 @@ import { Breakup } from '#web/shell/quotation/breakup.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Why } from '#web/ui/why.tsx'
+import css from './schedule.module.css'
 
 type Props = {
   offer: ServicePackage
@@ -21,8 +22,8 @@ type Props = {
 export function PackageCard({ offer, quotation, rank, chosen, ends, onChoose }: Props) {
   const say = useSay()
   return (
-    <article className="pack" data-on={chosen || undefined}>
-      <label className="pack-top">
+    <article className={css.pack} data-on={chosen || undefined}>
+      <label className={css.packTop}>
         <input
           type="checkbox"
           name="package"
@@ -30,15 +31,15 @@ export function PackageCard({ offer, quotation, rank, chosen, ends, onChoose }: 
           checked={chosen}
           onChange={() => onChoose(chosen ? null : offer.id)}
         />
-        <span className="pack-n">
+        <span className={css.packName}>
           <b>{offer.name}</b>
           <span>{offer.tagline}</span>
         </span>
         <Layers rank={rank} />
-        <span className="pack-p">{formatRupees(quotation.total, 'short')}</span>
+        <span className={css.packPrice}>{formatRupees(quotation.total, 'short')}</span>
       </label>
-      <div className="pack-body">
-        <ul className="ticks">
+      <div className={css.packBody}>
+        <ul className={css.ticks}>
           {offer.bullets.map(bullet => (
             <li key={bullet}>
               <Icon name="check" />
@@ -50,7 +51,7 @@ export function PackageCard({ offer, quotation, rank, chosen, ends, onChoose }: 
           <Breakup quotation={quotation} ends={ends} />
         </Why>
       </div>
-      <p className="pack-foot">
+      <p className={css.packFoot}>
         {chosen ? (
           <>
             <b>{say('wizard.schedule.chosen')}</b> {say('wizard.schedule.again')}
@@ -75,7 +76,7 @@ const wraps = [
 function Layers({ rank }: { rank: number }) {
   const [outer, ...inner] = wraps.slice(0, Math.min(wraps.length, rank * 2 - 1)).reverse()
   return (
-    <svg className="layers" viewBox="0 0 64 52" aria-hidden="true">
+    <svg className={css.layers} viewBox="0 0 64 52" aria-hidden="true">
       <g fill="none" stroke="#0f1533" strokeWidth="1.5">
         <rect {...outer} fill="#f4eadc" />
         {inner.map(wrap => (

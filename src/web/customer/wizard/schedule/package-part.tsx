@@ -13,6 +13,7 @@ import { wizardFault } from '../wizard-fault.ts'
 import { InsuranceField } from './insurance-field.tsx'
 import { PackageCard } from './package-card.tsx'
 import type { PartProps } from './part-props.ts'
+import css from './schedule.module.css'
 import { whenLine } from './when-part.tsx'
 
 /** How much the crew does, why it costs what it costs, and the insurance (WIZ-06). */
@@ -26,14 +27,14 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
   })
   const chosen = offers.find(({ offer }) => offer.id === draft.packageId)?.offer
   return (
-    <div className="part-package">
-      <div className="packs-h">
+    <div className={css.partPackage}>
+      <div className={css.packsHead}>
         <StepHeading intro={say('wizard.schedule.packagesIntro', { gst: percent(book.gst) })} second={part === 'when'}>
           {say('wizard.schedule.packages')}
         </StepHeading>
       </div>
       {faults.slot && (
-        <div className="slot-fault">
+        <div className={css.slotFault}>
           <FieldError>{wizardFault(say, faults.slot)}</FieldError>
           <Link className="link" to="/mover-steps?step=3">
             {say('wizard.schedule.changeDate')}
@@ -45,7 +46,7 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
           <FieldError>{wizardFault(say, faults.package)}</FieldError>
         </div>
       )}
-      <div className="packs">
+      <div className={css.packs}>
         {offers.map(({ offer, quotation }, i) => (
           <PackageCard
             key={offer.id}
@@ -58,7 +59,7 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
           />
         ))}
       </div>
-      <div className="why-all">
+      <div className={css.whyAll}>
         <Why summary={say('wizard.schedule.whyAll')}>
           <ComparedBreakup
             quotations={move.quotations}
@@ -74,7 +75,7 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
         error={wizardFault(say, faults['insured-value'])}
       />
       <BottomBar
-        className="bar-pack"
+        className={css.barPack}
         back={part === 'package' ? { to: '/mover-steps?step=3', step: 3 } : { to: '/mover-steps?step=2', step: 2 }}
         cap={chosen?.name ?? whenLine(say, draft)}
         price={<RunningPrice move={move} />}

@@ -3,8 +3,8 @@ import { LoginGate } from '../login-gate.tsx'
 import { fieldsOf, readSchedule } from '../read-step.ts'
 import type { StepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'
+import css from '../wizard.module.css'
 import { PackagePart } from './package-part.tsx'
-import './schedule.css'
 import { WhenPart } from './when-part.tsx'
 
 /** Step 3: day and arrival window, then package and insurance; one form, which a phone shows on two screens. */
@@ -16,7 +16,7 @@ export function ScheduleStep(props: StepProps) {
   return (
     <Form
       method="post"
-      className="step"
+      className={css.step}
       data-part={data.part}
       {...form}
       onChange={event => {

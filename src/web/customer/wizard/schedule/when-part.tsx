@@ -22,6 +22,7 @@ import { RunningPrice } from '../frame/running-price.tsx'
 import { StepHeading } from '../step-heading.tsx'
 import { wizardFault } from '../wizard-fault.ts'
 import type { PartProps } from './part-props.ts'
+import css from './schedule.module.css'
 
 /** '28 Nov, 10 AM': as much as the bar of a small phone has room for. */
 export function whenLine(say: Say, { date, slot }: Draft): string {
@@ -42,11 +43,11 @@ export function WhenPart(props: PartProps) {
   }
 
   return (
-    <div className="part-when">
+    <div className={css.partWhen}>
       <StepHeading intro={say('wizard.schedule.intro')} second={data.part === 'package'}>
         {say('wizard.schedule.heading')}
       </StepHeading>
-      <div className="when">
+      <div className={css.when}>
         <Calendar
           {...schedule}
           today={data.today}
@@ -65,7 +66,7 @@ export function WhenPart(props: PartProps) {
         />
       </div>
       <BottomBar
-        className="bar-when"
+        className={css.barWhen}
         back={{ to: '/mover-steps?step=2', step: 2 }}
         cap={whenLine(say, draft)}
         price={<RunningPrice move={move} />}

@@ -1,11 +1,12 @@
 import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './summary.module.css'
 
 /** The boxes that are brought: 17 x 17 x 19 inch (WIZ-07). */
 export function BoxNote() {
   const say = useSay()
   return (
-    <section className="boxnote">
-      <svg className="boxdraw" viewBox="0 0 220 170" role="img" aria-label={say('wizard.summary.boxAlt')}>
+    <section className={css.boxnote}>
+      <svg className={css.boxdraw} viewBox="0 0 220 170" role="img" aria-label={say('wizard.summary.boxAlt')}>
         <g stroke="#0f1533" strokeWidth="2" strokeLinejoin="round">
           <path d="M40 52l60-28 60 28-60 28z" fill="#ecd9bb" />
           <path d="M40 52l60 28v72l-60-28z" fill="#d8b892" />

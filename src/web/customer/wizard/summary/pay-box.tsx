@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import { formatDay, formatHour } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
+import css from './summary.module.css'
 
 export type Amounts = Record<'subtotal' | 'gst' | 'insurance' | 'total' | 'token' | 'balance', Paise>
 
@@ -33,7 +34,7 @@ type Props = {
 export function PayBox({ amounts, rates, insuredValue, slot, now, code, caption, until, children }: Props) {
   const say = useSay()
   return (
-    <div className="stub paybox">
+    <div className={css.paybox}>
       <MoneyList>
         <MoneyRow label={say('wizard.summary.quotation')} amount={amounts.subtotal} />
         <MoneyRow label={say('wizard.summary.gst', { rate: percent(rates.gst) })} amount={amounts.gst} />
@@ -58,7 +59,7 @@ export function PayBox({ amounts, rates, insuredValue, slot, now, code, caption,
         <MoneyRow label={say('wizard.summary.balance')} amount={amounts.balance} />
       </MoneyList>
       {children}
-      <p className="sm muted assure">
+      <p className={`sm muted ${css.assure}`}>
         <Icon name="shield" />
         <span>{cancellationLine(say, slot, now)}</span>
       </p>

@@ -12,7 +12,9 @@ import { fieldsOf, readDoors } from '../read-step.ts'
 import { StepHeading } from '../step-heading.tsx'
 import type { StepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'
+import wizardCss from '../wizard.module.css'
 import { summaryOfDraft } from './move-summary.ts'
+import css from './summary.module.css'
 import { SummaryView } from './summary-view.tsx'
 
 export const PAY_FORM = 'pay-form'
@@ -27,7 +29,7 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverFaults
   return (
     <Form
       method="post"
-      className="step"
+      className={wizardCss.step}
       id={PAY_FORM}
       {...form}
       onChange={event => {
@@ -40,7 +42,7 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverFaults
       <input type="hidden" name="shown" value={quotation.total} />
       <StepHeading intro={say('wizard.summary.intro')}>{say('wizard.summary.heading')}</StepHeading>
       {data.priceChanged && (
-        <p className="note" role="alert">
+        <p className={wizardCss.note} role="alert">
           <Icon name="warning" />
           <span>{say('wizard.summary.priceChanged')}</span>
         </p>
@@ -59,7 +61,7 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverFaults
         ))}
       />
       <BottomBar
-        className="bar-pay"
+        className={css.barPay}
         back={{ to: '/mover-steps?step=3&part=package', step: 3 }}
         cap={say('wizard.summary.totalWithGst')}
         price={formatRupees(quotation.total, 'short')}

@@ -7,12 +7,15 @@ import { doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
 import { wordFloor } from '#modules/orders/rules/word-floor.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import doorFieldsCss from '#web/shell/address/door-fields.module.css'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import labelCss from '#web/ui/label.module.css'
+import moneyListCss from '#web/ui/money-list.module.css'
 import { formatFullDay } from '#words/format.ts'
 import { BoxNote } from './box-note.tsx'
 import type { MoveSummary } from './move-summary.ts'
-import './summary.css'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './summary.module.css'
 
 type Props = {
   summary: MoveSummary
@@ -27,16 +30,16 @@ export function SummaryView({ summary, editable, doors }: Props) {
   const edit = (step: number) => (editable ? `/mover-steps?step=${step}` : null)
   const { contact, from, to, km, groups, vehicle, date, slot } = summary
   return (
-    <div className="sum">
+    <div className={moneyListCss.sum}>
       <Part name="route" edit={edit(1)}>
-        <div className="sum-route">
+        <div className={css.route}>
           <End cap={say('wizard.movement.from')} end={from} />
-          <div className="line" aria-hidden="true">
+          <div className={css.line} aria-hidden="true">
             <span>{formatKm(km)}</span>
           </div>
           <End cap={say('wizard.movement.to')} end={to} />
         </div>
-        <p className="sum-who">
+        <p className={css.who}>
           <Icon name="user" />
           <span>
             <b>{contact.name}</b> <span className="muted">{`${formatMobile(contact.mobile)} · ${contact.email}`}</span>
@@ -46,11 +49,11 @@ export function SummaryView({ summary, editable, doors }: Props) {
       {doors && (
         <Part name="doors">
           <p className="sm muted">{say('wizard.doors.intro')}</p>
-          <div className="doors">{doors}</div>
+          <div className={doorFieldsCss.doors}>{doors}</div>
         </Part>
       )}
       <Part name="things" edit={edit(2)}>
-        <p className="sum-veh">
+        <p className={css.vehicle}>
           <Icon name="truck" />
           <span>
             <b>{vehicle}</b>{' '}
@@ -60,7 +63,7 @@ export function SummaryView({ summary, editable, doors }: Props) {
             })}
           </span>
         </p>
-        <dl className="qty">
+        <dl className={css.qty}>
           {groups.map(({ name, totalCft, items }) => (
             <div key={name}>
               <dt>
@@ -82,14 +85,14 @@ export function SummaryView({ summary, editable, doors }: Props) {
       </Part>
       {date && slot && (
         <Part name="when" edit={edit(3)}>
-          <div className="sum-when">
+          <div className={css.when}>
             <div>
-              <span className="cap">{say('wizard.summary.moveDate')}</span>
+              <span className={labelCss.cap}>{say('wizard.summary.moveDate')}</span>
               <b>{formatFullDay(date, say.tag)}</b>
               <span>{say('wizard.summary.crew', { slot: formatSlot(slot) })}</span>
             </div>
             <div>
-              <span className="cap">{say('wizard.summary.package')}</span>
+              <span className={labelCss.cap}>{say('wizard.summary.package')}</span>
               <b>{summary.package?.name}</b>
               <span>{summary.package?.tagline}</span>
             </div>
@@ -108,8 +111,8 @@ type PartProps =
 function Part({ name, edit, children }: PartProps) {
   const say = useSay()
   return (
-    <section className="sum-row">
-      <div className="sum-h">
+    <section className={css.row}>
+      <div className={css.heading}>
         <h2>{name === 'doors' ? say('wizard.doors.title') : say(`wizard.summary.${name}`)}</h2>
         {edit && (
           <Link className="link" to={edit} aria-label={say(`wizard.summary.editPart.${name}`)}>
@@ -129,11 +132,11 @@ function End({ cap, end }: { cap: string; end: DraftEnd }) {
   const door = doorLine(end)
   return (
     <div>
-      <span className="cap">{cap}</span>
+      <span className={labelCss.cap}>{cap}</span>
       <b>{door || (place ?? end.address)}</b>
       {door && <span>{place}</span>}
       {end.door?.gate && <span>{say('wizard.doors.gateLine', { rules: end.door.gate })}</span>}
-      <span className="tag">
+      <span className={css.tag}>
         <Icon name={end.floor === 0 ? 'home' : end.lift ? 'lift' : 'stairs'} /> {wordFloor(say, end.floor, end.lift)}
       </span>
     </div>

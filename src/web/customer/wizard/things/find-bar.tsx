@@ -1,7 +1,9 @@
 import type { LineGroup } from '#modules/catalogue/rules/cart.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import fieldCss from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
+import css from './things.module.css'
 import type { Looking } from './visible-groups.ts'
 
 type Props = { looking: Looking; onLook: (looking: Looking) => void; groups: LineGroup[]; pieces: number }
@@ -10,7 +12,7 @@ type Props = { looking: Looking; onLook: (looking: Looking) => void; groups: Lin
 export function FindBar({ looking, onLook, groups, pieces }: Props) {
   const say = useSay()
   const chip = (id: number, name: string, count: number) => (
-    <label className="chip" key={id}>
+    <label className={css.chip} key={id}>
       <input
         type="radio"
         name="show"
@@ -24,13 +26,13 @@ export function FindBar({ looking, onLook, groups, pieces }: Props) {
     </label>
   )
   return (
-    <div className="find">
-      <div className="find-box">
-        <label className="with-icon">
+    <div className={css.find}>
+      <div className={css.findBox}>
+        <label className={fieldCss.withIcon}>
           <span className="vh">{say('wizard.things.search')}</span>
           <Icon name="search" />
           <input
-            className="input"
+            className={fieldCss.input}
             type="search"
             name="find"
             value={looking.typed}
@@ -43,11 +45,11 @@ export function FindBar({ looking, onLook, groups, pieces }: Props) {
             onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           />
         </label>
-        <Button name="look" value="1" className="find-go">
+        <Button name="look" value="1" className={css.findGo}>
           {say('wizard.things.search')}
         </Button>
       </div>
-      <fieldset className="chips">
+      <fieldset className={css.chips}>
         <legend className="vh">{say('wizard.things.groups')}</legend>
         {chip(0, say('wizard.things.all'), pieces)}
         {groups.map(({ group: { id, name }, pieces: count }) => chip(id, name, count))}

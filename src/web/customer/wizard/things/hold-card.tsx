@@ -6,6 +6,7 @@ import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { holdTone, TruckLoad } from '../truck-load/truck-load.tsx'
+import css from './things.module.css'
 
 /** The vehicle that the list needs (WIZ-14), its hold as the volume chart. */
 export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan }) {
@@ -18,8 +19,8 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
   const free = roundCft(capacity - move.totalCft)
   const empty = load.length === 0
   return (
-    <figure className="hold-card">
-      <div className="hold-top">
+    <figure className={css.holdCard}>
+      <div className={css.holdTop}>
         {empty ? (
           <p>
             <b>{say('wizard.things.nothing')}</b>
@@ -29,10 +30,10 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
             <p>
               <Said
                 words="wizard.things.load"
-                with={{ load: <b className="big">{volume(move.totalCft)}</b>, capacity: wordCft(say, capacity) }}
+                with={{ load: <b className={css.big}>{volume(move.totalCft)}</b>, capacity: wordCft(say, capacity) }}
               />
             </p>
-            <p className="hold-v">
+            <p className={css.holdVolume}>
               <b>{vehicle}</b>
               <span>{say('wizard.things.full', { percent })}</span>
             </p>
@@ -54,9 +55,9 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
         }
       />
       {!empty && (
-        <ul className="legend">
+        <ul className={css.legend}>
           {free > 0 && (
-            <li className="free">
+            <li className={css.free}>
               <i />
               {say('wizard.things.free')} <b>{volume(free)}</b>
             </li>

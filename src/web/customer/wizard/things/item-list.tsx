@@ -5,6 +5,7 @@ import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ItemRow } from './item-row.tsx'
+import css from './things.module.css'
 import { type Looking, type VisibleGroup, visibleGroups } from './visible-groups.ts'
 
 type Props = {
@@ -26,7 +27,7 @@ export function ItemList({ catalogue, groups, cart, looking, onOpen, onPieces }:
   const found = looking.typed.trim() ? inView.size : null
   return (
     <>
-      <p className="found" role="status">
+      <p className={css.found} role="status">
         {found !== null && say('wizard.things.found', { n: found, text: looking.typed.trim() })}
       </p>
       {found === 0 && (
@@ -57,11 +58,11 @@ type GroupProps = Pick<Props, 'cart' | 'onOpen' | 'onPieces'> & { group: Visible
 function ItemGroup({ group: { id, name, articles, more, examples }, volume, cart, onOpen, onPieces }: GroupProps) {
   const say = useSay()
   return (
-    <section className="group" aria-label={name}>
+    <section className={css.group} aria-label={name}>
       <h3>
         {name} <span>{volume > 0 ? wordCft(say, volume) : say('wizard.things.none')}</span>
       </h3>
-      <ul className="items">
+      <ul className={css.items}>
         {articles.map(article => (
           <ItemRow key={article.id} article={article} quantity={cart[article.id] ?? 0} onPieces={onPieces} />
         ))}
@@ -69,7 +70,7 @@ function ItemGroup({ group: { id, name, articles, more, examples }, volume, cart
       {more > 0 && (
         <button
           type="submit"
-          className="group-more"
+          className={css.groupMore}
           name="open"
           value={id}
           onClick={event => {

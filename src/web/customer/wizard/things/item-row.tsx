@@ -4,8 +4,10 @@ import { roundCft } from '#modules/catalogue/rules/volume.ts'
 import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import iconCss from '#web/ui/icon.module.css'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { counted } from '../counted.ts'
+import css from './things.module.css'
 
 type Props = {
   article: Article
@@ -20,11 +22,11 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces }: Pr
   const row = useRef<HTMLLIElement>(null)
   useKeptFocus(row, quantity > 0)
   return (
-    <li className="item" data-none={quantity === 0 || undefined} ref={row}>
-      <svg className="i i-lg" viewBox="0 0 32 32" aria-hidden="true">
+    <li className={css.item} data-none={quantity === 0 || undefined} ref={row}>
+      <svg className={`${iconCss.icon} ${iconCss.large}`} viewBox="0 0 32 32" aria-hidden="true">
         <use href={`/pictograms.svg#${pictogram}`} />
       </svg>
-      <span className="item-n">
+      <span className={css.itemCount}>
         <b>{name}</b>
         <span>
           {quantity > 1
@@ -45,7 +47,7 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces }: Pr
       ) : (
         <Button
           small
-          className="add"
+          className={css.add}
           name="add"
           value={id}
           aria-label={say('wizard.things.addOne', { name })}

@@ -8,6 +8,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { ChangeDraft } from '../use-draft.ts'
 import { HomePlan } from './home-plan.tsx'
+import css from './things.module.css'
 
 type Props = { presets: Preset[]; catalogue: Catalogue; draft: Draft; change: ChangeDraft }
 
@@ -25,14 +26,14 @@ export function Presets({ presets, catalogue, draft, change }: Props) {
   }
 
   return (
-    <fieldset className="presets-box">
+    <fieldset className={css.presetsBox}>
       <legend className="vh">{say('wizard.things.presets')}</legend>
-      <div className="presets">
+      <div className={css.presets}>
         {presets.map(preset => (
           <button
             key={preset.code}
             type="submit"
-            className="preset"
+            className={css.preset}
             name="fill"
             value={preset.code}
             aria-pressed={draft.preset === preset.code}
@@ -44,7 +45,7 @@ export function Presets({ presets, catalogue, draft, change }: Props) {
           </button>
         ))}
       </div>
-      <p className="replaced" role="status">
+      <p className={css.replaced} role="status">
         {replaced && (
           <>
             {say('wizard.things.replaces', { name: replaced })}{' '}

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { Form } from 'react-router'
 import { groupLines, setQuantity } from '#modules/catalogue/rules/cart.ts'
 import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,15 +12,15 @@ import { LoginGate } from '../login-gate.tsx'
 import { StepHeading } from '../step-heading.tsx'
 import type { StepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'
+import wizardCss from '../wizard.module.css'
 import { wizardFault } from '../wizard-fault.ts'
 import { FindBar } from './find-bar.tsx'
 import { HoldCard } from './hold-card.tsx'
 import { ItemList } from './item-list.tsx'
 import { Presets } from './presets.tsx'
+import css from './things.module.css'
 import type { Looking } from './visible-groups.ts'
 import { WishPart } from './wish-part.tsx'
-import './things.css'
-import { useSay } from '#web/shell/words/use-words.tsx'
 
 /** Step 2: what is moving, from a preset or one by one, with the truck filling as the list grows (WIZ-03). */
 export function ThingsStep({ data, catalogue, draft, change, move, serverFaults, sentTo }: StepProps) {
@@ -42,7 +43,7 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
   const groups = groupLines(catalogue, move.lines)
   const [pieces, volume] = [say('move.pieces', { n: move.pieces }), wordCft(say, move.totalCft)]
   return (
-    <Form method="post" className="step" {...form}>
+    <Form method="post" className={wizardCss.step} {...form}>
       <input type="hidden" name="step" value="2" />
       <LoginGate form={form.ref} sentTo={sentTo} known={data.known} />
       {/* Enter in a quantity goes on, and does not press the first preset. */}
@@ -50,7 +51,7 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
       <StepHeading intro={say('wizard.things.intro')}>{say('wizard.things.heading')}</StepHeading>
       {byHand && (
         <>
-          <p className="note">
+          <p className={wizardCss.note}>
             <Icon name="info" />
             <span>{say('wizard.things.costNote')}</span>
           </p>
@@ -64,11 +65,11 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
           <FieldError>{wizardFault(say, faults.cart)}</FieldError>
         </div>
       )}
-      <div className="list-head">
+      <div className={css.listHead}>
         <h2>{say('wizard.things.selected')}</h2>
         <p className="muted">{say('wizard.things.running', { load: pieces, number: volume })}</p>
       </div>
-      <a className="skip-list" href="#go-on">
+      <a className={css.skipList} href="#go-on">
         {say('wizard.things.skip')}
       </a>
       <FindBar looking={looking} onLook={setLooking} groups={groups} pieces={move.pieces} />

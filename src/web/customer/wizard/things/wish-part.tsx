@@ -3,13 +3,14 @@ import { addDays } from '#kernel/india-time.ts'
 import { NOTE_LETTERS, WITHIN_DAYS } from '#modules/orders/rules/limits.ts'
 import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
 import { HORIZON_DAYS } from '#modules/scheduling/rules/open-slot.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import fieldCss from '#web/ui/field.module.css'
 import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { fieldsOf, readWish } from '../read-step.ts'
 import { InsuranceField } from '../schedule/insurance-field.tsx'
 import type { StepProps } from '../step-props.ts'
 import { wizardFault } from '../wizard-fault.ts'
-import './wish-part.css'
-import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './wish-part.module.css'
 
 type Props = Pick<StepProps, 'draft' | 'change' | 'data'> & { faults: DraftFaults }
 
@@ -19,7 +20,7 @@ export function WishPart({ draft, change, data: { today, book }, faults }: Props
   const [begun] = useState(draft) // fields begin with it and then are the customer's
   return (
     <section
-      className="wish"
+      className={css.wish}
       aria-labelledby="wish"
       onChange={event => {
         const { form } = event.target as unknown as HTMLInputElement
@@ -29,7 +30,7 @@ export function WishPart({ draft, change, data: { today, book }, faults }: Props
       }}
     >
       <h2 id="wish">{say('wizard.wish.heading')}</h2>
-      <div className="wish-when">
+      <div className={css.wishWhen}>
         <TextField
           label={say('wizard.wish.day')}
           hint={say('wizard.wish.dayHint')}
@@ -42,7 +43,7 @@ export function WishPart({ draft, change, data: { today, book }, faults }: Props
         />
         <Field label={say('wizard.wish.within')}>
           {control => (
-            <select className="input" name="within" defaultValue={begun.within} {...control}>
+            <select className={fieldCss.input} name="within" defaultValue={begun.within} {...control}>
               {WITHIN_DAYS.map(days => (
                 <option key={days} value={days}>
                   {say('wizard.wish.withinDays', { days })}

@@ -1,5 +1,5 @@
-import './truck-load.css'
 import { HOLD, type HoldGroup, packHold } from './pack-hold.ts'
+import css from './truck-load.module.css'
 
 /** Crate colours by the group's place in the list: light, then shade. Kraft first; the last ones repeat. */
 const TONES = [
@@ -27,10 +27,10 @@ export function TruckLoad({ groups, capacity, label }: Props) {
   const free = sections.at(-1)?.x ?? HOLD.x + HOLD.width
   const toneOf = new Map(groups.map((group, i) => [group.name, TONES[i % TONES.length]!]))
   return (
-    <svg className="truck" viewBox="0 0 820 216" role="img" aria-label={label}>
+    <svg className={css.truck} viewBox="0 0 820 216" role="img" aria-label={label}>
       <path d="M8 206h804" stroke="#0f1533" strokeWidth="2" />
       <rect {...HOLD} fill="#fff" />
-      <g className="hold">
+      <g className={css.hold}>
         {sections.map(({ name, x, crates }) => (
           <g key={name}>
             {crates.map((box, i) => (

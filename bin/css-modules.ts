@@ -1,0 +1,102 @@
+/**
+ * How the stylesheets of components are named and sent. `x.module.css` belongs to what stands beside it: its classes get names of
+ * their own, the same for browser and server. One that a plain stylesheet imports (a sheet: `kit.css?url`) is sent in that one file,
+ * before the first paint, and its components take the names alone; any other comes with its component's script.
+ */
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, relative, resolve } from 'node:path'
+import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
+
+const IMPORT = /@import "([^"]+\.module\.css)";/g
+/** `@value button as Button, call as CallButton from "…";`: classes of another component, then written `.Button`. */
+const REFERENCE = /@value ([^;"]+) from "([^"]+)";\n*/g
+const NO_SELECTOR = /\/\*[\s\S]*?\*\/|"[^"]*"/g
+const NAME = /(?:\.|@keyframes )([a-z][\w-]*)/gi
+
+/** The classes and movements of a stylesheet, in the order in which it names them. */
+export function namesIn(css: string): string[] {
+  const selectors = css.replace(REFERENCE, '').replace(NO_SELECTOR, '')
+  return [...new Set([...selectors.matchAll(NAME)].map(([, name]) => name!))]
+}
+
+/** The classes of others that a stylesheet names. */
+export const referencesIn = (css: string) =>
+  [...css.matchAll(REFERENCE)].flatMap(([, list, from]) =>
+    list!.split(',').map(part => {
+      const [name, as] = part.trim().split(' as ')
+      return { name: name!, as: as!, from: from! }
+    }),
+  )
+
+/** What a file's classes begin with: short, and of its path alone, so that a change elsewhere renames nothing here. */
+export function prefixOf(file: string): string {
+  const hash = createHash('sha256').update(relative('.', file).replaceAll('\\', '/')).digest()
+  return [...hash.subarray(0, 4)].map(byte => 'abcdefghijklmnopqrstuvwxyzABCDEF'[byte % 32]).join('')
+}
+
+/** The file that an import names. */
+export const fileOf = (name: string, importer: string) =>
+  name.startsWith('#') ? resolve('src', name.slice(1)) : resolve(dirname(importer), name)
+
+export function cssModules(): Plugin {
+  let config: ResolvedConfig
+  const sheets = new Set(globSync('src/web/**/*.css').flatMap(importedBy))
+
+  function nameOf(name: string, file: string): string {
+    if (config.command === 'serve') return `${basename(file, '.module.css')}_${name}`
+    return prefixOf(file) + namesIn(readFileSync(file, 'utf8')).indexOf(name).toString(36)
+  }
+
+  function withReferences(css: string, file: string): string {
+    const others = referencesIn(css)
+    const found = new Map(others.map(({ name, as, from }) => [as, `:global(.${nameOf(name, fileOf(from, file))})`]))
+    return css.replace(REFERENCE, '').replace(/\.([A-Z]\w*)/g, (whole, as) => found.get(as) ?? whole)
+  }
+
+  const compiled = (file: string) => preprocessCSS(withReferences(readFileSync(file, 'utf8'), file), file, config)
+
+  return {
+    name: 'css-modules',
+    enforce: 'pre',
+    config: () => ({ css: { modules: { generateScopedName: (name, id) => nameOf(name, id.replace(/\?.*/, '')) } } }),
+    configResolved(resolved) {
+      config = resolved
+    },
+    resolveId: {
+      filter: { id: /\.module\.css$/ },
+      handler(id, importer) {
+        const file = importer && fileOf(id, importer)
+        if (file && sheets.has(file)) return `\0${file}.names.js`
+      },
+    },
+    load: {
+      filter: { id: /\.module\.css\.names\.js$/ },
+      async handler(id) {
+        const file = id.slice(1, -'.names.js'.length)
+        this.addWatchFile(file)
+        return `export default ${JSON.stringify((await compiled(file)).modules)}`
+      },
+    },
+    transform: {
+      filter: { id: /\.css(\?(transform-only|direct))?$/ },
+      async handler(css, id) {
+        const sheet = id.replace(/\?.*/, '')
+        if (sheet.endsWith('.module.css')) return withReferences(css, sheet)
+        const parts = new Map<string, string>()
+        for (const [line, name] of css.matchAll(IMPORT)) {
+          const file = fileOf(name!, sheet)
+          this.addWatchFile(file)
+          parts.set(line, (await compiled(file)).code)
+        }
+        return parts.size > 0 ? css.replace(IMPORT, line => parts.get(line)!) : undefined
+      },
+    },
+  }
+}
+
+/** The modules that a sheet sends. */
+function importedBy(sheet: string): string[] {
+  if (sheet.endsWith('.module.css')) return []
+  return [...readFileSync(sheet, 'utf8').matchAll(IMPORT)].map(([, name]) => fileOf(name!, sheet))
+}
