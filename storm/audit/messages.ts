@@ -11,7 +11,7 @@ const due = `
   union all select order_id, 'approved' from order_events e where kind = 'status' and status = 'Adminapproved' and 'ready' <>
     (select status from order_events b where b.order_id = e.order_id and b.id < e.id and b.kind = 'status' order by b.id desc limit 1) and not ${afterwards}
   union all select order_id, 'crew-assigned' from order_events e where (kind = 'status' and status = 'ready' or kind = 'crew') and not ${afterwards}
-  union all select order_id, 'rescheduled' from order_events where kind in ('rescheduled', 'dated')
+  union all select order_id, 'rescheduled' from order_events where kind in ('rescheduled', 'dated') and not (status = 'Quotation' and actor like 'customer:%')
   union all select order_id, 'completed' from order_events where kind = 'status' and status = 'Completed'
   union all select order_id, 'payment-reversed' from order_events where kind = 'reversed'
   union all select order_id, 'cancelled' from order_events where kind = 'status' and status = 'Cancelled'

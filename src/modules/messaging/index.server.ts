@@ -14,6 +14,7 @@ export {
 export { type Note, notify } from './commands/notify.ts'
 export { setConsent } from './commands/set-consent.ts'
 export { takeReports } from './commands/take-reports.ts'
+export { withdrawWaiting } from './commands/withdraw-waiting.ts'
 export {
   type Attachment,
   type Channel,

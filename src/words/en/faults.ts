@@ -120,10 +120,13 @@ export default {
   'reschedule.agreed-by-hand': 'The day of this move is agreed with a person. Please call us.',
   'reschedule.not-priced': 'The day is chosen once the price is there.',
   'reschedule.late': 'The crew comes in less than 48 hours. Please call us for anything that can still be changed.',
+  'reschedule.often':
+    'The day of this booking has been changed five times since yesterday. Call us: we change it with you, or try again tomorrow.',
   'reschedule.expired': 'This quotation has run out. Please ask for a fresh price.',
   'order.status': 'This order has moved on meanwhile. Look again.',
   'order.changed':
     'This order has changed since this page was opened. Read its trail below: if it is still wanted, do it now.',
+  'booking.changed': 'Your booking has changed since this page was opened. Here it is as it is now.',
   'attention.by-deed': 'This ends by doing it, not by a word: see the money of the order.',
   'lead.handled': 'A colleague has answered this already.',
   'answer.required': 'Write the answer: a complaint is answered in words.',

@@ -11,7 +11,8 @@ type Wanted = { orderNo: string; of?: Customer; seen?: number | undefined } | { 
 
 /**
  * A placed order's row with its ledger's sums, locked until the transaction ends. Refuses 'unknown', and 'conflict'
- * order.changed where something happened to it since it was seen: a form posted twice, a page of before.
+ * order.changed where something happened to it since it was seen: a form posted twice, a page of before (booking.changed, the
+ * same in a customer's words).
  */
 export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
   const locked = await tx
@@ -34,6 +35,7 @@ export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
     )
     .where('orders.id', '=', locked.id)
     .executeTakeFirstOrThrow()
-  if ('seen' in by && by.seen !== undefined && by.seen !== last_event) throw refuse('conflict', 'order.changed')
+  if ('seen' in by && by.seen !== undefined && by.seen !== last_event)
+    throw refuse('conflict', by.of ? 'booking.changed' : 'order.changed')
   return row
 }

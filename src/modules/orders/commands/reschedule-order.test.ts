@@ -9,6 +9,7 @@ import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { previewNewDate, readNewDates } from '../queries/preview-new-date.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { assignCrew } from './assign-crew.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { placeOrder } from './place-order.ts'
 import { raiseAttention } from './raise-attention.ts'
@@ -68,9 +69,10 @@ const messagesOf = (orderNo: string) =>
   app.db
     .selectFrom('messages')
     .innerJoin('orders', 'orders.id', 'messages.order_id')
-    .select(['template', 'params'])
+    .select(['template', 'params', 'state'])
     .where('order_no', '=', orderNo)
     .where('template', '=', 'rescheduled')
+    .orderBy('messages.id')
     .execute()
 
 describe('a booking on another date', () => {
@@ -220,6 +222,85 @@ describe('[BOOK-03] moved because of us, it costs no more', () => {
     expect(await previewNewDate(app, actor, orderNo, dear)).toMatchObject({ after: { total: agreed }, ourCause: true })
     await rescheduleOrder(app, actor, orderNo, dear, { agreedTotal: agreed })
     expect(await total(orderNo)).toBe(agreed)
+  })
+})
+
+describe('what a customer’s changes of mind cost', () => {
+  const days = ['2026-12-09', '2026-12-10', '2026-12-11', '2026-12-14', '2026-12-15', '2026-12-16', '2026-12-17']
+  const move = (orderNo: string, at: number, actor: typeof staff | Customer = customer) =>
+    rescheduleOrder(app, actor, orderNo, { date: days[at]!, slot: 10 })
+
+  test.each([
+    ['booked', booked],
+    ['not paid yet', quoted],
+  ] as const)('five a day of one order, %s, then he is asked to call; staff move it all the same', async (_, order) => {
+    const [orderNo, other] = [await booked(), await order()]
+    for (let at = 0; at < 5; at++) await move(other, at)
+    const often = { kind: 'too-many', code: 'reschedule.often' }
+    await expect(move(other, 5)).rejects.toMatchObject(often)
+    await expect(readNewDates(app, customer, other, thursday, 1)).rejects.toMatchObject(often)
+    const asked = { date: days[5]!, slot: 10 } as const
+    await expect(previewNewDate(app, customer, other, asked)).rejects.toMatchObject(often)
+    await move(other, 4) // the last of them, posted twice
+    await move(orderNo, 0) // another order of his
+    await move(other, 5, staff)
+    expect((await readOrder(app, staff, other)).moveDate).toBe(days[5])
+    app.setNow(new Date(start.getTime() + 86_400_000 + 1_000))
+    await move(other, 6)
+    expect((await readOrder(app, staff, other)).moveDate).toBe(days[6])
+  })
+
+  test('what is not booked yet is moved without a message, unless staff do it', async () => {
+    const orderNo = await quoted()
+    await move(orderNo, 0)
+    expect(await messagesOf(orderNo)).toEqual([])
+    expect((await readOrder(app, staff, orderNo)).events.at(-1)).toMatchObject({ kind: 'rescheduled' })
+    await move(orderNo, 1, staff)
+    expect(await messagesOf(orderNo)).toHaveLength(1)
+  })
+
+  test('a message that no channel has taken yet gives way to the next; one that went stays as it is', async () => {
+    const orderNo = await booked()
+    const states = async () => (await messagesOf(orderNo)).map(({ params, state }) => [params.day, state])
+    await move(orderNo, 0)
+    await move(orderNo, 1)
+    expect(await states()).toEqual([
+      [days[0], 'failed'],
+      [days[1], 'queued'],
+    ])
+    await app.work()
+    await move(orderNo, 2)
+    expect((await states()).slice(1)).toEqual([
+      [days[1], 'sent'],
+      [days[2], 'queued'],
+    ])
+  })
+})
+
+describe('a page of before', () => {
+  const seenBy = async (orderNo: string) => (await readOrder(app, customer, orderNo)).lastEvent
+  const changed = { kind: 'conflict', code: 'booking.changed' }
+
+  test.each([
+    [
+      'the day',
+      (no: string, seen: number) => rescheduleOrder(app, customer, no, { date: '2026-12-11', slot: 10 }, { seen }),
+    ],
+    ['a cancellation', (no: string, seen: number) => cancelOrder(app, customer, no, { reason: '', seen })],
+  ] as const)('the customer is told as staff are: %s', async (_, deed) => {
+    const orderNo = await booked()
+    const seen = await seenBy(orderNo)
+    await rescheduleOrder(app, staff, orderNo, { date: thursday, slot: 14 })
+    await expect(deed(orderNo, seen)).rejects.toMatchObject(changed)
+    expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'Token', moveDate: thursday, slot: 14 })
+  })
+
+  test('his form posted twice is done once, and refused to nobody', async () => {
+    const orderNo = await booked()
+    const seen = await seenBy(orderNo)
+    const post = () => rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 12 }, { seen })
+    await Promise.all([post(), post()])
+    expect(await messagesOf(orderNo)).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,7 @@
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { withdrawWaiting } from '#modules/messaging/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { bookPlace, holdPlace } from '#modules/scheduling/index.server.ts'
 import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
@@ -17,6 +18,7 @@ import {
   quotationOn,
   refuseClosedSlot,
   refuseNewDate,
+  refuseOften,
   sumsOf,
   whenWords,
 } from '../queries/preview-new-date.ts'
@@ -31,7 +33,10 @@ import { tellCustomer } from './tell-customer.ts'
 /**
  * Gives an order its date and slot, or another: its place, its price (weekend, month-end), its trail and a message go together.
  * The new place is taken before the old one is free, so nothing is lost where it is full. A customer names the total he was
- * shown. `ourCause`: staff say that the company causes it; then, as for who paid for a slot that was full, it costs no more. Refuses 'unknown', 'conflict' reschedule.<why not>, slot.full, price.changed, and 'invalid' slot.closed.
+ * shown. `ourCause`: staff say that the company causes it; then, as for who paid for a slot that was full, it costs no more. A
+ * customer who moves what is not booked yet sees it on his screen and gets no message. Refuses 'unknown', 'conflict'
+ * reschedule.<why not>, slot.full, price.changed, order.changed, booking.changed, 'too-many' reschedule.often, and 'invalid'
+ * slot.closed.
  */
 export async function rescheduleOrder(
   app: App,
@@ -41,13 +46,16 @@ export async function rescheduleOrder(
   { agreedTotal, seen, ourCause: saidOurs = false }: { agreedTotal?: Paise; seen?: number; ourCause?: boolean } = {},
 ): Promise<void> {
   await inTransaction(app.db, async tx => {
-    if (actor.kind === 'customer') await lockCustomer(tx, actor)
-    const order = await lockOrder(tx, { orderNo, seen })
-    if (actor.kind === 'customer' && order.customer_id !== actor.id) throw refuse('unknown', 'order.unknown')
+    const customer = actor.kind === 'customer' ? actor : null
+    if (customer) await lockCustomer(tx, customer)
+    const order = await lockOrder(tx, customer ? { orderNo, of: customer } : { orderNo, seen })
     refuseNewDate(app, order, actor.kind)
     const sameDay = order.move_date === wanted.date && order.slot_hour === wanted.slot
     // Paid when its slot was full: the very same one may be free by now.
     if (sameDay && (order.status === 'Quotation' || (await hasPlace(tx, order)))) return
+    // Only now: a form of his that was posted twice asks for what is so already.
+    if (customer) await lockOrder(tx, { orderNo, of: customer, seen })
+    await refuseOften(app, tx, order, actor)
     refuseClosedSlot(app, wanted)
     const ourCause = await isOurCause(tx, order, actor, saidOurs)
     const quotation = await quotationOn(tx, order, wanted.date, ourCause)
@@ -67,7 +75,9 @@ export async function rescheduleOrder(
     }
     if (then.due < 0) await raiseAttention(app, tx, order, 'overpaid', actor) // a cheaper day
     await reviewAttention(app, tx, order.id, actor)
+    if (customer && order.status === 'Quotation') return
     const told = { day: wanted.date, slot: hoursOf(wanted.slot), ...priceFacts(order, then) }
+    await withdrawWaiting(tx, order.id, 'rescheduled') // he reads the newest day alone, and last
     await tellCustomer(app, tx, order, { template: 'rescheduled', params: { name: order.name, orderNo, ...told } })
   })
 }

@@ -1,7 +1,7 @@
 import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { actorLabel, type Customer, type Staff } from '#modules/identity/rules/actor.ts'
 import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
 import { readPriceBookOf } from '#modules/pricing/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
@@ -11,7 +11,7 @@ import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { noNewDate } from '../rules/new-date.ts'
+import { MOST_CHANGES_A_DAY, noNewDate } from '../rules/new-date.ts'
 import { hasPlace } from './has-place.ts'
 import { amountsOf, type OrderRow } from './order-row.ts'
 import { readOrderRow } from './read-order-row.ts'
@@ -30,7 +30,7 @@ type NewDates = {
   slotFull: boolean
 }
 
-/** Free crews for an order, as its customer or staff may move it. Refuses 'unknown', and 'conflict' reschedule.<why not>. */
+/** Free crews for an order, as its customer or staff may move it. Refuses 'unknown', 'conflict' reschedule.<why not>, 'too-many' reschedule.often. */
 export async function readNewDates(
   app: App,
   actor: Customer | Staff,
@@ -40,6 +40,7 @@ export async function readNewDates(
 ): Promise<NewDates> {
   const order = await readOrderRow(app, actor, orderNo)
   refuseNewDate(app, order, actor.kind)
+  await refuseOften(app, app.db, order, actor)
   const { city_id, move_date: date, slot_hour: slot } = order
   return {
     now: date && slot ? { date, slot: slot as SlotHour } : null,
@@ -58,6 +59,7 @@ export async function previewNewDate(
 ): Promise<NewDatePreview> {
   const order = await readOrderRow(app, actor, orderNo)
   refuseNewDate(app, order, actor.kind)
+  await refuseOften(app, app.db, order, actor)
   refuseClosedSlot(app, wanted)
   const ourCause = await isOurCause(app.db, order, actor, told)
   const quotation = await quotationOn(app.db, order, wanted.date, ourCause)
@@ -100,6 +102,21 @@ export function refuseNewDate(app: App, order: OrderRow, by: 'customer' | 'staff
   const known = { status, token: paise(order.token), crewsHere: city_id !== null }
   const why = noNewDate({ ...known, moveDate, slot, validUntil }, by, app.now())
   if (why) throw refuse('conflict', `reschedule.${why}`)
+}
+
+/** A customer who has changed the day so often since yesterday is asked to call. */
+export async function refuseOften(app: App, db: Db, order: OrderRow, actor: Customer | Staff) {
+  if (actor.kind === 'staff') return
+  const changes = await db
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('kind', 'in', ['rescheduled', 'dated'])
+    .where('actor', '=', actorLabel(actor))
+    .where('at', '>', new Date(app.now().getTime() - 86_400_000))
+    .limit(MOST_CHANGES_A_DAY)
+    .execute()
+  if (changes.length >= MOST_CHANGES_A_DAY) throw refuse('too-many', 'reschedule.often')
 }
 
 export function refuseClosedSlot(app: App, { date, slot }: NewDate) {

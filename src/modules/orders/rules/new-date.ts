@@ -17,6 +17,12 @@ type Dated = {
 type NoNewDate = 'closed' | 'agreed-by-hand' | 'not-priced' | 'late' | 'expired'
 
 /**
+ * A change takes a place, moves a crew and sends a message: whoever wants more of them on a day talks to a person. Staff are not
+ * counted.
+ */
+export const MOST_CHANGES_A_DAY = 5
+
+/**
  * Who may choose an order's date, the first or another, and until when; null where he may. A customer: where crews of ours are,
  * once it has a price, until 48 hours before its slot; while nothing is booked, as long as its price is valid. Staff: until it
  * is over.

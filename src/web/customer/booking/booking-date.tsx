@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { paise } from '#kernel/money.ts'
 import { readOrder, rescheduleOrder } from '#modules/orders/index.server.ts'
@@ -14,7 +15,11 @@ import type { Route } from './+types/booking-date.ts'
 import { answeringInWords } from './load-answer.ts'
 import { LoadFault } from './load-fault.tsx'
 
-const form = z.object({ ...newDateFields, total: z.coerce.number().int().min(0).transform(paise) })
+const form = z.object({
+  ...newDateFields,
+  total: z.coerce.number().int().min(0).transform(paise),
+  seen: z.coerce.number().int(),
+})
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
@@ -30,9 +35,9 @@ export async function action(args: Route.ActionArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   try {
-    const { date, slot: hour, total } = await readForm(args.request, form)
+    const { date, slot: hour, total, seen } = await readForm(args.request, form)
     const slot = hour as SlotHour
-    await rescheduleOrder(app, customer, orderno, { date, slot }, { agreedTotal: total })
+    await rescheduleOrder(app, customer, orderno, { date, slot }, { agreedTotal: total, seen })
     const when = `${formatDay(date, say.tag)}, ${formatSlot(slot)}`
     const { status } = await readOrder(app, customer, orderno)
     const title = status === 'Quotation' ? say('newDate.held', { when }) : say('newDate.done', { when })
@@ -41,6 +46,10 @@ export async function action(args: Route.ActionArgs) {
     return formFault(args.context, error)
   }
 }
+
+/** A page of before is told, and shows the booking as it is by now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 /** Another day for a booking: choose, see what it costs, confirm. */
 export default function BookingDate({ loaderData, actionData }: Route.ComponentProps) {

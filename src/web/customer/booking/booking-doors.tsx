@@ -1,11 +1,11 @@
-import { redirect } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { readOrder, tellDoors } from '#modules/orders/index.server.ts'
 import { doorOf } from '#modules/orders/rules/door.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
 import { redirectWith } from '#web/shell/flash.ts'
-import { readForm } from '#web/shell/read-form.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -16,11 +16,12 @@ import { answeringInWords } from './load-answer.ts'
 import { LoadFault } from './load-fault.tsx'
 
 const form = z.record(z.string(), z.string())
+const shown = z.object({ seen: z.coerce.number().int() })
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
-  const { status, fromEnd, toEnd, from, to, service, payable } = await answeringInWords(
+  const { status, fromEnd, toEnd, from, to, service, payable, lastEvent } = await answeringInWords(
     args.context,
     readOrder(app, customer, orderno),
   )
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     { side: 'to' as const, end: toEnd, name: to.name },
   ]
   const ends = service ? [first] : [first, second]
-  return { orderNo: orderno, ends, visit: service !== null, pays: isTokenDue(payable) }
+  return { orderNo: orderno, seen: lastEvent, ends, visit: service !== null, pays: isTokenDue(payable) }
 }
 
 /** Keeps the doors; what is still to be paid is paid on the booking's own page. */
@@ -40,14 +41,19 @@ export async function action(args: Route.ActionArgs) {
   const { orderno } = args.params
   try {
     const fields = await readForm(args.request, form)
+    const { seen } = parseFields(fields, shown)
     const { fromEnd, toEnd, service } = await readOrder(app, customer, orderno)
     const [from, to] = [doorOf(readDoor('from', fromEnd, fields)), doorOf(readDoor('to', toEnd, fields))]
-    await tellDoors(app, customer, orderno, service ? { from } : { from, to })
+    await tellDoors(app, customer, orderno, service ? { from } : { from, to }, seen)
     return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title: say('booking.doors.done') })
   } catch (error) {
     return formFault(args.context, error)
   }
 }
+
+/** A page of before is told, and shows the doors as they are by now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 /** Which doors the crew comes to, where they were not asked for with the booking. */
 export default function BookingDoors({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { cancelOrder, previewCancellation, readOrder } from '#modules/orders/index.server.ts'
@@ -28,6 +28,7 @@ const form = z.object({
     .string()
     .regex(/^\d{1,12}$/)
     .transform(Number),
+  seen: z.coerce.number().int(),
 })
 
 export const handle = { static: true }
@@ -43,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   const when = order.moveDate && `${unbroken(formatDay(order.moveDate, say.tag))}${hour}`
   return data({
     orderNo: orderno,
+    seen: order.lastEvent,
     from: order.from.name,
     to: order.to.name,
     when,
@@ -56,8 +58,8 @@ export async function action(args: Route.ActionArgs) {
   const [app, customer] = await answering(signedIn(args))
   const { orderno } = args.params
   try {
-    const { reason, shown } = await readForm(args.request, form)
-    await cancelOrder(app, customer, orderno, { reason, shown: paise(shown) })
+    const { reason, shown, seen } = await readForm(args.request, form)
+    await cancelOrder(app, customer, orderno, { reason, shown: paise(shown), seen })
     const text = shown > 0 ? { text: say('cancellation.doneRefund', { amount: formatRupees(paise(shown)) }) } : {}
     return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title: say('cancellation.done'), ...text })
   } catch (error) {
@@ -65,12 +67,16 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** A page of before is told, and shows what is so by now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
 export const ErrorBoundary = LoadFault
 
 /** Ending a booking: what is kept and what comes back stands above the button, before and after it is pressed. */
 export default function CancelBooking({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay()
-  const { orderNo, from, to, when, preview, notice } = loaderData
+  const { orderNo, seen, from, to, when, preview, notice } = loaderData
   const { paid, fee, refund } = preview
   return (
     <div className={`wrap ${css.cancellation}`}>
@@ -102,6 +108,7 @@ export default function CancelBooking({ loaderData, actionData }: Route.Componen
         </Label>
         <TextAreaField label={say('cancellation.reason')} name="reason" maxLength={500} rows={2} />
         <input type="hidden" name="shown" value={refund} />
+        <input type="hidden" name="seen" value={seen} />
         <div className={css.ways}>
           <Button look="danger">{say('cancellation.confirm')}</Button>
           <ButtonLink to={`/mybooking/${orderNo}`}>{say('cancellation.keep')}</ButtonLink>

@@ -13,6 +13,8 @@ import { Icon } from '#web/ui/icon.tsx'
 type Props = {
   data: {
     orderNo: string
+    /** The last event of its trail. */
+    seen: number
     ends: { side: 'from' | 'to'; end: DraftEnd; name: string }[]
     /** A home service: done at one address. */
     visit: boolean
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** The doors of an order that was placed without them. */
-export function DoorsScreen({ data: { orderNo, ends, visit, pays }, fault }: Props) {
+export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, fault }: Props) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -37,7 +39,8 @@ export function DoorsScreen({ data: { orderNo, ends, visit, pays }, fault }: Pro
       <p className={`muted ${newDateScreenCss.lead}`}>{say('booking.doors.lead')}</p>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Form method="post" className={newDateScreenCss.doors} noValidate>
-        <div className={doorFieldsCss.doors}>
+        <input type="hidden" name="seen" value={seen} />
+        <div className={doorFieldsCss.doors} key={seen}>
           {ends.map(({ side, end, name }) => (
             <DoorFields
               key={side}

@@ -1,0 +1,59 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { placeOrder, previewNewDate, readOrder, rescheduleOrder, tellDoors } from '#modules/orders/index.server.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
+import { actorContext, appContext } from '#web/shell/context.ts'
+import * as date from './booking-date.tsx'
+import * as doors from './booking-doors.tsx'
+import * as cancellation from './cancellation.tsx'
+
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const wanted = { date: '2026-12-11', slot: 10 } as const
+let app: TestApp
+let customer: Customer
+let orderno: string
+beforeAll(async () => {
+  app = await openTestApp()
+  app.setNow(new Date('2026-11-20T05:00:00Z'))
+  customer = await aCustomer(app)
+  orderno = (await placeOrder(app, customer, aDraft())).orderNo
+})
+afterAll(() => app.close())
+
+async function post(screen: { action: (args: never) => Promise<unknown> }, form: Record<string, string | number>) {
+  const context = new RouterContextProvider()
+  context.set(appContext, app)
+  context.set(actorContext, Promise.resolve(customer))
+  const body = new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]))
+  const request = new Request('http://localhost/x', { method: 'POST', body })
+  const answer = await screen.action({ request, context, params: { orderno } } as never)
+  return answer instanceof Response ? 'done' : (answer as { data: { code: string } }).data.code
+}
+
+test('[BOOK-01] each form about a booking says what it was shown; one of before changes nothing', async () => {
+  const door = { flat: '7', building: 'Told on the phone', landmark: '', gate: '' }
+  const theDoors = (building: string) => ({
+    'from-flat': '12',
+    'from-building': building,
+    'to-flat': '3',
+    'to-building': 'Sai Darshan',
+  })
+  const seen = (await readOrder(app, customer, orderno)).lastEvent
+  await rescheduleOrder(app, staff, orderno, { date: '2026-12-10', slot: 14 })
+  await tellDoors(app, staff, orderno, { from: door, to: door })
+  const before = await readOrder(app, staff, orderno)
+  const total = (await previewNewDate(app, customer, orderno, wanted)).after.total
+
+  expect(await post(date, { ...wanted, total, seen })).toBe('booking.changed')
+  expect(await post(date, { ...wanted, total })).toBe('form.invalid')
+  expect(await post(doors, { ...theDoors('An old page'), seen })).toBe('booking.changed')
+  expect(await post(cancellation, { reason: '', shown: 0, seen })).toBe('booking.changed')
+  expect(await readOrder(app, staff, orderno)).toEqual(before)
+
+  const now = async () => (await readOrder(app, customer, orderno)).lastEvent
+  expect(await post(doors, { ...theDoors('Ganga Niwas'), seen: await now() })).toBe('done')
+  expect(await post(date, { ...wanted, total, seen: await now() })).toBe('done')
+  expect(await post(cancellation, { reason: '', shown: 0, seen: await now() })).toBe('done')
+})
