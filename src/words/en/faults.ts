@@ -55,7 +55,7 @@ export default {
   'code.guessed':
     'Somebody has been guessing codes of this number. Log in on a phone or computer you used before, or with your password.',
   'code.flooded':
-    'Many codes went to this number. Log in on a phone or computer you used before, or with your password.',
+    'Many codes went to this number. Log in on a phone or computer you used before, or with your password, or call us.',
   'password.guessed':
     'Somebody has been guessing this password. Log in on a phone or computer you used before, or ask for a new password.',
   'proof.expired': 'Your number was verified a while ago. Please verify it again.',

@@ -1,37 +1,78 @@
 import { sql } from 'kysely'
 import { parseMobile } from '#kernel/phone.ts'
 import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import { english } from '#words/language.ts'
 import { isKnownBrowser } from '../queries/is-known-browser.ts'
+import type { Customer } from '../rules/actor.ts'
 import type { Asker } from '../rules/asker.ts'
-import { linksSent } from '../rules/tries.ts'
+import { LINK_MAILS_A_DAY, LINK_PAUSE_MINUTES, linksAsked } from '../rules/tries.ts'
 import { sendLink } from './account-link.ts'
 import { countTry } from './count-try.ts'
 
-type Found = { customer_id: number; staff_id: null } | { customer_id: null; staff_id: number }
-type Row = Found & { name: string; email: string; mobile: string | null; language: string }
+type Recipient = { id: number; name: string; email: string; mobile: string | null; language: string }
 
 /**
- * Mails a link to set a password to whoever has this e-mail or mobile: customers and staff. The answer is the same whether
- * anybody has it. Refuses 'too-many': twenty an hour for one network address, and what `linksSent` says for one account.
+ * Mails a link to set a password to whoever has this e-mail or mobile: staff, and a customer who has confirmed his address; who is
+ * signed in (`own`) may have one to his own, confirmed or not. The answer is the same whether anybody has it, and whether a mail
+ * went: the link of the last ten minutes is good still. Refuses 'too-many' by where it is asked alone: twenty an hour for one
+ * network address, and what `linksAsked` says.
  */
-export async function requestPasswordLink(app: App, asker: Asker, login: string): Promise<void> {
+export async function requestPasswordLink(
+  app: App,
+  asker: Asker,
+  login: string,
+  own: Customer | null = null,
+): Promise<void> {
   const asked = parseMobile(login) ?? login.trim().toLowerCase()
   await countAgainst(app, [{ key: `link:address:${asker.address}`, most: 20, seconds: 3_600 }])
   const known = await isKnownBrowser(app, asked, asker.browser)
-  await countTry(app, { what: 'link', account: asked, asker, known }, linksSent)
+  await countTry(app, { what: 'link', account: asked, asker, known }, linksAsked)
   await inTransaction(app.db, async tx => {
-    const { rows } = await sql<Row>`
-      select id as customer_id, null::bigint as staff_id, name, email, mobile, language from customers
-      where (mobile = ${asked} or lower(email) = ${asked}) and email <> '' and erased_at is null
-      union all
-      select null, id, name, email, null, ${english.code} from staff where lower(email) = ${asked} and active
-      limit 5`.execute(tx)
-    for (const { customer_id, staff_id, name, email, mobile, language } of rows) {
-      const to = { name, email, language, account: mobile?.slice(-4) ?? null }
-      await sendLink(app, tx, 'password', { customer_id, staff_id } as Found, to)
+    const customer = await findCustomer(tx, asked, own)
+    if (customer && (await mayMail(app, tx, customer.email, 'customer_id', known))) {
+      const to = { ...customer, account: customer.mobile!.slice(-4) }
+      await sendLink(app, tx, 'password', { customer_id: customer.id, staff_id: null }, to)
+    }
+    const staff = await findStaff(tx, asked)
+    if (staff && (await mayMail(app, tx, staff.email, 'staff_id', known))) {
+      const to = { ...staff, language: english.code, account: null }
+      await sendLink(app, tx, 'password', { customer_id: null, staff_id: staff.id }, to)
     }
   })
+}
+
+/** A family may share an e-mail: by it one account is meant, rather one with a password; another's number names it. */
+async function findCustomer(tx: Tx, asked: string, own: Customer | null): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
+    select id, name, email, mobile, language from customers
+    where (mobile = ${asked} or lower(email) = ${asked}) and email <> '' and erased_at is null
+      and (email_confirmed_at is not null or id = ${own?.id ?? 0})
+    order by id = ${own?.id ?? 0} desc, password_hash is null, email_confirmed_at desc, id
+    limit 1`.execute(tx)
+  return rows[0]
+}
+
+const findStaff = (tx: Tx, asked: string) =>
+  tx
+    .selectFrom('staff')
+    .select(['id', 'name', 'email'])
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', asked)
+    .where('active', '=', true)
+    .executeTakeFirst()
+
+/** One mail in ten minutes to an address while its link is good; and so many a day, which a stranger cannot use up for its owner's own browser. */
+async function mayMail(app: App, tx: Tx, email: string, owner: 'customer_id' | 'staff_id', known: boolean) {
+  const address = email.toLowerCase()
+  await sql`select pg_advisory_xact_lock(hashtext(${`password-link:${address}`}))`.execute(tx) // of many at once, one is first
+  const minutesAgo = (minutes: number) => new Date(app.now().getTime() - minutes * 60_000)
+  const { rows } = await sql<{ pending: number; today: number }>`
+    select count(*) filter (where used_at is null and created_at > ${minutesAgo(LINK_PAUSE_MINUTES)}) as pending, count(*) as today
+    from account_links
+    where lower(email) = ${address} and kind = 'password' and ${sql.ref(owner)} is not null
+      and created_at > ${minutesAgo(24 * 60)}`.execute(tx)
+  const { pending, today } = rows[0]!
+  return pending === 0 && (known || today < LINK_MAILS_A_DAY)
 }

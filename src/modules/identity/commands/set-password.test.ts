@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.setNow(start))
 
-async function newCustomer(): Promise<Customer> {
+async function newCustomer(told: { email?: string; email_confirmed_at?: null } = {}): Promise<Customer> {
   const mobile = String(next++)
-  const who = { name: 'Neha Kulkarni', mobile, email: `neha${mobile}@example.in` } // digits that are no number to log in with
-  const values = { ...who, created_at: app.now() }
+  const who = { name: 'Neha Kulkarni', mobile, email: told.email ?? `neha${mobile}@example.in` } // digits that are no number to log in with
+  const values = { email_confirmed_at: app.now(), ...told, ...who, created_at: app.now() }
   const { id } = await app.db.insertInto('customers').values(values).returning('id').executeTakeFirstOrThrow()
   return { kind: 'customer', id, language: 'en', ...who }
 }
@@ -58,6 +58,7 @@ describe('[STAT-05] a password by link', () => {
   test('a link works once, and uses up those sent before it', async () => {
     const customer = await newCustomer()
     const older = await linkFor(customer.email)
+    app.setNow(minutesLater(11))
     const newer = await linkFor(customer.email)
     await setPassword(app, customer, newer, 'kraft and tape')
     for (const used of [newer, older]) {
@@ -69,6 +70,7 @@ describe('[STAT-05] a password by link', () => {
   test('a link that is used before its mail goes is not sent', async () => {
     const customer = await newCustomer()
     const token = await linkFor(customer.email)
+    app.setNow(minutesLater(11))
     await requestPasswordLink(app, somewhere(), customer.email) // waits
     const links = () => app.sent.filter(({ template }) => template === 'password-link').length
     const sent = links()
@@ -99,7 +101,8 @@ describe('[STAT-05] a password by link', () => {
     for (const stranger of [visitor, other])
       expect(await refusal(setPassword(app, stranger, first, 'kraft and tape'))).toBe('link.login')
     await setPassword(app, customer, first, 'kraft and tape')
-    const second = await linkFor(customer.email)
+    app.setNow(minutesLater(1))
+    const second = await linkFor(customer.email) // at once: the one before is used
     expect(await refusal(setPassword(app, visitor, second, 'tape and kraft'))).toBe('accepted')
     expect(await refusal(logIn(customer.mobile, 'tape and kraft'))).toBe('accepted')
   })
@@ -147,5 +150,74 @@ describe('[STAT-05] a password by link', () => {
       app.db.selectFrom('messages').selectAll().execute(),
     ])
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1])
+  })
+})
+
+describe('[STAT-05] what strangers can have mailed', () => {
+  const mails = (to: string) => app.sent.filter(sent => sent.to === to && sent.template === 'password-link')
+  const ask = async (login: string, from = somewhere(), own: Customer | null = null) => {
+    const outcome = await refusal(requestPasswordLink(app, from, login, own))
+    await app.work()
+    return outcome === 'accepted' || outcome === undefined ? 'accepted' : outcome
+  }
+
+  test('an address that was only typed in may be anybody’s: nothing goes to it, but for its customer who is signed in', async () => {
+    const customer = await newCustomer({ email_confirmed_at: null })
+    for (const login of [customer.email, customer.mobile]) expect(await ask(login)).toBe('accepted')
+    expect(await ask(customer.email, somewhere(), await newCustomer())).toBe('accepted')
+    expect(mails(customer.email)).toHaveLength(0)
+    await ask(customer.mobile, somewhere(), customer)
+    expect(mails(customer.email)).toHaveLength(1)
+  })
+
+  test('of accounts that share an address one gets a mail: whose it is; another by its number', async () => {
+    const email = `family${next}@example.in`
+    const typed = await newCustomer({ email, email_confirmed_at: null })
+    const [one, other] = [await newCustomer({ email }), await newCustomer({ email })]
+    await app.db.updateTable('customers').set({ password_hash: 'x' }).where('id', '=', other.id).execute()
+    await ask(email)
+    await ask(typed.mobile)
+    await ask(one.mobile)
+    const accounts = () => mails(email).map(({ values }) => values.account!.slice(-4))
+    expect(accounts()).toEqual([other.mobile.slice(-4)])
+    app.setNow(minutesLater(11))
+    await ask(one.mobile)
+    expect(accounts()).toEqual([other, one].map(({ mobile }) => mobile.slice(-4)))
+  })
+
+  test('one mail in ten minutes, however many ask from everywhere; nobody is refused, and the link that went stays good', async () => {
+    const customer = await newCustomer()
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => ask(customer.email)))
+    expect(new Set(outcomes)).toEqual(new Set(['accepted']))
+    expect(mails(customer.email)).toHaveLength(1)
+    const token = mails(customer.email)[0]!.text.match(/token=(\S+)/)![1]!
+    app.setNow(minutesLater(9))
+    await ask(customer.email.toUpperCase())
+    expect(mails(customer.email)).toHaveLength(1)
+    await setPassword(app, customer, token, 'kraft and tape')
+  })
+
+  test('twenty a day by strangers; who was let in with this browser before still gets his', async () => {
+    const customer = await newCustomer()
+    const home = somewhere()
+    await openSession(app, app.db, { customer_id: customer.id, staff_id: null }, 'stay', { ...home, browser: 'known' })
+    for (let at = 0; at < 25; at++) {
+      app.setNow(minutesLater(11 * at))
+      expect(await ask(customer.email)).toBe('accepted')
+    }
+    expect(mails(customer.email)).toHaveLength(20)
+    app.setNow(minutesLater(11 * 25))
+    await ask(customer.email, { ...somewhere(), browser: 'known' })
+    expect(mails(customer.email)).toHaveLength(21)
+  })
+
+  test('staff are mailed as before, beside a customer of the same address', async () => {
+    const email = `both${next}@thikana.in`
+    await newCustomer({ email })
+    const values = { email, name: 'Farida', role: 'admin', password_hash: '-', created_at: app.now() } as const
+    await app.db.insertInto('staff').values(values).execute()
+    await ask(email)
+    await ask(email)
+    expect(mails(email).map(({ values: { account } }) => account!.includes('number'))).toEqual([true, false])
   })
 })

@@ -42,9 +42,12 @@ export const codesSent = (anHour: number): Bounds => ({
   ],
 })
 
-/** Links to set a password, mailed to one account. */
-export const linksSent: Bounds = {
+/** Links to set a password, asked for one account. No bound for all together: it would let a stranger refuse them to the owner. */
+export const linksAsked: Bounds = {
   known: { most: 5, seconds: HOUR },
   address: { most: 5, seconds: HOUR },
-  account: [{ most: 20, seconds: DAY }],
+  account: [],
 }
+/** Of them one mail goes to an address while the one before is fresh, and so many a day: what is more is not said to be. */
+export const LINK_PAUSE_MINUTES = 10
+export const LINK_MAILS_A_DAY = 20

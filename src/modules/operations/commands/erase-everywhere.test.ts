@@ -122,7 +122,7 @@ test('what somebody leaves in every table by the product’s own deeds is gone a
   }
   await saveProfile(app, customer, { ...profile, homeAddress: door })
   await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
-  await requestPasswordLink(app, asker, email)
+  await requestPasswordLink(app, asker, email, customer)
   await proveOwner(app, customer, session.token, asker, { code: await code() })
   await requestEmailChange(app, customer, `new-${email}`, session.token)
   await registerFromClient(

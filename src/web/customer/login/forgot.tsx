@@ -8,7 +8,7 @@ import { ticked } from '#web/shell/account/mobile-field.ts'
 import { flashCookie } from '#web/shell/flash.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { appOf, formFault, sayFor } from '#web/shell/session.ts'
+import { actorOf, appOf, formFault, sayFor } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const say = sayFor(context)
   try {
     const { login, again } = await readForm(request, form)
-    await requestPasswordLink(appOf(context), askerOf({ request, context }).asker, login)
+    const actor = await actorOf({ request, context })
+    const own = actor.kind === 'customer' ? actor : null
+    await requestPasswordLink(appOf(context), askerOf({ request, context }).asker, login, own)
     const headers = new Headers([['set-cookie', pendingResetCookie(login)]])
     if (again) headers.append('set-cookie', flashCookie({ kind: 'info', title: say('password.resent') }))
     return redirect('/checkmail', { headers })

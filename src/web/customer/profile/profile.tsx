@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
       case 'password':
         if (!(await isOwnerProven(app, customer, sessionToken(app, args.request)!)))
           return redirect('/profile/confirm?next=/profile')
-        await requestPasswordLink(app, askerOf(args).asker, customer.mobile)
+        await requestPasswordLink(app, askerOf(args).asker, customer.mobile, customer)
         return redirect('/checkmail', { headers: { 'set-cookie': pendingResetCookie(customer.email) } })
       case 'leave':
         await endAllSessions(app, customer.id)
