@@ -17,6 +17,21 @@ type Limit = { key: string; most: number; seconds: number; code?: string }
  * caller, so that a refused request still counts. What comes back takes the hits off again.
  */
 export async function countAgainst(app: App, limits: Limit[]): Promise<() => Promise<void>> {
+  const { counted, takeBack } = await count(app, limits)
+  for (const { key, hits } of counted) {
+    const { most, code = 'too-many' } = limits.find(limit => limit.key === key)!
+    if (hits > most) throw refuse('too-many', code)
+  }
+  return takeBack
+}
+
+/** Counts one hit and refuses nothing: which of its window it is, and what takes it off again. */
+export async function countHit(app: App, window: Omit<Limit, 'most'>) {
+  const { counted, takeBack } = await count(app, [window])
+  return { hits: counted[0]!.hits, takeBack }
+}
+
+async function count(app: App, limits: Omit<Limit, 'most'>[]) {
   const now = app.now().getTime()
   const rows = limits
     .map(limit => ({ ...limit, start: new Date(now - (now % (limit.seconds * 1000))) }))
@@ -26,11 +41,7 @@ export async function countAgainst(app: App, limits: Limit[]): Promise<() => Pro
     values ${sql.join(rows.map(row => sql`(${row.key}, ${row.start}, 1)`))}
     on conflict (key, window_start) do update set hits = rate_limits.hits + 1
     returning key, hits`.execute(app.db)
-  for (const { key, hits } of counted) {
-    const { most, code = 'too-many' } = limits.find(limit => limit.key === key)!
-    if (hits > most) throw refuse('too-many', code)
-  }
-  return async () => {
+  const takeBack = async () => {
     for (const { key, start } of rows) {
       const set = { hits: sql<number>`hits - 1` }
       await app.db
@@ -41,6 +52,7 @@ export async function countAgainst(app: App, limits: Limit[]): Promise<() => Pro
         .execute()
     }
   }
+  return { counted, takeBack }
 }
 
 /** Takes off all hits whose key begins so. */

@@ -14,8 +14,9 @@ export async function countTry(app: App, { what, account, asker, known }: Try, b
   const takeBack = known
     ? [await countAgainst(app, [{ ...bounds.known, key: `${key}:in:${asker.browser}` }])]
     : [await countAgainst(app, [{ ...bounds.address, key: `${key}:at:${asker.address}` }])]
-  for (const [at, bound] of known ? [] : bounds.account.entries()) {
-    takeBack.push(await countAgainst(app, [{ ...bound, key: `${key}:all:${at}` }]))
+  for (const bound of known ? [] : bounds.account) {
+    const { share = 'all', seconds } = bound
+    takeBack.push(await countAgainst(app, [{ ...bound, key: `${key}:${share}:${seconds}` }]))
   }
   return async () => {
     for (const one of takeBack) await one()

@@ -77,6 +77,15 @@ describe('one-time codes', () => {
     expect(await refusal(createAccount(app, anAsker(), proof, details))).toBe('proof.expired')
   })
 
+  test('a proof is over with the session it opened: after a logout nobody gets in by its copy', async () => {
+    const mobile = newMobile()
+    const outcome = await logIn(app, anAsker(), { mobile, code: await codeFor(mobile) })
+    const proof = outcome.kind === 'new' ? outcome.proof : ''
+    const { session } = await createAccount(app, anAsker(), proof, details)
+    await endSession(app, session.token)
+    expect(await refusal(createAccount(app, anAsker(), proof, details))).toBe('proof.expired')
+  })
+
   test('a forged or old proof makes no account', async () => {
     const mobile = newMobile()
     const outcome = await logIn(app, anAsker(), { mobile, code: await codeFor(mobile) })

@@ -45,7 +45,7 @@ export async function logIn(app: App, asker: Asker, login: LogIn): Promise<Logge
 
 /**
  * AUTH-04: the account of a number verified just before in this browser. The proof makes an account and opens none that is there,
- * but for a form sent twice. Refuses 'invalid' proof.expired.
+ * but for a form sent twice, and not even that once its session has ended. Refuses 'invalid' proof.expired.
  */
 export async function createAccount(
   app: App,
@@ -59,7 +59,7 @@ export async function createAccount(
   const admitted = await admit(
     app,
     asker,
-    madeOrKnown(app, mobile, { ...details, language: asker.language }, justNow(app)),
+    madeOrKnown(app, mobile, { ...details, language: asker.language }, justNow(app), stillSignedIn),
     stay,
   )
   if (!admitted) throw refuse('invalid', 'proof.expired')
@@ -85,19 +85,22 @@ type CustomerRow = Omit<Customer, 'kind'>
 const known = (mobile: Mobile) =>
   sql<CustomerRow>`select id, name, mobile, email, language from customers where mobile = ${mobile}`
 
-/** One account a number, whoever comes first; what a known customer once told us is not overwritten. None where he has been known for longer than `knownSince`. */
+/** One account a number, whoever comes first; what a known customer once told us is not overwritten. None where he has been known for longer than `knownSince`, or is not `stillIn`. */
 const madeOrKnown = (
   app: App,
   mobile: Mobile,
   { name, email, language }: NewCustomer,
   knownSince = new Date(0),
+  stillIn = sql``,
 ) => sql<CustomerRow>`
   insert into customers (mobile, name, email, language, created_at) values (${mobile}, ${name}, ${email}, ${language}, ${app.now()})
-  on conflict (mobile) do update set mobile = excluded.mobile where customers.created_at > ${knownSince}
+  on conflict (mobile) do update set mobile = excluded.mobile where customers.created_at > ${knownSince}${stillIn}
   returning id, name, mobile, email, language`
 
 /** How far apart a form that was sent twice arrives. */
 const TWICE_SECONDS = 30
+/** Who has logged out was served by the first of them: the second is somebody with a copy of his cookies. */
+const stillSignedIn = sql` and not exists (select from sessions where customer_id = customers.id and ended_at is not null)`
 const justNow = (app: App) => new Date(app.now().getTime() - TWICE_SECONDS * 1_000)
 
 export async function readByMobile(tx: Tx, mobile: Mobile): Promise<Customer | null> {

@@ -4,12 +4,13 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { countAgainst } from '#platform/rate-limit.ts'
+import { countAgainst, countHit } from '#platform/rate-limit.ts'
 import type { Language } from '#words/language.ts'
 import { isKnownBrowser } from '../queries/is-known-browser.ts'
 import type { Asker } from '../rules/asker.ts'
 import { CODE_MINUTES, LOCK_MINUTES, RESEND_SECONDS, RESENDS_BEFORE_VOICE } from '../rules/login-code.ts'
-import { codesSent } from '../rules/tries.ts'
+import { networkAround } from '../rules/network-around.ts'
+import { AROUND, codesSent } from '../rules/tries.ts'
 import { countTry } from './count-try.ts'
 import { countFrom } from './derive-code.ts'
 
@@ -22,23 +23,27 @@ declare module '#platform/jobs.ts' {
 /**
  * Sends a one-time code that works in the browser that asks. The answer is the same whether the number is known or not. A code
  * sent less than a minute ago is on its way still, and no second one goes. Refuses 'too-many' past the limits: per network
- * address, so that nobody floods many, per browser, and per phone, so that nobody is flooded.
+ * address and what is around it, so that nobody floods many, per browser, and per phone, so that nobody is flooded.
  */
 export async function requestCode(app: App, asker: Asker, mobile: Mobile): Promise<'sent' | 'on-its-way'> {
   const { perPhonePerHour, perAddressPerHour } = app.config.otp
   const { address, browser } = asker
+  const around = networkAround(address)
   await countAgainst(app, [
     { key: `code:address:${address}`, most: perAddressPerHour, seconds: 3_600 },
+    { key: `code:around:${around}`, most: AROUND * perAddressPerHour, seconds: 3_600 },
     { key: `code:${mobile}:asked:${browser}`, most: perPhonePerHour, seconds: 3_600 },
   ])
   const claim = { mobile, browser, at: app.now() }
   if (!(await claimMinute(app, claim))) return 'on-its-way'
+  const from = await countHit(app, { key: `code:${mobile}:from:${around}`, seconds: 86_400 })
   try {
     const known = await isKnownBrowser(app, mobile, browser)
-    await countTry(app, { what: 'code', account: mobile, asker, known }, codesSent(perPhonePerHour))
+    await countTry(app, { what: 'code', account: mobile, asker, known }, codesSent(perPhonePerHour, from.hits > 1))
     await inTransaction(app.db, tx => issue(app, tx, claim, asker.language))
   } catch (error) {
     await giveMinuteBack(app, claim) // nothing is on its way
+    await from.takeBack()
     throw error
   }
   return 'sent'

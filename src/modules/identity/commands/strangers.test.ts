@@ -171,6 +171,59 @@ describe('codes by SMS', () => {
   })
 })
 
+describe('what a stranger can keep from the owner on a new phone, in a new network', () => {
+  test.each([
+    ['one network', 1],
+    ['a dozen networks', 12],
+  ])(
+    '%s that ask all day leave him his first code',
+    async (_, networks) => {
+      const mobile = newMobile()
+      let sent = 0
+      for (let at = 0; at < 360; at++) {
+        later(120)
+        const from = anAsker({ address: `198.51.100.${at % networks}`, browser: `b${at}` })
+        if ((await outcome(requestCode(app, from, mobile))) === 'accepted') sent++
+      }
+      expect(sent).toBeGreaterThan(networks)
+      expect(sent).toBeLessThanOrEqual(networks + 18)
+      expect(await enter(ownersNewPhone, mobile, await codeFor(ownersNewPhone, mobile))).toBe('accepted')
+    },
+    60_000,
+  )
+
+  test('all of an IPv6 /48, which one customer has for nothing, is one network, and bounded over all numbers', async () => {
+    const mobile = newMobile()
+    const within = (at: number) => anAsker({ address: `2001:db8:7:${at.toString(16)}::/64`, browser: `b${at}` })
+    for (let at = 0; at < 40; at++) {
+      later(60)
+      await outcome(requestCode(app, within(at), mobile))
+    }
+    expect(await enter(ownersNewPhone, mobile, await codeFor(ownersNewPhone, mobile))).toBe('accepted')
+    const most = 5 * app.config.otp.perAddressPerHour
+    const key = 'code:around:2001:db8:7::/48'
+    const now = new Date(Math.floor(app.now().getTime() / 3_600_000) * 3_600_000)
+    const hits = { key, window_start: now, hits: most }
+    await app.db
+      .insertInto('rate_limits')
+      .values(hits)
+      .onConflict(conflict => conflict.columns(['key', 'window_start']).doUpdateSet({ hits: most }))
+      .execute()
+    expect(await outcome(requestCode(app, within(99), newMobile()))).toBe('too-many')
+  })
+
+  test('a first request that was refused is his first still, and each bound of the number tells of other ways', async () => {
+    const mobile = newMobile()
+    const insists = (browser: string) => requestCode(app, anAsker({ address: '198.51.100.9', browser }), mobile)
+    await Promise.all([insists('one'), requestCode(app, stranger(), mobile)])
+    expect(await outcome(requestCode(app, ownersNewPhone, mobile))).toBe('code.flooded')
+    later(60)
+    await insists('another')
+    expect(await outcome(insists('a third'))).toBe('code.flooded')
+    expect(await enter(ownersNewPhone, mobile, await codeFor(ownersNewPhone, mobile))).toBe('accepted')
+  })
+})
+
 describe('passwords', () => {
   async function withPassword() {
     const mobile = await known()
@@ -201,6 +254,17 @@ describe('passwords', () => {
     expect(outcomes).toEqual([...Array(10).fill('staff.wrong'), 'too-many'])
     expect(await staff(ownersNewPhone, demoStaff.password)).toBe('accepted')
   })
+
+  test('staff whose password was guessed at a hundred times go in where they were before, and anywhere with a new one', async () => {
+    const home = anAsker({ browser: 'the desk', address: '192.0.2.80' })
+    expect(await staff(home, demoStaff.password)).toBe('accepted')
+    for (let at = 0; at < 101; at++) await staff(stranger(), 'guess')
+    const elsewhere = anAsker({ browser: 'a new desk', address: '192.0.2.81' })
+    expect(await staff(elsewhere, demoStaff.password)).toBe('password.guessed')
+    expect(await staff(home, demoStaff.password)).toBe('accepted')
+    await giveNew(demoStaff.email)
+    expect(await staff(elsewhere, 'kraft and tape')).toBe('accepted')
+  }, 60_000)
 
   test('a hundred a day from everywhere; the owner is let in where he was before, or with a new password', async () => {
     const { mobile, email } = await withPassword()

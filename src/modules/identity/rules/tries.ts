@@ -2,8 +2,11 @@ const MINUTE = 60
 const HOUR = 3_600
 const DAY = 86_400
 
-/** At most so many of something in so many seconds; `code` tells whoever meets the bound what to do. */
-export type Bound = { most: number; seconds: number; code?: string }
+/**
+ * At most so many of something in so many seconds; `code` tells whoever meets the bound what to do. `share`: of whom it is the bound,
+ * where not of all.
+ */
+export type Bound = { most: number; seconds: number; code?: string; share?: string }
 /**
  * Three bounds for what anybody can do to an account without being let in. A browser in which its owner has been let in
  * before has one of its own, so that no stranger uses it up; all others share those of their network address and of the
@@ -31,16 +34,26 @@ export const wrongPasswords: Bounds = {
   account: [{ most: 100, seconds: DAY, code: 'password.guessed' }],
 }
 
-/** Codes sent to one phone: nobody's phone is flooded, by however many; its owner's own browser still gets one. */
-export const codesSent = (anHour: number): Bounds => ({
-  known: { most: anHour, seconds: HOUR },
-  address: { most: anHour, seconds: HOUR },
-  account: [
-    { most: 2, seconds: MINUTE },
-    { most: 2 * anHour, seconds: HOUR, code: 'code.flooded' },
-    { most: 6 * anHour, seconds: DAY, code: 'code.flooded' },
-  ],
-})
+/**
+ * Codes sent to one phone: nobody's phone is flooded, by however many; its owner's own browser still gets one. Networks that ask for
+ * it `again` on a day share one half, so that few of them, however often they ask, leave its owner his first code on a new phone.
+ */
+export const codesSent = (anHour: number, again: boolean): Bounds => {
+  const code = 'code.flooded'
+  const all: Bound[] = [
+    { most: 2, seconds: MINUTE, code },
+    { most: 2 * anHour, seconds: HOUR, code },
+    { most: 6 * anHour, seconds: DAY, code },
+  ]
+  const half = all.map(bound => ({ ...bound, most: bound.most / 2, share: 'again' }))
+  return {
+    known: { most: anHour, seconds: HOUR },
+    address: { most: anHour, seconds: HOUR },
+    account: again ? [...half, ...all] : all,
+  }
+}
+/** A network may ask for codes of so many numbers; one around many of them (IPv6), for so many times that. */
+export const AROUND = 5
 
 /** Links to set a password, asked for one account. No bound for all together: it would let a stranger refuse them to the owner. */
 export const linksAsked: Bounds = {

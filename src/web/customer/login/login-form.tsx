@@ -47,7 +47,7 @@ export function LoginForm({ next, mobile, digits, fault, page, whatsapp = false,
         {page ? say('login.continue') : say('login.proceed')}
       </Button>
       <p className="sm muted">{say('login.sends', { digits })}</p>
-      {page && (
+      {(page || fault) && (
         <Link reloadDocument className="link" to={`/login/password?next=${encodeURIComponent(next)}`}>
           {say('login.withPassword')}
         </Link>

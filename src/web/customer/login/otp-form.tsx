@@ -55,6 +55,11 @@ export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher
         )}
       </Field>
       {fault && !error && <FieldError>{fault.text}</FieldError>}
+      {fault?.code === 'code.flooded' && (
+        <Link reloadDocument className="link" to="/login/password">
+          {say('login.withPassword')}
+        </Link>
+      )}
       <Button look="call" block disabled={busy}>
         {say('login.verify')}
       </Button>
