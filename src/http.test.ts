@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createRazorpay } from './adapters/razorpay/razorpay.ts'
+import { withoutProof } from './edge/without-proof.ts'
 import { createHttp } from './http.ts'
 import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
@@ -236,9 +237,48 @@ test('the log has no name of an upload, which nobody but its customer and staff 
   }
   const http = createHttp(running as never, {} as never)
   const name = 'q3JxZ-8sKd_0aB2cD4eF6g.pdf'
-  for (const path of [`/uploads/${name}`, `/uploads/${name}.data`, `/uploads%2F${name}`, '/uploads', '/healthz'])
+  for (const path of [
+    `/uploads/${name}`,
+    `/uploads/${name}.data`,
+    `/uploads%2F${name}`,
+    '/uploads',
+    '/healthz',
+    '/b/TH-1.2.3',
+  ])
     await http.request(path, { method: 'POST', headers: { origin: 'https://elsewhere.example' } })
-  expect(lines).toEqual(['/uploads/…', '/uploads/….data', '/uploads%2F…', '/uploads', '/healthz'])
+  expect(lines).toEqual(['/uploads/…', '/uploads/….data', '/uploads%2F…', '/uploads', '/healthz', '/b/TH-1.…'])
+})
+
+test.each([
+  ['/b/TH-10234.1abc.0123456789ab', '/b/TH-10234.…'],
+  ['/hi/b/TH-10234.1abc.0123456789ab.data', '/hi/b/TH-10234.…'],
+  ['/b/guessed', '/b/…'],
+  ['/blogs', '/blogs'],
+  ['/mybooking/TH-10234', '/mybooking/TH-10234'],
+])('the log has no proof of a short link: of %s it has %s', (path, told) => expect(withoutProof(path)).toBe(told))
+
+test('short links are tried so often a minute from one network, whichever they are', async () => {
+  const ask = siteAt({ TRUSTED_PROXIES: '1' }, '10.0.0.2')
+  const from = async (address: string, at: number) =>
+    (
+      await ask(`${here}${at % 2 ? '/hi' : ''}/b/TH-${at}.1abc.0123456789ab`, {
+        headers: { 'x-forwarded-for': address },
+      })
+    ).status
+  for (let at = 0; at < 120; at++) expect(await from('203.0.113.8', at)).toBe(200)
+  expect(await from('203.0.113.8', 120)).toBe(429)
+  expect(await from('203.0.113.9', 121)).toBe(200)
+})
+
+test('the simulators’ answers are kept by nobody and framed by nobody', async () => {
+  const { headers } = await siteAt({})(`${here}/sim/outbox`, { headers: { host: 'localhost:3000' } })
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+  })
 })
 
 const chosen = (form: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -257,6 +297,10 @@ test.each<[string, Record<string, string>, string]>([
   ['without a page', { language: 'hi' }, '/hi'],
   ['to another site', { language: 'en', to: '//evil.example/' }, '/'],
   ['to another site, hidden', { language: 'hi', to: '/\\evil.example' }, '/hi'],
+  ['behind a language', { language: 'en', to: '/hi//evil.example' }, '/evil.example'],
+  ['behind two', { language: 'ta', to: '/hi/ta//evil.example/?q=1' }, '/ta/ta/evil.example?q=1'],
+  ['of a page that is in one already', { language: 'ta', to: '/hi/faq' }, '/ta/faq'],
+  ['that is no address', { language: 'hi', to: '/cities/%zz' }, '/hi'],
 ])('a language is chosen: %s, and the browser keeps it for a year', async (_, form, there) => {
   const answer = await chosen(form)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, there])

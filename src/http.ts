@@ -12,6 +12,7 @@ import { keepPrivate } from './edge/keep-private.ts'
 import { limitAMinute } from './edge/limit-a-minute.ts'
 import { fromOwnMachine, refuseOtherMachines } from './edge/own-machine.ts'
 import { secureAnswers } from './edge/secure-answers.ts'
+import { withoutProof } from './edge/without-proof.ts'
 import { razorpayHook } from './hooks/razorpay.ts'
 import { smsHook } from './hooks/sms.ts'
 import { whatsappHook } from './hooks/whatsapp.ts'
@@ -59,7 +60,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.route('/hooks/razorpay', razorpayHook(app))
   http.route('/hooks/whatsapp', whatsappHook(app))
   http.route('/hooks/sms', smsHook(app))
-  http.use('/sim/*', refuseOtherMachines(config.allowSimulators))
+  http.use('/sim/*', refuseOtherMachines(config.allowSimulators), keepToItself)
   http.route('/sim', running.simulators)
   http.get('/quotation', quotationCall(app))
   http.post('/pay/:orderno', refuseForeignPosts(config), payCall(app))
@@ -95,7 +96,10 @@ const nameAndLog =
     await next()
     c.res.headers.set('x-request-id', requestId) // `c.header` would copy the whole answer
     const ms = Math.round(performance.now() - started)
-    log.info({ requestId, method: c.req.method, path: withoutUpload(c.req.path), status: c.res.status, ms }, 'request')
+    log.info(
+      { requestId, method: c.req.method, path: withoutProof(withoutUpload(c.req.path)), status: c.res.status, ms },
+      'request',
+    )
   }
 
 /** '%' without two digits, control characters in a path, and anywhere the NUL byte that no database text can hold. */
@@ -117,13 +121,17 @@ const readsAMinute: Record<string, number> = {
   '/help': 300,
 }
 const FILES_A_MINUTE = 60
+/** Guesses at short links, all together: one out of 2^48 is right, and leads to a login. */
+const SHORT_LINKS_A_MINUTE = 120
 
 const mostAMinute =
   (languages: Languages) =>
-  ({ req }: Context): number | null => {
+  ({ req }: Context): { of: string; times: number } | null => {
     const { path } = splitAddress(req.path, languages)
-    if (req.method !== 'GET' && req.method !== 'HEAD') return uploadRoom(path) > 0 ? FILES_A_MINUTE : null
-    return readsAMinute[path.replace(/\.data$/, '')] ?? null
+    const reads = req.method === 'GET' || req.method === 'HEAD'
+    if (reads && path.startsWith('/b/')) return { of: '/b/', times: SHORT_LINKS_A_MINUTE }
+    const times = reads ? readsAMinute[path.replace(/\.data$/, '')] : uploadRoom(path) > 0 && FILES_A_MINUTE
+    return times ? { of: req.path, times } : null
   }
 
 /** 1 MB, and room for the files where files are posted. */
@@ -180,6 +188,17 @@ function staticFiles(): MiddlewareHandler {
   })
   return (c, next) => (/\.(?!data$)\w+$/.test(c.req.path) ? serve(c, next) : next()) // `.data`: a screen's, not a file
 }
+
+/** The outbox shows codes, numbers and links: nothing keeps it, and no page has it within it. */
+const keepToItself: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('cache-control', 'no-store')
+  c.header('content-security-policy', SIMULATORS_POLICY)
+  c.header('x-frame-options', 'DENY')
+  c.header('referrer-policy', 'no-referrer')
+}
+const SIMULATORS_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** `secureAnswers` says these, on every answer. */
 const elsewhere = { strictTransportSecurity: false, xContentTypeOptions: false }

@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 const MINUTE = 60_000
 
 type Limit = {
-  /** Requests a minute that one network may make of this; null where there is no limit. */
-  most: (c: Context) => number | null
+  /** Requests a minute that one network may make of `of`; null where there is no limit. */
+  most: (c: Context) => { of: string; times: number } | null
   /** Who asks; null for who is never limited. */
   network: (c: Context) => string | null
   now?: () => number
@@ -20,14 +20,14 @@ export function limitAMinute({ most, network, now = Date.now }: Limit): Middlewa
   return (c, next) => {
     const limit = most(c)
     const from = limit && network(c)
-    if (!from) return next()
+    if (!limit || !from) return next()
     const present = Math.floor(now() / MINUTE)
     if (present !== minute) asked.clear()
     minute = present
-    const key = `${c.req.path} ${from}`
+    const key = `${limit.of} ${from}`
     const times = (asked.get(key) ?? 0) + 1
     asked.set(key, times)
-    if (times <= limit) return next()
+    if (times <= limit.times) return next()
     return Promise.resolve(c.text('Too many requests. Please wait a minute.', 429, { 'retry-after': '60' }))
   }
 }

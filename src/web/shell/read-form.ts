@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { refuse } from '#kernel/refusal.ts'
+import { withoutTurning } from '#kernel/without-turning.ts'
 import { readFormData } from '#platform/read-form-data.ts'
 
 const MAX_FIELD = 20_000
 
 /**
  * A posted form's texts, parsed by `schema`. Refuses 'invalid' with a message code by field (the schema's own messages),
- * and anything a form of ours never sends: files, NUL bytes, endless fields.
+ * and anything a form of ours never sends: files, NUL bytes, endless fields. What turns a text's direction is left out of it.
  */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   const { texts, files } = await sortedForm(request)
@@ -37,7 +38,7 @@ async function sortedForm(request: Request) {
     if (typeof value !== 'string') {
       if (value.size > 0) files.set(name, value)
     } else if (value.includes('\0') || value.length > MAX_FIELD) throw refuse('invalid', 'form.unreadable')
-    else texts[name] = value
+    else texts[name] = name === 'password' ? value : withoutTurning(value)
   }
   return { texts, files }
 }

@@ -1,11 +1,12 @@
 import { phoneDigits } from '#kernel/phone-digits.ts'
+import { withoutTurning } from '#kernel/without-turning.ts'
 
 /**
- * A typed text as it is kept: one line, no control characters (a NUL byte fits no database), well-formed Unicode, at most
+ * A typed text as it is kept: one line, no control characters (a NUL byte fits no database) nor what turns its direction, well-formed Unicode, at most
  * so many letters.
  */
 export const tidyText = (text: string, letters: number): string =>
-  text
+  withoutTurning(text)
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

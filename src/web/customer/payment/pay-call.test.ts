@@ -26,6 +26,7 @@ test.each([
   const http = new Hono().post('/pay/:orderno', payCall(app))
   const headers = { cookie: `session=${session}`, 'content-type': 'application/json' }
   const answer = await http.request('/pay/TH-20001', { method: 'POST', headers, body: JSON.stringify(asked) })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
   expect([answer.status, await answer.json()]).toEqual([
     422,
     { code: 'form.unreadable', text: 'We could not read what was sent. Please try again.' },

@@ -38,6 +38,7 @@ export const payCall =
   (app: App): Handler<object, '/pay/:orderno'> =>
   async c => {
     const actor = await readSession(app, c.req.raw)
+    c.header('cache-control', 'no-store') // of what is refused, too
     try {
       if (actor?.kind !== 'customer') throw refuse('unauthenticated', 'login.required')
       const body = asked.safeParse(await c.req.json().catch(() => null))
@@ -49,7 +50,7 @@ export const payCall =
       const described = body.data.step === 'confirm' && readStoredDraft(c.req.raw)
       if (described && (await isPaidDraft(app, actor, described.draft.key)))
         c.header('set-cookie', forgottenDraftCookie(), { append: true })
-      return c.json(said, 200, { 'cache-control': 'no-store' })
+      return c.json(said)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const say = app.words.say(actor?.kind === 'customer' ? actor.language : english.code)

@@ -2,8 +2,9 @@ import type { Handler } from 'hono'
 import { z } from 'zod'
 import { chooseLanguage } from '#modules/identity/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { addressIn } from '#words/address.ts'
+import { addressIn, splitAddress } from '#words/address.ts'
 import type { Language } from '#words/language.ts'
+import { cleanPath } from '../clean-path.ts'
 import { cookie } from '../cookie.ts'
 import { localPath } from '../local-path.ts'
 import { readForm } from '../read-form.ts'
@@ -33,8 +34,25 @@ export const languageCall =
     const { language, to, here } = form
     if (!here) await keepWithAccount(app, c.req.raw, language)
     c.header('set-cookie', cookie(LANGUAGE_COOKIE, language, { seconds: YEAR }))
-    return c.redirect(localPath(addressIn(language, localPath(to))), 303)
+    return c.redirect(localPath(pageIn(language, to, app.words.codes)), 303)
   }
+
+/** A page's address in a language, in the one form that our pages have (`cleanPath`), whatever form it was sent in. */
+function pageIn(language: Language, to: string, languages: ReadonlySet<Language>): string {
+  const { pathname, search, hash } = new URL(localPath(to), 'http://here.invalid')
+  try {
+    return addressIn(language, cleanPath(splitAddress(decodable(pathname), languages).path)) + search + hash
+  } catch (error) {
+    if (error instanceof URIError) return addressIn(language, '/')
+    throw error
+  }
+}
+
+/** Throws `URIError` where '%' has not two digits after it: that is no address. */
+function decodable(path: string): string {
+  decodeURIComponent(path)
+  return path
+}
 
 /** A database that is away keeps nobody from reading on in his language. */
 async function keepWithAccount(app: App, request: Request, language: Language) {
