@@ -28,30 +28,33 @@ export function Comparison({ compared, offered, packageId }: Props) {
           </Link>
         ))}
       </nav>
-      <table className={css.compared}>
-        <thead>
-          <tr>
-            <th scope="col">{say('prices.compare.move')}</th>
-            <th scope="col">{say('prices.compare.before')}</th>
-            <th scope="col">{say('prices.compare.after')}</th>
-            <th scope="col">{say('prices.compare.more')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ move, price }) => (
-            <tr key={JSON.stringify(move)}>
-              <th scope="row">
-                <Name move={move} />
-              </th>
-              <td>{price.before === null ? '-' : short(price.before)}</td>
-              <td>{short(price.after)}</td>
-              <td>
-                <Difference price={price} most={most} />
-              </td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: large letters make it wider than a phone, and it scrolls by keyboard too */}
+      <div className={css.scroll} tabIndex={0}>
+        <table className={css.compared}>
+          <thead>
+            <tr>
+              <th scope="col">{say('prices.compare.move')}</th>
+              <th scope="col">{say('prices.compare.before')}</th>
+              <th scope="col">{say('prices.compare.after')}</th>
+              <th scope="col">{say('prices.compare.more')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ move, price }) => (
+              <tr key={JSON.stringify(move)}>
+                <th scope="row">
+                  <Name move={move} />
+                </th>
+                <td>{price.before === null ? '-' : short(price.before)}</td>
+                <td>{short(price.after)}</td>
+                <td>
+                  <Difference price={price} most={most} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }
