@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { asStaff, once } from './support/steps.ts'
 
 test(
-  '[CFG-01] an owner drafts prices, sees what they change and where more would cost less, and lets them begin on their day',
+  '[BIZ-02] an owner drafts prices, sees what they change and where more would cost less, and lets them begin on their day',
   once,
   async ({ page }) => {
     await asStaff(page, '/console/prices', async owner => {

@@ -67,7 +67,7 @@ const proposed = async (startsOn: string | null = null) => {
 }
 const refused = (kind: string, code: string) => ({ kind, code })
 
-describe('[CFG-01] a price book', () => {
+describe('[BIZ-02] a price book', () => {
   it('is drafted, proposed, and counts at once when a second person confirms it; the one before stays readable', async () => {
     const before = await readPriceBook(app.db)
     const id = await proposed()
