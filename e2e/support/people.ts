@@ -143,7 +143,8 @@ async function aCustomer(staff: Somebody) {
   ]
   const price = { deed: 'price', km: '1148', road: '14000', truck: '20000', packing: '8000', note: '' }
   for (const no of [priced, undated]) await deed(no, price)
-  await post(first, `/mybooking/${undated}/doors`, doors)
+  const doorsOf = `/mybooking/${undated}/doors`
+  await post(first, doorsOf, { ...doors, seen: await fieldOf(first, doorsOf, 'seen') })
   await pay(first, undated)
   const service = await orderServices(await come(session), first)
   await describeMove(first, mobile, 'Powai, Mumbai 400076', 18, '2-bhk')

@@ -145,7 +145,8 @@ export async function book({ browser, mobile }: SignedIn, site: Site): Promise<v
     const path = `/mybooking/${orderNo}/date`
     const page = await insist(dice, () => browser.get(`${path}?date=${date}&slot=${slot}`))
     const total = /name="total" value="(\d+)"/.exec(page.text)?.[1]
-    if (total) await insist(dice, () => browser.post(path, { form: { date, slot: String(slot), total } }))
+    const form = { date, slot: String(slot), total: total ?? '', seen: seenIn(page.text) }
+    if (total) await insist(dice, () => browser.post(path, { form }))
   }
 
   /** Somebody at the provider's own screen, who knows nothing of ours. */
@@ -163,12 +164,17 @@ export async function book({ browser, mobile }: SignedIn, site: Site): Promise<v
       if (page.status === 409) break // a lost answer: it is cancelled already
       const shown = /name="shown" value="(\d+)"/.exec(page.text)?.[1]
       if (!shown) throw new Error(`cancellation of ${order}: ${page.status}`)
-      const { status } = await insist(dice, () => browser.post(path, { form: { reason: 'The storm', shown } }))
+      const form = { reason: 'The storm', shown, seen: seenIn(page.text) }
+      const { status } = await insist(dice, () => browser.post(path, { form }))
       if (status === 302) break // 409: the late payment has just come, and another amount is shown now
+      if (status !== 409 || attempt === 19) throw new Error(`cancelling ${order}: ${status}`)
     }
     acknowledged.cancelled.add(order)
   }
 }
+
+/** What the page says that it has seen of the order's trail. */
+const seenIn = (page: string) => /name="seen" value="(\d+)"/.exec(page)?.[1] ?? ''
 type Paid = { razorpay_payment_id?: string; razorpay_signature?: string }
 
 /** Few slots for many: the order's number, or null when all of them are full. */
