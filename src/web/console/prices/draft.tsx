@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { listChanges } from '#modules/identity/index.server.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { listChanges, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
   type DraftBook,
@@ -16,7 +17,7 @@ import {
 } from '#modules/pricing/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
-import { readForm } from '#web/shell/read-form.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -57,9 +58,7 @@ export async function action(args: Route.ActionArgs) {
   const id = idOf(args.params)
   try {
     const fields = await readForm(args.request, form)
-    const { deed, revision } = envelope.parse(fields)
-    if (deed === 'save' || deed === 'propose') await save(app, staff, id, { deed, revision, fields })
-    if (deed === 'send-back') await sendBackDraft(app, staff, id, { revision })
+    const { deed, revision } = parseFields(fields, envelope)
     if (deed === 'discard') {
       await discardDraft(app, staff, id, { revision })
       return redirectWith('/console/prices', { kind: 'info', title: say('prices.discarded') })
@@ -68,7 +67,11 @@ export async function action(args: Route.ActionArgs) {
       const version = await publishDraft(app, staff, id, { revision })
       return redirectWith('/console/prices', { kind: 'success', title: say('prices.published', { version }) })
     }
-    if (deed === 'send-back') return redirect(`/console/prices/${id}`)
+    if (deed === 'send-back') {
+      await sendBackDraft(app, staff, id, { revision })
+      return redirect(`/console/prices/${id}`)
+    }
+    await save(app, staff, id, { deed, revision, fields })
     return redirectWith(`/console/prices/${id}`, { kind: 'success', title: say(`prices.${toldAs[deed]}`) })
   } catch (error) {
     return formFault(args.context, error)
@@ -79,7 +82,8 @@ const toldAs = { save: 'saved', propose: 'proposed' } as const
 
 async function save(app: App, staff: Staff, id: number, asked: { deed: Deed; revision: number; fields: Fields }) {
   const { deed, revision, fields } = asked
-  const { offered } = await readDraftBook(app, staff, id)
+  requireRight(staff, 'prices')
+  const offered = await readCatalogue(app.db)
   const name = (fields.name ?? '').trim().slice(0, 60)
   const startsOn = deed === 'propose' ? (fields.startsOn ?? '') : ''
   const read = readTerms(fields, {
