@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import dialogCss from '../dialog.module.css'
 import { Icon, type IconName } from '../icon.tsx'
 import { putClear } from './keep-clear.ts'
 import { closeToast, onToasts, type ShownToast, shownToasts, TOAST_SECONDS, type Toast, toast } from './toast-store.ts'
@@ -67,7 +68,12 @@ function ToastCard({ toast: { id, kind, title, text }, paused, close }: CardProp
         <b>{title}</b>
         {text && <p>{text}</p>}
       </div>
-      <button className={css.close} type="button" aria-label={close} onClick={() => closeToast(id)}>
+      <button
+        className={`${dialogCss.close} ${css.close}`}
+        type="button"
+        aria-label={close}
+        onClick={() => closeToast(id)}
+      >
         <Icon name="close" />
       </button>
     </div>
