@@ -99,6 +99,7 @@ const desk = layout('console/words.ts', [
     route('console/reconciliation', 'console/reconciliation.tsx'),
     route('console/reviews', 'console/reviews.tsx'),
     route('console/staff', 'console/staff.tsx'),
+    route('console/staff/roles', 'console/roles.tsx'),
   ]),
   route('console/login', 'console/login/login.tsx'),
   route('console/login/code', 'console/login/login-code.tsx'),

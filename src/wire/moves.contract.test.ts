@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { approveOrder } from '#modules/orders/index.server.ts'
+import { owner } from '../testing/roles.ts'
 import {
   andheri,
   chosen,
@@ -122,7 +123,7 @@ describe('moves', () => {
     })
 
     test('[API-10] [API-12] approved by staff, the balance is paid from my-booking', async () => {
-      const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+      const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
       await approveOrder(wire.app, staff, placed.orderno)
       const balance = Math.round((placed.grandtotal + placed.gstamount - placed.tokenamount) * 100)
       const rest = (await openPayment(client, id, balance)).body.razorpayorderno

@@ -12,6 +12,7 @@ import { decoders } from '#platform/database/decoders.ts'
 import { openLog } from '#platform/log.ts'
 import { keepTemplate } from '../../src/testing/keep-template.ts'
 import { fill, makeFile } from '../../src/testing/make-template.ts'
+import { owner } from '../../src/testing/roles.ts'
 import { openWords } from '../../src/words/open-words.ts'
 import type { Finding } from '../audit/finding.ts'
 import { type Dice, openDice } from '../dice.ts'
@@ -39,7 +40,7 @@ export type Told = {
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>
-export const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' }
+export const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: owner }
 const CUSTOMERS = 3
 
 /** Read at once: another that starts meanwhile touches the file, and a file that was touched is no longer read. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { FixedJson } from '#platform/database/json.ts'
-import type { StaffRole } from './rules/actor.ts'
+import type { Paise } from '#kernel/money.ts'
+import type { FixedJson, Json } from '#platform/database/json.ts'
 import type { AuditSubject } from './rules/audit.ts'
 import type { StaffEventKind } from './rules/staff-event.ts'
 
@@ -59,10 +59,18 @@ declare module '#platform/database/tables.ts' {
       id: Generated<number>
       email: string
       name: string
-      role: StaffRole
+      role: string
       password_hash: string
       active: Generated<boolean>
       created_at: Date
+    }
+    staff_roles: {
+      code: string
+      name: string
+      rights: Json<string[]>
+      alone: Paise | null
+      revision: Generated<number>
+      position: number
     }
     staff_second_steps: {
       staff_id: number
@@ -76,6 +84,8 @@ declare module '#platform/database/tables.ts' {
       id: Generated<number>
       staff_id: number
       kind: StaffEventKind
+      /** Of the kind 'role': which was given. */
+      role: Generated<string | null>
       by_staff: number | null
       at: Date
     }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Form, isRouteErrorResponse, NavLink, Outlet, useRouteError } from 'react-router'
-import { may, type Right } from '#modules/identity/rules/may.ts'
 import { countWaiting } from '#modules/operations/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
@@ -12,28 +11,22 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import type { Route } from './+types/desk'
 import css from './desk.module.css'
+import { pagesOf } from './pages.ts'
 
 export const handle = { bare: true } satisfies ScreenHandle
 
-const pages = [
-  ['orders', '/console'],
-  ['leads', '/console/leads'],
-  ['applications', '/console/applications'],
-  ['reviews', '/console/reviews'],
-  ['erasures', '/console/erasures', 'erasure'],
-  ['reconciliation', '/console/reconciliation', 'money'],
-  ['prices', '/console/prices', 'prices'],
-  ['staff', '/console/staff', 'staff'],
-  ['account', '/console/account'],
-] as const satisfies [key: string, path: string, right?: Right][]
 type Listed = { path: string; name: string; waiting: number }
 
 export async function loader(args: Route.LoaderArgs) {
   const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const waiting: Partial<Record<string, number>> = await answering(countWaiting(app, staff))
-  const open = pages.filter(([, , right]) => !right || may(staff.role, right))
-  return { pages: open.map(([key, path]) => ({ path, name: say(`console.nav.${key}`), waiting: waiting[key] ?? 0 })) }
+  const pages = pagesOf(staff).map(({ key, path }) => ({
+    path,
+    name: say(`console.nav.${key}`),
+    waiting: waiting[key] ?? 0,
+  }))
+  return { pages, rights: staff.role.rights }
 }
 
 /** What stands around each screen of the console, in place of what customers see. */

@@ -1,25 +1,27 @@
-import { Form } from 'react-router'
+import type { ComponentProps } from 'react'
+import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import {
   addStaff,
   changeStaff,
+  type ListedRole,
   type ListedStaff,
+  listRoles,
   listStaff,
   listStaffEvents,
   resetSecondStep,
   type StaffEvent,
 } from '#modules/identity/index.server.ts'
 import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
-import { staffRoles } from '#modules/identity/rules/actor.ts'
+import { mayGive } from '#modules/identity/rules/role.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Radio } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
-import { FieldError, TextField } from '#web/ui/field.tsx'
+import { Field, FieldError, TextField } from '#web/ui/field.tsx'
 import { formatDayOf, formatInstant } from '#words/format.ts'
 import type { Route } from './+types/staff'
 import cardCss from './card.module.css'
@@ -27,7 +29,7 @@ import deedCss from './deed.module.css'
 import deskCss from './desk.module.css'
 import css from './staff.module.css'
 
-const role = z.enum(staffRoles)
+const role = z.string().max(40)
 const form = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('add'), name: accountName, email: emailAddress, role }),
   z.object({ deed: z.literal('reset'), id: z.coerce.number().int() }),
@@ -36,9 +38,14 @@ const form = z.discriminatedUnion('deed', [
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const [list, events] = await answering(Promise.all([listStaff(app, staff), listStaffEvents(app, staff)]))
-  return { list, events, you: staff.id }
+  const [list, roles, events] = await answering(
+    Promise.all([listStaff(app, staff), listRoles(app, staff), listStaffEvents(app, staff)]),
+  )
+  const given = roles.filter(one => mayGive(staff.role, one)).map(({ code, name }) => ({ code, name }))
+  return { list: list.map(one => ({ ...one, roleName: nameOf(roles, one.role) })), given, events, you: staff.id }
 }
+
+const nameOf = (roles: ListedRole[], code: string) => roles.find(one => one.code === code)!.name
 
 export async function action(args: Route.ActionArgs) {
   const say = sayFor(args.context)
@@ -64,7 +71,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Who has an account for the console, and what each may do. */
-export default function ConsoleStaff({ loaderData: { list, events, you }, actionData: fault }: Route.ComponentProps) {
+export default function ConsoleStaff({
+  loaderData: { list, given, events, you },
+  actionData: fault,
+}: Route.ComponentProps) {
   const say = useSay()
   return (
     <div className={deskCss.page}>
@@ -72,12 +82,15 @@ export default function ConsoleStaff({ loaderData: { list, events, you }, action
       <header>
         <h1>{say('consoleStaff.staff.title')}</h1>
         <p className="muted">{say('consoleStaff.staff.lead')}</p>
+        <p>
+          <Link to="/console/staff/roles">{say('consoleStaff.roles.link')}</Link>
+        </p>
       </header>
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <div className={css.two}>
         <ul className={css.people}>
           {list.map(one => (
-            <Member key={one.id} one={one} you={one.id === you} />
+            <Member key={one.id} one={one} given={given} you={one.id === you} />
           ))}
         </ul>
         <aside className={css.stack}>
@@ -100,19 +113,9 @@ export default function ConsoleStaff({ loaderData: { list, events, you }, action
                 error={fault?.fields.email}
                 required
               />
-              <fieldset className={css.roles}>
-                <legend className={fieldCss.lab}>{say('consoleStaff.staff.role')}</legend>
-                {staffRoles.toReversed().map(role => (
-                  <Radio
-                    key={role}
-                    name="role"
-                    value={role}
-                    label={say(`consoleStaff.role.${role}`)}
-                    hint={say(`consoleStaff.roleHint.${role}`)}
-                    defaultChecked={role === 'operations'}
-                  />
-                ))}
-              </fieldset>
+              <Field label={say('consoleStaff.staff.role')} error={fault?.fields.role}>
+                {control => <RoleSelect given={given} value="operations" {...control} />}
+              </Field>
               <Button look="call" small>
                 {say('consoleStaff.staff.addButton')}
               </Button>
@@ -126,30 +129,44 @@ export default function ConsoleStaff({ loaderData: { list, events, you }, action
 }
 
 function Member({
-  one: { id, name, email, role, active, since, secondStep },
+  one: { id, name, email, role, roleName, active, since, secondStep },
+  given,
   you,
 }: {
-  one: ListedStaff
+  one: ListedStaff & { roleName: string }
+  given: Given
   you: boolean
 }) {
   const say = useSay()
-  const other = role === 'admin' ? 'operations' : 'admin'
   return (
     <li>
       <div>
         <b>{name}</b>
         <span className="muted sm">{email}</span>
         <span className="muted sm">
-          {active ? say(`consoleStaff.role.${role}`) : say('consoleStaff.staff.isShut')},{' '}
+          {active ? roleName : say('consoleStaff.staff.isShut')},{' '}
           {say('consoleStaff.staff.since', { when: formatDayOf(since, say.tag) })},{' '}
           {secondStep ? say('consoleStaff.staff.secondStep') : say('consoleStaff.staff.noSecondStep')}
         </span>
       </div>
       {you ? (
         <span className="muted sm">{say('consoleStaff.staff.you')}</span>
-      ) : (
+      ) : given.some(one => one.code === role) ? (
         <div className={cardCss.papers}>
-          {active && <Change id={id} role={other} active="yes" button={say(`consoleStaff.staff.make.${other}`)} />}
+          {active && (
+            <Form method="post" className={css.role}>
+              <input type="hidden" name="deed" value="change" />
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="active" value="yes" />
+              <RoleSelect
+                given={given}
+                value={role}
+                aria-label={say('consoleStaff.staff.roleOf', { name })}
+                key={role}
+              />
+              <Button small>{say('consoleStaff.staff.giveRole')}</Button>
+            </Form>
+          )}
           <Change
             id={id}
             role={role}
@@ -164,10 +181,23 @@ function Member({
             </Form>
           )}
         </div>
-      )}
+      ) : null}
     </li>
   )
 }
+
+/** Which roles one may give. */
+type Given = Pick<ListedRole, 'code' | 'name'>[]
+
+const RoleSelect = ({ given, value, ...control }: { given: Given; value: string } & ComponentProps<'select'>) => (
+  <select className={fieldCss.input} name="role" defaultValue={value} {...control}>
+    {given.map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))}
+  </select>
+)
 
 const Trail = ({ events }: { events: StaffEvent[] }) => {
   const say = useSay()
@@ -176,9 +206,12 @@ const Trail = ({ events }: { events: StaffEvent[] }) => {
       <h2>{say('consoleStaff.staff.trail')}</h2>
       {events.length === 0 && <p className="muted">{say('consoleStaff.staff.trailEmpty')}</p>}
       <ul className={css.trail}>
-        {events.map(({ id, kind, at, whose, by }) => (
+        {events.map(({ id, kind, role, at, whose, by }) => (
           <li key={id}>
-            <b>{whose}</b>: {say(`consoleStaff.staffEvent.${kind}`)}
+            <b>{whose}</b>:{' '}
+            {kind === 'role'
+              ? say('consoleStaff.staffEvent.role', { role: role ?? '' })
+              : say(`consoleStaff.staffEvent.${kind}`)}
             <span className="muted sm">
               {formatInstant(at, say.tag)}
               {by && `, ${by}`}

@@ -137,7 +137,6 @@ export default {
   'erasure.unknown': 'This request is gone.',
   'staff.unknown': 'This account is gone.',
   'staff.known': 'Somebody has an account with this e-mail already.',
-  'staff.last-admin': 'Somebody has to stay an admin: make another one first.',
   'staff.right': 'Your account may not do this. Ask an admin of your company.',
   'order.completed': 'This move is completed, so it cannot be cancelled. Call us if something is not right.',
   'order.cancelled': 'This booking is cancelled already.',

@@ -17,4 +17,9 @@ export default {
   'prices.name': 'Give it a name.',
   'prices.day': 'Enter a day.',
   'prices.day-order': 'It must not end before it begins.',
+  'staff.last-owner': 'Somebody has to stay an owner: make another one first.',
+  'staff.more-than-own': 'That is more than you may do yourself. Ask an owner.',
+  'staff.role-unknown': 'There is no such role. Look again.',
+  'staff.role-changed': 'Somebody saved this role meanwhile. Look at what it may now, and choose again.',
+  'staff.role-name': 'Give it a name that no other role has.',
 } as const

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { listComplaints } from '../queries/list-complaints.ts'
 import { answerComplaint } from './answer-complaint.ts'
 import { forgetLeads } from './forget-leads.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
     .values({ ...values, role: 'admin' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  staff = { kind: 'staff', id, name: 'Farida', role: 'admin' }
+  staff = { kind: 'staff', id, name: 'Farida', role: owner }
 })
 afterAll(() => app.close())
 beforeEach(() => app.setNow(new Date('2026-11-20T05:00:00Z')))

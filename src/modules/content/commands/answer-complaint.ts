@@ -1,5 +1,6 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -14,6 +15,7 @@ type Answer = { words: string; settles: boolean }
  * last. Refuses 'invalid' answer.required, 'unknown' lead.unknown, and 'conflict' lead.handled once it is settled.
  */
 export async function answerComplaint(app: App, staff: Staff, id: number, { words, settles }: Answer): Promise<void> {
+  requireRight(staff, 'complaints')
   const said = words.trim()
   if (!said) throw refuse('invalid', 'answer.required', { words: 'answer.required' })
   await inTransaction(app.db, async tx => {

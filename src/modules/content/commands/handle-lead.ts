@@ -1,9 +1,11 @@
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 /** Marks a lead as answered, by whom; a complaint is answered in words. Refuses 'unknown', 'invalid' answer.required, and 'conflict' lead.handled: the first one counts. */
 export async function handleLead(app: App, staff: Staff, id: number): Promise<void> {
+  requireRight(staff, 'leads')
   const handled = await app.db
     .updateTable('leads')
     .set({ handled_at: app.now(), handled_by: staff.id })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { listLeads } from '../queries/list-leads.ts'
 import { handleLead } from './handle-lead.ts'
 import { takeLead } from './take-lead.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
     .values(values as never)
     .returning('id')
     .executeTakeFirstOrThrow()
-  staff = { kind: 'staff', id, name: 'Farida', role: 'admin' }
+  staff = { kind: 'staff', id, name: 'Farida', role: owner }
 })
 afterAll(() => app.close())
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Lead } from '../rules/lead.ts'
 import { leadOf, leadsWithAnswers } from './list-leads.ts'
 
 /** The complaints that name an order, oldest first. The number is as somebody typed it: it proves nothing about who did. */
-export async function listComplaints(app: App, _staff: Staff, orderNo: string): Promise<Lead[]> {
+export async function listComplaints(app: App, staff: Staff, orderNo: string): Promise<Lead[]> {
+  requireRight(staff, 'orders')
   const rows = await leadsWithAnswers(app.db)
     .where('kind', '=', 'grievance')
     .where(sql<boolean>`upper(data ->> 'orderNo') = ${orderNo.toUpperCase()}`)

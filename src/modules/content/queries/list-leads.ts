@@ -1,12 +1,14 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Page, pageAt, pageOf } from '#kernel/page.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Lead, LeadKind } from '../rules/lead.ts'
 
 /** A page of leads for staff: the open ones first, oldest of them first; then the last answered. */
-export async function listLeads(app: App, _staff: Staff, kind: LeadKind | null, page = 1): Promise<Page<Lead>> {
+export async function listLeads(app: App, staff: Staff, kind: LeadKind | null, page = 1): Promise<Page<Lead>> {
+  requireRight(staff, 'leads')
   const { limit, offset } = pageAt(page)
   let query = leadsWithAnswers(app.db)
   if (kind) query = query.where('kind', '=', kind)

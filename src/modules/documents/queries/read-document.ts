@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tables } from '#platform/database/tables.ts'
@@ -12,6 +13,7 @@ type Row = Selectable<Tables['documents']>
 /** A document as its customer and staff may have it; for everybody else there is none. Refuses 'unknown'. */
 export async function openDocument(app: App, actor: Actor, id: string): Promise<StoredFile> {
   const row = await documentById(app, id)
+  requireRight(actor, 'orders')
   const allowed = actor.kind === 'staff' || (actor.kind === 'customer' && row?.customer_id === actor.id)
   if (!row || !allowed) throw refuse('unknown', 'document.unknown')
   return fileOf(app, row)

@@ -1,5 +1,6 @@
 import { refuse } from '#kernel/refusal.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
+import { may } from '#modules/identity/rules/may.ts'
 import type { App } from '#platform/app.ts'
 import type { StoredFile } from '../rules/stored-file.ts'
 import { endingOf, uploadKey, uploadTypes } from '../rules/upload.ts'
@@ -13,7 +14,7 @@ export async function readUpload(app: App, actor: Actor, id: string): Promise<St
 }
 
 async function mayRead(app: App, actor: Actor, id: string): Promise<boolean> {
-  if (actor.kind === 'staff') return true
+  if (actor.kind === 'staff') return may(actor, 'orders') || may(actor, 'complaints') || may(actor, 'applications')
   if (actor.kind !== 'customer') return false
   const own = app.db.selectFrom('uploads').select('id').where('id', '=', id).where('customer_id', '=', actor.id)
   return (await own.executeTakeFirst()) !== undefined

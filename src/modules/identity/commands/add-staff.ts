@@ -4,21 +4,23 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { english } from '#words/language.ts'
-import type { Staff, StaffRole } from '../rules/actor.ts'
+import type { Staff } from '../rules/actor.ts'
 import { sendLink } from './account-link.ts'
+import { givenRole } from './lock-staff.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
 import { requireRight } from './require-right.ts'
 
-export type NewStaff = { name: string; email: string; role: StaffRole }
+export type NewStaff = { name: string; email: string; role: string }
 
 /**
  * Gives somebody an account for the console and mails the link to set its password; until then nobody knows one. Refuses
- * 'forbidden' staff.right, 'conflict' staff.known.
+ * 'forbidden' staff.right and staff.more-than-own, 'unknown' staff.role-unknown, 'conflict' staff.known.
  */
 export async function addStaff(app: App, by: Staff, { name, email, role }: NewStaff): Promise<void> {
   requireRight(by, 'staff')
   const password_hash = await hash(randomUUID())
   await inTransaction(app.db, async tx => {
+    await givenRole(tx, by, role)
     const row = await tx
       .insertInto('staff')
       .values({ name, email: email.toLowerCase(), role, password_hash, created_at: app.now() })

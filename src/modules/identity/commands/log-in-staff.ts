@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import { isKnownBrowser } from '../queries/is-known-browser.ts'
-import type { StaffRole } from '../rules/actor.ts'
+import { readRole } from '../queries/read-roles.ts'
 import type { Asker } from '../rules/asker.ts'
 import { needsSecondStep } from '../rules/needs-second-step.ts'
 import { wrongPasswords } from '../rules/tries.ts'
@@ -34,7 +34,8 @@ export async function logInStaff(app: App, asker: Asker, email: string, password
   await takeBack()
   const proof = () => issueProof(app, asker, PROVEN, String(staff.id))
   if (await hasSecondStep(app, staff.id)) return { kind: 'code', proof: proof() }
-  if (needsSecondStep(app.config, staff)) return { kind: 'set-up', proof: proof() }
+  if (needsSecondStep(app.config, { email: staff.email, role: await readRole(app.db, staff.role) }))
+    return { kind: 'set-up', proof: proof() }
   return { kind: 'in', session: await sessionOf(app, asker, staff.id) }
 }
 
@@ -58,13 +59,9 @@ export async function confirmAtLogin(app: App, asker: Asker, proof: string, code
   return { recoveryCodes, session: await sessionOf(app, asker, staff.id) }
 }
 
-async function provenStaff(
-  app: App,
-  asker: Asker,
-  proof: string,
-): Promise<{ id: number; email: string; role: StaffRole }> {
+async function provenStaff(app: App, asker: Asker, proof: string): Promise<{ id: number; email: string }> {
   const id = Number(readProof(app, asker, PROVEN, proof))
-  const columns = ['id', 'email', 'role'] as const
+  const columns = ['id', 'email'] as const
   const staff = await app.db
     .selectFrom('staff')
     .select(columns)

@@ -4,24 +4,19 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { english } from '#words/language.ts'
 import type { Staff } from '../rules/actor.ts'
+import { lockStaff } from './lock-staff.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
 import { requireRight } from './require-right.ts'
 
 /**
- * The way back for who has lost phone and recovery codes: another admin takes the second step off, its sessions end, and a mail
- * tells. Refuses 'forbidden' staff.right and staff.self, 'unknown'.
+ * The way back for who has lost phone and recovery codes: another who may takes the second step off, its sessions end, and a mail
+ * tells. Refuses 'forbidden' staff.right, staff.more-than-own and staff.self, 'unknown'.
  */
 export async function resetSecondStep(app: App, by: Staff, id: number): Promise<void> {
   requireRight(by, 'staff')
   if (by.id === id) throw refuse('forbidden', 'staff.self')
   await inTransaction(app.db, async tx => {
-    const one = await tx
-      .selectFrom('staff')
-      .select(['name', 'email'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!one) throw refuse('unknown', 'staff.unknown')
+    const { one } = await lockStaff(tx, by, id)
     await tx.deleteFrom('staff_second_steps').where('staff_id', '=', id).execute()
     await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', id).execute()
     const ended = { ended_at: app.now() }

@@ -2,9 +2,11 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anAsker } from '../../../testing/an-asker.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { operations, owner } from '../../../testing/roles.ts'
 import { listStaffEvents } from '../queries/list-staff.ts'
 import { readActor } from '../queries/read-actor.ts'
-import type { Staff, StaffRole } from '../rules/actor.ts'
+import type { Staff } from '../rules/actor.ts'
+import type { Role } from '../rules/role.ts'
 import { confirmAtLogin, finishStaffLogin, logInStaff, setUpAtLogin } from './log-in-staff.ts'
 import { openSession } from './open-session.ts'
 import { resetSecondStep } from './reset-second-step.ts'
@@ -24,8 +26,14 @@ afterAll(() => app.close())
 beforeEach(() => app.setNow(start))
 
 const later = (seconds: number) => app.setNow(new Date(app.now().getTime() + seconds * 1_000))
-async function member(role: StaffRole): Promise<Staff & { email: string }> {
-  const values = { name: 'Farida', email: `farida${next++}@example.in`, role, password_hash, created_at: app.now() }
+async function member(role: Role): Promise<Staff & { email: string }> {
+  const values = {
+    name: 'Farida',
+    email: `farida${next++}@example.in`,
+    role: role.code,
+    password_hash,
+    created_at: app.now(),
+  }
   const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
   return { kind: 'staff', id, name: values.name, role, email: values.email }
 }
@@ -51,7 +59,7 @@ function codeOf(secret: string, at = app.now()) {
     .map(byte => Number.parseInt(byte, 2))
   return totp(Buffer.from(bytes), stepAt(at))
 }
-async function withSecondStep(role: StaffRole) {
+async function withSecondStep(role: Role) {
   const one = await member(role)
   const { secret } = await beginSecondStep(app, one)
   const codes = await confirmSecondStep(app, asker(), one.id, codeOf(secret))
@@ -60,7 +68,7 @@ async function withSecondStep(role: StaffRole) {
 }
 
 test('an admin of a public site sets it up before the first session opens; others may do without', async () => {
-  const [admin, clerk] = [await member('admin'), await member('operations')]
+  const [admin, clerk] = [await member(owner), await member(operations)]
   expect((await enter(clerk.email)).kind).toBe('in')
   expect((await enter(admin.email)).kind).toBe('set-up')
   const proof = await proofOf(admin.email)
@@ -76,13 +84,13 @@ test('an admin of a public site sets it up before the first session opens; other
 })
 
 test('a session of before the account had to have one opens nothing', async () => {
-  const admin = await member('admin')
+  const admin = await member(owner)
   const { token } = await openSession(app, app.db, { customer_id: null, staff_id: admin.id }, 'staff')
   expect(await readActor(app, token)).toBeNull()
 })
 
 test('a code opens once, also twice at the same moment, and none before it opens any more', async () => {
-  const one = await withSecondStep('operations')
+  const one = await withSecondStep(operations)
   const proof = await proofOf(one.email)
   const [older, code] = [codeOf(one.secret, new Date(app.now().getTime() - 30_000)), codeOf(one.secret)]
   const both = [1, 2].map(() => refusal(finishStaffLogin(app, asker(), proof, code)))
@@ -98,7 +106,7 @@ test('a code opens once, also twice at the same moment, and none before it opens
 })
 
 test('a recovery code opens once, however it is typed; new ones replace them', async () => {
-  const one = await withSecondStep('admin')
+  const one = await withSecondStep(owner)
   const proof = await proofOf(one.email)
   const [first, second] = one.codes as [string, string]
   expect(await refusal(finishStaffLogin(app, asker(), proof, ` ${first.toLowerCase()}`))).toBe('accepted')
@@ -109,13 +117,13 @@ test('a recovery code opens once, however it is typed; new ones replace them', a
 })
 
 test('guessing is bounded, and a forged, foreign or old proof opens nothing', async () => {
-  const one = await withSecondStep('operations')
+  const one = await withSecondStep(operations)
   const proof = await proofOf(one.email)
   const outcomes: string[] = []
   const from = anAsker({ address: '203.0.113.20' })
   for (let at = 0; at < 11; at++) outcomes.push(await refusal(finishStaffLogin(app, from, proof, '000000')))
   expect(outcomes).toEqual([...Array(10).fill('second-step.wrong'), 'code.day'])
-  const other = await withSecondStep('operations')
+  const other = await withSecondStep(operations)
   const forged = proof.replace(/^\d+/, String(other.id))
   expect(await refusal(finishStaffLogin(app, asker(), forged, codeOf(other.secret)))).toBe('proof.expired')
   later(16 * 60)
@@ -123,11 +131,7 @@ test('guessing is bounded, and a forged, foreign or old proof opens nothing', as
 })
 
 test('another admin is the way back, which ends the sessions, tells by mail and stands in the trail', async () => {
-  const [lost, admin, clerk] = [
-    await withSecondStep('admin'),
-    await withSecondStep('admin'),
-    await member('operations'),
-  ]
+  const [lost, admin, clerk] = [await withSecondStep(owner), await withSecondStep(owner), await member(operations)]
   const session = await finishStaffLogin(app, asker(), await proofOf(lost.email), codeOf(lost.secret))
   expect(await refusal(resetSecondStep(app, clerk, lost.id))).toBe('staff.right')
   expect(await refusal(resetSecondStep(app, lost, lost.id))).toBe('staff.self')
@@ -141,7 +145,7 @@ test('another admin is the way back, which ends the sessions, tells by mail and 
 })
 
 test('nothing in the database is a key: neither the secret nor a recovery code', async () => {
-  const one = await withSecondStep('admin')
+  const one = await withSecondStep(owner)
   const rows = await Promise.all([
     app.db.selectFrom('staff_second_steps').selectAll().execute(),
     app.db.selectFrom('staff_recovery_codes').selectAll().execute(),
@@ -152,7 +156,7 @@ test('nothing in the database is a key: neither the secret nor a recovery code',
 })
 
 test('under another SECRET_KEY every code is wrong, and the log says why; a wrong code is none of its business', async () => {
-  const one = await withSecondStep('admin')
+  const one = await withSecondStep(owner)
   const told: unknown[] = []
   const log = { ...app.log, error: (...line: unknown[]) => told.push(line) } as unknown as TestApp['log']
   const under = (secretKey: string) => ({ ...app, log, config: { ...app.config, secretKey } })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAsker } from '../../../testing/an-asker.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { requestPasswordLink } from './request-password-link.ts'
@@ -23,7 +24,7 @@ const wrong = { code: 'staff.wrong' }
 test('the account that everybody knows is there in a demonstration, and shut where it is not to be', async () => {
   await seed({ demoStaff: true, firstStaff: null })
   const { token } = await logIn(demoStaff.email, demoStaff.password)
-  expect(await readActor(app, token)).toMatchObject({ kind: 'staff', role: 'admin' })
+  expect(await readActor(app, token)).toMatchObject({ kind: 'staff', role: owner })
   await seed({ demoStaff: false, firstStaff: null })
   expect(await readActor(app, token)).toBeNull() // also for who is in already
   await expect(logIn(demoStaff.email, demoStaff.password)).rejects.toMatchObject(wrong)

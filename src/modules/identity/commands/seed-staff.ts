@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { demoEmail } from '../rules/needs-second-step.ts'
+import { OWNER } from '../rules/role.ts'
 
 export const demoStaff = { email: demoEmail, password: 'demo-thikana', name: 'Farida Shaikh' }
 
@@ -22,7 +23,7 @@ export async function seedStaff(app: Pick<App, 'db' | 'config' | 'now' | 'log'>)
 
   async function add({ email, name, password }: typeof demoStaff) {
     if (await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()) return
-    const values = { email, name, role: 'admin' as const, password_hash: await hash(password), created_at: now() }
+    const values = { email, name, role: OWNER, password_hash: await hash(password), created_at: now() }
     await inTransaction(db, async tx => {
       const row = await tx
         .insertInto('staff')

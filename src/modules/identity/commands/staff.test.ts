@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAsker } from '../../../testing/an-asker.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { operations, owner } from '../../../testing/roles.ts'
 import { listStaff } from '../queries/list-staff.ts'
 import { readActor } from '../queries/read-actor.ts'
-import type { Staff, StaffRole } from '../rules/actor.ts'
+import type { Staff } from '../rules/actor.ts'
+import type { Role } from '../rules/role.ts'
 import { addStaff } from './add-staff.ts'
 import { changeStaff } from './change-staff.ts'
 import { logInStaff } from './log-in-staff.ts'
@@ -20,11 +22,11 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-async function member(role: StaffRole): Promise<Staff> {
+async function member(role: Role): Promise<Staff> {
   const values = {
     email: `${crypto.randomUUID()}@example.in`,
     name: 'Farida',
-    role,
+    role: role.code,
     password_hash: '-',
     created_at: app.now(),
   }
@@ -36,7 +38,7 @@ const joseph = { name: 'Joseph', email: 'Joseph@Example.in', role: 'operations' 
 
 describe('a new account', () => {
   test('sets its password by the link in its mail, and logs in with it', async () => {
-    await addStaff(app, await member('admin'), joseph)
+    await addStaff(app, await member(owner), joseph)
     await app.work()
     const [, token] = app.sent.at(-1)!.text.match(/token=(\S+)/)!
     await setPassword(app, { kind: 'visitor', address: '127.0.0.1', language: 'en' }, token!, 'a long password')
@@ -44,12 +46,12 @@ describe('a new account', () => {
     expect(await readActor(app, entered.kind === 'in' ? entered.session.token : '')).toMatchObject({
       kind: 'staff',
       name: 'Joseph',
-      role: 'operations',
+      role: operations,
     })
   })
 
   test('is made once, however often it is asked for', async () => {
-    const admin = await member('admin')
+    const admin = await member(owner)
     const anil = { ...joseph, email: 'anil@example.in' }
     const both = await Promise.allSettled([1, 2].map(() => addStaff(app, admin, anil)))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -61,7 +63,7 @@ describe('a new account', () => {
 
 describe('a change', () => {
   test('shuts an account with its sessions at once, and opens it again', async () => {
-    const [admin, other] = [await member('admin'), await member('operations')]
+    const [admin, other] = [await member(owner), await member(operations)]
     const { token } = await openSession(app, app.db, { customer_id: null, staff_id: other.id }, 'staff')
     await changeStaff(app, admin, other.id, { role: 'operations', active: false })
     expect(await readActor(app, token)).toBeNull()
@@ -71,18 +73,18 @@ describe('a change', () => {
   })
 
   test('two admins who shut each other out at once: one stays', async () => {
-    const [one, other] = [await member('admin'), await member('admin')]
+    const [one, other] = [await member(owner), await member(owner)]
     const change = { role: 'operations', active: true } as const
     const both = await Promise.allSettled([
       changeStaff(app, one, other.id, change),
       changeStaff(app, other, one.id, change),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'staff.last-admin' } })
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'staff.last-owner' } })
   })
 
   test('is for admins alone', async () => {
-    const [other] = [await member('operations'), await member('admin')]
+    const [other] = [await member(operations), await member(owner)]
     const refused = { kind: 'forbidden', code: 'staff.right' }
     await expect(changeStaff(app, other, other.id, { role: 'admin', active: true })).rejects.toMatchObject(refused)
     await expect(addStaff(app, other, joseph)).rejects.toMatchObject(refused)

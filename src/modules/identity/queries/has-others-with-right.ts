@@ -1,10 +1,11 @@
 import type { Db } from '#platform/database/database.ts'
-import { type Staff, staffRoles } from '../rules/actor.ts'
+import type { Staff } from '../rules/actor.ts'
 import { may, type Right } from '../rules/may.ts'
+import { readRoles } from './read-roles.ts'
 
 /** Whether somebody else could confirm what one did. In a firm of one nobody can, and he confirms it himself. */
 export async function hasOthersWithRight(db: Db, staff: Staff, right: Right): Promise<boolean> {
-  const roles = staffRoles.filter(role => may(role, right))
+  const roles = (await readRoles(db)).filter(role => may({ role }, right)).map(({ code }) => code)
   const other = await db
     .selectFrom('staff')
     .select('id')

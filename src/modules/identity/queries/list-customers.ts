@@ -1,10 +1,12 @@
 import type { App } from '#platform/app.ts'
+import { requireRight } from '../commands/require-right.ts'
 import type { Customer, Staff } from '../rules/actor.ts'
 
 const MOST = 1_000
 
 /** The newest customers by name, for staff; a customer sees himself alone. */
 export async function listCustomers(app: App, actor: Customer | Staff): Promise<{ id: number; name: string }[]> {
+  requireRight(actor, 'orders')
   const newest = app.db.selectFrom('customers').select(['id', 'name']).orderBy('id', 'desc').limit(MOST)
   return (actor.kind === 'staff' ? newest : newest.where('id', '=', actor.id)).execute()
 }

@@ -1,13 +1,14 @@
 import type { App } from '#platform/app.ts'
 import { requireRight } from '../commands/require-right.ts'
-import type { Staff, StaffRole } from '../rules/actor.ts'
+import type { Staff } from '../rules/actor.ts'
 import type { StaffEventKind } from '../rules/staff-event.ts'
 
 export type ListedStaff = {
   id: number
   name: string
   email: string
-  role: StaffRole
+  /** The code of it. */
+  role: string
   active: boolean
   since: Date
   secondStep: boolean
@@ -28,7 +29,15 @@ export async function listStaff(app: App, by: Staff): Promise<ListedStaff[]> {
     .execute()
 }
 
-export type StaffEvent = { id: number; kind: StaffEventKind; at: Date; whose: string; by: string | null }
+export type StaffEvent = {
+  id: number
+  kind: StaffEventKind
+  /** The name of the role that was given. */
+  role: string | null
+  at: Date
+  whose: string
+  by: string | null
+}
 const MOST = 50
 
 /** The newest of the trail of all accounts; `by` is null where somebody did it to his own. Refuses 'forbidden' staff.right. */
@@ -38,7 +47,8 @@ export async function listStaffEvents(app: App, by: Staff): Promise<StaffEvent[]
     .selectFrom('staff_events as e')
     .innerJoin('staff as s', 's.id', 'e.staff_id')
     .leftJoin('staff as b', b => b.onRef('b.id', '=', 'e.by_staff').onRef('b.id', '<>', 'e.staff_id'))
-    .select(['e.id', 'e.kind', 'e.at', 's.name as whose', 'b.name as by'])
+    .leftJoin('staff_roles as r', 'r.code', 'e.role')
+    .select(['e.id', 'e.kind', 'e.at', 's.name as whose', 'b.name as by', 'r.name as role'])
     .orderBy('e.id', 'desc')
     .limit(MOST)
     .execute()

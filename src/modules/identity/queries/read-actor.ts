@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
-import { type Actor, asCustomer, type StaffRole } from '../rules/actor.ts'
+import { type Actor, asCustomer } from '../rules/actor.ts'
 import { needsSecondStep } from '../rules/needs-second-step.ts'
+import { roleOf } from '../rules/role.ts'
 import { idleLife, SEEN_EVERY } from '../rules/session-life.ts'
 
 type Row = {
@@ -13,7 +14,7 @@ type Row = {
   mobile: string | null
   email: string
   language: string
-  role: StaffRole | null
+  role: Parameters<typeof roleOf>[0] | null
   second_step: boolean
 }
 
@@ -23,9 +24,10 @@ const see = (app: App, token: string) =>
 /** Who a session token belongs to; null when it is unknown, ended, past its time or idle for long. One primary-key read a request. */
 export async function readActor(app: App, token: string): Promise<Actor | null> {
   const { rows } = await sql<Row>`
-    select s.customer_id, s.staff_id, coalesce(s.seen_at, s.created_at) as seen, coalesce(c.name, t.name) as name, c.mobile, coalesce(c.email, t.email) as email, c.language, t.role,
+    select s.customer_id, s.staff_id, coalesce(s.seen_at, s.created_at) as seen, coalesce(c.name, t.name) as name, c.mobile, coalesce(c.email, t.email) as email, c.language, to_json(r) as role,
       x.staff_id is not null as second_step
     from sessions s left join customers c on c.id = s.customer_id left join staff t on t.id = s.staff_id and t.active
+      left join staff_roles r on r.code = t.role
       left join staff_second_steps x on x.staff_id = t.id and x.confirmed_at is not null
     where s.token_hash = ${hashToken(token)} and s.ended_at is null and s.expires_at > ${app.now()}`.execute(app.db)
   const row = rows[0]
@@ -35,7 +37,8 @@ export async function readActor(app: App, token: string): Promise<Actor | null> 
   if (row?.customer_id) return asCustomer({ ...row, id: row.customer_id, mobile: row.mobile! })
   if (!row?.staff_id || !row.role) return null
   // A session of before the account had to have one: the login is where it is set up.
-  const { role, email } = row
+  const { email } = row
+  const role = roleOf(row.role)
   if (!row.second_step && needsSecondStep(app.config, { role, email })) return null
   return { kind: 'staff', id: row.staff_id, name: row.name, role }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#words/language.ts'
+import type { Role } from './role.ts'
 
 /** Who is asking. Every command and query takes one, and reads only what that one may see. */
 export type Visitor = { kind: 'visitor'; address: string; language: Language }
@@ -11,9 +12,7 @@ export type Customer = {
   /** In which messages are said to him; a visitor's is that of the page. */
   language: Language
 }
-export const staffRoles = ['admin', 'operations'] as const
-export type StaffRole = (typeof staffRoles)[number]
-export type Staff = { kind: 'staff'; id: number; name: string; role: StaffRole }
+export type Staff = { kind: 'staff'; id: number; name: string; role: Role }
 /** Of a row that has more than a customer's own. */
 export const asCustomer = ({ id, name, mobile, email, language }: Omit<Customer, 'kind'>): Customer => ({
   kind: 'customer',

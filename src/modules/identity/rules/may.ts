@@ -1,19 +1,31 @@
-import type { StaffRole } from './actor.ts'
+import type { Role } from './role.ts'
 
-/** What not every member of staff may do. All else in the console is for each of them. */
-export type Right =
+/** What a member of staff may do, by the role; in the order of the console's table of rights. */
+export const rights = [
+  /** To see orders, their customers, messages and documents. */
+  'orders',
+  /** To price what no book prices. */
+  'quotes',
+  /** To work them: approve, name a crew, change the day, complete, cancel by the terms. */
+  'jobs',
+  /** To enter money that was received by hand. */
+  'payments',
   /** To decide how much goes back, to return it by hand, and to read and compare the books. */
-  | 'money'
-  /** To erase a person for good. */
-  | 'erasure'
-  /** To say who works here. */
-  | 'staff'
+  'money',
+  /** To read and answer what people write, and the complaints about an order. */
+  'leads',
+  'complaints',
+  /** To decide who becomes a partner. */
+  'applications',
+  /** To decide what customers' reviews are shown. */
+  'reviews',
   /** To change what a move costs. What one proposes another confirms. */
-  | 'prices'
+  'prices',
+  /** To erase a person for good. */
+  'erasure',
+  /** To say who works here, and what each role may do. */
+  'staff',
+] as const
+export type Right = (typeof rights)[number]
 
-const rights: Record<StaffRole, readonly Right[]> = {
-  admin: ['money', 'erasure', 'staff', 'prices'],
-  operations: [],
-}
-
-export const may = (role: StaffRole, right: Right): boolean => rights[role].includes(right)
+export const may = ({ role }: { role: Role }, right: Right): boolean => role.rights.includes(right)

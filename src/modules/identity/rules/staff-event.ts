@@ -1,8 +1,7 @@
 /** What the trail of staff's accounts tells. */
 export const staffEventKinds = [
   'added',
-  'made-admin',
-  'made-operations',
+  'role',
   'shut',
   'opened',
   'second-step-on',

@@ -16,6 +16,7 @@ import { placeOrder, saveDraft } from '#modules/orders/index.server.ts'
 import { applyAsPartner } from '#modules/partners/index.server.ts'
 import { anAsker } from '../../../testing/an-asker.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aDraft } from '../../../testing/samples.ts'
 import { forgetLogins } from '../../identity/commands/forget-logins.ts'
 import { setConsent } from '../../messaging/commands/set-consent.ts'
@@ -173,7 +174,7 @@ test('what somebody leaves in every table by the product’s own deeds is gone a
   const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
   await askForErasure(app, customer)
   const request = await app.db.selectFrom('erasure_requests').select('id').executeTakeFirstOrThrow()
-  await erasePerson(app, { kind: 'staff', id, name: 'Farida', role: 'admin' }, request.id)
+  await erasePerson(app, { kind: 'staff', id, name: 'Farida', role: owner }, request.id)
   await app.work()
   expect(await tracesOf(...marks)).toEqual([`messages.email: ${email}`]) // that it is done
   app.setNow(new Date(app.now().getTime() + 8 * 86_400_000))

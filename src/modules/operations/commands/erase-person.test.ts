@@ -5,6 +5,7 @@ import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import { json } from '#platform/database/json.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { takeLead } from '../../content/commands/take-lead.ts'
 import { openSession } from '../../identity/commands/open-session.ts'
 import { exportPerson } from '../queries/export-person.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
     created_at: app.now(),
   } as const
   const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-  staff = { kind: 'staff', id, name: 'Farida', role: 'admin' }
+  staff = { kind: 'staff', id, name: 'Farida', role: owner }
 })
 afterAll(() => app.close())
 

@@ -4,6 +4,7 @@ import { placeOrder, readDraft, readOrder, saveDraft } from '#modules/orders/ind
 import { type Draft, emptyDraft } from '#modules/orders/rules/draft.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { forgetOrders } from '../../orders/commands/forget-orders.ts'
 import { exportPerson } from '../queries/export-person.ts'
@@ -31,7 +32,7 @@ const texts = [...own.map(([, text]) => String(text)), told.from.address, told.t
 
 let app: TestApp
 let customer: Customer
-const staff: Staff = { kind: 'staff', id: 1, name: 'Asha', email: 'asha@example.in', role: 'admin' } as Staff
+const staff: Staff = { kind: 'staff', id: 1, name: 'Asha', email: 'asha@example.in', role: owner } as Staff
 
 beforeAll(async () => {
   app = await openTestApp()

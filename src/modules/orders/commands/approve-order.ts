@@ -1,3 +1,4 @@
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
@@ -10,6 +11,7 @@ import { tellCustomer } from './tell-customer.ts'
 
 /** Staff have checked the list, the date and the money: the balance becomes payable. Refuses 'conflict' order.slot-passed. */
 export async function approveOrder(app: App, staff: Staff, orderNo: string, seen?: number): Promise<void> {
+  requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
     refusePassedSlot(app, order)

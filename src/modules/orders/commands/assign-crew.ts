@@ -1,4 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Note } from '#modules/messaging/index.server.ts'
 import { hoursOf } from '#modules/scheduling/rules/slot.ts'
@@ -14,6 +15,7 @@ import { tellCustomer } from './tell-customer.ts'
 
 /** Names the crew that comes (free text for now): the order is ready. Refuses 'invalid' without a crew, 'conflict' order.no-day, order.slot-passed. */
 export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: string, seen?: number): Promise<void> {
+  requireRight(staff, 'jobs')
   if (!crew.trim()) throw refuse('invalid', 'crew.required', { crew: 'crew.required' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })

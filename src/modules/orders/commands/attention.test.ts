@@ -14,6 +14,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { someOrders } from '../../../testing/an-order.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
@@ -23,7 +24,7 @@ import { placeOrder } from './place-order.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 import { seeToAttention } from './see-to-attention.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const start = new Date('2026-11-20T05:00:00Z')
 const thursday = { date: '2026-12-10', slot: 10 } as const
 let app: TestApp

@@ -37,6 +37,7 @@ export async function cancelOrder(
   orderNo: string,
   { reason, cause: told, refund: wished, shown, seen }: CancellationRequest,
 ): Promise<void> {
+  requireRight(actor, 'jobs')
   const byStaff = actor.kind === 'staff'
   if (byStaff && !reason.trim()) throw refuse('invalid', 'reason.required', { reason: 'reason.required' })
   if (byStaff && !told) throw refuse('invalid', 'cause.required', { cause: 'cause.required' })

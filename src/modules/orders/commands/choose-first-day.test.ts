@@ -5,6 +5,7 @@ import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
 import { previewNewDate, readNewDates } from '../queries/preview-new-date.ts'
 import { readOrder } from '../queries/read-order.ts'
@@ -12,7 +13,7 @@ import { placeOrder, requestQuote } from './place-order.ts'
 import { priceRequest } from './price-request.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 /** A month-end Saturday: a local move costs more on it. */
 const saturday = { date: '2027-01-30', slot: 10 } as const
 let app: TestApp

@@ -1,6 +1,7 @@
 import { refuse } from '#kernel/refusal.ts'
 import { issueInvoice, newDocumentId } from '#modules/documents/index.server.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
@@ -27,6 +28,7 @@ export async function completeOrder(
   orderNo: string,
   { seen, early = false }: Asked = {},
 ): Promise<void> {
+  requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
     if (balanceDue(amountsOf(order)) > 0) throw refuse('conflict', 'order.balance-due')

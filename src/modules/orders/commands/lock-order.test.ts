@@ -5,6 +5,7 @@ import { lowerPrice, refundOrder, settlePayments, startPayment } from '#modules/
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
@@ -18,7 +19,7 @@ import { raiseAttention } from './raise-attention.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 import { seeToAttention } from './see-to-attention.ts'
 
-const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' }
+const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: owner }
 const colleague: Staff = { ...staff, id: 2, name: 'Joseph' }
 const jaipur = aPlace('l-malviya-nagar-302017')
 

@@ -4,6 +4,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { json } from '#platform/database/json.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
 import { readDraft } from '../queries/read-draft.ts'
 import { listOrders, readOrder } from '../queries/read-order.ts'
@@ -14,7 +15,7 @@ import { priceRequest } from './price-request.ts'
 import { saveDraft } from './save-draft.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const jaipur = aPlace('l-malviya-nagar-302017')
 
 let app: TestApp

@@ -7,6 +7,7 @@ import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
 import { pricePlan } from '../queries/price-plan.ts'
 import { readOrder } from '../queries/read-order.ts'
@@ -16,7 +17,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { placePlan } from './place-plan.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 /** 2 BHK move-in cleaning at ₹3,199, taking down a split AC at ₹699. */
 const CLEANING = 302_03
 const AC = 503_01

@@ -1,6 +1,7 @@
 import { addDays, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { type HandLine, quoteByHand } from '#modules/pricing/rules/quote-by-hand.ts'
@@ -26,6 +27,7 @@ export async function priceRequest(
   price: HandPrice,
   seen?: number,
 ): Promise<void> {
+  requireRight(staff, 'quotes')
   if (!price.parts.some(({ amount }) => amount > 0))
     throw refuse('invalid', 'price.required', { truck: 'price.required' })
   const broken = price.parts.filter(({ amount }) => amount % 100 !== 0).map(({ part }) => [part, 'amount.whole'])

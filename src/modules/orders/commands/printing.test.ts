@@ -6,10 +6,11 @@ import type { Printer } from '#modules/documents/ports.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { anOrder } from '../../../testing/an-order.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { sampleMove } from '../../../testing/sample-documents.ts'
 
 /** Printing by jobs: a document each. */
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const amounts = { gstRate: 1800, grandTotal: rupees(100), gst: rupees(18), insurance: rupees(0), discount: rupees(0) }
 
 let app: TestApp

@@ -5,6 +5,7 @@ import { settlePayments, startPayment } from '#modules/settlement/index.server.t
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -12,7 +13,7 @@ import { placeOrder } from './place-order.ts'
 import { remindOfTomorrow } from './remind-of-tomorrow.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const evening = new Date('2026-12-07T11:30:00Z') // Monday, 5 PM in India; the move is on Tuesday
 
 let app: TestApp

@@ -3,6 +3,7 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
@@ -10,7 +11,7 @@ import { assignCrew } from './assign-crew.ts'
 import { placeOrder } from './place-order.ts'
 import { replaceCrew } from './replace-crew.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -13,6 +14,7 @@ import { tellCustomer } from './tell-customer.ts'
  * order.status unless a crew is named, order.slot-passed, and 'invalid' crew.required, crew.same.
  */
 export async function replaceCrew(app: App, staff: Staff, orderNo: string, crew: string, seen?: number): Promise<void> {
+  requireRight(staff, 'jobs')
   if (!crew.trim()) throw refuse('invalid', 'crew.required', { crew: 'crew.required' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })

@@ -5,6 +5,7 @@ import { holdPlace, readAvailability, releasePlace } from '#modules/scheduling/i
 import { inTransaction } from '#platform/database/transaction.ts'
 import { someOrders } from '../../../testing/an-order.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { previewNewDate, readNewDates } from '../queries/preview-new-date.ts'
 import { readOrder } from '../queries/read-order.ts'
@@ -17,7 +18,7 @@ import { recordTransition } from './record-transition.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const [tuesday, thursday, saturday] = ['2026-12-08', '2026-12-10', '2026-12-12']
 
 let app: TestApp

@@ -1,5 +1,6 @@
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { withdrawWaiting } from '#modules/messaging/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
@@ -45,6 +46,7 @@ export async function rescheduleOrder(
   wanted: NewDate,
   { agreedTotal, seen, ourCause: saidOurs = false }: { agreedTotal?: Paise; seen?: number; ourCause?: boolean } = {},
 ): Promise<void> {
+  requireRight(actor, 'jobs')
   await inTransaction(app.db, async tx => {
     const customer = actor.kind === 'customer' ? actor : null
     if (customer) await lockCustomer(tx, customer)

@@ -1,4 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { actorLabel } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -18,6 +19,7 @@ export async function seeToAttention(
   { attention, note }: { attention: number; note: string },
   seen?: number,
 ): Promise<void> {
+  requireRight(staff, 'jobs')
   if (!note.trim()) throw refuse('invalid', 'reason.required', { done: 'reason.required' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })

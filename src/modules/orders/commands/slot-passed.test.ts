@@ -3,6 +3,7 @@ import { instantOf } from '#kernel/india-time.ts'
 import { receivePayment, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { readOrder } from '../queries/read-order.ts'
 import { approveOrder } from './approve-order.ts'
@@ -13,7 +14,7 @@ import { recordDone } from './record-done.ts'
 import { replaceCrew } from './replace-crew.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const over = instantOf('2026-11-28', 14)
 const before = new Date(over.getTime() - 60_000)
 let app: TestApp

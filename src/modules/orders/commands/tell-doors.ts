@@ -1,4 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
@@ -24,6 +25,7 @@ export async function tellDoors(
   doors: Doors,
   seen?: number,
 ): Promise<void> {
+  requireRight(actor, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen, ...(actor.kind === 'customer' && { of: actor }) })
     if (isEnded(order.status)) throw refuse('conflict', 'order.status')

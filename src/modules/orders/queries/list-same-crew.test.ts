@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { placeOrder } from '../commands/place-order.ts'
 import type { OrderStatus } from '../rules/status.ts'
 import { listBusyCrews } from './list-busy-crews.ts'
 import { listSameCrew } from './list-same-crew.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()

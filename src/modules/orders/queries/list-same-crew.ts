@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inSameSlot } from './in-same-slot.ts'
@@ -8,7 +9,8 @@ const crewOf = (order: 'one' | 'other') =>
   sql`lower(regexp_replace(trim(${sql.ref(`${order}.partner`)}), '\\s+', ' ', 'g'))`
 
 /** The numbers of the other orders for which an order's crew is named in the same slot: it can hardly be in two places. */
-export async function listSameCrew(app: App, _staff: Staff, orderNo: string): Promise<string[]> {
+export async function listSameCrew(app: App, staff: Staff, orderNo: string): Promise<string[]> {
+  requireRight(staff, 'orders')
   const rows = await inSameSlot(app, orderNo)
     .select('other.order_no')
     .where('one.status', '=', 'ready')

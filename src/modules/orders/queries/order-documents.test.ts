@@ -8,6 +8,7 @@ import { mailDocuments } from '#modules/messaging/commands/mail-documents.ts'
 import type { PaymentProvider, ProviderPayment } from '#modules/payments/ports.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { approveOrder } from '../commands/approve-order.ts'
 import { assignCrew } from '../commands/assign-crew.ts'
@@ -17,7 +18,7 @@ import { placeOrder } from '../commands/place-order.ts'
 import { readAttachment } from './read-attachment.ts'
 import { readOrder } from './read-order.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let made = 0
 const payments = {
   name: 'razorpay',

@@ -1,6 +1,7 @@
 import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import { actorLabel, type Customer, type Staff } from '#modules/identity/rules/actor.ts'
 import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
 import { readPriceBookOf } from '#modules/pricing/index.server.ts'
@@ -38,6 +39,7 @@ export async function readNewDates(
   first: IndiaDate,
   days: number,
 ): Promise<NewDates> {
+  requireRight(actor, 'jobs')
   const order = await readOrderRow(app, actor, orderNo)
   refuseNewDate(app, order, actor.kind)
   await refuseOften(app, app.db, order, actor)
@@ -57,6 +59,7 @@ export async function previewNewDate(
   wanted: NewDate,
   { ourCause: told = false }: { ourCause?: boolean } = {},
 ): Promise<NewDatePreview> {
+  requireRight(actor, 'jobs')
   const order = await readOrderRow(app, actor, orderNo)
   refuseNewDate(app, order, actor.kind)
   await refuseOften(app, app.db, order, actor)

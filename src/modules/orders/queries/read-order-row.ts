@@ -1,4 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { type OrderRow, withLedger } from './order-row.ts'
@@ -12,6 +13,7 @@ export async function readOrderRow(app: App, actor: Actor, orderNo: string): Pro
 
 /** Placed orders that the actor may see, with the sums of their ledger. */
 export function ordersOf(app: App, actor: Actor) {
+  requireRight(actor, 'orders')
   const placed = withLedger(app.db).where('placed_at', 'is not', null)
   if (actor.kind === 'staff' || actor.kind === 'system') return placed
   return actor.kind === 'customer' ? placed.where('customer_id', '=', actor.id) : placed.where(eb => eb.lit(false))

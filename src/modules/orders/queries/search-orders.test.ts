@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_SIZE } from '#kernel/page.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { placeOrder } from '../commands/place-order.ts'
 import type { AttentionFact } from '../rules/attention.ts'
 import type { Search } from '../rules/desk.ts'
 import { countDesk, searchOrders } from './search-orders.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const [yesterday, today, tomorrow, later] = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-12-08']
 const any: Search = { view: 'all', text: '', status: null, day: null, fact: null, page: 1 }
 const waiting: Search = { ...any, view: 'waiting' }

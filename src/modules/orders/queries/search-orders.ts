@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { addDays, type IndiaDate, indiaDate, indiaHour } from '#kernel/india-time.ts'
 import { type Page, pageAt, pageOf } from '#kernel/page.ts'
 import { parseMobile } from '#kernel/phone.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
@@ -86,10 +87,8 @@ export async function searchOrders(app: App, staff: Staff, search: Search): Prom
 }
 
 /** How many orders wait for staff, and the jobs of today and tomorrow. */
-export async function countDesk(
-  app: App,
-  _staff: Staff,
-): Promise<{ waiting: number; today: number; tomorrow: number }> {
+export async function countDesk(app: App, staff: Staff): Promise<{ waiting: number; today: number; tomorrow: number }> {
+  requireRight(staff, 'orders')
   const today = indiaDate(app.now())
   const jobsOn = (day: IndiaDate) => sql`(select count(*) from orders
     where placed_at is not null and move_date = ${day}::date and status not in ('Quotation', 'Cancelled'))`

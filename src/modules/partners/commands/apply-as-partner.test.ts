@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { listApplications } from '../queries/list-applications.ts'
 import type { NewApplication } from '../rules/application.ts'
 import { applyAsPartner } from './apply-as-partner.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
     created_at: app.now(),
   } as const
   const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-  staff = { kind: 'staff', id, name: 'Farida', role: 'admin' }
+  staff = { kind: 'staff', id, name: 'Farida', role: owner }
 })
 afterAll(() => app.close())
 

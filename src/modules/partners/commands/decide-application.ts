@@ -1,4 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -15,6 +16,7 @@ export async function decideApplication(
   id: number,
   { decision, note }: { decision: Decision; note: string },
 ): Promise<void> {
+  requireRight(staff, 'applications')
   await inTransaction(app.db, async tx => {
     const row = await tx
       .selectFrom('partner_applications')

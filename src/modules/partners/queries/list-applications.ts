@@ -1,10 +1,12 @@
 import { type Page, pageAt, pageOf } from '#kernel/page.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Application } from '../rules/application.ts'
 
 /** A page of applications for staff: the open ones first, the longest waiting of them first. */
-export async function listApplications(app: App, _staff: Staff, page = 1): Promise<Page<Application>> {
+export async function listApplications(app: App, staff: Staff, page = 1): Promise<Page<Application>> {
+  requireRight(staff, 'applications')
   const { limit, offset } = pageAt(page)
   const rows = await app.db
     .selectFrom('partner_applications as a')

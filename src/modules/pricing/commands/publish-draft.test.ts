@@ -3,6 +3,7 @@ import { paise, rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import {
   discardDraft,
@@ -25,9 +26,9 @@ let meera: Staff
 let clerk: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await member('asha', 'admin')
-  meera = await member('meera', 'admin')
-  clerk = await member('ravi', 'operations')
+  asha = await member('asha', owner)
+  meera = await member('meera', owner)
+  clerk = await member('ravi', operations)
 })
 afterAll(() => app.close())
 beforeEach(() => {
@@ -36,7 +37,7 @@ beforeEach(() => {
 })
 
 async function member(name: string, role: Staff['role']): Promise<Staff> {
-  const values = { email: `${name}@example.in`, name, role, password_hash: '-', created_at: app.now() }
+  const values = { email: `${name}@example.in`, name, role: role.code, password_hash: '-', created_at: app.now() }
   const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
   return { kind: 'staff', id, name, role }
 }

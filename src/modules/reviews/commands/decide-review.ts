@@ -1,9 +1,11 @@
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 /** Staff show a review or keep it back: for what it insults or gives away, never for few stars. Refuses 'unknown'. */
 export async function decideReview(app: App, staff: Staff, id: number, state: 'shown' | 'hidden'): Promise<void> {
+  requireRight(staff, 'reviews')
   const row = await app.db
     .updateTable('reviews')
     .set({ state, decided_at: app.now(), decided_by: staff.id })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { listReviews, readReviewOf } from '../queries/list-reviews.ts'
 import { readReviews } from '../queries/read-reviews.ts'
@@ -9,7 +10,7 @@ import { ratingOf, signature } from '../rules/review.ts'
 import { decideReview } from './decide-review.ts'
 import { writeReview } from './write-review.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const good = { stars: 4, text: 'On time, and nothing broke.' }
 let app: TestApp
 let customer: Customer

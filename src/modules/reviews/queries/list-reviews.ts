@@ -1,10 +1,12 @@
 import { pageAt, pageOf } from '#kernel/page.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { ReviewState } from '../rules/review.ts'
 
 /** A page for staff: those that wait first, then the newest. */
-export async function listReviews(app: App, _staff: Staff, page = 1) {
+export async function listReviews(app: App, staff: Staff, page = 1) {
+  requireRight(staff, 'reviews')
   const { limit, offset } = pageAt(page)
   const found = await app.db
     .selectFrom('reviews')

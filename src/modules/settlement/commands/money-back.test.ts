@@ -14,6 +14,7 @@ import {
 import { type ProviderRefund, ProviderRefusal } from '#modules/payments/ports.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { operations, owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { lowerPrice } from './lower-price.ts'
 import { receivePayment } from './receive-payment.ts'
@@ -27,7 +28,7 @@ import { withdrawRefund } from './withdraw-refund.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const late = new Date('2026-12-07T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 
 /** What the provider was asked to pay out, and what it knows of: also what was made in its dashboard. */
 let asked: string[] = []
@@ -381,7 +382,7 @@ describe('[BOOK-03] a price that is lowered', () => {
     const order = await booked()
     const wanted = { amount: rupees(100), reason: 'Came late', ...over }
     await expect(lowerPrice(app, staff, order.orderNo, wanted)).rejects.toMatchObject({ kind: 'invalid', code })
-    const crew = { ...staff, role: 'operations' } as const
+    const crew = { ...staff, role: operations } as const
     await expect(lowerPrice(app, crew, order.orderNo, wanted)).rejects.toMatchObject({ kind: 'forbidden' })
   })
 })

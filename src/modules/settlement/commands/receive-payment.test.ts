@@ -13,6 +13,7 @@ import {
 } from '#modules/orders/index.server.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { operations, owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
 import { receivePayment } from './receive-payment.ts'
 import { reconcile } from './reconcile.ts'
@@ -20,8 +21,8 @@ import { payRefundByHand, retryRefund } from './retry-refund.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
 
-const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' }
-const crewChief: Staff = { kind: 'staff', id: 2, name: 'Joseph', role: 'operations' }
+const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: owner }
+const crewChief: Staff = { kind: 'staff', id: 2, name: 'Joseph', role: operations }
 const jaipur = aPlace('l-malviya-nagar-302017')
 const cash = (amount: Paise) => ({ amount, mode: 'cash', reference: '' }) as const
 

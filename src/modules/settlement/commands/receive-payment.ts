@@ -1,6 +1,7 @@
 import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { lockOrder, payableOf } from '#modules/orders/internal.server.ts'
 import { enterPayment } from '#modules/payments/internal.server.ts'
@@ -25,6 +26,7 @@ export async function receivePayment(
   { amount, mode, reference, on: told }: ReceivedPayment,
   seen?: number,
 ): Promise<void> {
+  requireRight(staff, 'payments')
   if (mode !== 'cash' && !reference.trim())
     throw refuse('invalid', 'reference.required', { reference: 'reference.required' })
   await inTransaction(app.db, async tx => {

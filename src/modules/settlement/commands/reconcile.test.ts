@@ -11,6 +11,7 @@ import {
 } from '#modules/payments/ports.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { listReconciliations } from '../index.server.ts'
 import { receivePayment } from './receive-payment.ts'
@@ -19,7 +20,7 @@ import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const start = new Date('2026-11-20T05:00:00Z')
 let payments: ProviderPayment[] = []
 let refunds: ProviderRefund[] = []

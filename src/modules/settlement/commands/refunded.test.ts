@@ -6,6 +6,7 @@ import { placeOrder } from '#modules/orders/index.server.ts'
 import type { ProviderRefund } from '#modules/payments/ports.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { refundOrder } from './refund-order.ts'
 import { settlePayments } from './settle-payments.ts'
@@ -13,7 +14,7 @@ import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {

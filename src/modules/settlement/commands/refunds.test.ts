@@ -17,6 +17,7 @@ import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { lowerPrice } from './lower-price.ts'
 import { payRefundByHand, retryRefund } from './retry-refund.ts'
@@ -27,7 +28,7 @@ import { startPayment } from './start-payment.ts'
 const start = new Date('2026-11-20T05:00:00Z')
 /** Less than 48 hours before the sample's slot, Tuesday 8 December, 10 AM. */
 const late = new Date('2026-12-07T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 
 /** A provider with books of its own: what was asked for under one receipt is made once. */
 const made = new Map<string, ProviderRefund>()

@@ -4,6 +4,7 @@ import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { approveOrder, assignCrew, completeOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { operations, owner } from '../../../testing/roles.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { receivePayment } from './receive-payment.ts'
 import { refundOrder } from './refund-order.ts'
@@ -12,8 +13,8 @@ import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
 
-const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' }
-const crewChief: Staff = { kind: 'staff', id: 2, name: 'Joseph', role: 'operations' }
+const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: owner }
+const crewChief: Staff = { kind: 'staff', id: 2, name: 'Joseph', role: operations }
 const cash = (amount: Paise) => ({ amount, mode: 'cash', reference: '' }) as const
 const mistyped = { reason: 'It was less' }
 

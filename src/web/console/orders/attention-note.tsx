@@ -6,6 +6,7 @@ import { formatInstant } from '#words/format.ts'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
 import noteCss from '../note.module.css'
+import { useMay } from '../use-may.ts'
 
 type Props = { order: OrderView; fault: DeedFault }
 
@@ -24,6 +25,7 @@ export function AttentionNotes({ order, fault }: Props) {
 
 function Note({ attention, seen, fault }: { attention: Attention; seen: number; fault: DeedFault }) {
   const say = useSay()
+  const may = useMay()
   const about = String(attention.id)
   return (
     <div className={noteCss.note}>
@@ -31,7 +33,7 @@ function Note({ attention, seen, fault }: { attention: Attention; seen: number; 
         {say(`console.attention.${attention.fact}`)}{' '}
         {attention.until && say('console.until', { when: formatInstant(attention.until, say.tag) })}
       </p>
-      {endsByWord(attention.fact) && (
+      {may('jobs') && endsByWord(attention.fact) && (
         <FoldedDeed
           deed="see-to"
           about={about}

@@ -9,6 +9,7 @@ import type { Say } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import type { DeedFault } from '../deed-fault.ts'
 import ledgerCss from '../ledger.module.css'
+import { useMay } from '../use-may.ts'
 import { AllowanceEntry } from './allowance-entry.tsx'
 import { entryWords } from './entry-words.ts'
 import { ReversePayment } from './reverse-payment.tsx'
@@ -17,14 +18,13 @@ import { UnpaidRefund } from './unpaid-refund.tsx'
 type Props = {
   order: OrderView
   today: IndiaDate
-  /** Whether this member of staff may settle a refund that failed. */
-  money: boolean
   fault: DeedFault
 }
 
 /** The order's money: what it costs, each entry of its ledger, and how far each refund has come. */
-export function LedgerCard({ order, today, money, fault }: Props) {
+export function LedgerCard({ order, today, fault }: Props) {
   const say = useSay()
+  const money = useMay()('money')
   return (
     <section className={cardCss.card}>
       <h2>{say('console.payments')}</h2>

@@ -16,6 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { formatDayOf } from '#words/format.ts'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
+import { useMay } from '../use-may.ts'
 import { BusyCrews } from './busy-crews.tsx'
 import { CrewField } from './crew-field.tsx'
 import { entryWords, modeWords } from './entry-words.ts'
@@ -25,8 +26,6 @@ import { PaymentByHand } from './payment-by-hand.tsx'
 type Props = {
   order: OrderView
   cancellation: Cancellation
-  /** Whether this member of staff may decide what goes back. */
-  money: boolean
   /** Who is named for other orders in its slot. */
   busyCrews: BusyCrew[]
   today: IndiaDate
@@ -37,26 +36,28 @@ type Props = {
 /** What staff can do beside the next step: change the day, give money back, cancel. */
 export function MoreDeeds(props: Props) {
   const say = useSay()
-  const { order, cancellation, money, today, now, fault } = props
+  const may = useMay()
+  const { order, cancellation, today, now, fault } = props
   const over = isEnded(order.status)
   const most = mostRefundable(order)
-  const refundable = money && most > 0
-  const lowerable = money && mayLower(order.status)
+  const refundable = may('money') && most > 0
+  const lowerable = may('money') && mayLower(order.status)
   if (over && !refundable && !lowerable) return null
-  const mayPay = order.payable.can && order.status !== 'ready' // then it is the next step
+  const jobs = may('jobs')
+  const mayPay = may('payments') && order.payable.can && order.status !== 'ready' // then it is the next step
   return (
     <div className={css.more}>
       {mayPay && <PaymentByHand order={order} today={today} fault={fault} />}
-      {order.status === 'ready' && !hasPassed(order, now) && <ReplaceCrew {...props} />}
-      {!over && (
+      {jobs && order.status === 'ready' && !hasPassed(order, now) && <ReplaceCrew {...props} />}
+      {jobs && !over && (
         <Link className={css.way} to={`/console/orders/${order.orderNo}/date`}>
           {order.slot ? say('console.reschedule') : say('console.agreeDay')} <Icon name="right" />
         </Link>
       )}
-      {!over && <Doors {...props} />}
+      {jobs && !over && <Doors {...props} />}
       {refundable && <Refund {...props} most={most} />}
       {lowerable && <Lower {...props} />}
-      {cancellation.ok && <Cancel {...props} terms={cancellation} />}
+      {jobs && cancellation.ok && <Cancel {...props} terms={cancellation} />}
     </div>
   )
 }
@@ -192,9 +193,9 @@ function Lower({ order, fault }: Props) {
   )
 }
 
-function Cancel({ order, terms, money, fault }: Props & { terms: Extract<Cancellation, { ok: true }> }) {
+function Cancel({ order, terms, fault }: Props & { terms: Extract<Cancellation, { ok: true }> }) {
   const say = useSay()
-  const asks = money && order.paid > 0
+  const asks = useMay()('money') && order.paid > 0
   const amounts = { refund: formatRupees(terms.refund), fee: formatRupees(terms.fee) }
   return (
     <FoldedDeed

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import { Deed, FoldedDeed } from '../deed.tsx'
 import type { DeedFault } from '../deed-fault.ts'
+import { useMay } from '../use-may.ts'
 import { whenOf } from '../when-of.ts'
 import { BusyCrews } from './busy-crews.tsx'
 import { CrewField } from './crew-field.tsx'
@@ -27,9 +28,20 @@ type Props = {
 export function NextStep({ order, today, now, busyCrews, fault }: Props) {
   const say = useSay()
   const seen = order.lastEvent
-  const may = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
-  if (order.longDistance && order.status === 'Quotation') return <PriceRequest order={order} fault={fault} />
-  if ((may('Adminapproved') || may('ready')) && hasPassed(order, now))
+  const may = useMay()
+  const can = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
+  if (order.longDistance && order.status === 'Quotation')
+    return may('quotes') ? <PriceRequest order={order} fault={fault} /> : null
+  if (may('payments') && can('Completed') && order.balanceDue > 0)
+    return (
+      <section className={`${cardCss.card} ${cardCss.next}`}>
+        <h2>{say('console.collect', { amount: formatRupees(order.balanceDue) })}</h2>
+        <p className="sm muted">{say('console.collectHint')}</p>
+        <PaymentByHand order={order} today={today} fault={fault} />
+      </section>
+    )
+  if (!may('jobs')) return null
+  if ((can('Adminapproved') || can('ready')) && hasPassed(order, now))
     return (
       <section className={`${cardCss.card} ${cardCss.next}`}>
         <h2>{say('console.overdue', { when: whenOf(say, order, today) })}</h2>
@@ -54,7 +66,7 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
         </FoldedDeed>
       </section>
     )
-  if (may('Adminapproved'))
+  if (can('Adminapproved'))
     return (
       <Deed
         deed="approve"
@@ -65,7 +77,7 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
         look="call"
       />
     )
-  if (may('ready') && !order.slot)
+  if (can('ready') && !order.slot)
     return (
       <section className={`${cardCss.card} ${cardCss.next}`}>
         <h2>{say('console.crewNoDay')}</h2>
@@ -75,7 +87,7 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
         </ButtonLink>
       </section>
     )
-  if (may('ready'))
+  if (can('ready'))
     return (
       <Deed
         deed="assign"
@@ -89,15 +101,8 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
         <CrewField deed="assign" fault={fault} />
       </Deed>
     )
-  if (!may('Completed')) return null
-  if (order.balanceDue > 0)
-    return (
-      <section className={`${cardCss.card} ${cardCss.next}`}>
-        <h2>{say('console.collect', { amount: formatRupees(order.balanceDue) })}</h2>
-        <p className="sm muted">{say('console.collectHint')}</p>
-        <PaymentByHand order={order} today={today} fault={fault} />
-      </section>
-    )
+  if (!can('Completed')) return null
+  if (order.balanceDue > 0) return null // which somebody collects first
   if (!hasBegun(order, now))
     return (
       <section className={`${cardCss.card} ${cardCss.next}`}>

@@ -5,30 +5,34 @@ import cardCss from '../card.module.css'
 import { ComplaintCard } from '../complaint-card.tsx'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
+import { useMay } from '../use-may.ts'
 
 type Props = { complaints: Lead[]; seen: number; now: Date; fault: DeedFault }
 
 /** The complaints that name this order, answered where all of it is known. */
 export function OrderComplaints({ complaints, seen, now, fault }: Props) {
   const say = useSay()
+  const may = useMay()
   if (complaints.length === 0) return null
   return (
     <section className={cardCss.card}>
       <h2>{say('desk.complaint.heading')}</h2>
       {complaints.map(complaint => (
         <ComplaintCard key={`${complaint.id} ${complaint.answers.length}`} complaint={complaint} now={now}>
-          <FoldedDeed
-            deed="answer-complaint"
-            about={String(complaint.id)}
-            seen={seen}
-            fault={fault}
-            title={say('desk.complaint.answer')}
-            hint={say('desk.complaint.answerHint', { email: complaint.email })}
-            button={say('desk.complaint.send')}
-            look="neel"
-          >
-            <AnswerFields error={errorAt(fault, 'answer-complaint', 'words', String(complaint.id))} />
-          </FoldedDeed>
+          {may('complaints') && (
+            <FoldedDeed
+              deed="answer-complaint"
+              about={String(complaint.id)}
+              seen={seen}
+              fault={fault}
+              title={say('desk.complaint.answer')}
+              hint={say('desk.complaint.answerHint', { email: complaint.email })}
+              button={say('desk.complaint.send')}
+              look="neel"
+            >
+              <AnswerFields error={errorAt(fault, 'answer-complaint', 'words', String(complaint.id))} />
+            </FoldedDeed>
+          )}
         </ComplaintCard>
       ))}
     </section>

@@ -3,7 +3,6 @@ import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/content/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
-import { may } from '#modules/identity/rules/may.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import { listBusyCrews, listSameCrew, listTogether, readOrder } from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
@@ -52,7 +51,6 @@ export async function loader(args: Route.LoaderArgs) {
     ]),
   )
   const packageName = packages.find(({ id }) => id === order.packageId)?.name ?? null
-  const money = may(staff.role, 'money')
   return {
     order,
     cancellation,
@@ -63,7 +61,6 @@ export async function loader(args: Route.LoaderArgs) {
     busyCrews,
     complaints,
     packageName,
-    money,
     today: indiaDate(app.now()),
     now: app.now(),
   }
@@ -89,20 +86,8 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const {
-    order,
-    cancellation,
-    messages,
-    names,
-    together,
-    sameCrew,
-    busyCrews,
-    complaints,
-    packageName,
-    money,
-    today,
-    now,
-  } = loaderData
+  const { order, cancellation, messages, names, together, sameCrew, busyCrews, complaints, packageName, today, now } =
+    loaderData
   return (
     <div className={deskCss.page}>
       <Unlisted title={order.orderNo} />
@@ -125,8 +110,8 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
           <AgreedCard order={order} packageName={packageName} together={together} today={today} />
         </div>
         <aside>
-          <LedgerCard order={order} today={today} money={money} fault={fault} />
-          <MoreDeeds {...{ order, cancellation, money, busyCrews, today, now, fault }} />
+          <LedgerCard order={order} today={today} fault={fault} />
+          <MoreDeeds {...{ order, cancellation, busyCrews, today, now, fault }} />
         </aside>
         <div className={css.log}>
           {order.documents.length > 0 && (

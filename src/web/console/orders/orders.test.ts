@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { actorContext, appContext } from '#web/shell/context.ts'
 import { loader } from './orders.tsx'
@@ -20,7 +21,7 @@ afterAll(() => app.close())
 async function answerTo(text: string): Promise<'opens' | number> {
   const context = new RouterContextProvider()
   context.set(appContext, app)
-  context.set(actorContext, Promise.resolve({ kind: 'staff', id: 1, name: 'Farida', role: 'admin' }))
+  context.set(actorContext, Promise.resolve({ kind: 'staff', id: 1, name: 'Farida', role: owner }))
   const request = new Request(`http://localhost/console?q=${encodeURIComponent(text)}`)
   try {
     const { orders } = await loader({ request, context, params: {} } as never)

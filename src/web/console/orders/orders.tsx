@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { may } from '#modules/identity/rules/may.ts'
 import { countDesk, searchOrders } from '#modules/orders/index.server.ts'
 import type { Search } from '#modules/orders/rules/desk.ts'
 import { meansOrder } from '#modules/orders/rules/order-number.ts'
@@ -13,6 +14,7 @@ import type { Say } from '#words/speaker.ts'
 import deskCss from '../desk.module.css'
 import filterCss from '../filter.module.css'
 import { Pager } from '../pager.tsx'
+import { pagesOf } from '../pages.ts'
 import type { Route } from './+types/orders'
 import { OrderFinder } from './order-finder.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -21,6 +23,7 @@ import { readSearch } from './read-search.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
+  if (!may(staff, 'orders')) throw redirect(pagesOf(staff)[0]!.path)
   const search = readSearch(args.request)
   const [{ rows: orders, more }, counts] = await answering(
     Promise.all([searchOrders(app, staff, search), countDesk(app, staff)]),

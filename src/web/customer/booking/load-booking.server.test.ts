@@ -14,10 +14,11 @@ import { settlePayments, startPayment } from '#modules/settlement/index.server.t
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
 import { loadBooking, loadList, loadMostUrgent } from './load-booking.server.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const jaipur = aPlace('l-malviya-nagar-302017')
 let app: TestApp
 beforeAll(async () => {

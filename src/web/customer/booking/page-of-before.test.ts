@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { placeOrder, previewNewDate, readOrder, rescheduleOrder, tellDoors } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { actorContext, appContext } from '#web/shell/context.ts'
 import * as date from './booking-date.tsx'
 import * as doors from './booking-doors.tsx'
 import * as cancellation from './cancellation.tsx'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const wanted = { date: '2026-12-11', slot: 10 } as const
 let app: TestApp
 let customer: Customer

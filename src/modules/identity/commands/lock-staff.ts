@@ -1,0 +1,34 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { readRoles } from '../queries/read-roles.ts'
+import type { Staff } from '../rules/actor.ts'
+import { mayGive, type Role } from '../rules/role.ts'
+
+export type LockedStaff = { id: number; name: string; email: string; active: boolean; role: Role }
+
+/**
+ * All accounts, in one order, held until the transaction ends: two who shut each other out at once take turns. Refuses 'unknown'
+ * staff.unknown, and 'forbidden' staff.more-than-own where that one may do what `by` may not.
+ */
+export async function lockStaff(tx: Tx, by: Staff, id: number): Promise<{ one: LockedStaff; all: LockedStaff[] }> {
+  const rows = await tx
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'active', 'role'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const roles = await readRoles(tx)
+  const all = rows.map(row => ({ ...row, role: roles.find(({ code }) => code === row.role)! }))
+  const one = all.find(row => row.id === id)
+  if (!one) throw refuse('unknown', 'staff.unknown')
+  if (!mayGive(by.role, one.role)) throw refuse('forbidden', 'staff.more-than-own')
+  return { one, all }
+}
+
+/** The role of that code. Refuses 'unknown' staff.role-unknown, and 'forbidden' staff.more-than-own as above. */
+export async function givenRole(tx: Tx, by: Staff, code: string): Promise<Role> {
+  const role = (await readRoles(tx)).find(one => one.code === code)
+  if (!role) throw refuse('unknown', 'staff.role-unknown')
+  if (!mayGive(by.role, role)) throw refuse('forbidden', 'staff.more-than-own')
+  return role
+}

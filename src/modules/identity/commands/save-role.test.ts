@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { owner } from '../../../testing/roles.ts'
+import { listChanges } from '../queries/list-changes.ts'
+import { listStaff } from '../queries/list-staff.ts'
+import { readActor } from '../queries/read-actor.ts'
+import { listRoles, readRole } from '../queries/read-roles.ts'
+import type { Staff } from '../rules/actor.ts'
+import type { Right } from '../rules/may.ts'
+import type { Role } from '../rules/role.ts'
+import { addStaff } from './add-staff.ts'
+import { changeStaff } from './change-staff.ts'
+import { openSession } from './open-session.ts'
+import { resetSecondStep } from './reset-second-step.ts'
+import { addRole, saveRole } from './save-role.ts'
+
+let app: TestApp
+let farida: Staff
+beforeAll(async () => {
+  app = await openTestApp()
+  farida = await member(owner)
+})
+afterAll(() => app.close())
+
+async function member(role: Role): Promise<Staff> {
+  const email = `${crypto.randomUUID()}@example.in`
+  const values = { email, name: role.name, role: role.code, password_hash: '-', created_at: app.now() }
+  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
+  return { kind: 'staff', id, name: role.name, role }
+}
+const named = async (code: string) => member(await readRole(app.db, code))
+const revisionOf = async (code: string) => (await listRoles(app, farida)).find(role => role.code === code)!.revision
+const terms = (name: string, rights: Right[]) => ({ name, rights, alone: null })
+
+describe('what a role may', () => {
+  test('counts with the next request of who has it, and stands in the audit', async () => {
+    const sales = await named('sales')
+    const { token } = await openSession(app, app.db, { customer_id: null, staff_id: sales.id }, 'staff')
+    const revision = await revisionOf('sales')
+    await saveRole(app, farida, 'sales', { ...terms('Sales', ['orders', 'reviews']), revision })
+    expect(await readActor(app, token)).toMatchObject({ role: { rights: ['orders', 'reviews'], alone: null } })
+    const [change] = await listChanges(app, farida, 'staff', { subject: 'role', about: 'sales' })
+    expect(change).toMatchObject({ deed: 'saved', before: { alone: 0 }, after: { rights: ['orders', 'reviews'] } })
+  })
+
+  test('the second of two who save it is told', async () => {
+    const revision = await revisionOf('content')
+    await saveRole(app, farida, 'content', { ...terms('Writers', ['reviews']), revision })
+    const second = saveRole(app, farida, 'content', { ...terms('Editors', []), revision })
+    await expect(second).rejects.toMatchObject({ kind: 'conflict', code: 'staff.role-changed' })
+    expect((await readRole(app.db, 'content')).name).toBe('Writers')
+  })
+
+  test('an owner may everything, whatever is posted', async () => {
+    await saveRole(app, farida, 'admin', { ...terms('Proprietor', []), revision: await revisionOf('admin') })
+    expect(await readRole(app.db, 'admin')).toEqual({ ...owner, name: 'Proprietor' })
+  })
+
+  test('a role of the operator’s own has a name of its own', async () => {
+    const code = await addRole(app, farida, terms('Surveyor', ['orders']))
+    expect(await readRole(app.db, code)).toMatchObject({ name: 'Surveyor', rights: ['orders'] })
+    const refused = { kind: 'conflict', code: 'staff.role-name' }
+    await expect(addRole(app, farida, terms('surveyor', []))).rejects.toMatchObject(refused)
+    const renamed = saveRole(app, farida, code, { ...terms('Dispatcher', []), revision: 1 })
+    await expect(renamed).rejects.toMatchObject(refused)
+  })
+})
+
+describe('who keeps the accounts without being an owner', () => {
+  const more = { kind: 'forbidden', code: 'staff.more-than-own' }
+  let clerk: Staff
+  beforeAll(async () => {
+    const code = await addRole(app, farida, terms('Clerk', ['orders', 'staff']))
+    clerk = await named(code)
+  })
+
+  test('gives no right that is not theirs, to nobody and to no role', async () => {
+    const sales = await named('dispatcher')
+    await expect(addStaff(app, clerk, { name: 'A', email: 'a@example.in', role: 'admin' })).rejects.toMatchObject(more)
+    await expect(changeStaff(app, clerk, clerk.id, { role: 'admin', active: true })).rejects.toMatchObject(more)
+    await expect(changeStaff(app, clerk, sales.id, { role: 'dispatcher', active: false })).rejects.toMatchObject(more)
+    const own = { ...terms('Clerk', ['orders', 'staff', 'money']), revision: 1 }
+    await expect(saveRole(app, clerk, clerk.role.code, own)).rejects.toMatchObject(more)
+    await expect(addRole(app, clerk, terms('Cashier', ['money']))).rejects.toMatchObject(more)
+  })
+
+  test('takes nothing from an owner', async () => {
+    await expect(changeStaff(app, clerk, farida.id, { role: 'admin', active: false })).rejects.toMatchObject(more)
+    await expect(resetSecondStep(app, clerk, farida.id)).rejects.toMatchObject(more)
+    expect((await listStaff(app, farida)).find(({ id }) => id === farida.id)).toMatchObject({ active: true })
+  })
+
+  test('gives what is theirs', async () => {
+    await addStaff(app, clerk, { name: 'Anil', email: 'anil@example.in', role: clerk.role.code })
+    expect((await listStaff(app, clerk)).find(({ name }) => name === 'Anil')).toMatchObject({ role: clerk.role.code })
+  })
+})

@@ -1,0 +1,31 @@
+import type { Paise } from '#kernel/money.ts'
+import { type Right, rights } from './may.ts'
+
+/** What a member of staff is: a row that the operator edits, but for the owner's. */
+export type Role = {
+  code: string
+  name: string
+  rights: readonly Right[]
+  /** Up to how much of a refund or a lower price one decides alone; null: whatever it is. */
+  alone: Paise | null
+}
+
+/** The role that always may everything, so that nobody can shut the firm out of its own console. */
+export const OWNER = 'admin'
+
+/** As a row has it. Rights that no longer exist are left out. */
+export const roleOf = ({
+  code,
+  name,
+  rights: stored,
+  alone,
+}: Omit<Role, 'rights'> & { rights: readonly string[] }): Role => ({
+  code,
+  name,
+  rights: rights.filter(right => code === OWNER || stored.includes(right)),
+  alone,
+})
+
+/** Nobody gives or takes what they may not do themselves. */
+export const mayGive = (by: Role, role: Pick<Role, 'rights'>): boolean =>
+  role.rights.every(right => by.rights.includes(right))

@@ -1,0 +1,10 @@
+import { roleOf } from '#modules/identity/rules/role.ts'
+
+/** Roles as an empty database begins with them (`migrations/0092-roles.sql`; `roles.test.ts` of the console compares). */
+export const owner = roleOf({ code: 'admin', name: 'Owner', rights: [], alone: null })
+export const operations = roleOf({
+  code: 'operations',
+  name: 'Operations',
+  rights: ['orders', 'quotes', 'jobs', 'payments', 'leads', 'complaints', 'applications', 'reviews'],
+  alone: 0 as never,
+})

@@ -1,0 +1,19 @@
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { may, type Right } from '#modules/identity/rules/may.ts'
+
+/** The pages of the console, and which right each needs; in the order of its menu. */
+const pages = [
+  ['orders', '/console', 'orders'],
+  ['leads', '/console/leads', 'leads'],
+  ['applications', '/console/applications', 'applications'],
+  ['reviews', '/console/reviews', 'reviews'],
+  ['erasures', '/console/erasures', 'erasure'],
+  ['reconciliation', '/console/reconciliation', 'money'],
+  ['prices', '/console/prices', 'prices'],
+  ['staff', '/console/staff', 'staff'],
+  ['account', '/console/account', null],
+] as const satisfies [key: string, path: string, right: Right | null][]
+
+/** Those that one may open. The first is where a login leads to. */
+export const pagesOf = (staff: Staff) =>
+  pages.filter(([, , right]) => !right || may(staff, right)).map(([key, path]) => ({ key, path }))

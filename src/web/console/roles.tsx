@@ -1,0 +1,171 @@
+import { data, Form, Link } from 'react-router'
+import { z } from 'zod'
+import { type Paise, rupees } from '#kernel/money.ts'
+import { addRole, type ListedRole, listRoles, saveRole } from '#modules/identity/index.server.ts'
+import { rights } from '#modules/identity/rules/may.ts'
+import { mayGive, OWNER } from '#modules/identity/rules/role.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/roles'
+import cardCss from './card.module.css'
+import deedCss from './deed.module.css'
+import deskCss from './desk.module.css'
+import css from './roles.module.css'
+
+/** Of the form of a new role, which has no code yet. */
+const NEW = ''
+
+const ticked = Object.fromEntries(rights.map(right => [right, z.literal('on').optional()]))
+const form = z.object({
+  code: z.string().max(40),
+  revision: z.coerce.number().int().default(0),
+  name: z.string().trim().min(1, 'staff.role-name').max(40, 'staff.role-name'),
+  alone: z.union([
+    z.literal('').transform(() => null),
+    z
+      .string()
+      .regex(/^\d{1,8}$/, 'amount.invalid')
+      .transform(typed => rupees(Number(typed))),
+  ]),
+  ...ticked,
+})
+/** As it was posted, so that nothing ticked is lost where something is wrong. */
+const posted = z.object({ code: z.string(), name: z.string(), alone: z.string(), ...ticked }).partial()
+type Shown = Pick<ListedRole, 'name' | 'rights'> & { alone: string }
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const roles = await answering(listRoles(app, staff))
+  return { roles: roles.map(role => ({ ...role, yours: role.code !== OWNER && mayGive(staff.role, role) })) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const typed = posted.safeParse(Object.fromEntries(await args.request.clone().formData())).data ?? {}
+  try {
+    const { code, revision, name, alone, ...asked } = await readForm(args.request, form)
+    const terms = { name, alone, rights: tickedOf(asked) }
+    if (code === NEW) await addRole(app, staff, terms)
+    else await saveRole(app, staff, code, { ...terms, revision })
+    return redirectWith('/console/staff/roles', {
+      kind: 'success',
+      title: say('consoleStaff.roles.saved', { name }),
+    })
+  } catch (error) {
+    const { data: fault, init } = formFault(args.context, error)
+    const { code = NEW, name = '', alone = '', ...asked } = typed
+    return data({ ...fault, about: code, typed: { name, alone, rights: tickedOf(asked) } }, init ?? {})
+  }
+}
+
+const tickedOf = (asked: Record<string, unknown>) => rights.filter(right => asked[right] === 'on')
+
+/** What each role may do, as the operator has it; and roles of the operator's own. */
+export default function Roles({ loaderData: { roles }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const faultAt = (code: string) => (fault?.about === code ? fault : undefined)
+  return (
+    <div className={`${deskCss.page} ${css.wide}`}>
+      <Unlisted title={say('consoleStaff.roles.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/staff">{say('consoleStaff.roles.back')}</Link>
+        </p>
+        <h1>{say('consoleStaff.roles.title')}</h1>
+        <p className="muted">{say('consoleStaff.roles.lead')}</p>
+      </header>
+      <div className={css.roles}>
+        {roles.map(role => (
+          <section key={`${role.code} ${role.revision}`} className={cardCss.card}>
+            <h2>{role.name}</h2>
+            <p className="muted sm">{say('consoleStaff.roles.people', { count: role.people })}</p>
+            {role.code === OWNER ? (
+              <p>{say('consoleStaff.roles.all')}</p>
+            ) : (
+              <RoleForm
+                code={role.code}
+                revision={role.revision}
+                role={faultAt(role.code)?.typed ?? { ...role, alone: inRupees(role.alone) }}
+                fault={faultAt(role.code)}
+                disabled={!role.yours}
+              />
+            )}
+          </section>
+        ))}
+        <section className={cardCss.card}>
+          <h2>{say('consoleStaff.roles.new')}</h2>
+          <RoleForm
+            key={roles.length}
+            code={NEW}
+            role={faultAt(NEW)?.typed ?? { name: '', rights: [], alone: '0' }}
+            fault={faultAt(NEW)}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const inRupees = (amount: Paise | null) => (amount === null ? '' : String(amount / 100))
+
+type FormProps = {
+  code: string
+  revision?: number
+  role: Shown
+  fault: { text: string; fields: Readonly<Record<string, string>> } | undefined
+  /** Of a role that may more than who looks at it. */
+  disabled?: boolean
+}
+
+function RoleForm({ code, revision, role, fault, disabled = false }: FormProps) {
+  const say = useSay()
+  return (
+    <Form method="post" noValidate>
+      <fieldset disabled={disabled} className={`${deedCss.deed} ${css.fields}`}>
+        <legend className="vh">{role.name || say('consoleStaff.roles.new')}</legend>
+        {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+        <input type="hidden" name="code" value={code} />
+        {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
+        <TextField
+          label={say('consoleStaff.roles.name')}
+          name="name"
+          defaultValue={role.name}
+          maxLength={40}
+          autoComplete="off"
+          error={fault?.fields.name}
+          required
+        />
+        <div role="group" aria-label={say('consoleStaff.roles.rights')} className={css.rights}>
+          {rights.map(right => (
+            <Check
+              key={right}
+              name={right}
+              label={say(`consoleStaff.right.${right}`)}
+              defaultChecked={role.rights.includes(right)}
+            />
+          ))}
+        </div>
+        <TextField
+          label={say('consoleStaff.roles.alone')}
+          hint={say('consoleStaff.roles.aloneHint')}
+          name="alone"
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="off"
+          defaultValue={role.alone}
+          error={fault?.fields.alone}
+        />
+        <Button small look="neel">
+          {code === NEW ? say('consoleStaff.roles.add') : say('consoleStaff.roles.save')}
+        </Button>
+      </fieldset>
+    </Form>
+  )
+}

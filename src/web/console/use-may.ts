@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Right } from '#modules/identity/rules/may.ts'
+import type { loader } from './desk.tsx'
+
+/** What who looks at a page of the console may do: what they may not is not offered. The command decides. */
+export function useMay(): (right: Right) => boolean {
+  const desk = useRouteLoaderData<typeof loader>('console/desk')
+  return right => desk?.rights.includes(right) ?? false
+}
