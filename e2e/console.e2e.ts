@@ -1,16 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { asStaff, atSummary, newMobile, once, payButton, payByCard } from './support/steps.ts'
-
-async function paidBooking(page: Page): Promise<{ mobile: string; orderNo: string }> {
-  const mobile = newMobile()
-  await atSummary(page, mobile)
-  await payButton(page).click()
-  await page.waitForURL(/step=5/)
-  const orderNo = new URL(page.url()).searchParams.get('order')!
-  await payByCard(page)
-  await page.waitForURL(/thankyou/)
-  return { mobile, orderNo }
-}
+import { expect, test } from '@playwright/test'
+import { paidBooking } from './support/paid-booking.ts'
+import { asStaff, once } from './support/steps.ts'
 
 test(
   '[BOOK-02] staff find who calls, two work on the same order, and each thing is done once',

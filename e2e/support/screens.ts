@@ -113,8 +113,16 @@ export function everyScreen({ orders, newPassword, priceDraft }: People): Screen
       `/console/orders/${orders.ready}/date?date=${inDays(23)}&slot=14`,
     ),
     staff('console-price-draft', 'console/prices/:draft', priceDraft),
-    ...['applications', 'account', 'erasures', 'leads', 'prices', 'reconciliation', 'reviews', 'staff'].map(name =>
-      staff(`console-${name}`, `console/${name}`),
-    ),
+    ...[
+      'applications',
+      'account',
+      'erasures',
+      'leads',
+      'prices',
+      'reconciliation',
+      'reviews',
+      'staff',
+      'staff/roles',
+    ].map(name => staff(`console-${name.replace('/', '-')}`, `console/${name}`)),
   ]
 }

@@ -5,6 +5,7 @@ import { carryOutRefund, pollRefunds } from './commands/settle-refunds.ts'
 
 export { askForPayments } from './commands/ask-for-payments.ts'
 export { confirmPayment } from './commands/confirm-payment.ts'
+export { confirmProposal, declineProposal } from './commands/decide-proposal.ts'
 export { lowerPrice } from './commands/lower-price.ts'
 export { receivePayment } from './commands/receive-payment.ts'
 export { reconcile } from './commands/reconcile.ts'
@@ -18,6 +19,7 @@ export { settleRefunds } from './commands/settle-refunds.ts'
 export { type Checkout, startPayment } from './commands/start-payment.ts'
 export { withdrawAllowance } from './commands/withdraw-allowance.ts'
 export { withdrawRefund } from './commands/withdraw-refund.ts'
+export { listProposals } from './queries/list-proposals.ts'
 export { listReconciliations, type Reconciliation } from './queries/list-reconciliations.ts'
 
 declare module '#platform/jobs.ts' {

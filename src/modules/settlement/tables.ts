@@ -1,9 +1,25 @@
+import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Json } from '#platform/database/json.ts'
 import type { Finding } from './rules/compare-books.ts'
+import type { MoneyDeed } from './rules/money-proposal.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
+    money_proposals: {
+      id: Generated<number>
+      order_id: number
+      deed: MoneyDeed
+      amount: number
+      reason: string
+      /** Of a refund: the payment that it goes out of, where one was chosen. */
+      payment: string | null
+      proposed_by: number
+      proposed_at: Date
+      state: Generated<'waiting' | 'confirmed' | 'declined'>
+      decided_by: number | null
+      decided_at: Date | null
+    }
     reconciliations: {
       day: IndiaDate
       looked_at: Date

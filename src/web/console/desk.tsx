@@ -17,6 +17,13 @@ export const handle = { bare: true } satisfies ScreenHandle
 
 type Listed = { path: string; name: string; waiting: number }
 
+/** Nothing of the console is anybody else's, whatever a page of it forgets to ask. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async args => {
+    await staffOnly(args)
+  },
+]
+
 export async function loader(args: Route.LoaderArgs) {
   const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))

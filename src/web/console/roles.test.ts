@@ -9,12 +9,15 @@ import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
+import routeConfig from '#web/routes.ts'
 import { actorContext, appContext } from '#web/shell/context.ts'
 import * as applications from './applications.tsx'
+import * as desk from './desk.tsx'
 import * as erasures from './erasures.tsx'
 import * as leads from './leads.tsx'
 import * as order from './orders/order.tsx'
 import * as orderDate from './orders/order-date.tsx'
+import { deedForm } from './orders/order-deeds.server.ts'
 import * as orders from './orders/orders.tsx'
 import * as priceDraft from './prices/draft.tsx'
 import * as prices from './prices/prices.tsx'
@@ -32,6 +35,16 @@ const first: Record<string, Right[]> = {
   accounts: ['orders', 'payments', 'money'],
   content: ['reviews'],
 }
+type Entry = { file: string; children?: Entry[] }
+const within = (entry: Entry): Entry[] => [entry, ...(entry.children ?? []).flatMap(within)]
+const filesWithin = (entry: Entry) =>
+  within(entry)
+    .slice(1)
+    .map(({ file }) => file)
+const routes = (routeConfig as Entry[]).flatMap(within)
+/** Where a screen's file has another name than the table. */
+const fileOf: Record<string, string> = { 'price-draft': 'draft' }
+
 type Who = string
 type Screen = { loader: (args: never) => Promise<unknown>; action?: (args: never) => Promise<unknown> }
 const screens = {
@@ -136,15 +149,34 @@ describe('who may see a page of the console', () => {
     expect(await outcome('visitor', screen)).toBe('login')
   })
 
-  test('every page of the console is in this table', () => {
+  test('every page of the console is in this table, but for one’s own login', () => {
     expect(pages.map(([screen]) => screen).toSorted()).toEqual(Object.keys(screens).toSorted())
+    const files = filesWithin(routes.find(it => it.file === 'console/desk.tsx')!)
+    expect(files.length).toBeGreaterThan(10)
+    const listed = Object.keys(screens).map(name => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`))
+    const unlisted = files.filter(file => !listed.some(name => file.endsWith(`/${fileOf[name] ?? name}.tsx`)))
+    expect(unlisted).toEqual(['console/account.tsx'])
+  })
+
+  test('nothing beneath the desk answers a stranger, whatever the page itself forgets to ask', async () => {
+    for (const who of ['visitor', 'customer']) {
+      const context = new RouterContextProvider()
+      context.set(appContext, app)
+      context.set(actorContext, Promise.resolve(actorOf(who)))
+      const [guard] = desk.middleware
+      const asked = guard!(
+        { request: new Request('http://localhost/console/holds'), context } as never,
+        async () => new Response(),
+      )
+      await expect(asked).rejects.toMatchObject({ status: 302 })
+    }
   })
 })
 
 const seen = '0' // of before: a deed that is allowed is told so, and does nothing
 type TestedDeed = [string, string, Record<string, string>, Right]
 const deeds: TestedDeed[] = [
-  ['price a request', 'order', { deed: 'price', seen, amount: '42000', moveDate: '', note: '' }, 'quotes'],
+  ['price a request', 'order', { deed: 'price', seen, truck: '42000', note: '' }, 'quotes'],
   ['approve', 'order', { deed: 'approve', seen }, 'jobs'],
   ['name a crew', 'order', { deed: 'assign', seen, crew: 'Ramesh' }, 'jobs'],
   [
@@ -164,6 +196,8 @@ const deeds: TestedDeed[] = [
   ['pay a refund by hand', 'order', { deed: 'pay-refund', about: 'rf_1', reference: 'NEFT 1' }, 'money'],
   ['hand cash back', 'order', { deed: 'hand-back', about: 'rf_1', by: 'Ramesh', on: '2026-11-20' }, 'money'],
   ['withdraw a refund', 'order', { deed: 'withdraw-refund', about: 'rf_1', why: 'A mistake' }, 'money'],
+  ['confirm what another proposed', 'order', { deed: 'confirm-proposal', seen, about: '1' }, 'money'],
+  ['decline what another proposed', 'order', { deed: 'decline-proposal', seen, about: '1' }, 'money'],
   ['raise a price again', 'order', { deed: 'raise', seen, about: '1', why: 'A mistake' }, 'money'],
   ['answer a complaint', 'order', { deed: 'answer-complaint', about: '1', words: 'Sorry' }, 'complaints'],
   ['answer a message', 'leads', { id: '1' }, 'leads'],
@@ -189,6 +223,11 @@ describe('who may do what in the console', () => {
     expect(await outcomes(screen, form)).toEqual(mayOf(right))
     expect(await outcome('customer', screen, form)).toBe('login')
     expect(await outcome('visitor', screen, form)).toBe('login')
+  })
+
+  test('every deed on an order is in this table', () => {
+    const tested = deeds.filter(([, screen]) => screen === 'order').map(([, , form]) => form.deed)
+    expect(deedForm.options.map(({ shape }) => shape.deed.value).filter(deed => !tested.includes(deed))).toEqual([])
   })
 
   test('operations cancels by the terms; another amount is for an admin', async () => {

@@ -1,6 +1,6 @@
 import { data, Form, Link } from 'react-router'
 import { z } from 'zod'
-import { type Paise, rupees } from '#kernel/money.ts'
+import { formatRupees, type Paise, rupees } from '#kernel/money.ts'
 import { addRole, type ListedRole, listRoles, saveRole } from '#modules/identity/index.server.ts'
 import { rights } from '#modules/identity/rules/may.ts'
 import { mayGive, OWNER } from '#modules/identity/rules/role.ts'
@@ -26,13 +26,10 @@ const form = z.object({
   code: z.string().max(40),
   revision: z.coerce.number().int().default(0),
   name: z.string().trim().min(1, 'staff.role-name').max(40, 'staff.role-name'),
-  alone: z.union([
-    z.literal('').transform(() => null),
-    z
-      .string()
-      .regex(/^\d{1,8}$/, 'amount.invalid')
-      .transform(typed => rupees(Number(typed))),
-  ]),
+  alone: z
+    .string()
+    .regex(/^\d{0,8}$/, 'amount.invalid')
+    .transform(typed => (typed === '' ? null : rupees(Number(typed)))),
   ...ticked,
 })
 /** As it was posted, so that nothing ticked is lost where something is wrong. */
@@ -89,13 +86,27 @@ export default function Roles({ loaderData: { roles }, actionData: fault }: Rout
             {role.code === OWNER ? (
               <p>{say('consoleStaff.roles.all')}</p>
             ) : (
-              <RoleForm
-                code={role.code}
-                revision={role.revision}
-                role={faultAt(role.code)?.typed ?? { ...role, alone: inRupees(role.alone) }}
-                fault={faultAt(role.code)}
-                disabled={!role.yours}
-              />
+              <>
+                <ul className={css.has}>
+                  {role.rights.map(right => (
+                    <li key={right}>{say(`consoleStaff.right.${right}`)}</li>
+                  ))}
+                  {role.rights.includes('money') && role.alone !== null && (
+                    <li>{say('consoleStaff.roles.limit', { amount: formatRupees(role.alone) })}</li>
+                  )}
+                </ul>
+                {role.yours && (
+                  <details className={deedCss.fold} open={faultAt(role.code) !== undefined}>
+                    <summary>{say('consoleStaff.roles.change', { name: role.name })}</summary>
+                    <RoleForm
+                      code={role.code}
+                      revision={role.revision}
+                      role={faultAt(role.code)?.typed ?? { ...role, alone: inRupees(role.alone) }}
+                      fault={faultAt(role.code)}
+                    />
+                  </details>
+                )}
+              </>
             )}
           </section>
         ))}
@@ -120,15 +131,13 @@ type FormProps = {
   revision?: number
   role: Shown
   fault: { text: string; fields: Readonly<Record<string, string>> } | undefined
-  /** Of a role that may more than who looks at it. */
-  disabled?: boolean
 }
 
-function RoleForm({ code, revision, role, fault, disabled = false }: FormProps) {
+function RoleForm({ code, revision, role, fault }: FormProps) {
   const say = useSay()
   return (
     <Form method="post" noValidate>
-      <fieldset disabled={disabled} className={`${deedCss.deed} ${css.fields}`}>
+      <fieldset className={`${deedCss.deed} ${css.fields}`}>
         <legend className="vh">{role.name || say('consoleStaff.roles.new')}</legend>
         {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
         <input type="hidden" name="code" value={code} />

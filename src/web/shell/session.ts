@@ -15,7 +15,9 @@ export type Args = { request: Request; context: Readonly<RouterContextProvider> 
 
 /** What was asked for, as links name it: without the language's prefix and what the router adds. */
 export function askedPath({ request, context }: Args): string {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('_routes')
+  const search = searchParams.size > 0 ? `?${searchParams}` : ''
   return splitAddress(pathname.replace(/\.data$/, '') + search, appOf(context).words.codes).path
 }
 

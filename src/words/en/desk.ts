@@ -10,6 +10,7 @@ export default {
   'attention.disputed': 'Disputed with the bank',
   'attention.dispute-lost': 'Dispute lost',
   'attention.refunded-twice': 'Refunded twice at the provider',
+  'attention.second-person': 'Money waits for a second person',
   'attention.hand-back': 'Hand money back',
   'attention.refunded-outside': 'Refunded at the provider',
   'task.price': 'Work out its price',

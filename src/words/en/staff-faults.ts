@@ -22,4 +22,9 @@ export default {
   'staff.role-unknown': 'There is no such role. Look again.',
   'staff.role-changed': 'Somebody saved this role meanwhile. Look at what it may now, and choose again.',
   'staff.role-name': 'Give it a name that no other role has.',
+  'cancellation.beyond':
+    'Another amount than the terms say, by more than you decide alone. Cancel by the terms, and propose a refund of the rest.',
+  'proposal.own': 'You proposed it: somebody else has to confirm it.',
+  'proposal.beyond': 'That is more than you decide alone. Ask somebody who may.',
+  'proposal.decided': 'Somebody decided this meanwhile. Look again.',
 } as const

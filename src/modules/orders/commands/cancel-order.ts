@@ -2,6 +2,7 @@ import { type Paise, subtract } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { decidesAlone } from '#modules/identity/rules/decides-alone.ts'
 import { releasePlace } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -29,7 +30,7 @@ type CancellationRequest = {
 
 /**
  * Ends an order before its move: the slot is free for others, and what the terms give back is on its way. Refuses 'conflict'
- * order.completed, order.cancelled, order.under-way, and 'invalid' cause.required, refund.too-much, cancellation.keeps-nothing.
+ * order.completed, order.cancelled, order.under-way, 'forbidden' staff.right and cancellation.beyond, and 'invalid' cause.required, refund.too-much, cancellation.keeps-nothing.
  */
 export async function cancelOrder(
   app: App,
@@ -48,7 +49,11 @@ export async function cancelOrder(
     if (!decision.ok) throw refuse('conflict', decision.code)
     if (shown !== undefined && shown !== decision.refund) throw refuse('conflict', 'cancellation.changed')
     const refund = byStaff ? (wished ?? decision.refund) : decision.refund
-    if (byStaff && refund !== decision.refund) requireRight(actor, 'money')
+    if (byStaff && refund !== decision.refund) {
+      requireRight(actor, 'money')
+      if (!decidesAlone(actor.role, Math.abs(refund - decision.refund), 0))
+        throw refuse('forbidden', 'cancellation.beyond')
+    }
     if (cause === 'company' && refund < decision.refund)
       throw refuse('invalid', 'cancellation.keeps-nothing', { refund: 'cancellation.keeps-nothing' })
 

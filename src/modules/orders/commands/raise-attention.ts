@@ -1,4 +1,4 @@
-import type { Actor } from '#modules/identity/rules/actor.ts'
+import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { AttentionFact } from '../rules/attention.ts'
@@ -24,4 +24,23 @@ export async function raiseAttention(
     .returning('id')
     .executeTakeFirst()
   if (row) await recordEvent(app, tx, order, 'attention', { actor, note: fact })
+}
+
+/** Ends one, where what ended it is known: not by the word of a person. The caller holds the order's row. */
+export async function endAttention(
+  app: App,
+  tx: Tx,
+  order: { id: number },
+  fact: AttentionFact,
+  actor: Actor,
+  about = '',
+): Promise<void> {
+  await tx
+    .updateTable('order_attentions')
+    .set({ ended_at: app.now(), ended_by: actorLabel(actor), how: 'over' })
+    .where('order_id', '=', order.id)
+    .where('fact', '=', fact)
+    .where('about', '=', about)
+    .where('ended_at', 'is', null)
+    .execute()
 }

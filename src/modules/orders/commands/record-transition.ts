@@ -38,6 +38,8 @@ type EventKind =
   | 'dated'
   | 'doors'
   | 'lowered'
+  | 'proposed'
+  | 'declined'
   | 'raised'
   | 'dispute'
   | 'crew'

@@ -54,6 +54,6 @@ describe('what asks for attention ends when it is no longer so', () => {
   })
 
   test('a word ends what it can settle; money that is owed ends by being paid', () => {
-    expect(attentionFacts.filter(fact => !endsByWord(fact))).toEqual(['refund-failed', 'hand-back'])
+    expect(attentionFacts.filter(fact => !endsByWord(fact))).toEqual(['refund-failed', 'hand-back', 'second-person'])
   })
 })

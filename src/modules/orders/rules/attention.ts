@@ -12,6 +12,7 @@ export const attentionFacts = [
   'refunded-twice',
   'refunded-outside',
   'hand-back',
+  'second-person',
   'foreign-currency',
   'wrong-amount',
   'overpaid',
@@ -55,6 +56,8 @@ const ends: Record<AttentionFact, Ends> = {
   'refunded-twice': { when: () => false, byWord: true },
   'refunded-outside': { when: () => false, byWord: true },
   'hand-back': { when: ({ refund }) => refund !== 'to-hand-back', byWord: false },
+  // By the decision, wherever the order stands by then.
+  'second-person': { when: () => false, byWord: false },
   'foreign-currency': { when: () => false, byWord: true },
   'wrong-amount': { when: ({ status }) => isEnded(status), byWord: true },
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },

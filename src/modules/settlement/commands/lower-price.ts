@@ -17,11 +17,12 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { mayLower } from '../rules/may-lower.ts'
 import { issueCredit } from './issue-credit.ts'
+import { isAlone, type MoneyBack, proposeMoney } from './propose-money.ts'
 
 /**
  * Staff lower the price that was agreed, for goodwill or for what went wrong: it lowers what is owed, and what was paid beyond
  * the new price goes back. Before the invoice that becomes lower; after it one credit note takes it back, however many
- * payments the money goes back from. Refuses 'conflict' order.status, and 'invalid' reason.required, amount.invalid,
+ * payments the money goes back from. More than one decides alone waits for a second person. Refuses 'conflict' order.status, and 'invalid' reason.required, amount.invalid,
  * allowance.too-much.
  */
 export async function lowerPrice(
@@ -35,19 +36,36 @@ export async function lowerPrice(
   if (amount <= 0) throw refuse('invalid', 'amount.invalid', { lower: 'amount.invalid' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
-    if (!mayLower(order.status)) throw refuse('conflict', 'order.status')
-    if (amount > priceOfWork(amountsOf(order)))
-      throw refuse('invalid', 'allowance.too-much', { lower: 'allowance.too-much' })
-    const allowanceId = await allow(app, tx, order, { amount, reason, actor: staff })
-    const lowered = { ...order, allowed: order.allowed + amount }
-    const back = paise(Math.max(0, Math.min(amount, -balanceDue(amountsOf(lowered)))))
-    if (back > 0) {
-      const params = { name: order.name, orderNo, amount: back }
-      await tellCustomer(app, tx, order, { template: 'refund', params })
-      await returnMoney(app, tx, lowered, { amount: back, reason, actor: staff, allowanceId })
-    }
-    if (order.status === 'Completed') await issueCredit(app, tx, order, allowanceId, { amount, reason })
+    refuseLower(order, amount)
+    if (await isAlone(tx, staff, order.id, amount)) await lowerWithin(app, tx, staff, order, { amount, reason })
+    else await proposeMoney(app, tx, staff, order, { deed: 'lower', amount, reason })
   })
+}
+
+function refuseLower(order: OrderRow, amount: Paise): void {
+  if (!mayLower(order.status)) throw refuse('conflict', 'order.status')
+  if (amount > priceOfWork(amountsOf(order)))
+    throw refuse('invalid', 'allowance.too-much', { lower: 'allowance.too-much' })
+}
+
+/** The same once it is decided, in the caller's transaction, which holds `order` as it is locked. */
+export async function lowerWithin(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  order: OrderRow,
+  { amount, reason }: MoneyBack,
+): Promise<void> {
+  refuseLower(order, amount)
+  const allowanceId = await allow(app, tx, order, { amount, reason, actor: staff })
+  const lowered = { ...order, allowed: order.allowed + amount }
+  const back = paise(Math.max(0, Math.min(amount, -balanceDue(amountsOf(lowered)))))
+  if (back > 0) {
+    const params = { name: order.name, orderNo: order.order_no, amount: back }
+    await tellCustomer(app, tx, order, { template: 'refund', params })
+    await returnMoney(app, tx, lowered, { amount: back, reason, actor: staff, allowanceId })
+  }
+  if (order.status === 'Completed') await issueCredit(app, tx, order, allowanceId, { amount, reason })
 }
 
 /** Writes down that a price is lowered. Gives its id, which names its credit note. The caller holds the order's row. */

@@ -2,16 +2,18 @@ import { type Paise, subtract } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { amountsOf, lockOrder, returnMoney, tellCustomer } from '#modules/orders/internal.server.ts'
+import { amountsOf, lockOrder, type OrderRow, returnMoney, tellCustomer } from '#modules/orders/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { mostRefundable } from '../rules/most-refundable.ts'
+import { isAlone, type MoneyBack, proposeMoney } from './propose-money.ts'
 
 /**
  * Staff give money back and the price stays: what was paid too much or twice, what a cancellation kept. Within what was paid, of
  * a completed order within what was paid too much, with a reason that stands on the document; `from`: the payment that it goes out
- * of, where staff choose one. For goodwill: `lowerPrice`.
+ * of, where staff choose one. More than one decides alone waits for a second person. For goodwill: `lowerPrice`.
  */
 export async function refundOrder(
   app: App,
@@ -24,12 +26,25 @@ export async function refundOrder(
   if (amount <= 0) throw refuse('invalid', 'amount.invalid', { refund: 'amount.invalid' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
-    const amounts = amountsOf(order)
-    const held = { paid: subtract(amounts.credits, amounts.debits), balanceDue: balanceDue(amounts) }
-    if (order.status === 'Completed' && amount > mostRefundable({ status: order.status, ...held }))
-      throw refuse('invalid', 'refund.lower-price', { refund: 'refund.lower-price' })
-    const params = { name: order.name, orderNo, amount }
-    await tellCustomer(app, tx, order, { template: 'refund', params })
-    await returnMoney(app, tx, order, { amount, reason, actor: staff, from })
+    refuseRefund(order, amount)
+    if (await isAlone(tx, staff, order.id, amount)) await refundWithin(app, tx, staff, order, { amount, reason, from })
+    else await proposeMoney(app, tx, staff, order, { deed: 'refund', amount, reason, from })
   })
+}
+
+function refuseRefund(order: OrderRow, amount: Paise): void {
+  const amounts = amountsOf(order)
+  const held = { paid: subtract(amounts.credits, amounts.debits), balanceDue: balanceDue(amounts) }
+  const most = mostRefundable({ status: order.status, ...held })
+  if (order.status === 'Completed' && amount > most)
+    throw refuse('invalid', 'refund.lower-price', { refund: 'refund.lower-price' })
+  if (amount > most) throw refuse('invalid', 'refund.too-much', { refund: 'refund.too-much' })
+}
+
+/** The same once it is decided, in the caller's transaction, which holds `order` as it is locked. */
+export async function refundWithin(app: App, tx: Tx, staff: Staff, order: OrderRow, asked: MoneyBack): Promise<void> {
+  refuseRefund(order, asked.amount)
+  const params = { name: order.name, orderNo: order.order_no, amount: asked.amount }
+  await tellCustomer(app, tx, order, { template: 'refund', params })
+  await returnMoney(app, tx, order, { ...asked, actor: staff })
 }

@@ -20,6 +20,8 @@ import { DOOR_LETTERS } from '#modules/orders/rules/limits.ts'
 import { handModes } from '#modules/payments/rules/hand-mode.ts'
 import { type HandPart, handParts } from '#modules/pricing/rules/quotation.ts'
 import {
+  confirmProposal,
+  declineProposal,
   handBackRefund,
   lowerPrice,
   payRefundByHand,
@@ -104,6 +106,8 @@ export const deedForm = z.discriminatedUnion('deed', [
   }),
   z.object({ deed: z.literal('refund'), seen, refund: amount, reason, from: z.string().max(100).default('') }),
   z.object({ deed: z.literal('lower'), seen, lower: amount, lowerReason: reason }),
+  z.object({ deed: z.literal('confirm-proposal'), seen, about: id }),
+  z.object({ deed: z.literal('decline-proposal'), seen, about: id }),
   z.object({ deed: z.literal('raise'), seen, about: id, why: reason }),
   z.object({ deed: z.literal('withdraw-refund'), about: z.string().max(60), why: reason }),
   z.object({
@@ -181,6 +185,10 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       const { lower, lowerReason, seen } = asked
       return lowerPrice(app, staff, orderNo, { amount: rupees(lower), reason: lowerReason, seen })
     }
+    case 'confirm-proposal':
+      return confirmProposal(app, staff, orderNo, { id: asked.about, seen: asked.seen })
+    case 'decline-proposal':
+      return declineProposal(app, staff, orderNo, { id: asked.about, seen: asked.seen })
     case 'raise':
       return withdrawAllowance(app, staff, orderNo, asked.about, { reason: asked.why, seen: asked.seen })
     case 'withdraw-refund':
@@ -191,5 +199,7 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return retryRefund(app, staff, orderNo, asked.about)
     case 'pay-refund':
       return payRefundByHand(app, staff, orderNo, asked.about, asked.reference)
+    default:
+      return asked satisfies never
   }
 }

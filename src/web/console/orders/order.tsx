@@ -9,6 +9,7 @@ import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { badgeOf } from '#modules/orders/rules/status.ts'
 import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
+import { listProposals } from '#modules/settlement/index.server.ts'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
@@ -26,6 +27,7 @@ import { AttentionNotes } from './attention-note.tsx'
 import { JobCard } from './job-card.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { MessageList } from './message-list.tsx'
+import { MoneyProposals } from './money-proposals.tsx'
 import { MoreDeeds } from './more-deeds.tsx'
 import { NextStep } from './next-step.tsx'
 import css from './order.module.css'
@@ -39,8 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { orderno } = args.params
   const order = await answering(readOrder(app, staff, orderno))
   const cancellation = decideCancellation(order, app.now(), 'staff')
-  const [messages, names, together, sameCrew, busyCrews, complaints, { packages }] = await answering(
+  const [proposals, messages, names, together, sameCrew, busyCrews, complaints, { packages }] = await answering(
     Promise.all([
+      listProposals(app, staff, order.id),
       listMessages(app, order.id),
       staffNames(app, staff),
       listTogether(app, staff, orderno),
@@ -54,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     order,
     cancellation,
+    proposals,
     messages,
     names,
     together,
@@ -86,8 +90,20 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
-  const { order, cancellation, messages, names, together, sameCrew, busyCrews, complaints, packageName, today, now } =
-    loaderData
+  const {
+    order,
+    cancellation,
+    proposals,
+    messages,
+    names,
+    together,
+    sameCrew,
+    busyCrews,
+    complaints,
+    packageName,
+    today,
+    now,
+  } = loaderData
   return (
     <div className={deskCss.page}>
       <Unlisted title={order.orderNo} />
@@ -98,6 +114,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
         </div>
       )}
       <AttentionNotes order={order} fault={fault} />
+      <MoneyProposals proposals={proposals} seen={order.lastEvent} />
       <SameCrewNote orders={sameCrew} />
       <div className={css.order}>
         <div className={css.now}>

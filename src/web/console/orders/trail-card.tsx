@@ -29,7 +29,7 @@ export function TrailCard({ events, names }: { events: OrderEvent[]; names: Read
 
 const kinds = [
   ...(['placed', 'requested', 'priced', 'payment', 'refund', 'attention', 'settled', 'rescheduled'] as const),
-  ...(['dated', 'doors', 'lowered', 'raised', 'dispute', 'crew', 'reversed', 'done'] as const),
+  ...(['dated', 'doors', 'proposed', 'declined', 'lowered', 'raised', 'dispute', 'crew', 'reversed', 'done'] as const),
 ]
 
 /** A line that is not a change of status is told by its kind. */

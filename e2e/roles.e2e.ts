@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { newColleague, signInColleague } from './support/new-colleague.ts'
+import { paidBooking } from './support/paid-booking.ts'
+import { asStaff, once } from './support/steps.ts'
+
+test(
+  'an owner says what a role may; who has it sees no more, and money beyond its limit waits for the owner',
+  once,
+  async ({ page, browser }) => {
+    const { orderNo } = await paidBooking(page)
+    const email = await newColleague(page, 'Anil Rao', 'Accounts')
+    const seat = await (await browser.newContext({ baseURL: process.env.BASE_URL! })).newPage()
+    await seat.setViewportSize({ width: 360, height: 800 })
+    await signInColleague(seat, email)
+    await seat.waitForURL(/\/console$/)
+    await expect(seat.getByRole('navigation').first().getByRole('link')).toHaveText(['Orders', 'Books', 'Your login'])
+
+    await asStaff(page, '/console/staff/roles', async owner => {
+      const accounts = owner.getByRole('group', { name: 'Accounts' })
+      await owner.getByText('Change Accounts').click()
+      await accounts.getByLabel('Answer messages').check()
+      await accounts.getByLabel('Decides alone, up to (₹ an order)').fill('a lot')
+      await accounts.getByRole('button', { name: 'Save' }).click()
+      await expect(accounts.getByLabel('Decides alone, up to (₹ an order)')).toHaveAccessibleDescription(/rupees/)
+      await expect(accounts.getByLabel('Answer messages')).toBeChecked()
+      await accounts.getByLabel('Decides alone, up to (₹ an order)').fill('100')
+      await accounts.getByRole('button', { name: 'Save' }).click()
+      await expect(owner.getByText('Accounts is saved.')).toBeVisible()
+    })
+    await seat.goto(`/console/orders/${orderNo}`)
+    await expect(seat.getByRole('link', { name: 'Messages' })).toBeVisible()
+    await expect(seat.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+    await seat.getByText('Give money back').click()
+    await seat.getByLabel('Refund in rupees').fill('101')
+    await seat.getByLabel('Reason, as it stands on the voucher').fill('Paid twice by mistake')
+    await seat.getByRole('button', { name: 'Refund', exact: true }).click()
+    await expect(seat.getByText('You proposed it: somebody else has to confirm it.')).toBeVisible()
+
+    await asStaff(page, '/console?asks=second-person', async owner => {
+      await owner.locator(`a[href$="/${orderNo}"]`).click()
+      await owner.getByRole('button', { name: 'Confirm ₹101' }).click()
+      await expect(owner.getByRole('heading', { name: 'Waits for a second person' })).toHaveCount(0)
+      await expect(owner.getByText('− ₹101.00', { exact: true })).toHaveCount(2) // the sum, and its one entry
+    })
+    await seat.context().close()
+  },
+)

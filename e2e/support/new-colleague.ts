@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test'
+import { asStaff, linkTo, newMobile } from './steps.ts'
+
+const PASSWORD = 'seven drums at dusk'
+
+/** Somebody whom an owner has added, with a password set by the link of the mail; not logged in yet. Gives the e-mail. */
+export async function newColleague(page: Page, name: string, role: string): Promise<string> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}${newMobile()}@thikana.example`
+  await asStaff(page, '/console/staff', async owner => {
+    await owner.getByLabel('Name').fill(name)
+    await owner.getByLabel('E-mail').fill(email)
+    await owner.getByLabel('Role', { exact: true }).selectOption(role)
+    await owner.getByRole('button', { name: 'Add and send the link' }).click()
+    await expect(owner.getByText(`The link is on its way to ${email}`)).toBeVisible()
+  })
+  await page.goto(await linkTo(page.request, email))
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.locator('main form button').last().click()
+  await page.waitForURL(/reset-password/)
+  return email
+}
+
+export async function signInColleague(page: Page, email: string) {
+  await page.goto('/console/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.locator('main form button').last().click()
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import { actorLabel, type Staff } from '#modules/identity/rules/actor.ts'
+import { decidesAlone } from '#modules/identity/rules/decides-alone.ts'
+import { type OrderRow, raiseAttention, recordEvent } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { MoneyDeed } from '../rules/money-proposal.ts'
+
+/** What staff ask to give back, whether alone or with a second person. */
+export type MoneyBack = { amount: Paise; reason: string; from?: string | undefined }
+
+/** Whether somebody may give that much of an order back without a second person. The caller holds the order's row. */
+export async function isAlone(db: Db, staff: Staff, orderId: number, amount: Paise): Promise<boolean> {
+  if (staff.role.alone === null) return true
+  const { rows } = await sql<{ sum: number }>`
+    select (select coalesce(sum(amount), 0) from allowances
+        where order_id = ${orderId} and decided_by = ${actorLabel(staff)} and withdrawn_at is null)
+      + (select coalesce(sum(amount), 0) from refunds
+        where order_id = ${orderId} and requested_by = ${actorLabel(staff)} and allowance_id is null and state <> 'withdrawn')
+      as sum`.execute(db)
+  return decidesAlone(staff.role, amount, rows[0]!.sum)
+}
+
+/** Puts it before a second person; the same twice is once. The caller holds the order's row. */
+export async function proposeMoney(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  order: OrderRow,
+  { deed, amount, reason, from }: MoneyBack & { deed: MoneyDeed },
+): Promise<void> {
+  const row = await tx
+    .insertInto('money_proposals')
+    .values({
+      ...{ order_id: order.id, deed, amount, reason, payment: from ?? null },
+      ...{ proposed_by: staff.id, proposed_at: app.now(), decided_by: null, decided_at: null },
+    })
+    .onConflict(conflict => conflict.columns(['order_id', 'deed']).where('state', '=', 'waiting').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return
+  await recordEvent(app, tx, order, 'proposed', { actor: staff, note: `${formatRupees(amount)}: ${reason}` })
+  await raiseAttention(app, tx, order, 'second-person', staff, String(row.id))
+}

@@ -1,0 +1,48 @@
+import { Form } from 'react-router'
+import { formatRupees } from '#kernel/money.ts'
+import type { MoneyProposal } from '#modules/settlement/rules/money-proposal.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import { useMay } from '../use-may.ts'
+
+/** Money that one member of staff proposed and another has to confirm. */
+export function MoneyProposals({ proposals, seen }: { proposals: MoneyProposal[]; seen: number }) {
+  const say = useSay()
+  const may = useMay()
+  return proposals.map(({ id, deed, amount, reason, by, at, own, confirmable }) => (
+    <section key={id} className={`${cardCss.card} ${cardCss.next}`}>
+      <h2>
+        {say('console.proposal.title')}: {say(`console.proposal.${deed}`, { amount: formatRupees(amount) })}
+      </h2>
+      <p>{say('console.proposal.by', { by, when: formatInstant(at, say.tag), reason })}</p>
+      {!confirmable && <p className="sm muted">{say(own ? 'console.proposal.own' : 'console.proposal.others')}</p>}
+      {may('money') && (
+        <div className={cardCss.papers}>
+          {confirmable && (
+            <Decide deed="confirm-proposal" id={id} seen={seen} look="call">
+              {say('console.proposal.confirm', { amount: formatRupees(amount) })}
+            </Decide>
+          )}
+          <Decide deed="decline-proposal" id={id} seen={seen} look="plain">
+            {say(own ? 'console.proposal.withdraw' : 'console.proposal.decline')}
+          </Decide>
+        </div>
+      )}
+    </section>
+  ))
+}
+
+type Decision = { deed: string; id: number; seen: number; look: 'call' | 'plain'; children: string }
+
+const Decide = ({ deed, id, seen, look, children }: Decision) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="deed" value={deed} />
+    <input type="hidden" name="about" value={id} />
+    <input type="hidden" name="seen" value={seen} />
+    <Button look={look} small>
+      {children}
+    </Button>
+  </Form>
+)
