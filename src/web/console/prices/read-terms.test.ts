@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rupees } from '#kernel/money.ts'
-import type { PriceTerms } from '#modules/pricing/rules/price-book.ts'
+import { paise, rupees } from '#kernel/money.ts'
+import { type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { readTerms } from './read-terms.ts'
 import { termsFields } from './terms-fields.ts'
@@ -9,21 +9,53 @@ const offered = {
   vehicles: firstPriceBook.transport.vehicles.map(({ vehicleId }) => vehicleId),
   packages: firstPriceBook.packages.map(({ packageId }) => packageId),
 }
+/** Terms of which none is at its default. */
+const ownTerms: PriceTerms = {
+  transport: {
+    includedKm: 7,
+    vehicles: offered.vehicles.map(vehicleId => ({
+      vehicleId,
+      base: paise(150_050 + vehicleId),
+      perKm: [
+        { upto: 90, rate: paise(3_105) },
+        { upto: null, rate: paise(2_055) },
+      ],
+    })),
+  },
+  handling: [
+    { upto: 110, rate: paise(1_205) },
+    { upto: null, rate: paise(905) },
+  ],
+  packages: offered.packages.map(packageId => ({
+    packageId,
+    packing: paise(405 + packageId),
+    unpacking: paise(205 + packageId),
+  })),
+  stairs: { perCft: paise(85), leastPerFloor: paise(31_505) },
+  pieceRate: paise(2_705),
+  weekend: { rate: 615 },
+  monthEnd: { rate: 725, firstDays: 3, lastDays: 4 },
+  peaks: [{ name: 'Diwali week', from: '2027-10-25', to: '2027-10-31', rate: 1_250 }],
+  least: rupees(1_500),
+  gst: 1_815,
+  insurance: 135,
+  token: 1_145,
+  validityDays: 9,
+}
+
 const typed = (change: Record<string, string>) => readTerms({ ...termsFields(firstPriceBook), ...change }, offered)
 
 describe('the editor of a price book', () => {
   it.each<[string, PriceTerms]>([
     ['what we begin with', firstPriceBook],
-    [
-      'peaks and a least price',
-      {
-        ...firstPriceBook,
-        least: rupees(1_500),
-        peaks: [{ name: 'Diwali week', from: '2027-10-25', to: '2027-10-31', rate: 1_250 }],
-      },
-    ],
+    ['each term, none of them at its default', ownTerms],
   ])('brings back %s', (_, terms) => {
     expect(readTerms(termsFields(terms), offered)).toEqual({ terms, faults: null })
+  })
+
+  it.each(Object.keys(priceTerms.shape))('is tried with a %s of its own', term => {
+    const without = priceTerms.safeParse({ ...ownTerms, [term]: undefined })
+    expect(without.data, `give ownTerms a ${term} that is not its default`).not.toEqual(ownTerms)
   })
 
   it('draws vehicles with ends of their own in the same columns, at the same prices', () => {

@@ -1,4 +1,5 @@
-import { isIndiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { paise } from '#kernel/money.ts'
 import { type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
 import type { Fields } from './terms-fields.ts'
 
@@ -14,16 +15,21 @@ export function readTerms(
   offered: Offered,
 ): { terms: PriceTerms; faults: null } | { terms: null; faults: Faults } {
   const faults: Faults = {}
-  const text = (name: string) => (fields[name] ?? '').trim()
+  const text = (name: string): string => (fields[name] ?? '').trim()
   const number = (name: string, factor: number, code: string) => {
     const value = Number(text(name).replaceAll(',', '') || Number.NaN) * factor
     if (Number.isFinite(value) && value >= 0 && Math.abs(value - Math.round(value)) < 1e-6) return Math.round(value)
     faults[name] = code
     return 0
   }
-  const amount = (name: string) => number(name, 100, 'amount.invalid')
+  const amount = (name: string) => paise(number(name, 100, 'amount.invalid'))
   const percent = (name: string) => number(name, 100, 'prices.percent')
   const count = (name: string) => number(name, 1, 'prices.count')
+  const day = (name: string): IndiaDate => {
+    const value = text(name)
+    if (!isIndiaDate(value)) faults[name] = 'prices.day'
+    return value as IndiaDate
+  }
   const rows = (name: string, columns: string[]) =>
     Array.from({ length: MOST }, (_, at) => `${name}.${at}`).filter(row =>
       columns.some(column => text(`${row}.${column}`)),
@@ -44,6 +50,7 @@ export function readTerms(
   const open = Math.min(Number(fields.open) || 0, MOST)
   const columns = Array.from({ length: open }, (_, at) => at).filter(at => text(`km.${at}`))
   const km = bands([...columns, open].map(at => ({ name: `km.${at}`, rest: at })))
+  // Every term has to be read here: one that were missing would be saved as its default.
   const terms = {
     transport: {
       includedKm: count('includedKm'),
@@ -70,14 +77,10 @@ export function readTerms(
       lastDays: count('monthEnd.lastDays'),
     },
     peaks: rows('peak', ['name', 'from', 'to', 'rate']).map(row => {
-      const [name, from, to] = ['name', 'from', 'to'].map(column => text(`${row}.${column}`)) as [
-        string,
-        string,
-        string,
-      ]
+      const name = text(`${row}.name`)
+      const from = day(`${row}.from`)
+      const to = day(`${row}.to`)
       if (!name) faults[`${row}.name`] = 'prices.name'
-      for (const column of ['from', 'to'] as const)
-        if (!isIndiaDate(text(`${row}.${column}`))) faults[`${row}.${column}`] = 'prices.day'
       if (from > to) faults[`${row}.to`] = 'prices.day-order'
       return { name, from, to, rate: percent(`${row}.rate`) }
     }),
@@ -86,7 +89,7 @@ export function readTerms(
     insurance: percent('insurance'),
     token: percent('token'),
     validityDays: count('validityDays'),
-  }
+  } satisfies PriceTerms
   if (terms.handling.length === 0) faults['handling.0.rate'] = 'amount.invalid'
   if (Object.keys(faults).length > 0) return { terms: null, faults }
   const parsed = priceTerms.safeParse(terms)
