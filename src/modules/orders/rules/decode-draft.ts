@@ -19,33 +19,39 @@ import {
 
 const text = (letters: number) => z.string().transform(value => tidyText(value, letters))
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+/**
+ * A list of known things, which a newer version may have written more onto. So that no draft is lost between two versions, in either
+ * direction, what is added stands at the end of its list and has a `.default()`, which older texts are read with: without one its whole
+ * list would read as damaged. `old-cookies.test.ts` holds both.
+ */
+const listOf = <const T extends [z.ZodType, ...z.ZodType[]]>(known: T) => z.tuple(known).rest(z.unknown())
 
-const place = z
-  .tuple([
-    text(100),
-    text(120),
-    text(120),
-    text(60),
-    text(6).nullable(),
-    z.number().min(5).max(38),
-    z.number().min(67).max(98),
-  ])
-  .transform(([id, name, city, state, pincode, lat, lng]) => ({ id, name, city, state, pincode, lat, lng }))
-const door = z
-  .tuple([text(DOOR_LETTERS.flat), text(DOOR_LETTERS.building), text(DOOR_LETTERS.landmark), text(DOOR_LETTERS.gate)])
-  .transform(([flat, building, landmark, gate]) => ({ flat, building, landmark, gate }))
-const end = z
-  .tuple([
-    text(250),
-    whole(LEAST_FLOOR, MOST_FLOOR).catch(0),
-    z.literal([0, 1]).catch(0),
-    place.nullable().catch(null),
-    door.optional().catch(undefined),
-  ])
-  .transform(([address, floor, lift, where, door]) => ({
-    ...{ address, floor, lift: lift === 1, place: where },
-    ...(door && { door }),
-  }))
+const place = listOf([
+  text(100),
+  text(120),
+  text(120),
+  text(60),
+  text(6).nullable(),
+  z.number().min(5).max(38),
+  z.number().min(67).max(98),
+]).transform(([id, name, city, state, pincode, lat, lng]) => ({ id, name, city, state, pincode, lat, lng }))
+const door = listOf([
+  text(DOOR_LETTERS.flat),
+  text(DOOR_LETTERS.building),
+  text(DOOR_LETTERS.landmark),
+  text(DOOR_LETTERS.gate),
+]).transform(([flat, building, landmark, gate]) => ({ flat, building, landmark, gate }))
+const end = listOf([
+  text(250),
+  whole(LEAST_FLOOR, MOST_FLOOR).catch(0),
+  z.literal([0, 1]).catch(0),
+  place.nullable().catch(null),
+  door.optional().catch(undefined),
+]).transform(([address, floor, lift, where, door]) => ({
+  ...{ address, floor, lift: lift === 1, place: where },
+  ...(door && { door }),
+}))
+/** What follows the preset are pairs: this list alone cannot grow. */
 const things = z
   .tuple([text(PRESET_LETTERS).nullable()])
   .rest(z.number())
@@ -53,25 +59,27 @@ const things = z
     preset,
     cart: Object.fromEntries(pairs(pieces).filter(isLine)),
   }))
-const when = z
-  .tuple([
-    z.string().refine(isIndiaDate).nullable().catch(null),
-    z
-      .literal([...slotHours])
-      .nullable()
-      .catch(null),
-    whole(1, 1_000).nullable().catch(null),
-    whole(0, MOST_INSURED).catch(0),
-  ])
-  .transform(([date, slot, packageId, insuredValue]) => ({ date, slot, packageId, insuredValue }))
-const wish = z
-  .tuple([z.literal([...WITHIN_DAYS]).catch(0), text(NOTE_LETTERS)])
-  .transform(([within, note]) => ({ within, note }))
-const contact = z
-  .tuple([text(64), text(250), text(20), text(250)])
-  .transform(([key, name, mobile, email]) => ({ key, name, mobile, email }))
+const when = listOf([
+  z.string().refine(isIndiaDate).nullable().catch(null),
+  z
+    .literal([...slotHours])
+    .nullable()
+    .catch(null),
+  whole(1, 1_000).nullable().catch(null),
+  whole(0, MOST_INSURED).catch(0),
+]).transform(([date, slot, packageId, insuredValue]) => ({ date, slot, packageId, insuredValue }))
+const wish = listOf([z.literal([...WITHIN_DAYS]).catch(0), text(NOTE_LETTERS)]).transform(([within, note]) => ({
+  within,
+  note,
+}))
+const contact = listOf([text(64), text(250), text(20), text(250)]).transform(([key, name, mobile, email]) => ({
+  key,
+  name,
+  mobile,
+  email,
+}))
 
-const stored = z.tuple([
+const stored = listOf([
   z.literal(DRAFT_FORMAT),
   whole(0, 1e11),
   z.literal([1, 2, 3, 4]).catch(1),

@@ -35,21 +35,27 @@ const end = z
     door: door.optional().catch(undefined),
   })
   .transform(({ door, ...end }) => ({ ...end, ...(door && { door }) }))
-const visit = z.tuple([
-  id,
-  z.enum(['at', 'from', 'to']),
-  z.string().refine(isIndiaDate).nullable(),
-  z.literal([...slotHours]).nullable(),
-])
+/** Lists may be longer: a newer version writes more at their ends (`decode-draft.ts`). */
+const visit = z
+  .tuple([
+    id,
+    z.enum(['at', 'from', 'to']),
+    z.string().refine(isIndiaDate).nullable(),
+    z.literal([...slotHours]).nullable(),
+  ])
+  .rest(z.unknown())
 
 const stored = z.object({
   v: z.literal(FORMAT),
   key: text(64),
-  who: z.tuple([text(250), text(20), text(250)]).catch(['', '', '']),
+  who: z
+    .tuple([text(250), text(20), text(250)])
+    .rest(z.unknown())
+    .catch(['', '', '']),
   at: end.catch(emptyDraft.from),
   withMove: z.boolean().catch(true),
   cart: z
-    .array(z.tuple([id, z.number().int().min(1).max(MOST_OF_ONE)]))
+    .array(z.tuple([id, z.number().int().min(1).max(MOST_OF_ONE)]).rest(z.unknown()))
     .max(MOST_OPTIONS)
     .catch([]),
   visits: z.array(visit).max(MOST_OPTIONS).catch([]),
@@ -91,7 +97,7 @@ export function decodePlan(encoded: string): ServicePlan {
   const [name, mobile, email] = who
   return {
     ...{ key, name, mobile, email, at, withMove, coupon },
-    cart: Object.fromEntries(cart),
+    cart: Object.fromEntries(cart.map(([option, quantity]) => [option, quantity])),
     visits: Object.fromEntries(visits.map(([service, home, date, slot]) => [service, { home, date, slot }])),
   }
 }

@@ -1,0 +1,94 @@
+import { describe, expect, it, test } from 'vitest'
+import { decodeText, encodeText } from './cookie-text.ts'
+import { decodeDraft } from './decode-draft.ts'
+import { type Draft, emptyDraft } from './draft.ts'
+import { encodeDraft } from './encode-draft.ts'
+import { decodePlan, encodePlan } from './plan-text.ts'
+import { emptyPlan, type ServicePlan } from './service-plan.ts'
+
+/**
+ * Cookies as browsers hold them, one of each form they were ever written in. They are never edited: where what is written changes, today's
+ * text comes beside them, and each is read as before. What they lack is empty.
+ */
+const movesOnDisk = {
+  'a move':
+    'WzEsMTc5NTAwMDAwMCwzLFsiYWJjWFlaMDEyMzQ1Njc4OV8tYWJjIiwiTmVoYSBLdWxrYXJuaSIsIjk4NzY1NDMyMTAiLCJuZWhhQGV4YW1wbGUuaW4iXSxbIkItMzA0LCBQb3dhaSIsMywxLFsicG93YWktbXVtYmFpIiwiUG93YWkiLCJNdW1iYWkiLCJNYWhhcmFzaHRyYSIsIjQwMDA3NiIsMTkuMTE4LDcyLjkwOV1dLFsi4KSq4KWB4KSj4KWHIiwtMSwwLFsia290aHJ1ZC1wdW5lIiwiS290aHJ1ZCIsIlB1bmUiLCJNYWhhcmFzaHRyYSIsbnVsbCwxOC41MDcsNzMuODA3XV0sWyIxYmhrIiwzLDIsOSwxXSxbIjIwMjYtMTItMDIiLDE0LDIsNTAwMDAwMF1d',
+  'with doors':
+    'WzEsMTc5NTAwMDAwMCwzLFsiYWJjWFlaMDEyMzQ1Njc4OV8tYWJjIiwiTmVoYSBLdWxrYXJuaSIsIjk4NzY1NDMyMTAiLCJuZWhhQGV4YW1wbGUuaW4iXSxbIkItMzA0LCBQb3dhaSIsMywxLFsicG93YWktbXVtYmFpIiwiUG93YWkiLCJNdW1iYWkiLCJNYWhhcmFzaHRyYSIsIjQwMDA3NiIsMTkuMTE4LDcyLjkwOV0sWyJCLTMwNCIsIlNhaSBEYXJzaGFuIiwiU2hpdiBNYW5kaXIiLCJHYXRlIDIiXV0sWyLgpKrgpYHgpKPgpYciLC0xLDAsWyJrb3RocnVkLXB1bmUiLCJLb3RocnVkIiwiUHVuZSIsIk1haGFyYXNodHJhIixudWxsLDE4LjUwNyw3My44MDddLFsiQi0zMDQiLCJTYWkgRGFyc2hhbiIsIlNoaXYgTWFuZGlyIiwiR2F0ZSAyIl1dLFsiMWJoayIsMywyLDksMV0sWyIyMDI2LTEyLTAyIiwxNCwyLDUwMDAwMDBdXQ',
+  'with a wish':
+    'WzEsMTc5NTAwMDAwMCwzLFsiYWJjWFlaMDEyMzQ1Njc4OV8tYWJjIiwiTmVoYSBLdWxrYXJuaSIsIjk4NzY1NDMyMTAiLCJuZWhhQGV4YW1wbGUuaW4iXSxbIkItMzA0LCBQb3dhaSIsMywxLFsicG93YWktbXVtYmFpIiwiUG93YWkiLCJNdW1iYWkiLCJNYWhhcmFzaHRyYSIsIjQwMDA3NiIsMTkuMTE4LDcyLjkwOV0sWyJCLTMwNCIsIlNhaSBEYXJzaGFuIiwiU2hpdiBNYW5kaXIiLCJHYXRlIDIiXV0sWyLgpKrgpYHgpKPgpYciLC0xLDAsWyJrb3RocnVkLXB1bmUiLCJLb3RocnVkIiwiUHVuZSIsIk1haGFyYXNodHJhIixudWxsLDE4LjUwNyw3My44MDddLFsiQi0zMDQiLCJTYWkgRGFyc2hhbiIsIlNoaXYgTWFuZGlyIiwiR2F0ZSAyIl1dLFsiMWJoayIsMywyLDksMV0sWyIyMDI2LTEyLTAyIiwxNCwyLDUwMDAwMDBdLFszLCLgpKrgpL_gpK_gpL7gpKjgpYsg4KS54KWIIl1d',
+}
+const visitsOnDisk = [
+  'eyJ2IjoxLCJrZXkiOiJhYmNYWVowMTIzNDU2Nzg5Xy1hYmMiLCJ3aG8iOlsiTmVoYSBLdWxrYXJuaSIsIjk4NzY1NDMyMTAiLCJuZWhhQGV4YW1wbGUuaW4iXSwiYXQiOnsiYWRkcmVzcyI6IkItMzA0LCBQb3dhaSIsImZsb29yIjozLCJsaWZ0Ijp0cnVlLCJwbGFjZSI6eyJpZCI6InBvd2FpLW11bWJhaSIsIm5hbWUiOiJQb3dhaSIsImNpdHkiOiJNdW1iYWkiLCJzdGF0ZSI6Ik1haGFyYXNodHJhIiwicGluY29kZSI6IjQwMDA3NiIsImxhdCI6MTkuMTE4LCJsbmciOjcyLjkwOX0sImRvb3IiOnsiZmxhdCI6IkItMzA0IiwiYnVpbGRpbmciOiJTYWkgRGFyc2hhbiIsImxhbmRtYXJrIjoiU2hpdiBNYW5kaXIiLCJnYXRlIjoiR2F0ZSAyIn19LCJ3aXRoTW92ZSI6ZmFsc2UsImNhcnQiOltbMTIsMl1dLCJ2aXNpdHMiOltbNCwiYXQiLCIyMDI2LTEyLTAyIiwxMF1dLCJjb3Vwb24iOiJESVdBTEkifQ',
+]
+
+const door = { flat: 'B-304', building: 'Sai Darshan', landmark: 'Shiv Mandir', gate: 'Gate 2' }
+const powai = {
+  ...{ id: 'powai-mumbai', name: 'Powai', city: 'Mumbai', state: 'Maharashtra' },
+  ...{ pincode: '400076', lat: 19.118, lng: 72.909 },
+}
+const kothrud = {
+  ...{ id: 'kothrud-pune', name: 'Kothrud', city: 'Pune', state: 'Maharashtra' },
+  ...{ pincode: null, lat: 18.507, lng: 73.807 },
+}
+const who = {
+  ...{ key: 'abcXYZ0123456789_-abc', name: 'Neha Kulkarni' },
+  ...{ mobile: '9876543210', email: 'neha@example.in' },
+}
+const from = { address: 'B-304, Powai', floor: 3, lift: true, place: powai }
+const to = { address: 'पुणे', floor: -1, lift: false, place: kothrud }
+const move: Draft = {
+  ...emptyDraft,
+  ...who,
+  ...{ from, to, preset: '1bhk', cart: { 3: 2, 9: 1 } },
+  ...{ date: '2026-12-02', slot: 14, packageId: 2, insuredValue: 5_000_000 },
+}
+const withDoors: Draft = { ...move, from: { ...from, door }, to: { ...to, door } }
+const visits: ServicePlan = {
+  ...emptyPlan,
+  ...who,
+  ...{ at: { ...from, door }, withMove: false, cart: { 12: 2 }, coupon: 'DIWALI' },
+  visits: { 4: { home: 'at', date: '2026-12-02', slot: 10 } },
+}
+const moves: [keyof typeof movesOnDisk, Draft][] = [
+  ['a move', move],
+  ['with doors', withDoors],
+  ['with a wish', { ...withDoors, within: 3, note: 'पियानो है' }],
+]
+
+describe('[WIZ-01] no customer loses a draft with a new version', () => {
+  it.each(moves)('reads a cookie of before: %s', (form, draft) => {
+    expect(decodeDraft(movesOnDisk[form])).toEqual({ draft, step: 3, savedAt: 1_795_000_000 })
+  })
+
+  it.each(moves)('reads a cookie that a newer version wrote more into: %s', (form, draft) => {
+    expect(decodeDraft(encodeText(longer(decodeText(movesOnDisk[form]))))?.draft).toEqual(draft)
+  })
+
+  it.each(moves)('has today’s form among these: %s', (form, draft) => {
+    const today = encodeDraft({ draft, step: 3, savedAt: 1_795_000_000 })
+    expect(Object.values(movesOnDisk), `add what is written now, as a form of its own beside '${form}'`).toContain(
+      today,
+    )
+  })
+})
+
+test('[CART-01] nor a plan of services', () => {
+  for (const text of visitsOnDisk) {
+    expect(decodePlan(text)).toEqual(visits)
+    expect(decodePlan(encodeText(longer(decodeText(text))))).toEqual(visits)
+  }
+  expect(visitsOnDisk, 'add what is written now').toContain(encodePlan(visits))
+})
+
+/** Each list with one more thing at its end, but for those of any length: pieces, and rows of the cart. */
+function longer(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const all = value.map(longer)
+    const anyLength = value[0] === '1bhk' || Array.isArray(value[0])
+    return anyLength ? all : [...all, 'more']
+  }
+  if (value === null || typeof value !== 'object') return value
+  const fields = Object.entries(value).map(([name, one]) => [name, longer(one)])
+  return { ...Object.fromEntries(fields), more: 'more' }
+}
