@@ -5,6 +5,7 @@ import type { Json } from '#platform/database/json.ts'
 import type { AttentionFact } from './rules/attention.ts'
 import type { CancellationCause } from './rules/cancellation.ts'
 import type { DraftEnd } from './rules/draft.ts'
+import type { EventKind } from './rules/event-kind.ts'
 import type { OrderStatus } from './rules/status.ts'
 
 type MoveJson = { from: DraftEnd; to: DraftEnd; preset: string | null }
@@ -96,7 +97,7 @@ declare module '#platform/database/tables.ts' {
     order_events: {
       id: Generated<number>
       order_id: number
-      kind: string
+      kind: EventKind
       status: OrderStatus
       actor: string
       note: string

@@ -3,6 +3,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { EventKind } from '../rules/event-kind.ts'
 import { canMove, type Mover, type OrderStatus } from '../rules/status.ts'
 
 /**
@@ -28,30 +29,12 @@ export async function recordTransition(
 type OrderOf = { id: number; status: OrderStatus }
 const moverOf = ({ kind }: Actor): Mover => (kind === 'staff' || kind === 'customer' ? kind : 'payment')
 
-type EventKind =
-  | 'priced'
-  | 'payment'
-  | 'refund'
-  | 'attention'
-  | 'settled'
-  | 'rescheduled'
-  | 'dated'
-  | 'doors'
-  | 'lowered'
-  | 'proposed'
-  | 'declined'
-  | 'raised'
-  | 'dispute'
-  | 'crew'
-  | 'reversed'
-  | 'done'
-
 /** Adds a line to the audit trail without a change of status. */
 export async function recordEvent(
   app: App,
   tx: Tx,
   order: OrderOf,
-  kind: EventKind,
+  kind: Exclude<EventKind, 'status' | Beginning>,
   by: { actor: Actor; note?: string },
 ): Promise<void> {
   const row = {
@@ -65,11 +48,13 @@ export async function recordEvent(
   await tx.insertInto('order_events').values(row).execute()
 }
 
+type Beginning = 'placed' | 'requested'
+
 /**
  * Part of the statement that writes an order, as the row `written`: how its trail begins. It gives a row the first time alone,
  * however often the same draft is posted (the index order_events_once).
  */
-export const beginTrail = (app: App, kind: 'placed' | 'requested', actor: Actor) => sql<{ order_id: number }>`(
+export const beginTrail = (app: App, kind: Beginning, actor: Actor) => sql<{ order_id: number }>`(
   insert into order_events (order_id, kind, status, actor, note, at)
   select id, ${kind}::text, 'Quotation', ${actorLabel(actor)}::text, '', ${app.now()}::timestamptz from written
   on conflict (order_id, kind) where kind in ('placed', 'requested') do nothing

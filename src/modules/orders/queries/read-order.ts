@@ -55,9 +55,9 @@ const wholeOrders = (app: App, actor: Actor) =>
     jsonArrayFrom(
       eb.selectFrom('order_lines').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('line_no'),
     ).as('lines'),
-    jsonArrayFrom(eb.selectFrom('order_events').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('id')).as(
-      'events',
-    ),
+    jsonArrayFrom(
+      eb.selectFrom('order_events').selectAll('order_events').whereRef('order_id', '=', 'orders.id').orderBy('id'),
+    ).as('events'),
     jsonArrayFrom(
       eb
         .selectFrom('ledger_entries')

@@ -11,7 +11,7 @@ test.each([
   expect(lastClaimDay(new Date(at))).toBe(day)
 })
 
-const event = (kind: string, status: OrderEvent['status']): OrderEvent => ({
+const event = (kind: OrderEvent['kind'], status: OrderEvent['status']): OrderEvent => ({
   ...{ kind, status, by: '', note: '', at: new Date('2026-12-05T12:00:00Z') },
 })
 const completed = [event('placed', 'Quotation'), event('status', 'ready'), event('status', 'Completed')]

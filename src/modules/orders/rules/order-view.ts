@@ -7,6 +7,7 @@ import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { Attention } from './attention.ts'
 import type { CancellationCause } from './cancellation.ts'
 import type { DraftEnd } from './draft.ts'
+import type { EventKind } from './event-kind.ts'
 import type { Payable } from './payable.ts'
 import type { OrderStatus } from './status.ts'
 
@@ -37,7 +38,7 @@ export type OrderSummary = {
 }
 
 type OrderLine = { articleId: number; name: string; quantity: number; cft: number; rate: Paise; amount: Paise }
-export type OrderEvent = { kind: string; status: OrderStatus; by: string; note: string; at: Date }
+export type OrderEvent = { kind: EventKind; status: OrderStatus; by: string; note: string; at: Date }
 /** An entry of the ledger. */
 export type OrderPayment = {
   /** What `credit` and `debit` are in; only rupees count. */

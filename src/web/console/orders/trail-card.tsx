@@ -1,4 +1,5 @@
 import { parseAttentionFact } from '#modules/orders/rules/attention.ts'
+import { eventKinds } from '#modules/orders/rules/event-kind.ts'
 import type { OrderEvent } from '#modules/orders/rules/order-view.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
@@ -27,16 +28,11 @@ export function TrailCard({ events, names }: { events: OrderEvent[]; names: Read
   )
 }
 
-const kinds = [
-  ...(['placed', 'requested', 'priced', 'payment', 'refund', 'attention', 'settled', 'rescheduled'] as const),
-  ...(['dated', 'doors', 'proposed', 'declined', 'lowered', 'raised', 'dispute', 'crew', 'reversed', 'done'] as const),
-]
-
 /** A line that is not a change of status is told by its kind. */
 function titleOf(say: Say, { kind, status }: OrderEvent): string {
   if (kind === 'status') return say(`console.status.${status}`)
-  const known = kinds.find(one => one === kind)
-  return known ? say(`console.event.${known}`) : kind
+  // A process of a newer version beside this one may have written another.
+  return eventKinds.includes(kind) ? say(`console.event.${kind}`) : kind
 }
 
 function titleOfFact(say: Say, note: string): string {

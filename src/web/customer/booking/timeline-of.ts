@@ -1,8 +1,10 @@
 import { formatMoney, formatRupees, type Paise } from '#kernel/money.ts'
+import type { EventKind } from '#modules/orders/rules/event-kind.ts'
 import { isBack } from '#modules/orders/rules/money-back.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { isOver, stageOf } from '#modules/orders/rules/stage.ts'
+import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { formatDay, formatInstant } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
@@ -41,67 +43,76 @@ function doneStops(say: Say, order: OrderView): Done[] {
   return done.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ at: _, ...words }) => words)
 }
 
+type Told = { say: Say; note: string; when: string; order: OrderView }
+type Tell = (event: Told) => Done[]
+const atItsPayment: Tell = () => []
+const forStaff: Tell = () => []
+const title = (key: 'rescheduled' | 'dated'): Tell => {
+  return ({ say, note, when }) => [{ title: say(`bookingStages.stops.${key}.title`), text: note, when }]
+}
+const crew: Tell = ({ say, note, when, order }) => [
+  {
+    title: order.service ? say('bookingStages.stops.visit.crew') : say('bookingStages.stops.crew.title'),
+    text: note,
+    when,
+  },
+]
+
+const told: Record<Exclude<EventKind, 'status'>, Tell> = {
+  placed: ({ say, when, order }) => [
+    { title: say('bookingStages.stops.quoted.title'), text: quotedText(say, order), when },
+  ],
+  requested: ({ say, when }) => [
+    { title: say('bookingStages.stops.requested.title'), text: say('bookingStages.stops.requested.text'), when },
+  ],
+  priced: ({ say, when, order }) => [
+    {
+      title: say('bookingStages.stops.priced.title'),
+      text: say('bookingStages.stops.priced.text', { total: short(order.total) }),
+      when,
+    },
+  ],
+  rescheduled: title('rescheduled'),
+  dated: title('dated'),
+  crew,
+  payment: atItsPayment,
+  refund: atItsPayment,
+  dispute: atItsPayment,
+  reversed: atItsPayment,
+  attention: forStaff,
+  settled: forStaff,
+  doors: forStaff,
+  lowered: forStaff,
+  raised: forStaff,
+  done: forStaff,
+  proposed: forStaff,
+  declined: forStaff,
+}
+
+const toldOfStatus: Record<OrderStatus, Tell> = {
+  Quotation: () => [],
+  Token: atItsPayment,
+  Adminapproved: ({ say, when, order }) => [
+    {
+      title: say('bookingStages.stops.approved.title'),
+      text: order.service ? say('bookingStages.stops.visit.approved') : say('bookingStages.stops.approved.text'),
+      when,
+    },
+  ],
+  ready: crew,
+  Completed: ({ say, when, order }) => [
+    { title: dayWords(say, order).title, text: '', when: arrival(say, order) ?? when },
+    { title: say('bookingStages.stops.completed.title'), text: '', when },
+  ],
+  Cancelled: ({ say, note, when }) => [
+    { title: say('bookingStages.stops.cancelled.title'), text: note, when, cancelled: true },
+  ],
+}
+
 function wordsOf(say: Say, { kind, status, note, at }: OrderEvent, order: OrderView): Done[] {
-  const when = formatInstant(at, say.tag)
-  switch (kind) {
-    case 'placed':
-      return [{ title: say('bookingStages.stops.quoted.title'), text: quotedText(say, order), when }]
-    case 'requested':
-      return [
-        { title: say('bookingStages.stops.requested.title'), text: say('bookingStages.stops.requested.text'), when },
-      ]
-    case 'priced':
-      return [
-        {
-          title: say('bookingStages.stops.priced.title'),
-          text: say('bookingStages.stops.priced.text', { total: short(order.total) }),
-          when,
-        },
-      ]
-    case 'rescheduled':
-      return [{ title: say('bookingStages.stops.rescheduled.title'), text: note, when }]
-    case 'dated':
-      return [{ title: say('bookingStages.stops.dated.title'), text: note, when }]
-    case 'crew':
-      return [
-        {
-          title: order.service ? say('bookingStages.stops.visit.crew') : say('bookingStages.stops.crew.title'),
-          text: note,
-          when,
-        },
-      ]
-    case 'status':
-      break
-    default:
-      return [] // payments speak for themselves, and what needs attention is for staff
-  }
-  switch (status) {
-    case 'Adminapproved':
-      return [
-        {
-          title: say('bookingStages.stops.approved.title'),
-          text: order.service ? say('bookingStages.stops.visit.approved') : say('bookingStages.stops.approved.text'),
-          when,
-        },
-      ]
-    case 'ready':
-      return [
-        {
-          title: order.service ? say('bookingStages.stops.visit.crew') : say('bookingStages.stops.crew.title'),
-          text: note,
-          when,
-        },
-      ]
-    case 'Completed':
-      return [
-        { title: dayWords(say, order).title, text: '', when: arrival(say, order) ?? when },
-        { title: say('bookingStages.stops.completed.title'), text: '', when },
-      ]
-    case 'Cancelled':
-      return [{ title: say('bookingStages.stops.cancelled.title'), text: note, when, cancelled: true }]
-    default:
-      return [] // 'Token' is its payment
-  }
+  const tell = kind === 'status' ? toldOfStatus[status] : told[kind]
+  // A process of a newer version beside this one may have written another kind.
+  return tell?.({ say, note, when: formatInstant(at, say.tag), order }) ?? []
 }
 
 const quotedText = (say: Say, { payable, validUntil: ofPrice, moveDate, total }: OrderView) =>

@@ -1,0 +1,26 @@
+/**
+ * What a line of an order's trail tells. Of a new one the compiler asks what staff read of it (`console.event.…`), and whether its customer
+ * does (`customer/booking/timeline-of.ts`).
+ */
+export const eventKinds = [
+  'placed',
+  'requested',
+  'status',
+  'priced',
+  'payment',
+  'refund',
+  'attention',
+  'settled',
+  'rescheduled',
+  'dated',
+  'doors',
+  'lowered',
+  'raised',
+  'dispute',
+  'crew',
+  'reversed',
+  'done',
+  'proposed',
+  'declined',
+] as const
+export type EventKind = (typeof eventKinds)[number]
