@@ -1,14 +1,20 @@
 type RefusalKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'unknown' | 'conflict' | 'too-many' | 'unavailable'
 
+/** What there are words for, by code: the words add theirs by declaration merging (`words/en/faults.ts`), since nothing here knows them. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the words
+export interface FaultTexts {}
+export type FaultCode = keyof FaultTexts
+/** What is wrong in a form, by field. */
+export type FaultFields = Readonly<Record<string, FaultCode>>
+
 /** A request the business turns down. It rolls the transaction back; each face turns `kind` into a status and `code` into words. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly kind: RefusalKind
-  readonly code: string
-  /** Message code by field, for a form. */
-  readonly fields: Readonly<Record<string, string>>
+  readonly code: FaultCode
+  readonly fields: FaultFields
 
-  constructor(kind: RefusalKind, code: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(kind: RefusalKind, code: FaultCode, fields: FaultFields = {}) {
     super(`${kind}: ${code}`)
     this.kind = kind
     this.code = code
@@ -16,8 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-export const refuse = (kind: RefusalKind, code: string, fields?: Readonly<Record<string, string>>) =>
-  new Refusal(kind, code, fields)
+export const refuse = (kind: RefusalKind, code: FaultCode, fields?: FaultFields) => new Refusal(kind, code, fields)
 
 export const httpStatus = {
   invalid: 422,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '#kernel/refusal.ts'
+import { type FaultCode, refuse } from '#kernel/refusal.ts'
 import type { App } from './app.ts'
 import type { Db, Tx } from './database/database.ts'
 
@@ -10,7 +10,7 @@ declare module '#platform/database/tables.ts' {
 }
 
 /** `code` says what to tell whoever passes it. */
-type Limit = { key: string; most: number; seconds: number; code?: string }
+type Limit = { key: string; most: number; seconds: number; code?: FaultCode }
 
 /**
  * Counts one hit against each limit and refuses 'too-many' when one is passed. It counts outside any transaction of the

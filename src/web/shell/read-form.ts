@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { refuse } from '#kernel/refusal.ts'
+import { type FaultCode, refuse } from '#kernel/refusal.ts'
 import { withoutTurning } from '#kernel/without-turning.ts'
 import { readFormData } from '#platform/read-form-data.ts'
 
@@ -46,7 +46,7 @@ async function sortedForm(request: Request) {
 export function parseFields<S extends z.ZodType>(fields: Record<string, string>, schema: S): z.output<S> {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data
-  const faults: Record<string, string> = {}
-  for (const issue of parsed.error.issues) faults[issue.path.join('.')] ??= issue.message
+  const faults: Record<string, FaultCode> = {}
+  for (const issue of parsed.error.issues) faults[issue.path.join('.')] ??= issue.message as FaultCode // that a schema's messages are some: `testing/messages-of-schemas.test.ts`
   throw refuse('invalid', 'form.invalid', faults)
 }

@@ -1,5 +1,5 @@
 /** The words for every refusal, by its code. Each says what to do. */
-export default {
+const faults = {
   other: 'Something is not right. Please check and try again.',
   'coupon.expired': 'The coupon of this booking has run out. Book it again from the cart, without it.',
   'coupon.used-up': 'The coupon of this booking has been used up. Book it again from the cart, without it.',
@@ -81,6 +81,8 @@ export default {
   'review.text': 'Write 10 to 1,000 letters.',
   'review.invalid': 'Please correct the marked fields.',
   'review.not-completed': 'A review can be written once the work is completed.',
+  'draft.by-hand': 'We price this move ourselves. Please check it and try again.',
+  'draft.local': 'This move has its price at once. Please check it and try again.',
   'draft.stale': 'This page was open for long. Please check your move and try again.',
   'draft.unpriced': 'We could not work out a price. Please check your things and package.',
   'payment.not-priced': 'A person is still working out the price.',
@@ -92,6 +94,8 @@ export default {
   'payment.signature':
     'The payment could not be verified. If money left your account, we book it as soon as the bank confirms.',
   'payment.no-door': 'First tell us the doors: the crew needs flat and building. You find them in the booking.',
+  'flat.required': 'Enter the flat or house number.',
+  'building.required': 'Enter the building or society, or the street of a house.',
   'door.incomplete': 'Please correct the marked fields.',
   'received.on': 'A day within the last week, not before the order and not after today.',
   'payment.unknown': 'This order has no such payment.',
@@ -157,6 +161,9 @@ export default {
   'order.slot-passed': 'Its slot is over. Agree another day first: the customer is told when the crew comes.',
   'order.not-begun': 'Its slot has not begun. If the work is done all the same, say so: “It is done already”.',
   'order.balance-due': 'The balance is not paid yet.',
+  'document.unknown': 'There is no such document.',
+  'upload.unknown': 'There is no such file.',
+  'category.unknown': 'These services are not on offer.',
   'order.unknown': 'This order is not known.',
   'article.unknown': 'One of the things is not on offer any more. Please choose it again.',
   'service.unknown': 'One of the services is not on offer. Please choose it again.',
@@ -189,3 +196,10 @@ export default {
   'upload.too-many-pixels': 'The picture is too large. Send a smaller one.',
   'upload.broken': 'The picture cannot be read. Take or save it again.',
 } as const
+
+export default faults
+
+type Texts = typeof faults
+declare module '#kernel/refusal.ts' {
+  interface FaultTexts extends Texts {}
+}

@@ -1,5 +1,5 @@
 /** The words for refusals that only staff meet. Each says what to do. */
-export default {
+const staffFaults = {
   'prices.unknown': 'There is no such price book. Look again.',
   'prices.changed': 'Somebody saved this draft meanwhile. Look at what is there now, and type yours again.',
   'prices.state': 'This draft has moved on meanwhile. Look again.',
@@ -28,3 +28,10 @@ export default {
   'proposal.beyond': 'That is more than you decide alone. Ask somebody who may.',
   'proposal.decided': 'Somebody decided this meanwhile. Look again.',
 } as const
+
+export default staffFaults
+
+type Texts = typeof staffFaults
+declare module '#kernel/refusal.ts' {
+  interface FaultTexts extends Texts {}
+}

@@ -1,14 +1,15 @@
 import { isEmail } from '#kernel/email.ts'
 import { phoneDigits } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
+import type { FaultCode } from '#kernel/refusal.ts'
 
 export type ContactValues = { name: string; email: string; phone: string; message: string }
 export type ContactField = keyof ContactValues
 
 /** What is wrong with a contact form, a message code by field (BIZ-03). The browser marks it, the server decides. */
-export function contactFaults(values: ContactValues): Partial<Record<ContactField, string>> {
+export function contactFaults(values: ContactValues): Partial<Record<ContactField, FaultCode>> {
   const [name, email] = [values.name.trim(), values.email.trim()]
-  const faults: Partial<Record<ContactField, string>> = {}
+  const faults: Partial<Record<ContactField, FaultCode>> = {}
   if (name.length < 3 || name.length > 250 || !isPlainName(name)) faults.name = 'contact.name'
   if (!isEmail(email)) faults.email = 'contact.email'
   if (!/^\d{10}$/.test(phoneDigits(values.phone))) faults.phone = 'contact.phone'

@@ -1,5 +1,6 @@
 import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
+import type { FaultCode } from '#kernel/refusal.ts'
 import type { Language } from '#words/language.ts'
 
 /** PROF-01. What is free to fill in; name is not. */
@@ -31,8 +32,8 @@ const LONGEST_ADDRESS = 500
 export function profileFaults(
   { name, birthday, language: _, ...texts }: Profile,
   today: IndiaDate,
-): Record<string, string> {
-  const faults: Record<string, string> = {}
+): Record<string, FaultCode> {
+  const faults: Record<string, FaultCode> = {}
   if (name.length < 3 || name.length > 250 || !isPlainName(name)) faults.name = 'account.name'
   if (birthday !== null) {
     const adult = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { type FaultCode, refuse } from '#kernel/refusal.ts'
 import { quotationAddressOf } from '#modules/identity/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
@@ -50,7 +50,7 @@ async function withPlaces(
 ): Promise<PlacedService[]> {
   if (!plan.key || priced.services.length === 0) throw refuse('invalid', 'cart.empty')
   const cities = await servedCities(app.db)
-  const faults: Record<string, string> = {}
+  const faults: Record<string, FaultCode> = {}
   const services = priced.services.map(service => {
     const end = homeOf(plan, service.visit, move)
     const city = end.place && cityOf(end.place, cities)

@@ -1,3 +1,4 @@
+import type { FaultCode } from '#kernel/refusal.ts'
 import type { Door, DraftEnd } from './draft.ts'
 
 export const noDoor: Door = { flat: '', building: '', landmark: '', gate: '' }
@@ -15,7 +16,7 @@ export function doorOf(end: DraftEnd): Door {
   return { ...noDoor, flat, building: building.join(', ') }
 }
 
-export type DoorFaults = { flat?: string; building?: string }
+export type DoorFaults = { flat?: FaultCode; building?: FaultCode }
 
 /** A crew that has a PIN code alone does not arrive: flat and building are told before anything is paid. */
 export function doorFaults(end: DraftEnd): DoorFaults {

@@ -1,10 +1,11 @@
+import type { FaultCode } from '#kernel/refusal.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { Draft } from './draft.ts'
 import type { Route } from './route.ts'
 
 /** What a draft still lacks before it can be an order: message code by field. Empty when nothing does. */
-export function draftFaults(draft: Draft, route: Route | null, now: Date): Record<string, string> {
-  const faults: Record<string, string> = {}
+export function draftFaults(draft: Draft, route: Route | null, now: Date): Record<string, FaultCode> {
+  const faults: Record<string, FaultCode> = {}
   if (!draft.key) faults.key = 'draft.stale'
   if (!draft.from.place) faults.from = 'address.required'
   if (!draft.to.place) faults.to = 'address.required'

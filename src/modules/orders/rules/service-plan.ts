@@ -1,5 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { FaultCode } from '#kernel/refusal.ts'
 import type { Service, ServiceCatalogue, ServiceCategory } from '#modules/catalogue/rules/service.ts'
 import { type OrderedOption, sumOfOptions } from '#modules/pricing/rules/quote-service.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
@@ -76,7 +77,7 @@ export function homeOf(plan: ServicePlan, visit: Visit, move: Pick<Draft, 'from'
 export const usualHome = ({ atHome }: Service, withMove: boolean): VisitHome => (withMove ? (atHome ?? 'to') : 'at')
 
 /** What a visit lacks: a message code, or null. */
-export function visitFault({ date, slot }: Visit, now: Date): string | null {
+export function visitFault({ date, slot }: Visit, now: Date): FaultCode | null {
   if (!date) return 'date.required'
   if (!slot) return 'slot.required'
   return isSlotOpen(date, slot, now) ? null : 'slot.closed'

@@ -2,6 +2,7 @@ import { isEmail } from '#kernel/email.ts'
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { isMobile } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
+import type { FaultCode } from '#kernel/refusal.ts'
 import type { Reach } from '#modules/places/rules/served-city.ts'
 import { HORIZON_DAYS, isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import { doorFaults } from './door.ts'
@@ -42,7 +43,7 @@ export type DraftFault =
   | 'package.required'
   | 'insured.range'
 /** What is wrong by field, in the order in which the fields stand on the screen. */
-export type DraftFaults = Partial<Record<Exclude<DraftField, DoorField>, DraftFault> & Record<DoorField, string>>
+export type DraftFaults = Partial<Record<Exclude<DraftField, DoorField>, DraftFault> & Record<DoorField, FaultCode>>
 
 /**
  * What keeps a step from being left (WIZ-02, WIZ-05, QUOTE-01). Empty when nothing does. `byHand`: a person prices it, so that

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { type FaultCode, refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -14,7 +14,7 @@ export async function writeReview(app: App, customer: Customer, orderNo: string,
   const order = await readOrder(app, customer, orderNo)
   if (order.status !== 'Completed') throw refuse('conflict', 'review.not-completed')
   const text = review.text.trim()
-  const faults: Record<string, string> = {}
+  const faults: Record<string, FaultCode> = {}
   if (!Number.isInteger(review.stars) || review.stars < 1 || review.stars > 5) faults.stars = 'review.stars'
   if (text.length < LEAST_LETTERS || text.length > MOST_LETTERS) faults.text = 'review.text'
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'review.invalid', faults)

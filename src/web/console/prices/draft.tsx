@@ -2,7 +2,7 @@ import { Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { type FaultCode, refuse } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listChanges, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -90,8 +90,8 @@ async function save(app: App, staff: Staff, id: number, asked: { deed: Deed; rev
     vehicles: offered.vehicles.map(one => one.id),
     packages: offered.packages.map(one => one.id),
   })
-  const faults = { ...read.faults, ...(!name && { name: 'prices.name' }) }
-  if (startsOn && !isIndiaDate(startsOn)) Object.assign(faults, { startsOn: 'prices.day' })
+  const faults: Record<string, FaultCode> = { ...read.faults, ...(!name && { name: 'prices.name' }) }
+  if (startsOn && !isIndiaDate(startsOn)) faults.startsOn = 'prices.day'
   if (!read.terms || Object.keys(faults).length > 0) throw refuse('invalid', 'prices.form', faults)
   const saved = await saveDraft(app, staff, id, { revision, name, terms: read.terms })
   if (deed === 'propose') await proposeDraft(app, staff, id, { revision: saved, startsOn: startsOn || null })

@@ -1,9 +1,10 @@
 import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
+import type { FaultCode } from '#kernel/refusal.ts'
 import { type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
 import type { Fields } from './terms-fields.ts'
 
-type Faults = Record<string, string>
+type Faults = Record<string, FaultCode>
 type Offered = { vehicles: number[]; packages: number[] }
 
 /** The most columns of km, rows of cft and peaks that a form may bring. */
@@ -16,7 +17,7 @@ export function readTerms(
 ): { terms: PriceTerms; faults: null } | { terms: null; faults: Faults } {
   const faults: Faults = {}
   const text = (name: string): string => (fields[name] ?? '').trim()
-  const number = (name: string, factor: number, code: string) => {
+  const number = (name: string, factor: number, code: FaultCode) => {
     const value = Number(text(name).replaceAll(',', '') || Number.NaN) * factor
     if (Number.isFinite(value) && value >= 0 && Math.abs(value - Math.round(value)) < 1e-6) return Math.round(value)
     faults[name] = code

@@ -10,7 +10,7 @@ type Props = {
   end: DraftEnd
   /** Which door: 'Moving From: Andheri West'. */
   legend: string
-  faults: DoorFaults
+  faults: { [part in keyof DoorFaults]?: string }
 }
 
 /** The door of an end, begun with what the typed address says of it; read by `readDoor`. */

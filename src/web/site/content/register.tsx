@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
+import type { FaultCode } from '#kernel/refusal.ts'
 import { takeUpload } from '#modules/documents/index.server.ts'
 import { applyAsPartner } from '#modules/partners/index.server.ts'
 import { type PaperKind, paperKinds, trades } from '#modules/partners/rules/application.ts'
@@ -48,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const { fields: values, files } = await answering(readFormWithFiles(args.request, form))
   const chosen = trades.filter(trade => values[trade])
   const city = values.city.trim().slice(0, 100)
-  const further = {
+  const further: Record<string, FaultCode> = {
     ...(!city && { city: 'city.required' }),
     ...(chosen.length === 0 && { trades: 'trade.required' }),
     ...(!files.has('id') && { id: 'documents.required' }),

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { phoneDigits } from '#kernel/phone-digits.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { type FaultFields, refuse } from '#kernel/refusal.ts'
 import { type ContactValues, contactFaults } from '#modules/content/rules/contact-faults.ts'
 import { type Args, type FormFault, formFault } from '#web/shell/session.ts'
 
@@ -15,9 +15,9 @@ export async function takeContact<V extends ContactValues, R>(
   context: Args['context'],
   values: V,
   work: (asked: Asked) => Promise<R>,
-  further: Record<string, string> = {},
+  further: FaultFields = {},
 ) {
-  const fields: Record<string, string> = { ...contactFaults(values), ...further }
+  const fields: FaultFields = { ...contactFaults(values), ...further }
   try {
     if (Object.keys(fields).length > 0) throw refuse('invalid', 'form.invalid', fields)
     const [name, email, message] = [values.name.trim(), values.email.trim(), values.message.trim()]
