@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Say, sayAny } from '#words/speaker.ts'
+import { type Key, type Say, sayAny } from '#words/speaker.ts'
 import {
   account,
   afterCancelling,
@@ -28,6 +28,9 @@ type Definition = {
   /** More than what the text says: what the mail shows beside it, or what its sender needs. */
   more?: z.ZodType
 }
+
+/** What `words/en/messages.ts` has a text for. */
+type Worded = Extract<Key, `messages.${string}.text`> extends `messages.${infer Name}.text` ? Name : never
 
 const order = { name: text, orderNo: text }
 const when = { day: jobDay, slot: jobHours }
@@ -82,7 +85,7 @@ export const templates = {
   'account-changed': { facts: { name: text, what: changed } },
   'application-answered': { facts: { name: text, answer: decided }, mailAlone: true },
   'account-erased': { facts: { date: day }, mailAlone: true },
-} satisfies Record<string, Definition>
+} satisfies Record<Worded, Definition>
 
 export type Template = keyof typeof templates
 type Told<T extends Template> = (typeof templates)[T]
@@ -94,7 +97,8 @@ export type TemplateParams = {
 
 export const isTemplate = (name: string): name is Template => Object.hasOwn(templates, name)
 const definitionOf = (template: Template): Definition => templates[template]
-export const hasButton = (template: Template) => definitionOf(template).button === true
+type WithButton = { [T in Template]: Told<T> extends { button: true } ? T : never }[Template]
+export const hasButton = (template: Template): template is WithButton => definitionOf(template).button === true
 /** Those that go to a phone, and are registered for it. */
 export const templateNames = (Object.keys(templates) as Template[]).filter(name => !definitionOf(name).mailAlone)
 
@@ -121,9 +125,9 @@ export const wordFacts = (template: Template, facts: Record<string, unknown>, sa
 /** A template's text with its values, or with marks in their place. */
 export const textOf = (template: Template, values: Record<string, string>, say: Say) =>
   sayAny(say, `messages.${template}.text`, values)
-export const subjectOf = (template: Template, say: Say) => sayAny(say, `messages.${template}.subject`)
+export const subjectOf = (template: Template, say: Say) => say(`messages.${template}.subject`)
 /** What the button of its mail says. */
-export const buttonOf = (template: Template, say: Say) => sayAny(say, `messages.${template}.button`)
+export const buttonOf = (template: WithButton, say: Say) => say(`messages.${template}.button`)
 
 /** What the text names, in its order, without what is the same in every message: what its registration calls variables. */
 export function variablesOf(template: Template, say: Say): string[] {
