@@ -36,7 +36,7 @@ type Registered = { template: Template; say: Say }
 /** Ours alone: 6002000301 is refused with error 301. */
 const REFUSED = /^916002000(\d{3})$/
 
-/** Speaks MSG91's HTTP protocol, each template registered with the text that docs/going-live.md gives. */
+/** Speaks MSG91's HTTP protocol, each template registered with the text that docs/message-texts.md gives. */
 export function createSmsSimulator({ authKey, templates, outbox, words, brand, host, report }: SimulatorSettings) {
   const http = new Hono()
   const registered = new Map<string, Registered>(

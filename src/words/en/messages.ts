@@ -1,6 +1,6 @@
 /**
  * What customers are sent, the same on every channel: a subject, a text, and for some mails a button. WhatsApp and the SMS registry
- * approve the texts word for word: a change here is a new approval there (docs/going-live.md). A text neither begins nor ends
+ * approve the texts word for word: a change here is a new approval there (docs/message-texts.md). A text neither begins nor ends
  * with a variable, as WhatsApp asks.
  */
 export default {

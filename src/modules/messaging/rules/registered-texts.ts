@@ -23,12 +23,12 @@ function registeredTexts(brand: string, host: string, say: Say): RegisteredText[
   })
 }
 
-/** As the chapter of docs/going-live.md shows them. */
+/** As docs/message-texts.md shows them. */
 export const textsAsMarkdown = (brand: string, host: string, say: Say): string =>
   registeredTexts(brand, host, say)
     .map(({ template, whatsapp, dlt, msg91 }) =>
       [
-        `### ${template}`,
+        `## ${template}`,
         ...(whatsapp ? ['WhatsApp', fenced(whatsapp)] : []),
         'SMS, at the DLT registry',
         fenced(dlt),
