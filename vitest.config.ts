@@ -10,7 +10,6 @@ export default defineConfig({
   test: {
     maxWorkers: '100%', // by itself it leaves one core idle: of two that is half
     isolate: false, // most of a file's time would go into loading the same modules again
-    diff: { expand: false }, // of a long text only what differs
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

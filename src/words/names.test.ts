@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { stateOfCode } from '#kernel/gst-state.ts'
 import { articles, itemGroups } from '../../seeds/articles.ts'
@@ -39,13 +40,13 @@ function states(): string[] {
 
 const folder = 'src/words'
 /** What is written of a language that is not served yet has its names all the same. */
-const languages = ['hi', 'mr', 'bn', 'ta', 'te', 'gu', 'kn', 'ml', 'pa', 'or']
+const languages = new Set(globSync(`${folder}/*/{language,names}.json`).map(file => basename(dirname(file))))
 const served = new Set(readLanguages('src/words').map(({ code }) => code))
 const namesIn = (code: string) => readNames(join(folder, code))
 
 type Word = keyof typeof glossary
 const wordIn = (word: Word, code: string) =>
-  (glossary[word] as Record<string, string>)[code]!.split(', ')[0]!.normalize('NFC')
+  ((glossary[word] as Record<string, string>)[code] ?? '').split(', ')[0]!.normalize('NFC')
 
 /** Things whose name has a word of the glossary in it. */
 const thingsOf: Partial<Record<Word, string[]>> = {
@@ -79,11 +80,14 @@ const keysOf: Partial<Record<Word, Key[]>> = {
   'try again': ['errors.again'],
 }
 
-describe.each(languages)('%s', code => {
+describe.each([...languages])('%s', code => {
   const names = namesIn(code)
 
   test.each(Object.entries(sold))('has a name for all %s', (_, list) => {
-    expect(list.filter(name => !names[name])).toEqual([])
+    expect(
+      list.filter(name => !names[name]),
+      `write them into src/words/${code}/names.json`,
+    ).toEqual([])
   })
 
   test('has no name for what is not sold', () => {
@@ -93,6 +97,11 @@ describe.each(languages)('%s', code => {
     ])
     const known = new Set([...Object.values(sold).flat(), ...texts, ...serviceCategories.map(({ tagline }) => tagline)])
     expect(Object.keys(names).filter(name => !known.has(name))).toEqual([])
+  })
+
+  test('has its fixed words in the glossary', () => {
+    const lacking = (Object.keys(glossary) as Word[]).filter(word => wordIn(word, code) === '')
+    expect(lacking, `write them into src/words/glossary.json, as '${code}'`).toEqual([])
   })
 
   test('says what a thing is with the word of the glossary', () => {

@@ -7,7 +7,7 @@ import { inEnglish } from '../../../testing/in-english.ts'
 import { textsAsMarkdown } from './registered-texts.ts'
 import { smsBody, smsParts, smsValues } from './sms-words.ts'
 import { isTemplate, parseFacts, type Template, templateNames, templates, textOf, variablesOf } from './templates.ts'
-import { goesByWhatsapp, whatsappBody, whatsappValues } from './whatsapp-words.ts'
+import { goesByWhatsapp, onMetasList, whatsappBody, whatsappValues } from './whatsapp-words.ts'
 
 const fixed = { brand: 'Thikana', host: 'thikana.in' }
 const link = 'TH-20042.g2x.0123456789ab'
@@ -34,6 +34,11 @@ test.each(Object.keys(templates).filter(isTemplate))(
 const words = openWords()
 const inEach = (templates: readonly Template[]) =>
   words.languages.flatMap(({ code }) => templates.map(template => ({ template, code, say: words.say(code) })))
+
+test('of each language it is known whether WhatsApp has it', () => {
+  const unknown = words.languages.map(({ code }) => code).filter(code => !(code in onMetasList))
+  expect(unknown, 'look it up, and write it into whatsapp-words.ts').toEqual([])
+})
 
 test.each(inEach(templateNames.filter(goesByWhatsapp)))(
   '[MSG-01] $template on WhatsApp in $code: every variable once, in order, never at an end',

@@ -6,9 +6,15 @@ import { type Template, textOf, variablesOf } from './templates.ts'
 /** A code is awaited as an SMS; everything else may go by WhatsApp. */
 export const goesByWhatsapp = (template: Template) => template !== 'login-code'
 
-/** Those of Meta's list of languages for templates that are spoken here. Odia is not on it: who reads it gets SMS and mail. */
-const known = new Set<Language>(['en', 'hi', 'mr', 'bn', 'ta', 'te', 'kn', 'gu', 'ml', 'pa', 'ur'])
-export const isOnWhatsapp = (language: Language) => known.has(language)
+/**
+ * Whether Meta's list of languages for templates has it (developers.facebook.com, *Supported Languages*), for each that is served. Who
+ * reads one that is not on it, as Odia, gets SMS and mail.
+ */
+export const onMetasList: Readonly<Record<Language, boolean>> = {
+  ...{ en: true, hi: true, mr: true, bn: true, ta: true, te: true, kn: true, gu: true, ml: true, pa: true, ur: true },
+  or: false,
+}
+export const isOnWhatsapp = (language: Language) => onMetasList[language] ?? false
 
 /** In what a message goes by WhatsApp: its own language, English where our texts are not `approved` in it, null where WhatsApp has none of it. */
 export function whatsappLanguage(wished: Language, approved: ReadonlySet<Language>): Language | null {
