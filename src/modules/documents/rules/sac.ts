@@ -3,27 +3,34 @@ import type { HandPart, QuotationLine } from '#modules/pricing/rules/quotation.t
 /** Service accounting codes by the kind of work, from configuration. */
 type SacCodes = { moving: string; handling: string; packing: string }
 
-/** The code under which a line of the breakup is invoiced. An adjustment of the whole follows the main service. */
-export function sacOf(line: QuotationLine, codes: SacCodes): string {
-  switch (line.code) {
-    case 'service':
-      return line.params.sac
-    case 'by-hand':
-      return ofHandPart(line.params.part, codes)
-    case 'handling':
-    case 'special':
-    case 'stairs.from':
-    case 'stairs.to':
-      return codes.handling
-    case 'packing':
-    case 'unpacking':
-      return codes.packing
-    default:
-      return codes.moving
-  }
+type OwnCode = 'service' | 'by-hand'
+
+/** What work each kind of line is. An adjustment of the whole follows the main service. */
+const workOf: Record<Exclude<QuotationLine['code'], OwnCode>, keyof SacCodes> = {
+  transport: 'moving',
+  distance: 'moving',
+  handling: 'handling',
+  special: 'handling',
+  'stairs.from': 'handling',
+  'stairs.to': 'handling',
+  packing: 'packing',
+  unpacking: 'packing',
+  weekend: 'moving',
+  'month-end': 'moving',
+  peak: 'moving',
+  least: 'moving',
+}
+const workOfPart: Record<HandPart, keyof SacCodes> = {
+  road: 'moving',
+  truck: 'moving',
+  packing: 'packing',
+  handling: 'handling',
+  other: 'moving',
 }
 
-function ofHandPart(part: HandPart | undefined, codes: SacCodes): string {
-  if (part === 'handling') return codes.handling
-  return part === 'packing' ? codes.packing : codes.moving
+/** The code under which a line of the breakup is invoiced. */
+export function sacOf(line: QuotationLine, codes: SacCodes): string {
+  if (line.code === 'service') return line.params.sac
+  if (line.code === 'by-hand') return codes[workOfPart[line.params.part ?? 'other']]
+  return codes[workOf[line.code]]
 }

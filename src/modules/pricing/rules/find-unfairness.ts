@@ -11,10 +11,20 @@ type Probe = { cft: number; price: Paise }
 const FARTHEST = 5_000
 
 /**
- * The first way found in which a customer pays less for more things: nobody would understand such a price, and whoever does would lie.
- * Null where there is none. More km and more floors cannot cost less, since no rate is below zero; nor can more things in the same vehicles.
- * So what is tried is the step to the next vehicle. What two vehicles cost differs by straight lines between the ends of bands:
- * where the larger is dearer at all ends, it is dearer between them.
+ * The first way found in which a customer pays less for moving more things; null where there is none. Nobody would understand such a
+ * price, and it would pay to add to the list what is not there.
+ *
+ * Only the step to the next vehicle is tried, because nothing else can lower a price:
+ * - more km and more floors cannot, since no rate is below zero;
+ * - more things in the same vehicles cannot, for the same reason.
+ *
+ * Only the ends of the bands of km are tried. What two vehicles cost differs by straight lines between these: where the larger is dearer at
+ * both ends, it is dearer between them.
+ *
+ * A new line of the price keeps this true, or is added here:
+ * - where it changes its rate at km of its own, these are ends too (`ends`);
+ * - where it changes its rate at a volume of its own, this is a step too (`volumes`);
+ * - where it can take something off, the two reasons above are gone: try km and floors as well.
  */
 export function findUnfairness(terms: PriceTerms, vehicles: Vehicle[]): Unfairness | null {
   const full = vehicles.map(({ usableCft }) => usableCft)
