@@ -54,12 +54,9 @@ export function stepFaults(step: WizardStep, draft: Draft, now: Date, byHand = f
     case 1:
       return { ...endFaults('from', draft.from), ...endFaults('to', draft.to), ...contactFaults(draft) }
     case 2:
-      return {
-        ...(Object.keys(draft.cart).length === 0 && { cart: 'cart.empty' }),
-        ...(byHand && wishFaults(draft, now)),
-      }
+      return { ...cartFaults(draft), ...(byHand && wishFaults(draft, now)) }
     case 3:
-      return { ...whenFaults(draft, now), ...packageFaults(draft) }
+      return { ...whenFaults(draft, now), ...packageFaults(draft), ...insuranceFaults(draft.insuredValue) }
     case 4:
       return { ...doorFaultsAt('from', draft.from), ...doorFaultsAt('to', draft.to) }
   }
@@ -73,13 +70,25 @@ export function reachableStep(asked: WizardStep, draft: Draft, now: Date, cities
 }
 
 function endFaults(side: 'from' | 'to', end: DraftEnd): DraftFaults {
-  const faults: DraftFaults = {}
+  const faults: DraftFaults = placeFaults(side, end)
   if (!end.address) faults[side] = 'address.required'
-  else if (!end.place) faults[side] = 'address.unknown'
   if (!Number.isInteger(end.floor) || end.floor < LEAST_FLOOR || end.floor > MOST_FLOOR)
     faults[`${side}-floor`] = 'floor.number'
   return faults
 }
+
+/** Pieces that `draftFaults` asks for too say which faults they find. */
+type Some<Field extends DraftField, Fault extends DraftFault> = Partial<Record<Field, Fault>>
+
+/** An end that a price can be worked out for has a place. */
+export const placeFaults = (
+  side: 'from' | 'to',
+  { address, place }: DraftEnd,
+): Some<'from' | 'to', 'address.required' | 'address.unknown'> =>
+  place ? {} : { [side]: address ? 'address.unknown' : 'address.required' }
+
+export const cartFaults = ({ cart }: Draft): Some<'cart', 'cart.empty'> =>
+  Object.keys(cart).length === 0 ? { cart: 'cart.empty' } : {}
 
 function doorFaultsAt(side: 'from' | 'to', end: DraftEnd): DraftFaults {
   const { flat, building } = doorFaults(end)
@@ -97,15 +106,17 @@ function contactFaults({ name, mobile, email }: Draft): DraftFaults {
   return faults
 }
 
-export function whenFaults({ date, slot }: Draft, now: Date): DraftFaults {
+export function whenFaults(
+  { date, slot }: Draft,
+  now: Date,
+): Some<'slot', 'date.required' | 'slot.required' | 'slot.closed'> {
   if (!date) return { slot: 'date.required' }
   if (!slot) return { slot: 'slot.required' }
   return isSlotOpen(date, slot, now) ? {} : { slot: 'slot.closed' }
 }
 
-function packageFaults({ packageId, insuredValue }: Draft): DraftFaults {
-  return { ...(!packageId && { package: 'package.required' }), ...insuranceFaults(insuredValue) }
-}
+export const packageFaults = ({ packageId }: Draft): Some<'package', 'package.required'> =>
+  packageId ? {} : { package: 'package.required' }
 
 const insuranceFaults = (insuredValue: number): DraftFaults =>
   insuredValue >= 0 && insuredValue <= MOST_INSURED ? {} : { 'insured-value': 'insured.range' }
