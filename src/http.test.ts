@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { tinyScreens } from '#testing/tiny-screens.ts'
 import { createRazorpay } from './adapters/razorpay/razorpay.ts'
 import { withoutProof } from './edge/without-proof.ts'
 import { createHttp } from './http.ts'
 import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
-import { tinyScreens } from './testing/tiny-screens.ts'
 import { openWords } from './words/open-words.ts'
 
 const words = openWords()

@@ -4,10 +4,10 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { startPayment } from '#modules/settlement/index.server.ts'
 import { hmacHex } from '#platform/crypto.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
 import { createRazorpay } from '../adapters/razorpay/razorpay.ts'
-import { aPaymentProvider } from '../testing/a-payment-provider.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
-import { aCustomer, aDraft } from '../testing/samples.ts'
 import { razorpayHook } from './razorpay.ts'
 
 const keys = {

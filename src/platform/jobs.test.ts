@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
 import { inTransaction } from './database/transaction.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { openLog } from './log.ts'

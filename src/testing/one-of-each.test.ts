@@ -17,3 +17,10 @@ test.each([
   expect(found.filter(file => !place.test(file))).toEqual([])
   expect(found.some(file => place.test(file))).toBe(true)
 })
+
+/** Within an area an import is relative, across areas it begins with `#` (docs/architecture.md). */
+test('one way leads here from other areas: #testing/', () => {
+  const others = globSync('src/**/*.{ts,tsx}').filter(file => !file.startsWith('src/testing/'))
+  const relative = others.filter(file => /'(?:\.\.?\/)+testing\//.test(readFileSync(file, 'utf8')))
+  expect(relative, 'import them from #testing/, then npm run lint').toEqual([])
+})

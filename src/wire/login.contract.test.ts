@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ordersOf, signUp } from '../testing/wire-asks.ts'
-import { read, type WireClient } from '../testing/wire-client.ts'
-import { aWireServer } from '../testing/wire-server.ts'
+import { ordersOf, signUp } from '#testing/wire-asks.ts'
+import { read, type WireClient } from '#testing/wire-client.ts'
+import { aWireServer } from '#testing/wire-server.ts'
 
 const exists = (client: WireClient, mobile: string) =>
   client.send('GET', `/api/User/VerifyCustomerExists?mobileNo=${mobile}`)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { approveOrder } from '#modules/orders/index.server.ts'
-import { owner } from '../testing/roles.ts'
+import { owner } from '#testing/roles.ts'
 import {
   andheri,
   chosen,
@@ -15,9 +15,9 @@ import {
   savePayment,
   signUp,
   things,
-} from '../testing/wire-asks.ts'
-import type { Json, WireClient } from '../testing/wire-client.ts'
-import { aWireServer } from '../testing/wire-server.ts'
+} from '#testing/wire-asks.ts'
+import type { Json, WireClient } from '#testing/wire-client.ts'
+import { aWireServer } from '#testing/wire-server.ts'
 
 const save = (client: WireClient, body: ReturnType<typeof order>) =>
   client.post('/api/OrderControler/SaveOrder', body as never)

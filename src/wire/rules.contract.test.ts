@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Json, read } from '../testing/wire-client.ts'
-import { aWireServer } from '../testing/wire-server.ts'
+import { type Json, read } from '#testing/wire-client.ts'
+import { aWireServer } from '#testing/wire-server.ts'
 
 const wire = aWireServer()
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { andheri, chosen, day, ends, linesOf, openPayment, order, ordersOf, savePayment } from '../testing/wire-asks.ts'
-import type { Json, WireClient } from '../testing/wire-client.ts'
-import { aWireServer } from '../testing/wire-server.ts'
+import { andheri, chosen, day, ends, linesOf, openPayment, order, ordersOf, savePayment } from '#testing/wire-asks.ts'
+import type { Json, WireClient } from '#testing/wire-client.ts'
+import { aWireServer } from '#testing/wire-server.ts'
 
 const visit = { ...andheri, fromfloor: 3, orderdate: `${day} 14:00:00`, tokenamount: 1 }
 const services = (jdetail: unknown, more = {}) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { signUp } from '../testing/wire-asks.ts'
-import { aWireServer } from '../testing/wire-server.ts'
+import { signUp } from '#testing/wire-asks.ts'
+import { aWireServer } from '#testing/wire-server.ts'
 
 const wire = aWireServer({ WIRE_WITHOUT_COOKIES: 'true' })
 

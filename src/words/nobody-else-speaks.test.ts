@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sentencesIn } from '../testing/sentences-in.ts'
+import { sentencesIn } from '#testing/sentences-in.ts'
 
 const speaking = ['src/web/**/*.{ts,tsx}', 'src/adapters/{print,mail,sms,whatsapp}/*.{ts,tsx}', 'src/modules/**/*.ts']
 /** Names are the same in every language: of States, of programs, of fonts, of people and prints that stand in for real ones. */

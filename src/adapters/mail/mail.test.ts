@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import type { ChannelError } from '#modules/messaging/index.server.ts'
 import { templateNames } from '#modules/messaging/rules/templates.ts'
+import { anOutgoingMessage, sampleParams } from '#testing/an-outgoing-message.ts'
 import { openWords } from '#words/open-words.ts'
-import { anOutgoingMessage, sampleParams } from '../../testing/an-outgoing-message.ts'
 import { createMail } from './mail.ts'
 
 const brand = {

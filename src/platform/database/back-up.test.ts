@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/open-test-database.ts'
+import { openTestDatabase } from '#testing/open-test-database.ts'
 import { backUp } from './back-up.ts'
 import { type Database, openDatabase } from './database.ts'
 

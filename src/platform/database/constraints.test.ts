@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder } from '../../testing/an-order.ts'
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { anOrder } from '#testing/an-order.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 /** What the code believes is held by its own tests; here it is wrong, and the database says no. */
 let app: TestApp

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
 import { openJobs } from '../jobs.ts'
 import { openLog } from '../log.ts'
 import { copyDatabase } from './copy-database.ts'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openEmptyDatabase } from '../../testing/open-empty-database.ts'
-import type { TestDatabase } from '../../testing/open-test-database.ts'
+import { openEmptyDatabase } from '#testing/open-empty-database.ts'
+import type { TestDatabase } from '#testing/open-test-database.ts'
 import { migrate } from './migrate.ts'
 
 /** The books as they may stand where an older version ran, then what has come since. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
 import { isDatabaseAway } from './database-fault.ts'
 import { inTransaction } from './transaction.ts'
 

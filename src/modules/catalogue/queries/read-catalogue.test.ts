@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { articles, itemGroups } from '../../../../seeds/articles.ts'
 import { seed } from '../../../../seeds/index.ts'
 import { packages } from '../../../../seeds/packages.ts'
 import { presets } from '../../../../seeds/presets.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { drawings } from '../../../web/ui/illustrations/drawings.ts'
 import type { ServiceCatalogue } from '../rules/service.ts'
 import { readServices } from './read-services.ts'

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { operations } from '../../../testing/roles.ts'
-import { aCustomer } from '../../../testing/samples.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations } from '#testing/roles.ts'
+import { aCustomer } from '#testing/samples.ts'
 import { readUpload } from '../queries/read-upload.ts'
 import { takeUpload } from './take-upload.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
-import { anAsker } from '../../../testing/an-asker.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { anAsker } from '#testing/an-asker.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { logIn } from './log-in.ts'
 import { requestCode } from './request-code.ts'
 

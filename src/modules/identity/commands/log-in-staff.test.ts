@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAsker } from '../../../testing/an-asker.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { anAsker } from '#testing/an-asker.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { demoStaff, seedStaff } from './seed-staff.ts'
 

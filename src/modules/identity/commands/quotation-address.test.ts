@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notify } from '#modules/messaging/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { aCustomer } from '../../../testing/samples.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer } from '#testing/samples.ts'
 import { quotationAddressOf } from './quotation-address.ts'
 
 let app: TestApp

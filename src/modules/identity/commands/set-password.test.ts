@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anAsker } from '../../../testing/an-asker.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { anAsker } from '#testing/an-asker.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { readPasswordLink } from '../queries/read-password-link.ts'
 import type { Customer } from '../rules/actor.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { owner } from '../../../testing/roles.ts'
+import { owner } from '#testing/roles.ts'
 import { decidesAlone } from './decides-alone.ts'
 
 test.each([

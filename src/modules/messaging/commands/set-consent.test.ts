@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readConsents } from '../queries/read-consents.ts'
 import type { ChannelName } from '../tables.ts'
 import { mailDocuments } from './mail-documents.ts'

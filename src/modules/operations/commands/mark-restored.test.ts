@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import { issueReceipt } from '#modules/documents/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { anOrder } from '../../../testing/an-order.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { sampleMove, sampleQuotation } from '../../../testing/sample-documents.ts'
+import { anOrder } from '#testing/an-order.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { sampleMove, sampleQuotation } from '#testing/sample-documents.ts'
 import { markRestored, RESTORE_GAP } from './mark-restored.ts'
 
 let app: TestApp

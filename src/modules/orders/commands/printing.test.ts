@@ -4,10 +4,10 @@ import { printForgotten } from '#modules/documents/commands/print-forgotten.ts'
 import { issueReceipt, openDocument } from '#modules/documents/index.server.ts'
 import type { Printer } from '#modules/documents/ports.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { anOrder } from '../../../testing/an-order.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { owner } from '../../../testing/roles.ts'
-import { sampleMove } from '../../../testing/sample-documents.ts'
+import { anOrder } from '#testing/an-order.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { sampleMove } from '#testing/sample-documents.ts'
 
 /** Printing by jobs: a document each. */
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const

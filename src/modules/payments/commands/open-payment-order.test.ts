@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
 import { placeOrder } from '../../orders/commands/place-order.ts'
 import { openPaymentOrder, type PaymentRequest } from './open-payment-order.ts'
 

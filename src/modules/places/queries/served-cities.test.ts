@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { cityOf } from '../rules/served-city.ts'
 import { searchPlaces } from './search-places.ts'
 import { servedCities } from './served-cities.ts'

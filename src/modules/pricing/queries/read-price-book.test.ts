@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { json } from '#platform/database/json.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { readPriceBook } from './read-price-book.ts'
 
 let app: TestApp

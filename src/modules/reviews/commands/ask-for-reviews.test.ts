@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anOrder } from '../../../testing/an-order.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { anOrder } from '#testing/an-order.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { askForReviews } from './ask-for-reviews.ts'
 import { writeReview } from './write-review.ts'
 

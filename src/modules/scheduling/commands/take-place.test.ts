@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PATIENCE } from '#platform/database/postgres.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { someOrders } from '../../../testing/an-order.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
+import { someOrders } from '#testing/an-order.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import { bookPlace, holdPlace, releasePlace, type Slot, SURE_MS } from './take-place.ts'
 

@@ -11,10 +11,10 @@ import {
   readOrder,
   requestQuote,
 } from '#modules/orders/index.server.ts'
-import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { operations, owner } from '../../../testing/roles.ts'
-import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
 import { receivePayment } from './receive-payment.ts'
 import { reconcile } from './reconcile.ts'
 import { payRefundByHand, retryRefund } from './retry-refund.ts'

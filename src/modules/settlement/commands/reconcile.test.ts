@@ -9,10 +9,10 @@ import {
   ProviderRefusal,
   type SettledEntry,
 } from '#modules/payments/ports.ts'
-import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { owner } from '../../../testing/roles.ts'
-import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
 import { listReconciliations } from '../index.server.ts'
 import { receivePayment } from './receive-payment.ts'
 import { reconcile } from './reconcile.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
 import { reportUnpaid } from './report-unpaid.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import { inEnglish } from '../../../testing/in-english.ts'
+import { inEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '../words/use-words.tsx'
 import { Breakup } from './breakup.tsx'
 

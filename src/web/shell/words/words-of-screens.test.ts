@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { importsOf } from '#testing/imports-of.ts'
 import { english } from '#words/en/index.ts'
-import { importsOf } from '../../../testing/imports-of.ts'
 import routes from '../../routes.ts'
 
 /** What a file says, by the first part of the key: `say('booking.title')`, `<Said words="booking.title">`, a key kept for later. */
