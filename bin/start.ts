@@ -1,6 +1,6 @@
 /**
  * The built server, with React and the router in their production form unless the environment says otherwise. Where it says
- * nothing at all, somebody tries the software on a machine of his own; a site for others says NODE_ENV=production itself,
+ * nothing at all, somebody tries the software on a machine of their own; a site for others says NODE_ENV=production itself,
  * and then has to say where it is (platform/config.ts).
  */
 import { existsSync } from 'node:fs'

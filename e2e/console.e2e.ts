@@ -18,7 +18,7 @@ test(
       await expect(staff.getByRole('heading', { name: 'Name the crew' })).toBeVisible()
       await expect(staff.getByText('Farida Shaikh')).toBeVisible()
 
-      await colleague.getByRole('button', { name: 'Approve' }).click() // on the page of before
+      await colleague.getByRole('button', { name: 'Approve' }).click() // on an outdated page
       await expect(colleague.getByRole('alert')).toContainText('This order has changed since this page was opened')
       await expect(colleague.getByRole('heading', { name: 'Name the crew' })).toBeVisible()
 

@@ -51,7 +51,7 @@ test('every link of a page in Hindi stays in Hindi', once, async ({ page }) => {
   }
 })
 
-test('whoever has to log in comes back to the page in his language', once, async ({ page }) => {
+test('whoever has to log in comes back to the page in their language', once, async ({ page }) => {
   const t = hindi('login')
   await page.goto('/hi/bookinglist')
   await expect(page).toHaveURL('/hi/login?next=%2Fbookinglist')

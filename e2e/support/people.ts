@@ -3,7 +3,7 @@ import { indiaDate } from '../../src/kernel/india-time.ts'
 import { codeFor, doors, linkTo, newMobile, post, quoteOf, someDay } from './steps.ts'
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
-/** One who has a browser of his own, by the forms and calls that it would send. */
+/** Somebody with a browser of their own, by the forms and calls that it would send. */
 type Somebody = { request: APIRequestContext }
 export type Who = 'visitor' | 'asked' | 'unknown' | 'newcomer' | 'faraway' | 'customer' | 'staff'
 /** Who looks at screens, and the customer's orders by their states. */

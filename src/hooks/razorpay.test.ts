@@ -152,7 +152,7 @@ describe('the webhook of the payment provider', () => {
     expect(logged).toEqual([])
   })
 
-  test('a refund told of before its payment: both are booked', async () => {
+  test('a refund that we hear of earlier than of its payment: both are booked', async () => {
     const { orderNo, entity, amount } = await placed()
     const refund = {
       id: `rfnd_${randomUUID()}`,

@@ -3,7 +3,7 @@ import type { Actor, Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { WireClient } from '#modules/identity/rules/wire-client.ts'
 import type { App } from '#platform/app.ts'
 
-/** Who may make a call: anybody, a customer with his token, a customer or staff. */
+/** Who may make a call: anybody, a customer with their token, a customer or staff. */
 export type Access = 'anybody' | 'customer' | 'known'
 export type ActorOf = { anybody: Actor; customer: Customer; known: Customer | Staff }
 

@@ -16,7 +16,7 @@ import type { Access } from './call.ts'
 import { doors, pathCalls, procedures } from './calls.ts'
 import { wireFace } from './wire-face.ts'
 
-/** Who asks: nobody, with a token of somebody else, one past its time, one logged out, staff, and the customer himself. */
+/** Who asks: nobody, with a token of somebody else, one past its time, one logged out, staff, and the customer whose it is. */
 const askers = ['nobody', 'a stranger', 'expired', 'ended', 'staff', 'the customer'] as const
 type Asker = (typeof askers)[number]
 

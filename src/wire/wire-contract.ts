@@ -3,8 +3,8 @@ import { pathCalls, procedures } from './calls.ts'
 
 const access: Record<Access, string> = {
   anybody: 'anybody',
-  customer: 'a customer, with his token',
-  known: 'a customer for his own, staff for all; with a token',
+  customer: 'a customer, with their token',
+  known: 'a customer for their own, staff for all; with a token',
 }
 const doors: Record<Procedure['does'], string> = {
   read: '`POST apicall/Post` or `GET apicall/get`',

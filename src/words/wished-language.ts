@@ -12,7 +12,7 @@ type Told = {
 }
 
 /**
- * In what the visitor would rather read than in what the page is in; null where it is his. It is offered, never forced: whoever has chosen the page's
+ * In what the visitor would rather read than in what the page is in; null where they are the same. It is offered, never forced: whoever has chosen the page's
  * own here is asked no more. What the browser says counts on English pages alone: who came to /hi came to read Hindi, and most
  * phones in India say English.
  */

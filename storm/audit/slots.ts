@@ -8,7 +8,7 @@ export const slotRules: Rules = {
      group by s.city_id, s.date, s.hour, s.trade, s.capacity having count(*) > s.capacity`,
 }
 
-/** A place is booked for who has paid his token, held for who may still pay, on the day of the order. */
+/** A place is booked for who has paid the token, held for who may still pay, on the day of the order. */
 export const placeRules: Rules = {
   'a place belongs to an order that may have it': `select order_no || ' ' || status as of from slot_places p join orders o on o.id = p.order_id
        where status = 'Cancelled' or status = 'Quotation' and expires_at is null

@@ -28,7 +28,7 @@ const strangersOpenDialogs: Action = async world => {
     .select('id')
     .where('payment_id', '=', payment.id)
     .executeTakeFirst()
-  if (!booked) world.found.push({ check: 'nobody waits behind strangers for what he paid', of: payment.id })
+  if (!booked) world.found.push({ check: 'nobody waits behind strangers for what they paid', of: payment.id })
   return true
 }
 

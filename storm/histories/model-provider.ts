@@ -134,7 +134,7 @@ export class ModelProvider {
     return { refundId, paymentId, receipt, state, amount: paise(amount), bankReference }
   }
 
-  /** A customer goes to his bank; `state` is how far it has come. What it takes, it takes when it decides. */
+  /** A customer goes to their bank; `state` is how far it has come. What it takes, it takes when it decides. */
   dispute(paymentId: string, amount: number) {
     const dispute: ModelDispute = { id: this.id('disp'), paymentId, amount, state: 'open', at: this.now() }
     this.disputes.set(dispute.id, dispute)

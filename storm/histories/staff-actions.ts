@@ -178,7 +178,7 @@ const cancels: Action = async world => {
 
 type Unpaid = { key: string; order_no: string; state: string }
 
-/** Refunds that the customer has not got, and that nobody else will bring him. */
+/** Refunds that the customer has not got, and that nobody else will bring them. */
 export const unpaidRefunds = ({ db }: World): Promise<Unpaid[]> =>
   db
     .selectFrom('refunds')

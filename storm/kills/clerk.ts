@@ -26,7 +26,7 @@ export function openClerk(base: string, session: string, dice: Dice) {
 
   /**
    * Does one deed to an order until the page no longer offers it, or says why not. A lost answer is looked for on the
-   * page: what was posted twice is refused, for the page of before names an older event.
+   * page: what was posted twice is refused, for an outdated page names an older event.
    */
   async function does(orderNo: string, deed: string, fields: Fields = () => ({})): Promise<boolean> {
     const path = `/console/orders/${orderNo}`

@@ -13,7 +13,7 @@ declare module '#platform/database/tables.ts' {
       name: string
       /** Empty where none is known. */
       email: string
-      /** In which messages are said to him. */
+      /** In which messages are said to them. */
       language: Generated<string>
       city_id: Generated<number>
       address: Generated<string>

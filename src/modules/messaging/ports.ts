@@ -7,7 +7,7 @@ import type { ChannelName, MessageState } from './tables.ts'
 export type Attachment = { filename: string; contentType: string; content: Uint8Array }
 
 export type OutgoingMessage = {
-  /** The message's own id: given to the provider, who names it again in his reports. */
+  /** The message's own id: given to the provider, who names it again in their reports. */
   id: number
   /** Ten digits of a mobile, or an e-mail address. */
   to: string
@@ -33,7 +33,7 @@ export type Channel = {
    * provider has none of it. Without it, in any.
    */
   languageFor?(template: Template, language: Language): Language | null
-  /** Sends one message. Resolves with the provider's id; throws ChannelError when he did not take it or may not have. */
+  /** Sends one message. Resolves with the provider's id; throws ChannelError when it was not taken, or may not have been. */
   send(message: OutgoingMessage): Promise<{ providerId: string }>
 }
 
@@ -46,7 +46,7 @@ export class ChannelError extends Error {
   }
 }
 
-/** What a provider reports of a message it took. `messageId` is null where he left our id out. */
+/** What a provider reports of a message it took. `messageId` is null where the report leaves our id out. */
 export type DeliveryReport = {
   messageId: number | null
   providerId: string

@@ -28,7 +28,7 @@ export type ProviderRefund = {
   bankReference: string | null
 }
 
-/** A payment that its customer disputes with his bank. */
+/** A payment that its customer disputes with their bank. */
 export type ProviderDispute = {
   disputeId: string
   paymentId: string

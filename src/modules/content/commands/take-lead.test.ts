@@ -49,7 +49,7 @@ test('a complaint is acknowledged with its ticket number', async () => {
   for (const typed of [asked.name, asked.message]) expect(mail.text).not.toContain(typed) // the address may be a stranger's
 })
 
-test('whoever complains in a stranger’s name, from however many addresses, sends him three mails an hour', async () => {
+test('whoever complains in a stranger’s name, from however many addresses, sends the stranger three mails an hour', async () => {
   const complaint = { kind: 'grievance', ...asked, email: 'stranger@example.in' } as const
   for (let at = 0; at < 8; at++) await takeLead(app, { address: `203.0.113.${at}`, language: 'en' }, complaint)
   await app.work()

@@ -11,8 +11,8 @@ import { tellOwner } from './tell-owner.ts'
 export type InSession = { customer: Customer; token: string } | null
 
 /**
- * Mails a link to the new address; until it is opened the old one stays. With a session's token the owner has to have shown
- * himself in it; without one, the link asks for that. Refuses 'unauthenticated' owner.unproven, 'too-many' after five an hour.
+ * Mails a link to the new address; until it is opened the old one stays. With a session's token the owner has to be
+ * proven in it; without one, the link asks for that. Refuses 'unauthenticated' owner.unproven, 'too-many' after five an hour.
  */
 export async function requestEmailChange(app: App, customer: Customer, email: string, sessionToken: string | null) {
   await countAgainst(app, [{ key: `link:email:${customer.id}`, most: 5, seconds: 3_600 }])
@@ -26,7 +26,7 @@ export async function requestEmailChange(app: App, customer: Customer, email: st
 
 /**
  * Whoever opens the link has the mailbox: the address becomes the account's, and the one before is told. It works once. Refuses
- * 'unknown' link.expired, 'unauthenticated' owner.unproven where the owner has not shown himself yet.
+ * 'unknown' link.expired, 'unauthenticated' owner.unproven where the owner is not proven yet.
  */
 export async function confirmEmail(app: App, token: string, session: InSession): Promise<{ email: string }> {
   const id = linkId(app, 'email', token)

@@ -10,7 +10,7 @@ import { spendCode } from './spend-code.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /**
- * Gives the account another number, once the code sent there is typed in; its other sessions end, and the number and e-mail of before are told. The owner has to have shown himself in this session. Consents stay with the old
+ * Gives the account another number, once the code sent there is typed in; its other sessions end, and the former number and e-mail are told. The owner has to be proven in this session (`prove-owner.ts`). Consents stay with the old
  * number: the new one is asked anew. Refuses 'invalid' code.wrong, code.expired, 'too-many' code.locked, 'conflict'
  * mobile.taken where the number has an account of its own.
  */

@@ -50,7 +50,7 @@ describe('the language of an account', () => {
     expect([customer.language, await languageOf(mobile)]).toEqual([stored, stored])
   })
 
-  test('[AUTH-04] is that of the page where somebody new gives his name', async () => {
+  test('[AUTH-04] is that of the page where somebody new gives a name', async () => {
     const mobile = newMobile()
     const asker = anAsker({ language: 'kn' })
     const outcome = await logIn(app, asker, { mobile, code: (await codeFor(mobile, 'kn')).code })

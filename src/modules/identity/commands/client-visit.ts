@@ -46,7 +46,7 @@ export async function registerFromClient(app: App, asker: WireClient, asked: Reg
     const visit = await readVisit(app, tx, client, mobile)
     if (isVerified(app, asker, visit)) return createAccountOf(app, tx, { mobile, name, email, city_id, address })
     if (await readByMobile(tx, mobile)) throw refuse('conflict', 'account.exists')
-    // Where another may look the same, his e-mail is not the owner's: it is told again once the number is verified.
+    // Where another may look the same, their e-mail is not the owner's: it is told again once the number is verified.
     const told = asker.by === 'looks' ? '' : email
     await keepVisit(app, tx, client, { mobile, name, email: told, city_id, address })
   })

@@ -85,7 +85,7 @@ type CustomerRow = Omit<Customer, 'kind'>
 const known = (mobile: Mobile) =>
   sql<CustomerRow>`select id, name, mobile, email, language from customers where mobile = ${mobile}`
 
-/** One account a number, whoever comes first; what a known customer once told us is not overwritten. None where he has been known for longer than `knownSince`, or is not `stillIn`. */
+/** One account a number, whoever comes first; what a known customer once told us is not overwritten. None where the customer has been known for longer than `knownSince`, or is not `stillIn`. */
 const madeOrKnown = (
   app: App,
   mobile: Mobile,
@@ -99,7 +99,7 @@ const madeOrKnown = (
 
 /** How far apart a form that was sent twice arrives. */
 const TWICE_SECONDS = 30
-/** Who has logged out was served by the first of them: the second is somebody with a copy of his cookies. */
+/** Who has logged out was served by the first of them: the second is somebody with a copy of the cookies. */
 const stillSignedIn = sql` and not exists (select from sessions where customer_id = customers.id and ended_at is not null)`
 const justNow = (app: App) => new Date(app.now().getTime() - TWICE_SECONDS * 1_000)
 

@@ -95,7 +95,7 @@ describe('[PROF-01] the profile', () => {
     expect(await refusal(saveProfile(app, customer, { ...full, language: 'xx' }))).toBe('form.unreadable')
   })
 
-  test('a new e-mail counts once its link is opened; the link works once; number and e-mail of before are told', async () => {
+  test('a new e-mail counts once its link is opened; the link works once; the former number and e-mail are told', async () => {
     const customer = await newCustomer()
     const { token: session } = await openSession(app, app.db, owner(customer), 'short')
     const ask = () => requestEmailChange(app, customer, 'new@example.in', session)
@@ -116,17 +116,17 @@ describe('[PROF-01] the profile', () => {
     expect(told()).toEqual([customer.email, customer.mobile].toSorted())
   })
 
-  test('[API-03] a link asked for by token alone counts once the owner has shown himself', async () => {
+  test('[API-03] a link asked for by token alone counts once the owner is proven', async () => {
     const [customer, other] = [await newCustomer(), await newCustomer()]
-    const [mine, his] = [
+    const [mine, theirs] = [
       await openSession(app, app.db, owner(customer), 'short'),
       await openSession(app, app.db, owner(other), 'short'),
     ]
     await requestEmailChange(app, customer, 'newer@example.in', null)
     await app.work()
     const link = app.sent.findLast(sent => sent.to === 'newer@example.in')!.text.match(/token=(\S+)/)![1]!
-    await prove(other, his.token)
-    for (const session of [null, { customer: other, token: his.token }, { customer, token: mine.token }]) {
+    await prove(other, theirs.token)
+    for (const session of [null, { customer: other, token: theirs.token }, { customer, token: mine.token }]) {
       expect(await refusal(confirmEmail(app, link, session))).toBe('owner.unproven')
     }
     await prove(customer, mine.token)
@@ -152,7 +152,7 @@ describe('[PROF-01] the profile', () => {
     expect(told()).toEqual([customer.email, customer.mobile].toSorted())
   })
 
-  test('the owner’s word counts for ten minutes, in his session, and a password is one too', async () => {
+  test('the owner’s word counts for ten minutes, in their session, and a password is one too', async () => {
     const customer = await newCustomer()
     const { token } = await openSession(app, app.db, owner(customer), 'short')
     const shown = (password: string) => refusal(proveOwner(app, customer, token, anAsker(), { password }))

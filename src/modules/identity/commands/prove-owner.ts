@@ -12,7 +12,7 @@ import { countTry } from './count-try.ts'
 import { unknownAccount } from './log-in-staff.ts'
 import { spendCode } from './spend-code.ts'
 
-/** A session is a cookie, and cookies are stolen: the owner shows himself by a code to his number, or by his password. */
+/** A session is a cookie, and cookies are stolen: the owner proves to be one by a code to their number, or by their password. */
 export type Shown = { code: string } | { password: string }
 
 /** Refuses as `spendCode` does, and 'invalid' password.mine. */
@@ -39,7 +39,7 @@ async function checkOwnPassword(app: App, { id }: Customer, asker: Asker, passwo
   await takeBack()
 }
 
-/** Whether the owner has shown himself in this session, minutes ago. */
+/** Whether the owner was proven in this session, minutes ago. */
 export async function isOwnerProven(app: App, { id }: Customer, sessionToken: string): Promise<boolean> {
   const row = await app.db
     .selectFrom('sessions')

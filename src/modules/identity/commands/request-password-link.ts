@@ -15,8 +15,8 @@ import { countTry } from './count-try.ts'
 type Recipient = { id: number; name: string; email: string; mobile: string | null; language: string }
 
 /**
- * Mails a link to set a password to whoever has this e-mail or mobile: staff, and a customer who has confirmed his address; who is
- * signed in (`own`) may have one to his own, confirmed or not. The answer is the same whether anybody has it, and whether a mail
+ * Mails a link to set a password to whoever has this e-mail or mobile: staff, and a customer who has confirmed their address; who is
+ * signed in (`own`) may have one to their own, confirmed or not. The answer is the same whether anybody has it, and whether a mail
  * went: the link of the last ten minutes is good still. Refuses 'too-many' by where it is asked alone: twenty an hour for one
  * network address, and what `linksAsked` says.
  */

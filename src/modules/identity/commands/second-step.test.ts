@@ -83,7 +83,7 @@ test('an admin of a public site sets it up before the first session opens; other
   expect((await enter(admin.email)).kind).toBe('code')
 })
 
-test('a session of before the account had to have one opens nothing', async () => {
+test('a session that began before the account had to have one opens nothing', async () => {
   const admin = await member(owner)
   const { token } = await openSession(app, app.db, { customer_id: null, staff_id: admin.id }, 'staff')
   expect(await readActor(app, token)).toBeNull()

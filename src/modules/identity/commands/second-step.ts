@@ -63,7 +63,7 @@ export async function confirmSecondStep(app: App, asker: Asker, staffId: number,
   })
 }
 
-/** New ones; those of before work no more. */
+/** New ones; the former work no more. */
 export async function renewRecoveryCodes(app: App, asker: Asker, staffId: number, code: string): Promise<string[]> {
   await spendSecondStep(app, asker, staffId, code)
   return inTransaction(app.db, async tx => {

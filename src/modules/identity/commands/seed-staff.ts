@@ -8,7 +8,7 @@ import { OWNER } from '../rules/role.ts'
 export const demoStaff = { email: demoEmail, password: 'demo-thikana', name: 'Farida Shaikh' }
 
 /**
- * At each start. A demonstration has an account whose password everybody knows; where there is none to be, one of before is
+ * At each start. A demonstration has an account whose password everybody knows; where there is none to be, an earlier one is
  * shut. The operator's first account begins with a password that nobody knows: they set their own by /forgot.
  */
 export async function seedStaff(app: Pick<App, 'db' | 'config' | 'now' | 'log'>): Promise<void> {

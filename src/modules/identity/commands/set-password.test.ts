@@ -197,7 +197,7 @@ describe('[STAT-05] what strangers can have mailed', () => {
     await setPassword(app, customer, token, 'kraft and tape')
   })
 
-  test('twenty a day by strangers; who was let in with this browser before still gets his', async () => {
+  test('twenty a day by strangers; who was let in with this browser before still gets one', async () => {
     const customer = await newCustomer()
     const home = somewhere()
     await openSession(app, app.db, { customer_id: customer.id, staff_id: null }, 'stay', { ...home, browser: 'known' })

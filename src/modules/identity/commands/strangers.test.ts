@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const newMobile = () => parseMobile(String(next++))!
 const later = (seconds: number) => app.setNow(new Date(app.now().getTime() + seconds * 1_000))
-/** One who takes a new browser each time, from one address or from as many as he likes. */
+/** One who takes a new browser each time, from one address or from as many as they like. */
 const stranger = (address = `10.9.${Math.floor(++strangers / 250)}.${strangers % 250}`) =>
   anAsker({ address, browser: `a stranger's ${Math.random()}` })
 const outcome = (work: Promise<unknown>) =>
@@ -84,8 +84,8 @@ describe('a code belongs to the browser that asked', () => {
     later(60)
     for (let round = 0; round < 3; round++) {
       const thief = stranger('203.0.113.5')
-      const his = await codeFor(thief, mobile)
-      for (let at = 0; at < 6; at++) await enter(thief, mobile, wrong(his))
+      const theirs = await codeFor(thief, mobile)
+      for (let at = 0; at < 6; at++) await enter(thief, mobile, wrong(theirs))
       later(60)
     }
     expect(await enter(ownersNewPhone, mobile, code)).toBe('accepted')
@@ -97,13 +97,13 @@ describe('a code belongs to the browser that asked', () => {
     for (let round = 0; round < 4; round++) {
       const thief = stranger('203.0.113.6')
       later(60)
-      const his = await codeFor(thief, mobile)
-      for (let at = 0; at < 4; at++) outcomes.push(await enter(thief, mobile, wrong(his)))
+      const theirs = await codeFor(thief, mobile)
+      for (let at = 0; at < 4; at++) outcomes.push(await enter(thief, mobile, wrong(theirs)))
     }
     expect(outcomes).toEqual([...Array(10).fill('code.wrong'), ...Array(6).fill('code.day')])
   })
 
-  test('who guesses from everywhere gets fewer than one in 10,000 a day; the owner is let in where he was before', async () => {
+  test('who guesses from everywhere gets fewer than one in 10,000 a day; the owner is let in where they were before', async () => {
     const mobile = await known()
     expect(await guessFromEverywhere(mobile, 1)).toBe(50)
     const mine = await codeFor(ownersNewPhone, mobile)
@@ -146,7 +146,7 @@ describe('codes by SMS', () => {
     expect(app.sent.map(({ values }) => values.voice)).toEqual(['no', 'no'])
   })
 
-  test('six an hour to one phone from one address; the owner elsewhere still gets his', async () => {
+  test('six an hour to one phone from one address; the owner elsewhere still gets one', async () => {
     const mobile = newMobile()
     const outcomes: string[] = []
     for (let at = 0; at < 8; at++) {
@@ -176,7 +176,7 @@ describe('what a stranger can keep from the owner on a new phone, in a new netwo
     ['one network', 1],
     ['a dozen networks', 12],
   ])(
-    '%s that ask all day leave him his first code',
+    '%s that ask all day leave the owner a first code',
     async (_, networks) => {
       const mobile = newMobile()
       let sent = 0
@@ -212,7 +212,7 @@ describe('what a stranger can keep from the owner on a new phone, in a new netwo
     expect(await outcome(requestCode(app, within(99), newMobile()))).toBe('too-many')
   })
 
-  test('a first request that was refused is his first still, and each bound of the number tells of other ways', async () => {
+  test('a first request that was refused is the first still, and each bound of the number tells of other ways', async () => {
     const mobile = newMobile()
     const insists = (browser: string) => requestCode(app, anAsker({ address: '198.51.100.9', browser }), mobile)
     await Promise.all([insists('one'), requestCode(app, stranger(), mobile)])
@@ -266,7 +266,7 @@ describe('passwords', () => {
     expect(await staff(elsewhere, 'kraft and tape')).toBe('accepted')
   }, 60_000)
 
-  test('a hundred a day from everywhere; the owner is let in where he was before, or with a new password', async () => {
+  test('a hundred a day from everywhere; the owner is let in where they were before, or with a new password', async () => {
     const { mobile, email } = await withPassword()
     for (let at = 0; at < 101; at++) await customer(stranger(), mobile, 'guess')
     expect(await customer(ownersNewPhone, mobile, 'kraft and tape')).toBe('password.guessed')
@@ -275,7 +275,7 @@ describe('passwords', () => {
     expect(await customer(ownersNewPhone, mobile, 'kraft and tape')).toBe('accepted')
   }, 60_000)
 
-  test('links to set one: five an hour from one address, and the owner elsewhere gets his', async () => {
+  test('links to set one: five an hour from one address, and the owner elsewhere gets one', async () => {
     const { email } = await withPassword()
     const ask = (from: Asker) => outcome(requestPasswordLink(app, from, email))
     const links: string[] = []

@@ -3,7 +3,7 @@ import type { Staff } from '../rules/actor.ts'
 import { may, type Right } from '../rules/may.ts'
 import { readRoles } from './read-roles.ts'
 
-/** Whether somebody else could confirm what one did. In a firm of one nobody can, and he confirms it himself. */
+/** Whether somebody else could confirm what one did. In a firm of one nobody can, and the same person confirms it. */
 export async function hasOthersWithRight(db: Db, staff: Staff, right: Right): Promise<boolean> {
   const roles = (await readRoles(db)).filter(role => may({ role }, right)).map(({ code }) => code)
   const other = await db

@@ -4,7 +4,7 @@ import type { Customer, Staff } from '../rules/actor.ts'
 
 const MOST = 1_000
 
-/** The newest customers by name, for staff; a customer sees himself alone. */
+/** The newest customers by name, for staff; a customer sees their own account alone. */
 export async function listCustomers(app: App, actor: Customer | Staff): Promise<{ id: number; name: string }[]> {
   requireRight(actor, 'orders')
   const newest = app.db.selectFrom('customers').select(['id', 'name']).orderBy('id', 'desc').limit(MOST)

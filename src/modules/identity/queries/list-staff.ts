@@ -40,7 +40,7 @@ export type StaffEvent = {
 }
 const MOST = 50
 
-/** The newest of the trail of all accounts; `by` is null where somebody did it to his own. Refuses 'forbidden' staff.right. */
+/** The newest of the trail of all accounts; `by` is null where somebody did it to their own. Refuses 'forbidden' staff.right. */
 export async function listStaffEvents(app: App, by: Staff): Promise<StaffEvent[]> {
   requireRight(by, 'staff')
   return app.db

@@ -36,7 +36,7 @@ export async function readActor(app: App, token: string): Promise<Actor | null> 
   if (idle >= SEEN_EVERY) await see(app, token)
   if (row?.customer_id) return asCustomer({ ...row, id: row.customer_id, mobile: row.mobile! })
   if (!row?.staff_id || !row.role) return null
-  // A session of before the account had to have one: the login is where it is set up.
+  // A session that began before the account had to have one: the login is where it is set up.
   const { email } = row
   const role = roleOf(row.role)
   if (!row.second_step && needsSecondStep(app.config, { role, email })) return null

@@ -9,7 +9,7 @@ export type Customer = {
   name: string
   mobile: string
   email: string
-  /** In which messages are said to him; a visitor's is that of the page. */
+  /** In which messages are said to them; a visitor's is that of the page. */
   language: Language
 }
 export type Staff = { kind: 'staff'; id: number; name: string; role: Role }

@@ -12,7 +12,7 @@ export type Profile = {
   permanentAddress: string
   officeAddress: string
   homeAddress: string
-  /** In which he is written to. */
+  /** In which they are written to. */
   language: Language
 }
 export type ShownProfile = Profile & {

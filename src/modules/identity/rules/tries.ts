@@ -38,7 +38,7 @@ export const wrongPasswords: Bounds = {
 
 /**
  * Codes sent to one phone: nobody's phone is flooded, by however many; its owner's own browser still gets one. Networks that ask for
- * it `again` on a day share one half, so that few of them, however often they ask, leave its owner his first code on a new phone.
+ * it `again` on a day share one half, so that few of them, however often they ask, leave its owner the first code on a new phone.
  */
 export const codesSent = (anHour: number, again: boolean): Bounds => {
   const code = 'code.flooded'

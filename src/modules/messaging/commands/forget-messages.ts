@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/database/database.ts'
 
-/** What went to a person, was about his orders, or told staff of a form he sent; and what he agreed to. */
+/** What went to a person, was about their orders, or told staff of a form they sent; and what they agreed to. */
 export async function forgetMessages(
   tx: Tx,
   { mobile, email, orderIds }: { mobile: string; email: string; orderIds: number[] },

@@ -1,6 +1,6 @@
 /**
  * What a failed send allows. 'retry': the provider certainly did not take it, a later try may work. 'later': the same, and
- * he says when. 'never': he never will. 'unsure': the answer was lost, he may have taken it.
+ * the provider says when. 'never': it never will. 'unsure': the answer was lost, it may have taken it.
  */
 export type Trouble = { kind: 'retry' } | { kind: 'later'; seconds: number } | { kind: 'never' } | { kind: 'unsure' }
 

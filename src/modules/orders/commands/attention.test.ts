@@ -137,7 +137,7 @@ describe('what asks for attention', () => {
     await refundOrder(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })
     await app.work()
     await rescheduleOrder(app, staff, orderNo, thursday)
-    await cancelOrder(app, staff, orderNo, { reason: 'He does not move', cause: 'customer' })
+    await cancelOrder(app, staff, orderNo, { reason: 'They do not move', cause: 'customer' })
     expect(await facts(orderNo)).toEqual(['refund-failed'])
   })
 

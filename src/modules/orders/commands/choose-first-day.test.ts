@@ -66,7 +66,7 @@ test('[WIZ-09] [PAY-02] a token paid without a day is received, and books no slo
   expect(await app.db.selectFrom('slot_places').selectAll().execute()).toEqual([])
 })
 
-test('[WIZ-09] its customer chooses the day online: the price stands, the place is taken, and he is told', async () => {
+test('[WIZ-09] its customer chooses the day online: the price stands, the place is taken, and they are told', async () => {
   const orderNo = await paid()
   const before = await free()
   expect((await readNewDates(app, customer, orderNo, saturday.date, 1)).now).toBeNull()

@@ -2,12 +2,12 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 
-/** An hour: far more than anybody books, changing his mind at every step. */
+/** An hour: far more than anybody books, with a change of mind at every step. */
 const MOST_OF_CUSTOMER = 30
 
 /**
- * Counts that a customer places a booking; a mobile network shows thousands of them under one address. The customer first: what he is refused does not use up the room of those who
- * share his address. Refuses 'too-many' placing.too-many.
+ * Counts that a customer places a booking; a mobile network shows thousands of them under one address. The customer first: what they are refused does not use up the room of those who
+ * share the address. Refuses 'too-many' placing.too-many.
  */
 export async function countPlacing(app: App, customer: Customer, address: string): Promise<void> {
   const hour = (key: string, most: number) =>

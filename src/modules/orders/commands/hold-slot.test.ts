@@ -121,7 +121,7 @@ describe('[WIZ-05] what a customer holds without having paid', () => {
     expect(await Promise.all(moves)).toContain('slot.held-enough') // a plan's key lets no fourth move in
   })
 
-  test('staff may hold a place for a customer who has had his time', async () => {
+  test('staff may hold a place for a customer who has had their time', async () => {
     const { orderNo } = await place()
     const wanted = { date: '2026-12-08', slot: 12 } as const
     await rescheduleOrder(app, staff, orderNo, wanted)

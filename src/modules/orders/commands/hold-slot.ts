@@ -10,9 +10,14 @@ import type { Tx } from '#platform/database/database.ts'
 type Holding = { id: number; plan: string | null }
 
 /**
- * Holds the slot of a customer's unpaid order while he pays. Of one slot he holds one place, of all three at most, and of what he
- * let lapse on a day no more than six, so that nobody keeps a city's crews from others; the services of the same checkout count as this one. The caller holds the customer's row and the
- * order's. Refuses 'conflict' slot.held-here, slot.held-enough, slot.held-often, slot.lapsed-often, slot.full (`field` names it in the form).
+ * Holds the slot of a customer's unpaid order while they pay. So that nobody keeps a city's crews from others, a customer
+ * (`scheduling/rules/hold.ts`)
+ * - holds at most one place of a slot,
+ * - holds at most three places in all,
+ * - is given no further one once six have lapsed within a day.
+ *
+ * Services of the same checkout count as one. The caller holds the customer's row and the order's. Refuses 'conflict'
+ * slot.held-here, slot.held-enough, slot.held-often, slot.lapsed-often, slot.full (`field` names it in the form).
  */
 export async function holdSlot(
   app: App,

@@ -74,7 +74,7 @@ const deeds: [string, Stage, Deed][] = [
     'token',
     async (no, by, seen) => {
       const row = await app.db.selectFrom('order_attentions').select('id').orderBy('id', 'desc').executeTakeFirst()
-      return seeToAttention(app, by, no, { attention: row!.id, note: 'Called him' }, seen)
+      return seeToAttention(app, by, no, { attention: row!.id, note: 'Called them' }, seen)
     },
   ],
 ]

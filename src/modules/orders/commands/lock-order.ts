@@ -11,7 +11,7 @@ type Wanted = { orderNo: string; of?: Customer; seen?: number | undefined } | { 
 
 /**
  * A placed order's row with its ledger's sums, locked until the transaction ends. Refuses 'unknown', and 'conflict'
- * order.changed where something happened to it since it was seen: a form posted twice, a page of before (booking.changed, the
+ * order.changed where something happened to it since it was seen: a form posted twice, an outdated page (booking.changed, the
  * same in a customer's words).
  */
 export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
@@ -24,7 +24,7 @@ export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
     .forNoKeyUpdate() // what only refers to the order need not wait
     .executeTakeFirst()
   if (!locked) throw refuse('unknown', 'order.unknown')
-  // In a statement of its own: one that waited for the lock would still read the ledger and the trail of before.
+  // In a statement of its own: one that waited for the lock would still read the ledger and the trail as they were.
   const { last_event, ...row } = await withLedger(tx)
     .select(eb =>
       eb

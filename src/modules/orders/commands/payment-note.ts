@@ -15,7 +15,7 @@ type Told = {
   balance: Paise
 }
 
-/** What a customer is told of money that came in: that his slot is his and what was paid are one message (PAY-02). */
+/** What a customer is told of money that came in: that the slot is theirs and what was paid are one message (PAY-02). */
 export function paymentNote({ name, orderNo, service, route, booked, ...paid }: Told): Note {
   if (booked === 'no-day') return { template: 'token-received', params: { name, orderNo, ...paid } }
   if (!booked) return { template: 'advance-payment', params: { name, orderNo, ...paid } }

@@ -16,7 +16,7 @@ const booked: OrderStatus[] = ['Token', 'Adminapproved', 'ready']
 
 /**
  * The evening before: when the crew comes, what to have at hand, and what is still to be paid. Each booking once, and once
- * more where its day has changed; who books in the evening for the morning is reminded too. Nobody whose slot is not his.
+ * more where its day has changed; who books in the evening for the morning is reminded too. Nobody who does not have the slot.
  */
 export async function remindOfTomorrow(app: App): Promise<void> {
   const tomorrow = addDays(indiaDate(app.now()), 1)

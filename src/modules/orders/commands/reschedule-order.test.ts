@@ -208,7 +208,7 @@ describe('[BOOK-03] moved because of us, it costs no more', () => {
     expect(await total(orderNo)).toBeLessThan(dearer)
   })
 
-  test('a customer cannot say so himself', async () => {
+  test('a customer cannot say so', async () => {
     const orderNo = await booked()
     const agreed = await total(orderNo)
     await rescheduleOrder(app, customer, orderNo, dear, { ourCause: true })
@@ -234,22 +234,25 @@ describe('what a customer’s changes of mind cost', () => {
   test.each([
     ['booked', booked],
     ['not paid yet', quoted],
-  ] as const)('five a day of one order, %s, then he is asked to call; staff move it all the same', async (_, order) => {
-    const [orderNo, other] = [await booked(), await order()]
-    for (let at = 0; at < 5; at++) await move(other, at)
-    const often = { kind: 'too-many', code: 'reschedule.often' }
-    await expect(move(other, 5)).rejects.toMatchObject(often)
-    await expect(readNewDates(app, customer, other, thursday, 1)).rejects.toMatchObject(often)
-    const asked = { date: days[5]!, slot: 10 } as const
-    await expect(previewNewDate(app, customer, other, asked)).rejects.toMatchObject(often)
-    await move(other, 4) // the last of them, posted twice
-    await move(orderNo, 0) // another order of his
-    await move(other, 5, staff)
-    expect((await readOrder(app, staff, other)).moveDate).toBe(days[5])
-    app.setNow(new Date(start.getTime() + 86_400_000 + 1_000))
-    await move(other, 6)
-    expect((await readOrder(app, staff, other)).moveDate).toBe(days[6])
-  })
+  ] as const)(
+    'five a day of one order, %s, then the customer is asked to call; staff move it all the same',
+    async (_, order) => {
+      const [orderNo, other] = [await booked(), await order()]
+      for (let at = 0; at < 5; at++) await move(other, at)
+      const often = { kind: 'too-many', code: 'reschedule.often' }
+      await expect(move(other, 5)).rejects.toMatchObject(often)
+      await expect(readNewDates(app, customer, other, thursday, 1)).rejects.toMatchObject(often)
+      const asked = { date: days[5]!, slot: 10 } as const
+      await expect(previewNewDate(app, customer, other, asked)).rejects.toMatchObject(often)
+      await move(other, 4) // the last of them, posted twice
+      await move(orderNo, 0) // another order of theirs
+      await move(other, 5, staff)
+      expect((await readOrder(app, staff, other)).moveDate).toBe(days[5])
+      app.setNow(new Date(start.getTime() + 86_400_000 + 1_000))
+      await move(other, 6)
+      expect((await readOrder(app, staff, other)).moveDate).toBe(days[6])
+    },
+  )
 
   test('what is not booked yet is moved without a message, unless staff do it', async () => {
     const orderNo = await quoted()
@@ -278,7 +281,7 @@ describe('what a customer’s changes of mind cost', () => {
   })
 })
 
-describe('a page of before', () => {
+describe('an outdated page', () => {
   const seenBy = async (orderNo: string) => (await readOrder(app, customer, orderNo)).lastEvent
   const changed = { kind: 'conflict', code: 'booking.changed' }
 
@@ -296,7 +299,7 @@ describe('a page of before', () => {
     expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'Token', moveDate: thursday, slot: 14 })
   })
 
-  test('his form posted twice is done once, and refused to nobody', async () => {
+  test('a form posted twice is done once, and refused to nobody', async () => {
     const orderNo = await booked()
     const seen = await seenBy(orderNo)
     const post = () => rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 12 }, { seen })

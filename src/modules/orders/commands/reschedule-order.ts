@@ -33,9 +33,9 @@ import { tellCustomer } from './tell-customer.ts'
 
 /**
  * Gives an order its date and slot, or another: its place, its price (weekend, month-end), its trail and a message go together.
- * The new place is taken before the old one is free, so nothing is lost where it is full. A customer names the total he was
+ * The new place is taken before the old one is free, so nothing is lost where it is full. A customer names the total they were
  * shown. `ourCause`: staff say that the company causes it; then, as for who paid for a slot that was full, it costs no more. A
- * customer who moves what is not booked yet sees it on his screen and gets no message. Refuses 'unknown', 'conflict'
+ * customer who moves what is not booked yet sees it on their screen and gets no message. Refuses 'unknown', 'conflict'
  * reschedule.<why not>, slot.full, price.changed, order.changed, booking.changed, 'too-many' reschedule.often, and 'invalid'
  * slot.closed.
  */
@@ -55,7 +55,7 @@ export async function rescheduleOrder(
     const sameDay = order.move_date === wanted.date && order.slot_hour === wanted.slot
     // Paid when its slot was full: the very same one may be free by now.
     if (sameDay && (order.status === 'Quotation' || (await hasPlace(tx, order)))) return
-    // Only now: a form of his that was posted twice asks for what is so already.
+    // Only now: a form of theirs that was posted twice asks for what is so already.
     if (customer) await lockOrder(tx, { orderNo, of: customer, seen })
     await refuseOften(app, tx, order, actor)
     refuseClosedSlot(app, wanted)
@@ -79,7 +79,7 @@ export async function rescheduleOrder(
     await reviewAttention(app, tx, order.id, actor)
     if (customer && order.status === 'Quotation') return
     const told = { day: wanted.date, slot: hoursOf(wanted.slot), ...priceFacts(order, then) }
-    await withdrawWaiting(tx, order.id, 'rescheduled') // he reads the newest day alone, and last
+    await withdrawWaiting(tx, order.id, 'rescheduled') // they read the newest day alone, and last
     await tellCustomer(app, tx, order, { template: 'rescheduled', params: { name: order.name, orderNo, ...told } })
   })
 }

@@ -23,7 +23,7 @@ type NoNewDate = 'closed' | 'agreed-by-hand' | 'not-priced' | 'late' | 'expired'
 export const MOST_CHANGES_A_DAY = 5
 
 /**
- * Who may choose an order's date, the first or another, and until when; null where he may. A customer: where crews of ours are,
+ * Who may choose an order's date, the first or another, and until when; null where they may. A customer: where crews of ours are,
  * once it has a price, until 48 hours before its slot; while nothing is booked, as long as its price is valid. Staff: until it
  * is over.
  */

@@ -57,7 +57,7 @@ const moves: [keyof typeof movesOnDisk, Draft][] = [
 ]
 
 describe('[WIZ-01] no customer loses a draft with a new version', () => {
-  it.each(moves)('reads a cookie of before: %s', (form, draft) => {
+  it.each(moves)('reads an earlier cookie: %s', (form, draft) => {
     expect(decodeDraft(movesOnDisk[form])).toEqual({ draft, step: 3, savedAt: 1_795_000_000 })
   })
 

@@ -49,7 +49,7 @@ export type OrderPayment = {
   credit: Paise
   debit: Paise
   at: Date
-  /** Of money that staff entered: the day on which it came, and what they wrote of it; those of before have none. */
+  /** Of money that staff entered: the day on which it came, and what they wrote of it; earlier entries have none. */
   byHand: { on: IndiaDate; reference: string } | null
   /** Of money that came: what of it has not gone back. */
   left: Paise

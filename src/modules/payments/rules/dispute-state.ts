@@ -1,4 +1,4 @@
-/** How far a customer's dispute of a payment with his bank has come. */
+/** How far a customer's dispute of a payment with their bank has come. */
 export type DisputeState = 'open' | 'under_review' | 'closed' | 'lost' | 'won'
 
 /** As with payments, news only ever moves it to a higher rank. A lost one may still be won at a higher instance; a won one is not lost. */

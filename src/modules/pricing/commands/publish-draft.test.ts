@@ -133,7 +133,7 @@ describe('[BIZ-02] a price book', () => {
   it('tells the second of two who save', async () => {
     const id = await drafted()
     await saveDraft(app, meera, id, { revision: 2, name: 'Hers', terms: dearer() })
-    await expect(saveDraft(app, asha, id, { revision: 2, name: 'His', terms: dearer() })).rejects.toMatchObject(
+    await expect(saveDraft(app, asha, id, { revision: 2, name: 'Theirs', terms: dearer() })).rejects.toMatchObject(
       refused('conflict', 'prices.changed'),
     )
     expect((await readDraftBook(app, asha, id)).name).toBe('Hers')

@@ -21,7 +21,7 @@ export type QuotationLine = { amount: Paise } & (
   | { code: 'peak'; params: { name: string; rate: BasisPoints; of: Paise } }
   /** What is missing to the least that a move costs. */
   | { code: 'least'; params: { least: Paise } }
-  /** Those of before name no part. `km`: by road. */
+  /** Earlier ones name no part. `km`: by road. */
   | { code: 'by-hand'; params: { part?: HandPart; km?: number } }
   | {
       code: 'service'
@@ -48,7 +48,7 @@ export type Quotation = {
   token: Paise
   /** What remains after the token. */
   balance: Paise
-  /** Left out in those of before: `ratesOf`. */
+  /** Left out in earlier ones: `ratesOf`. */
   rates?: Rates
 }
 

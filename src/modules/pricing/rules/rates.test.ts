@@ -25,7 +25,7 @@ test.each([
   [17_99, 99_95, 1800],
   [0, 12_480_00, 0],
   [0, 0, 0],
-])('[BIZ-02] a quotation of before: %i on %i is a rate of %i', (gst, subtotal, rate) => {
+])('[BIZ-02] an earlier quotation: %i on %i is a rate of %i', (gst, subtotal, rate) => {
   const { rates: _, ...before } = { ...quoteByHand(book, [], ZERO), subtotal: paise(subtotal), gst: paise(gst) }
   expect(ratesOf({ ...before, insurance: rupees(3_000) }, rupees(1_00_000))).toEqual({ gst: rate, insurance: 300 })
 })

@@ -1,7 +1,7 @@
 import { type BasisPoints, type Paise, subtract } from '#kernel/money.ts'
 import type { Quotation, Rates } from './quotation.ts'
 
-/** The rates of a quotation. Those of before kept none: their amounts were to the paisa, and the rates follow from them. */
+/** The rates of a quotation. Earlier ones kept none: their amounts were to the paisa, and the rates follow from them. */
 export const ratesOf = ({ rates, gst, insurance, subtotal, discount }: Quotation, insuredValue: Paise): Rates =>
   rates ?? { gst: rateOf(gst, subtract(subtotal, discount)), insurance: rateOf(insurance, insuredValue) }
 

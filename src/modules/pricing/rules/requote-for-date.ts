@@ -17,7 +17,7 @@ export function requoteForDate(book: PriceBook, quoted: Quotation, date: IndiaDa
 
 /**
  * Moved because of us, a customer pays the lower of the two prices: what we could not keep, or could not give for the money that we
- * took, never costs him more.
+ * took, never costs them more.
  */
 export const lowerOf = (agreed: Quotation, anew: Quotation): Quotation => (anew.total < agreed.total ? anew : agreed)
 

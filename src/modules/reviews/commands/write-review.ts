@@ -7,7 +7,7 @@ import { LEAST_LETTERS, MOST_LETTERS, signature } from '../rules/review.ts'
 type NewReview = { stars: number; text: string }
 
 /**
- * A customer's word on a completed order of his own; written again it replaces the first and waits for staff anew. Refuses
+ * A customer's word on a completed order of their own; written again it replaces the first and waits for staff anew. Refuses
  * 'unknown' for another's order, 'conflict' review.not-completed, and 'invalid' with the fields.
  */
 export async function writeReview(app: App, customer: Customer, orderNo: string, review: NewReview): Promise<void> {

@@ -21,7 +21,7 @@ export async function listReviews(app: App, staff: Staff, page = 1) {
   return pageOf(found)
 }
 
-/** What a customer has said of an order of his own; null while nothing. */
+/** What a customer has said of an order of their own; null while nothing. */
 export async function readReviewOf(
   app: App,
   customer: Customer,

@@ -31,10 +31,10 @@ const MOST_HELD = 3
 /** Places held and let go of within a day without a payment: who plans in earnest needs fewer. */
 const MOST_LAPSED = 6
 
-/** Unpaid places of a customer's other orders: held now, those of them in the slot that he wants, and lapsed within a day. */
+/** Unpaid places of a customer's other orders: held now, those of them in the slot that is wanted now, and lapsed within a day. */
 export type HeldByCustomer = { elsewhere: number; here: number; lapsed: number }
 
-/** Why he may not hold one more; null where he may. */
+/** Why the customer may not hold one more; null where they may. */
 export function whyNotHold({
   elsewhere,
   here,

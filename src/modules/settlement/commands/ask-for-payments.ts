@@ -7,8 +7,8 @@ import { settlePayments } from './settle-payments.ts'
 const NEWEST = 3
 
 /**
- * A customer says that he paid for his order. Nothing of it is believed: the provider is asked what was paid. True when the
- * payment he names is in the books of this order now. Refuses 'unknown' for a stranger's order.
+ * A customer says that they paid for their order. Nothing of it is believed: the provider is asked what was paid. True when the
+ * payment they name is in the books of this order now. Refuses 'unknown' for a stranger's order.
  */
 export async function askForPayments(
   app: App,

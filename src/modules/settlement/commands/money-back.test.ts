@@ -257,7 +257,7 @@ describe('a refund that was refused is withdrawn', () => {
     const [{ key } = { key: '' }] = await refundsOf(order.orderId)
     expect((await read(order.orderNo)).balanceDue).toBe(due + 118_00)
     await expect(withdrawRefund(app, staff, order.orderNo, key, ' ')).rejects.toMatchObject({ code: 'reason.required' })
-    const both = [1, 2].map(() => withdrawRefund(app, staff, order.orderNo, key, 'He keeps the booking'))
+    const both = [1, 2].map(() => withdrawRefund(app, staff, order.orderNo, key, 'The customer keeps the booking'))
     const outcomes = await Promise.allSettled(both)
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const view = await read(order.orderNo)
@@ -431,7 +431,7 @@ describe('[BOOK-01] a cancellation names who caused it', () => {
     expect(await read(order.orderNo)).toMatchObject({ paid: order.amount, returned: 0, cancelledFor: cause })
   })
 
-  test('by the customer himself: his own', async () => {
+  test('by the customer: their own', async () => {
     const order = await booked()
     await cancelOrder(app, customer, order.orderNo, { reason: '', cause: 'company' })
     expect(await read(order.orderNo)).toMatchObject({ cancelledFor: 'customer' })

@@ -337,7 +337,7 @@ describe('a refund at the provider', () => {
   })
 })
 
-test('a customer gets back what the terms say, whatever he names; a stranger cancels nothing', async () => {
+test('a customer gets back what the terms say, whatever they name; a stranger cancels nothing', async () => {
   const order = await booked()
   app.setNow(late)
   const all = { reason: '', refund: order.amount }

@@ -323,7 +323,7 @@ describe('paying', () => {
     expect(await readOrder(app, customer, order.orderNo)).toMatchObject({ status: 'Quotation', paid: order.amount })
   })
 
-  test('[PAY-01] who pays when his slot is gone is told so, not that it is booked', async () => {
+  test('[PAY-01] who pays when the slot is gone is told so, not that it is booked', async () => {
     const order = await placed({ ...aDraft(), date: '2026-11-20', slot: 16 })
     app.setNow(new Date('2026-11-20T10:30:00Z')) // the slot begins
     const { paymentId } = payment(order.providerOrderId, order.amount, 'captured')

@@ -85,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: say('console.done') })
 }
 
-/** Whoever was second is told, and sees the order as it is by then: a refusal alone would leave the page of before. */
+/** Whoever was second is told, and sees the order as it is by then: a refusal alone would leave the outdated page. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 

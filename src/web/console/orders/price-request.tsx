@@ -50,7 +50,7 @@ export function PriceRequest({ order, fault }: { order: OrderView; fault: DeedFa
   )
 }
 
-/** A price of before was one sum: it stands with the truck. */
+/** An earlier price was one sum: it stands with the truck. */
 const partOf = ({ quotation }: OrderView, part: HandPart) =>
   quotation?.lines
     .flatMap(line => (line.code === 'by-hand' ? [line] : []))

@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** A page of before is told, and shows the booking as it is by now. */
+/** Who posts from an outdated page is told, and sees the booking as it is by now. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 

@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** A page of before is told, and shows the doors as they are by now. */
+/** Who posts from an outdated page is told, and sees the doors as they are by now. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 

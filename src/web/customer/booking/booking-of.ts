@@ -32,14 +32,14 @@ export type Booking = Omit<OrderView, ForStaff | 'customer' | 'lines'> & {
   packageName: string | null
   /** What a change of plan costs now, or what can still be done. */
   terms: string
-  /** Whether the customer may choose another date himself. */
+  /** Whether the customer may choose another date without us. */
   mayChangeDate: boolean
   today: IndiaDate
   /** The token waits for the doors. */
   asksDoors: boolean
   /** True while the doors can be told, or told anew. */
   mayTellDoors: boolean
-  /** True while the customer may cancel by himself. */
+  /** True while the customer may cancel without us. */
   canCancel: boolean
   /** What the customer has said of it; null while nothing. */
   review: OwnReview | null

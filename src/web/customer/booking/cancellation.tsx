@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** A page of before is told, and shows what is so by now. */
+/** Who posts from an outdated page is told, and sees what is so by now. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate
 

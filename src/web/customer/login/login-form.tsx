@@ -13,7 +13,7 @@ type Props = {
   fault?: FormFault | undefined
   /** True on the page of its own (AUTH-02); the dialog's variant asks for WhatsApp instead (AUTH-01). */
   page?: boolean
-  /** Whether the box is ticked already: by the customer, before he came back to this form. */
+  /** Whether the box is ticked already: by the customer, before coming back to this form. */
   whatsapp?: boolean
   onWhatsapp?: (ticked: boolean) => void
   fetcher?: FetcherWithComponents<unknown>

@@ -6,7 +6,7 @@ import { answering, askedPath, sessionToken, signedIn } from '#web/shell/session
 
 type Args = Parameters<typeof signedIn>[0]
 
-/** The customer who has shown minutes ago that it is he, or the way to the screen where that is done, and back. */
+/** The customer who has shown minutes ago that the account is theirs, or the way to the screen where that is done, and back. */
 export async function provenOwner(args: Args): Promise<[App, Customer]> {
   const [app, customer] = await answering(signedIn(args))
   const token = sessionToken(app, args.request)

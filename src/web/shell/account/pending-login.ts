@@ -8,7 +8,7 @@ import { mobileField } from './mobile-field.ts'
 /** What is remembered between the screens of a login. All of it came from the visitor and is checked again when used. */
 const pending = z.object({
   mobile: mobileField,
-  /** Where the customer wanted to go; empty where the page he is on is to stay. */
+  /** Where the customer wanted to go; empty where the page they are on is to stay. */
   next: z.string().transform(next => next && localPath(next, '/mybooking')),
   stay: z.boolean(),
   whatsapp: z.boolean(),

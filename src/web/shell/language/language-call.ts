@@ -54,7 +54,7 @@ function decodable(path: string): string {
   return path
 }
 
-/** A database that is away keeps nobody from reading on in his language. */
+/** A database that is away keeps nobody from reading on in their language. */
 async function keepWithAccount(app: App, request: Request, language: Language) {
   try {
     const actor = await readSession(app, request)
