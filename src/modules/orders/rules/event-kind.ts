@@ -1,6 +1,6 @@
 /**
  * What a line of an order's trail tells. Of a new one the compiler asks what staff read of it (`console.event.…`), and whether its customer
- * does (`customer/booking/timeline-of.ts`).
+ * does (`customer/booking/order/timeline-of.ts`).
  */
 export const eventKinds = [
   'placed',

@@ -15,10 +15,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Label, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import { formatDay } from '#words/format.ts'
+import { answeringInWords } from '../load-answer.ts'
+import { LoadFault } from '../load-fault.tsx'
 import type { Route } from './+types/cancellation'
 import css from './cancellation.module.css'
-import { answeringInWords } from './load-answer.ts'
-import { LoadFault } from './load-fault.tsx'
 import { noticeOf } from './notice-of.ts'
 
 const form = z.object({

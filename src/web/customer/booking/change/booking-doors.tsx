@@ -9,11 +9,11 @@ import { parseFields, readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { readDoor } from '../wizard/read-step.ts'
+import { readDoor } from '../../wizard/read-step.ts'
+import { answeringInWords } from '../load-answer.ts'
+import { LoadFault } from '../load-fault.tsx'
 import type { Route } from './+types/booking-doors.ts'
 import { DoorsScreen } from './doors-screen.tsx'
-import { answeringInWords } from './load-answer.ts'
-import { LoadFault } from './load-fault.tsx'
 
 const form = z.record(z.string(), z.string())
 const shown = z.object({ seen: z.coerce.number().int() })

@@ -1,10 +1,10 @@
 import { answering, sayFor, signedIn } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
+import { answeringInWords } from '../load-answer.ts'
+import { LoadFault } from '../load-fault.tsx'
 import type { Route } from './+types/booking.ts'
 import { BookingScreen } from './booking-screen.tsx'
-import { answeringInWords } from './load-answer.ts'
 import { loadBooking } from './load-booking.server.ts'
-import { LoadFault } from './load-fault.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 

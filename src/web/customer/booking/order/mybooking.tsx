@@ -1,11 +1,11 @@
 import { answering, sayFor, signedIn } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
+import { BookingList } from '../list/booking-list.tsx'
+import { answeringInWords } from '../load-answer.ts'
+import { LoadFault } from '../load-fault.tsx'
 import type { Route } from './+types/mybooking.ts'
-import { BookingList } from './booking-list.tsx'
 import { BookingScreen } from './booking-screen.tsx'
-import { answeringInWords } from './load-answer.ts'
 import { loadMostUrgent } from './load-booking.server.ts'
-import { LoadFault } from './load-fault.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 

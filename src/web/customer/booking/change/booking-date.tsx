@@ -11,9 +11,9 @@ import { answering, formFault, sayFor, signedIn } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatDay } from '#words/format.ts'
+import { answeringInWords } from '../load-answer.ts'
+import { LoadFault } from '../load-fault.tsx'
 import type { Route } from './+types/booking-date.ts'
-import { answeringInWords } from './load-answer.ts'
-import { LoadFault } from './load-fault.tsx'
 
 const form = z.object({
   ...newDateFields,

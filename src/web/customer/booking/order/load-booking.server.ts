@@ -5,8 +5,8 @@ import { groupOrders, mostUrgent, type OrderGroups } from '#modules/orders/rules
 import { readReviewOf } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Say } from '#words/speaker.ts'
+import { type Slip, slipOf } from '../slip.ts'
 import { type Booking, bookingOf } from './booking-of.ts'
-import { type Slip, slipOf } from './slip.ts'
 
 /** One order of the customer's. A stranger's is 'unknown', as is one that there is not. */
 export async function loadBooking(say: Say, app: App, customer: Customer, orderNo: string): Promise<Booking> {

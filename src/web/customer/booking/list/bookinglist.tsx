@@ -1,10 +1,10 @@
 import { answering, sayFor, signedIn } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
+import { answeringInWords } from '../load-answer.ts'
+import { LoadFault } from '../load-fault.tsx'
+import { loadList } from '../order/load-booking.server.ts'
 import type { Route } from './+types/bookinglist.ts'
 import { BookingList } from './booking-list.tsx'
-import { answeringInWords } from './load-answer.ts'
-import { loadList } from './load-booking.server.ts'
-import { LoadFault } from './load-fault.tsx'
 import { pageOf } from './page-of.ts'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]

@@ -3,7 +3,7 @@ import type { Brand } from '#platform/company.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import labelCss from '#web/ui/label.module.css'
-import { PayButton } from '../payment/pay-button.tsx'
+import { PayButton } from '../../payment/pay-button.tsx'
 import type { Booking } from './booking-of.ts'
 import css from './pay-bar.module.css'
 

@@ -14,9 +14,9 @@ import { Cell, Label, LabelPrint } from '#web/ui/label.tsx'
 import { Truck } from '#web/ui/truck.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
+import { routeShare } from '../progress.ts'
 import type { Booking } from './booking-of.ts'
 import css from './order-label.module.css'
-import { routeShare } from './progress.ts'
 
 /** The move on its label: from and to with the truck between them, and what was agreed. */
 export function OrderLabel({ booking }: { booking: Booking }) {

@@ -11,9 +11,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import labelCss from '#web/ui/label.module.css'
 import { Label } from '#web/ui/label.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
+import { STOPS } from '../progress.ts'
+import type { Slip } from '../slip.ts'
 import css from './booking-list.module.css'
-import { STOPS } from './progress.ts'
-import type { Slip } from './slip.ts'
 
 const groupNames: GroupName[] = ['waiting', 'withUs', 'earlier']
 

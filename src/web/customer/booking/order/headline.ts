@@ -7,7 +7,7 @@ import { stageOf } from '#modules/orders/rules/stage.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
-import { dayAhead } from './days.ts'
+import { dayAhead } from '../days.ts'
 
 /** What the booking's page says first: what is next, and one line more. */
 export type Headline = { title: string; lead: string }
