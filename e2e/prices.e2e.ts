@@ -48,3 +48,38 @@ test(
     })
   },
 )
+
+test(
+  'what was typed into a draft is kept after a fault, without script too, and beside it what another saved',
+  once,
+  async ({ page, browser }) => {
+    await asStaff(page, '/console/prices', async owner => {
+      await owner.getByLabel('What is it for?').fill('Two at it')
+      await owner.getByRole('button', { name: 'Begin with the prices in force' }).click()
+      await owner.waitForURL(/prices\/\d+$/)
+      const plain = await browser.newContext({
+        javaScriptEnabled: false,
+        storageState: await owner.context().storageState(),
+      })
+      const other = await plain.newPage()
+      await other.goto(owner.url())
+      await owner.getByLabel('Saturdays and Sundays, %').fill('6')
+      await owner.getByRole('button', { name: 'Save and compare' }).click()
+      await expect(owner.getByText('Saved.')).toBeVisible()
+
+      await other.getByLabel('Saturdays and Sundays, %').fill('8')
+      await other.getByLabel('Name', { exact: true }).fill('Dearer weekends')
+      await other.getByRole('button', { name: 'Save and compare' }).click()
+      await expect(other.getByLabel('Saturdays and Sundays, %')).toHaveValue('8')
+      await expect(other.getByLabel('Saturdays and Sundays, %')).toHaveAccessibleDescription('Somebody saved 6 here.')
+      await other.getByLabel('Saturdays and Sundays, %').fill('much')
+      await other.getByRole('button', { name: 'Save and compare' }).click()
+      await expect(other.getByLabel('Saturdays and Sundays, %')).toHaveValue('much')
+      await other.getByLabel('Saturdays and Sundays, %').fill('7')
+      await other.getByRole('button', { name: 'Save and compare' }).click()
+      await expect(other.getByRole('heading', { name: 'Dearer weekends' })).toBeVisible()
+      await expect(other.getByLabel('Saturdays and Sundays, %')).toHaveValue('7')
+      await plain.close()
+    })
+  },
+)

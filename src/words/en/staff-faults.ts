@@ -1,7 +1,8 @@
 /** The words for refusals that only staff meet. Each says what to do. */
 const staffFaults = {
   'prices.unknown': 'There is no such price book. Look again.',
-  'prices.changed': 'Somebody saved this draft meanwhile. Look at what is there now, and type yours again.',
+  'prices.changed':
+    'Somebody saved this draft meanwhile. What you typed is still here, and beside it what they saved: save again what is to be.',
   'prices.state': 'This draft has moved on meanwhile. Look again.',
   'prices.past': 'Choose tomorrow or later, or leave the day empty.',
   'prices.late': 'The day from which it was to count has come: propose it again with another.',

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
@@ -24,6 +24,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { formatDay, formatInstant } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/draft'
@@ -56,8 +57,9 @@ export async function action(args: Route.ActionArgs) {
   const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const id = idOf(args.params)
+  let fields: Fields = {}
   try {
-    const fields = await readForm(args.request, form)
+    fields = await readForm(args.request, form)
     const { deed, revision } = parseFields(fields, envelope)
     if (deed === 'discard') {
       await discardDraft(app, staff, id, { revision })
@@ -74,9 +76,14 @@ export async function action(args: Route.ActionArgs) {
     await save(app, staff, id, { deed, revision, fields })
     return redirectWith(`/console/prices/${id}`, { kind: 'success', title: say(`prices.${toldAs[deed]}`) })
   } catch (error) {
-    return formFault(args.context, error)
+    const { data: fault, init } = formFault(args.context, error)
+    return data({ ...fault, typed: fields }, init ?? {})
   }
 }
+
+/** Whoever was second is told, and sees what is there now beside what they typed. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 const toldAs = { save: 'saved', propose: 'proposed' } as const
 
@@ -102,6 +109,9 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
   const say = useSay()
   const { draft, packageId, trail } = loaderData
   const open = draft.state === 'open'
+  const saved: Fields = { ...termsFields(draft.terms), name: draft.name }
+  const fields = open && fault ? { ...saved, ...fault.typed } : saved
+  const faults = { ...fault?.fields, ...(fault?.code === 'prices.changed' && changedSince(say, saved, fields)) }
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
       <Unlisted title={draft.name} />
@@ -123,15 +133,15 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
             <TextField
               label={say('prices.name')}
               name="name"
-              defaultValue={draft.name}
+              defaultValue={fields.name}
               maxLength={60}
-              error={fault?.fields.name}
+              error={faults.name}
               autoComplete="off"
             />
-            <EditorFields fields={termsFields(draft.terms)} faults={fault?.fields ?? {}}>
+            <EditorFields fields={fields} faults={faults}>
               <Editor terms={draft.terms} offered={draft.offered} />
             </EditorFields>
-            {open && <Submit error={fault?.fields.startsOn} />}
+            {open && <Submit startsOn={fields.startsOn} error={faults.startsOn} />}
           </fieldset>
         </Form>
         <div className={css.stack}>
@@ -158,7 +168,15 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
   )
 }
 
-function Submit({ error }: { error: string | undefined }) {
+/** Where what another saved meanwhile is not what is typed. */
+const changedSince = (say: Say, saved: Fields, typed: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(saved).flatMap(([name, value]) =>
+      name in typed && typed[name] !== value ? [[name, say('prices.isNow', { value: value || '–' })]] : [],
+    ),
+  )
+
+function Submit({ startsOn, error }: { startsOn: string | undefined; error: string | undefined }) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -168,6 +186,7 @@ function Submit({ error }: { error: string | undefined }) {
         hint={say('prices.startsOnHint')}
         name="startsOn"
         type="date"
+        defaultValue={startsOn}
         error={error}
       />
       <div className={css.buttons}>
