@@ -92,6 +92,8 @@ const desk = layout('console/words.ts', [
     route('console/applications', 'console/applications.tsx'),
     route('console/erasures', 'console/erasures.tsx'),
     route('console/leads', 'console/leads.tsx'),
+    route('console/offers', 'console/catalogue/offers.tsx'),
+    route('console/offers/:code', 'console/catalogue/coupon.tsx'),
     route('console/orders/:orderno', 'console/orders/order.tsx'),
     route('console/orders/:orderno/date', 'console/orders/order-date.tsx'),
     route('console/prices', 'console/prices/prices.tsx'),

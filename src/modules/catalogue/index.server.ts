@@ -1,3 +1,6 @@
+export { addCoupon, changeCoupon, endCoupon } from './commands/save-coupon.ts'
+export { listCategories } from './queries/list-categories.ts'
+export { type ListedCoupon, listCoupons, readCoupon } from './queries/list-coupons.ts'
 export { readCatalogue } from './queries/read-catalogue.ts'
 export { readCoupons } from './queries/read-coupons.ts'
 export { readServices } from './queries/read-services.ts'

@@ -83,10 +83,12 @@ declare module '#platform/database/tables.ts' {
       minimum: Generated<number>
       category_id: number | null
       first_order: Generated<boolean>
+      starts_on: Generated<IndiaDate | null>
       valid_until: IndiaDate | null
       most_uses: number | null
       position: number
       active: Generated<boolean>
+      revision: Generated<number>
     }
     coupon_uses: {
       code: string

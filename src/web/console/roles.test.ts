@@ -12,6 +12,8 @@ import { aCustomer, aDraft } from '#testing/samples.ts'
 import routeConfig from '#web/routes.ts'
 import { actorContext, appContext } from '#web/shell/context.ts'
 import * as applications from './applications.tsx'
+import * as coupon from './catalogue/coupon.tsx'
+import * as offers from './catalogue/offers.tsx'
 import * as desk from './desk.tsx'
 import * as erasures from './erasures.tsx'
 import * as leads from './leads.tsx'
@@ -43,7 +45,15 @@ const filesWithin = (entry: Entry) =>
     .map(({ file }) => file)
 const routes = (routeConfig as Entry[]).flatMap(within)
 /** Where a screen's file has another name than the table. */
-const fileOf: Record<string, string> = { 'price-draft': 'draft' }
+const fileOf: Record<string, string> = {
+  'price-draft': 'draft',
+  'catalogue-entries': 'entries',
+  'catalogue-entry': 'entry-page',
+  'catalogue-files': 'files',
+  'catalogue-import': 'import',
+  'catalogue-service': 'service',
+  'catalogue-services': 'services',
+}
 
 type Who = string
 type Screen = { loader: (args: never) => Promise<unknown>; action?: (args: never) => Promise<unknown> }
@@ -55,6 +65,8 @@ const screens = {
   applications,
   reviews,
   erasures,
+  coupon,
+  offers,
   prices,
   priceDraft,
   reconciliation,
@@ -102,7 +114,11 @@ async function outcome(who: Who, screen: string, form?: Record<string, string>):
   context.set(actorContext, Promise.resolve(actorOf(who)))
   const body = form && new URLSearchParams(form)
   const request = new Request(`http://localhost/console/${screen}`, body && { method: 'POST', body })
-  const args = { request, context, params: { orderno, draft: '1' } } as never
+  const args = {
+    request,
+    context,
+    params: { orderno, draft: '1', code: 'HOME5', id: '201', kind: 'vehicles', key: '4' },
+  } as never
   const { loader, action } = screens[screen]!
   const answer = await (form ? action! : loader)(args).catch((thrown: unknown) => thrown)
   const to = answer instanceof Response ? answer.headers.get('location') : null
@@ -122,6 +138,8 @@ const pages: [string, Right][] = [
   ['applications', 'applications'],
   ['reviews', 'reviews'],
   ['erasures', 'erasure'],
+  ['coupon', 'offers'],
+  ['offers', 'offers'],
   ['prices', 'prices'],
   ['priceDraft', 'prices'],
   ['reconciliation', 'money'],
@@ -205,6 +223,9 @@ const deeds: TestedDeed[] = [
   ['decide a review', 'reviews', { id: '1', state: 'shown' }, 'reviews'],
   ['erase a person', 'erasures', { id: '1' }, 'erasure'],
   ['compare the books', 'reconciliation', {}, 'money'],
+  ['add a coupon', 'offers', { deed: 'add', code: 'X' }, 'offers'],
+  ['change a coupon', 'coupon', { deed: 'save', revision: '0' }, 'offers'],
+  ['end a coupon', 'coupon', { deed: 'end', revision: '0' }, 'offers'],
   ['draft prices', 'prices', { deed: 'open', name: 'Winter' }, 'prices'],
   ['withdraw prices', 'prices', { deed: 'withdraw', version: '1' }, 'prices'],
   ...['save', 'propose', 'confirm', 'send-back', 'discard'].map(

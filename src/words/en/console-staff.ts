@@ -9,6 +9,8 @@ export default {
   'right.applications': 'Decide partners’ applications',
   'right.reviews': 'Show reviews or keep them back',
   'right.prices': 'Draft and confirm prices',
+  'right.catalogue': 'Change services, things, packages and vehicles',
+  'right.offers': 'Give away coupons',
   'right.erasure': 'Delete a person’s data',
   'right.staff': 'Say who works here, and what they may',
   'roles.title': 'Roles',

@@ -270,6 +270,8 @@ export default {
   'nav.erasures': 'Deletions',
   'nav.reconciliation': 'Books',
   'nav.prices': 'Prices',
+  'nav.offers': 'Coupons',
+  'nav.catalogue': 'Catalogue',
   'nav.staff': 'Staff',
   'nav.account': 'Your login',
   'pager.pages': 'Pages',

@@ -7,6 +7,7 @@ import calendar from './calendar.ts'
 import cancellation from './cancellation.ts'
 import careers from './careers.ts'
 import cart from './cart.ts'
+import catalogue from './catalogue.ts'
 import checkout from './checkout.ts'
 import chrome from './chrome.ts'
 import city from './city.ts'
@@ -53,6 +54,7 @@ export const english = {
   careers,
   cart,
   checkout,
+  catalogue,
   chrome,
   city,
   connection,

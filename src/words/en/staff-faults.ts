@@ -1,5 +1,23 @@
 /** The words for refusals that only staff meet. Each says what to do. */
 const staffFaults = {
+  'catalogue.unknown': 'There is no such thing in the catalogue. Look again.',
+  'catalogue.changed':
+    'Somebody saved this meanwhile. Look at what is there now; saving again puts yours in its place.',
+  'catalogue.taken': 'Something else has this name already.',
+  'catalogue.form': 'Some fields need another look.',
+  'catalogue.required': 'Fill this in.',
+  'catalogue.long': 'This is too long.',
+  'catalogue.lines': 'These are too many lines.',
+  'catalogue.count': 'Enter a whole number.',
+  'catalogue.measure': 'Enter a number above 0, with two decimals at most.',
+  'catalogue.rupees': 'Enter whole rupees.',
+  'catalogue.percent': 'Enter a per cent from 0 to 100, with one decimal at most.',
+  'catalogue.day': 'Enter a day.',
+  'catalogue.yes-no': 'Enter yes or no.',
+  'coupon.code': 'Enter 3 to 30 letters and numbers.',
+  'coupon.nothing': 'Enter what it gives: a per cent, an amount, or both.',
+  'coupon.day-order': 'It must not end before it begins.',
+  'coupon.no-category': 'Choose what it is for.',
   'prices.unknown': 'There is no such price book. Look again.',
   'prices.changed':
     'Somebody saved this draft meanwhile. What you typed is still here, and beside it what they saved: save again what is to be.',

@@ -1,3 +1,14 @@
 /** What of the business staff change by themselves. */
-export const auditSubjects = ['price-draft', 'price-book', 'role'] as const
+export const auditSubjects = [
+  'price-draft',
+  'price-book',
+  'role',
+  'coupon',
+  'service',
+  'service-option',
+  'item',
+  'preset',
+  'package',
+  'vehicle',
+] as const
 export type AuditSubject = (typeof auditSubjects)[number]
