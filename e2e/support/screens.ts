@@ -112,11 +112,13 @@ export function everyScreen({ orders, newPassword, priceDraft }: People): Screen
       'console/orders/:orderno/date',
       `/console/orders/${orders.ready}/date?date=${inDays(23)}&slot=14`,
     ),
+    staff('console-catalogue-service', 'console/catalogue/services/:id', '/console/catalogue/services/201'),
     staff('console-coupon', 'console/offers/:code', '/console/offers/PAINT1500'),
     staff('console-price-draft', 'console/prices/:draft', priceDraft),
     ...[
       'applications',
       'account',
+      'catalogue',
       'erasures',
       'leads',
       'offers',

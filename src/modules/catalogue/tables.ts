@@ -65,6 +65,8 @@ declare module '#platform/database/tables.ts' {
       path: string | null
       position: number
       active: Generated<boolean>
+      revision: Generated<number>
+      picture: Generated<string | null>
     }
     service_options: {
       id: number
@@ -74,6 +76,7 @@ declare module '#platform/database/tables.ts' {
       minutes: number
       position: number
       active: Generated<boolean>
+      revision: Generated<number>
     }
     coupons: {
       code: string

@@ -10,6 +10,7 @@ const pages = [
   ['erasures', '/console/erasures', 'erasure'],
   ['reconciliation', '/console/reconciliation', 'money'],
   ['prices', '/console/prices', 'prices'],
+  ['catalogue', '/console/catalogue', 'catalogue'],
   ['offers', '/console/offers', 'offers'],
   ['staff', '/console/staff', 'staff'],
   ['account', '/console/account', null],

@@ -14,6 +14,8 @@ import { actorContext, appContext } from '#web/shell/context.ts'
 import * as applications from './applications.tsx'
 import * as coupon from './catalogue/coupon.tsx'
 import * as offers from './catalogue/offers.tsx'
+import * as catalogueService from './catalogue/service.tsx'
+import * as catalogueServices from './catalogue/services.tsx'
 import * as desk from './desk.tsx'
 import * as erasures from './erasures.tsx'
 import * as leads from './leads.tsx'
@@ -65,6 +67,8 @@ const screens = {
   applications,
   reviews,
   erasures,
+  catalogueService,
+  catalogueServices,
   coupon,
   offers,
   prices,
@@ -138,6 +142,8 @@ const pages: [string, Right][] = [
   ['applications', 'applications'],
   ['reviews', 'reviews'],
   ['erasures', 'erasure'],
+  ['catalogueService', 'catalogue'],
+  ['catalogueServices', 'catalogue'],
   ['coupon', 'offers'],
   ['offers', 'offers'],
   ['prices', 'prices'],
@@ -223,6 +229,9 @@ const deeds: TestedDeed[] = [
   ['decide a review', 'reviews', { id: '1', state: 'shown' }, 'reviews'],
   ['erase a person', 'erasures', { id: '1' }, 'erasure'],
   ['compare the books', 'reconciliation', {}, 'money'],
+  ...['save', 'picture', 'remove-picture'].map(
+    (deed): TestedDeed => [`${deed} a service`, 'catalogueService', { deed, revision: '0' }, 'catalogue'],
+  ),
   ['add a coupon', 'offers', { deed: 'add', code: 'X' }, 'offers'],
   ['change a coupon', 'coupon', { deed: 'save', revision: '0' }, 'offers'],
   ['end a coupon', 'coupon', { deed: 'end', revision: '0' }, 'offers'],

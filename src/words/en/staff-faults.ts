@@ -18,6 +18,7 @@ const staffFaults = {
   'coupon.nothing': 'Enter what it gives: a per cent, an amount, or both.',
   'coupon.day-order': 'It must not end before it begins.',
   'coupon.no-category': 'Choose what it is for.',
+  'service.no-category': 'Choose a category that has services.',
   'prices.unknown': 'There is no such price book. Look again.',
   'prices.changed':
     'Somebody saved this draft meanwhile. What you typed is still here, and beside it what they saved: save again what is to be.',

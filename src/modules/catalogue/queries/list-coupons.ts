@@ -5,8 +5,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { couponState } from '../rules/coupon-state.ts'
 import { coupon } from '../rules/kinds/coupon.ts'
-
-const A_PAGE = 50
+import { A_PAGE, pageOf } from './page-of.ts'
 
 /** Coupons by their code from `after` on, whatever became of them. Refuses 'forbidden' staff.right. */
 export async function listCoupons(app: App, staff: Staff, after = '') {
@@ -16,7 +15,8 @@ export async function listCoupons(app: App, staff: Staff, after = '') {
     .orderBy('c.code')
     .limit(A_PAGE + 1)
     .execute()
-  return { coupons: rows.slice(0, A_PAGE).map(row => listed(app, row)), more: rows.length > A_PAGE }
+  const { rows: shown, more } = pageOf(rows)
+  return { coupons: shown.map(row => listed(app, row)), more }
 }
 
 /** One coupon with the fields of its form. Refuses 'forbidden' staff.right and 'unknown' catalogue.unknown. */

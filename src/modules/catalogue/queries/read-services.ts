@@ -33,10 +33,10 @@ type ServiceRow = Omit<Service, 'categoryId' | 'atHome' | 'goesWith' | 'options'
 type OptionRow = { id: number; name: string; price: number; minutes: number }
 
 function serviceOf(row: ServiceRow, optionRows: OptionRow[]): Service {
-  const { id, slug, name, description, warranty, image, sac, included, excluded, questions, path } = row
+  const { id, slug, name, description, warranty, image, picture, sac, included, excluded, questions, path } = row
   const options = optionRows.map(({ id, name, price, minutes }) => ({ id, name, price: paise(price), minutes }))
   return {
-    ...{ id, slug, name, description, warranty, image, sac, included, excluded, questions, path, options },
+    ...{ id, slug, name, description, warranty, image, picture, sac, included, excluded, questions, path, options },
     categoryId: row.category_id,
     atHome: row.at_home,
     goesWith: row.goes_with,

@@ -13,6 +13,12 @@ const tidy = (value: string) => value.replace(/\s+/g, ' ').trim()
 export const line = (most: number, least = 1) =>
   typed.transform(tidy).pipe(z.string().min(least, 'catalogue.required').max(most, 'catalogue.long'))
 
+/** A text of several lines, as they are. */
+export const prose = (most: number, least = 1) =>
+  typed
+    .transform(value => value.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().min(least, 'catalogue.required').max(most, 'catalogue.long'))
+
 /** A text a line; lines left empty are none. */
 export const lines = (most: number, letters: number) =>
   typed

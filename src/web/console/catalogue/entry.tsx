@@ -9,6 +9,7 @@ import css from './catalogue.module.css'
 import type { EntryFault } from './entry-fault.ts'
 import { labelOf } from './label-of.ts'
 import { Meanwhile } from './meanwhile.tsx'
+import { typedAgain } from './typed-again.ts'
 
 const EntryContext = createContext<{ fields: Fields; faults: Readonly<Record<string, string>> }>({
   fields: {},
@@ -32,6 +33,7 @@ export function Entry({ fields, revision, fault, deed, children }: Props) {
   const busy = useNavigation().state !== 'idle'
   const own = fault?.typed.deed === deed ? fault : undefined
   const changed = own?.code === 'catalogue.changed'
+  const shown = own ? (changed ? typedAgain(fields, own.typed) : own.typed) : fields
   const seen = own && !changed ? own.typed.revision : revision
   return (
     <>
@@ -40,7 +42,7 @@ export function Entry({ fields, revision, fault, deed, children }: Props) {
       <Form method="post" className={css.stack} noValidate key={revision}>
         <input type="hidden" name="deed" value={deed} />
         <input type="hidden" name="revision" value={seen} />
-        <EntryContext value={{ fields: own?.typed ?? fields, faults: own?.fields ?? {} }}>
+        <EntryContext value={{ fields: shown, faults: own?.fields ?? {} }}>
           <fieldset className={css.stack} aria-busy={busy}>
             {children}
           </fieldset>
@@ -48,6 +50,12 @@ export function Entry({ fields, revision, fault, deed, children }: Props) {
       </Form>
     </>
   )
+}
+
+/** Whether something was typed into any of these. */
+export const useIsTyped = (...names: string[]) => {
+  const { fields } = use(EntryContext)
+  return names.some(name => fields[name])
 }
 
 type FieldProps = { name: string; hint?: string; label?: string }
@@ -87,6 +95,12 @@ export function YesEntry(props: FieldProps) {
       {error && <FieldError>{error}</FieldError>}
     </div>
   )
+}
+
+/** What is sent back as it was shown. */
+export function HiddenEntry({ name }: { name: string }) {
+  const { fields } = use(EntryContext)
+  return <input type="hidden" name={name} value={fields[name] ?? ''} />
 }
 
 export function ChoiceEntry({ choices, ...props }: FieldProps & { choices: { value: string; name: string }[] }) {

@@ -2,11 +2,12 @@ import type { Fields } from '#modules/catalogue/rules/fields.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import css from './catalogue.module.css'
 import { labelOf } from './label-of.ts'
+import { differing } from './typed-again.ts'
 
-/** What somebody else saved while this was typed, beside it. A box that was not ticked sends nothing. */
+/** What somebody else saved while this was typed, beside it. */
 export function Meanwhile({ now, typed }: { now: Fields; typed: Fields }) {
   const say = useSay()
-  const names = Object.keys(now).filter(name => plain(now[name]) !== plain(typed[name]))
+  const names = differing(now, typed)
   if (names.length === 0) return null
   return (
     <section className={css.warning}>
@@ -27,5 +28,3 @@ export function Meanwhile({ now, typed }: { now: Fields; typed: Fields }) {
     </section>
   )
 }
-
-const plain = (value = '') => (value === 'no' ? '' : value.replace(/\r\n/g, '\n').trim())
