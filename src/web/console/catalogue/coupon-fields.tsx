@@ -19,6 +19,7 @@ export function CouponFields({ categories }: { categories: CategoryChoice[] }) {
       </div>
       <ChoiceEntry
         name="category"
+        label={say('catalogue.coupon.category')}
         choices={[everything, ...categories.map(({ id, name }) => ({ value: String(id), name }))]}
       />
       <div className={css.fields}>

@@ -86,7 +86,7 @@ function Option({ id, title, folded }: { id: string; title: string; folded?: boo
   const of = (column: string) => `options.${id}.${column}`
   const typed = useIsTyped(of('name'), of('price'), of('minutes'))
   const fields = (
-    <fieldset className={css.row}>
+    <fieldset className={`${css.row} ${css.option}`}>
       <legend className="vh">{title}</legend>
       {!folded && <HiddenEntry name={of('revision')} />}
       <LineEntry name={of('name')} />
