@@ -113,6 +113,15 @@ export function everyScreen({ orders, newPassword, priceDraft }: People): Screen
       `/console/orders/${orders.ready}/date?date=${inDays(23)}&slot=14`,
     ),
     staff('console-catalogue-service', 'console/catalogue/services/:id', '/console/catalogue/services/201'),
+    ...['items', 'presets', 'packages', 'vehicles'].map(kind =>
+      staff(`console-${kind}`, 'console/catalogue/:kind', `/console/catalogue/${kind}`),
+    ),
+    staff('console-item', 'console/catalogue/:kind/:key', '/console/catalogue/items/1', page =>
+      page.locator('summary', { hasText: 'Picture' }).click(),
+    ),
+    ...['presets/2-bhk', 'packages/2', 'vehicles/4'].map(path =>
+      staff(`console-${path.replace('/', '-')}`, 'console/catalogue/:kind/:key', `/console/catalogue/${path}`),
+    ),
     staff('console-coupon', 'console/offers/:code', '/console/offers/PAINT1500'),
     staff('console-price-draft', 'console/prices/:draft', priceDraft),
     ...[

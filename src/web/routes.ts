@@ -92,6 +92,8 @@ const desk = layout('console/words.ts', [
     route('console/account', 'console/account.tsx'),
     route('console/applications', 'console/applications.tsx'),
     route('console/catalogue', 'console/catalogue/services.tsx'),
+    route('console/catalogue/:kind', 'console/catalogue/entries.tsx'),
+    route('console/catalogue/:kind/:key', 'console/catalogue/entry-page.tsx'),
     route('console/catalogue/services/:id', 'console/catalogue/service.tsx'),
     route('console/erasures', 'console/erasures.tsx'),
     route('console/leads', 'console/leads.tsx'),

@@ -17,8 +17,16 @@ declare module '#platform/database/tables.ts' {
       handling: number
       position: number
       active: Generated<boolean>
+      revision: Generated<number>
     }
-    presets: { code: string; name: string; cart: Json<Cart>; position: number }
+    presets: {
+      code: string
+      name: string
+      cart: Json<Cart>
+      position: number
+      active: Generated<boolean>
+      revision: Generated<number>
+    }
     vehicles: {
       id: number
       name: string
@@ -27,6 +35,7 @@ declare module '#platform/database/tables.ts' {
       height_ft: number
       usable_cft: number
       active: Generated<boolean>
+      revision: Generated<number>
     }
     packages: {
       id: number
@@ -35,6 +44,7 @@ declare module '#platform/database/tables.ts' {
       bullets: Json<string[]>
       position: number
       active: Generated<boolean>
+      revision: Generated<number>
     }
     service_categories: {
       id: number

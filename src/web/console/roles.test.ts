@@ -13,6 +13,8 @@ import routeConfig from '#web/routes.ts'
 import { actorContext, appContext } from '#web/shell/context.ts'
 import * as applications from './applications.tsx'
 import * as coupon from './catalogue/coupon.tsx'
+import * as catalogueEntries from './catalogue/entries.tsx'
+import * as catalogueEntry from './catalogue/entry-page.tsx'
 import * as offers from './catalogue/offers.tsx'
 import * as catalogueService from './catalogue/service.tsx'
 import * as catalogueServices from './catalogue/services.tsx'
@@ -67,6 +69,8 @@ const screens = {
   applications,
   reviews,
   erasures,
+  catalogueEntries,
+  catalogueEntry,
   catalogueService,
   catalogueServices,
   coupon,
@@ -142,6 +146,8 @@ const pages: [string, Right][] = [
   ['applications', 'applications'],
   ['reviews', 'reviews'],
   ['erasures', 'erasure'],
+  ['catalogueEntries', 'catalogue'],
+  ['catalogueEntry', 'catalogue'],
   ['catalogueService', 'catalogue'],
   ['catalogueServices', 'catalogue'],
   ['coupon', 'offers'],
@@ -229,6 +235,7 @@ const deeds: TestedDeed[] = [
   ['decide a review', 'reviews', { id: '1', state: 'shown' }, 'reviews'],
   ['erase a person', 'erasures', { id: '1' }, 'erasure'],
   ['compare the books', 'reconciliation', {}, 'money'],
+  ['save a vehicle', 'catalogueEntry', { deed: 'save', revision: '0' }, 'catalogue'],
   ...['save', 'picture', 'remove-picture'].map(
     (deed): TestedDeed => [`${deed} a service`, 'catalogueService', { deed, revision: '0' }, 'catalogue'],
   ),

@@ -96,6 +96,7 @@ async function orTaken(kind: Pick<Kind<never>, 'key'>, work: Promise<unknown>): 
   try {
     await work
   } catch (error) {
+    if (codeOf(error) === '23503') throw refuse('invalid', 'catalogue.no-such') // a group or category that is not there
     if (codeOf(error) !== '23505') throw error
     throw refuse('invalid', 'catalogue.taken', { [kind.key === 'code' ? 'code' : 'name']: 'catalogue.taken' })
   }

@@ -12,7 +12,12 @@ export const readCatalogue = kept(
     const [groups, articles, presets, vehicles, packages] = await Promise.all([
       db.selectFrom('item_groups').select(['id', 'name']).orderBy('position').execute(),
       readArticles(db),
-      db.selectFrom('presets').select(['code', 'name', 'cart']).orderBy('position').execute(),
+      db
+        .selectFrom('presets')
+        .select(['code', 'name', 'cart'])
+        .where('active', '=', true)
+        .orderBy('position')
+        .execute(),
       db
         .selectFrom('vehicles')
         .select([

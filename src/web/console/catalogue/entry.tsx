@@ -60,7 +60,7 @@ export const useIsTyped = (...names: string[]) => {
 
 type FieldProps = { name: string; hint?: string; label?: string }
 
-function useEntry({ name, hint, label }: FieldProps) {
+export function useEntry({ name, hint, label }: FieldProps) {
   const say = useSay()
   const { fields, faults } = use(EntryContext)
   return {
