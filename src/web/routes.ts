@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const files = [
   route('auth/login', 'customer/login/auth-login.ts'),
   route('card/*', 'site/card/card.ts'),
+  route('console/catalogue/export/:kind', 'console/catalogue/export.ts'),
   route('documents/:id', 'shell/documents/documents.ts'),
   route('documents/quotation/:orderno', 'shell/documents/quotation-document.ts'),
   route('favicon.ico', 'site/files/favicon.ts'),
@@ -94,6 +95,8 @@ const desk = layout('console/words.ts', [
     route('console/catalogue', 'console/catalogue/services.tsx'),
     route('console/catalogue/:kind', 'console/catalogue/entries.tsx'),
     route('console/catalogue/:kind/:key', 'console/catalogue/entry-page.tsx'),
+    route('console/catalogue/files', 'console/catalogue/files.tsx'),
+    route('console/catalogue/files/:id', 'console/catalogue/import.tsx'),
     route('console/catalogue/services/:id', 'console/catalogue/service.tsx'),
     route('console/erasures', 'console/erasures.tsx'),
     route('console/leads', 'console/leads.tsx'),

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Json } from '#platform/database/json.ts'
 import type { Cart } from './rules/cart.ts'
+import type { FileKind } from './rules/catalogue-files.ts'
 import type { HomeSide } from './rules/service.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -102,6 +103,13 @@ declare module '#platform/database/tables.ts' {
       position: number
       active: Generated<boolean>
       revision: Generated<number>
+    }
+    catalogue_imports: {
+      id: string
+      kind: FileKind
+      content: string
+      staff_id: number
+      created_at: Date
     }
     coupon_uses: {
       code: string

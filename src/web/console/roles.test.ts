@@ -15,6 +15,8 @@ import * as applications from './applications.tsx'
 import * as coupon from './catalogue/coupon.tsx'
 import * as catalogueEntries from './catalogue/entries.tsx'
 import * as catalogueEntry from './catalogue/entry-page.tsx'
+import * as catalogueFiles from './catalogue/files.tsx'
+import * as catalogueImport from './catalogue/import.tsx'
 import * as offers from './catalogue/offers.tsx'
 import * as catalogueService from './catalogue/service.tsx'
 import * as catalogueServices from './catalogue/services.tsx'
@@ -71,6 +73,8 @@ const screens = {
   erasures,
   catalogueEntries,
   catalogueEntry,
+  catalogueFiles,
+  catalogueImport,
   catalogueService,
   catalogueServices,
   coupon,
@@ -148,6 +152,8 @@ const pages: [string, Right][] = [
   ['erasures', 'erasure'],
   ['catalogueEntries', 'catalogue'],
   ['catalogueEntry', 'catalogue'],
+  ['catalogueFiles', 'catalogue'],
+  ['catalogueImport', 'catalogue'],
   ['catalogueService', 'catalogue'],
   ['catalogueServices', 'catalogue'],
   ['coupon', 'offers'],
@@ -236,6 +242,8 @@ const deeds: TestedDeed[] = [
   ['erase a person', 'erasures', { id: '1' }, 'erasure'],
   ['compare the books', 'reconciliation', {}, 'money'],
   ['save a vehicle', 'catalogueEntry', { deed: 'save', revision: '0' }, 'catalogue'],
+  ['send a file', 'catalogueFiles', { kind: 'items' }, 'catalogue'],
+  ['apply a file', 'catalogueImport', { seen: '' }, 'catalogue'],
   ...['save', 'picture', 'remove-picture'].map(
     (deed): TestedDeed => [`${deed} a service`, 'catalogueService', { deed, revision: '0' }, 'catalogue'],
   ),

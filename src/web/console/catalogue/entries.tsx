@@ -81,8 +81,10 @@ function Row({ kind, one: { key, name, active, fields }, groups }: RowProps) {
     <li>
       <div className={css.named}>
         {fields.pictogram && <Pictogram name={fields.pictogram} />}
-        <Link to={`/console/catalogue/${kind}/${key}`}>{name}</Link>
-        <span className="muted sm">{entryFacts(say, kind, fields, groups)}</span>
+        <span>
+          <Link to={`/console/catalogue/${kind}/${key}`}>{name}</Link>
+          <span className="muted sm">{entryFacts(say, kind, fields, groups)}</span>
+        </span>
       </div>
       {!active && <b className={css.state}>{say('catalogue.notOffered')}</b>}
     </li>

@@ -2,7 +2,7 @@ import { pictograms } from '#modules/catalogue/rules/pictograms.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import css from './catalogue.module.css'
-import { ChoiceEntry, LineEntry, NumberEntry, TextEntry, useEntry, YesEntry } from './entry.tsx'
+import { ChoiceEntry, LineEntry, NumberEntry, TextEntry, useEntry, useIsTyped, YesEntry } from './entry.tsx'
 import { Pictogram } from './pictogram.tsx'
 
 /** The things there are by their groups, for the list of a home. */
@@ -33,7 +33,7 @@ function PictogramEntry() {
       <summary>
         <span className={css.named}>
           {value && <Pictogram name={value} />}
-          {wired.label}
+          <span>{wired.label}</span>
         </span>
       </summary>
       <fieldset className={css.pictograms}>
@@ -59,21 +59,30 @@ export function PresetFields({ things }: { things: Things }) {
       <Place />
       <h2>{say('catalogue.preset.things')}</h2>
       <p className="muted sm">{say('catalogue.preset.thingsHint')}</p>
-      {things.map(({ group, items }) => (
-        <details key={group} className={css.fold} open>
-          <summary>{group}</summary>
-          <div className={css.quantities}>
-            {items.map(({ id, name, active }) => (
-              <NumberEntry
-                key={id}
-                name={`cart.${id}`}
-                label={active ? name : say('catalogue.preset.withdrawn', { name })}
-              />
-            ))}
-          </div>
-        </details>
+      {things.map(one => (
+        <ThingsOfGroup key={one.group} {...one} />
       ))}
     </>
+  )
+}
+
+/** Folded where nothing of it is in the home. */
+function ThingsOfGroup({ group, items }: Things[number]) {
+  const say = useSay()
+  const open = useIsTyped(...items.map(({ id }) => `cart.${id}`))
+  return (
+    <details className={css.fold} open={open}>
+      <summary>{group}</summary>
+      <div className={css.quantities}>
+        {items.map(({ id, name, active }) => (
+          <NumberEntry
+            key={id}
+            name={`cart.${id}`}
+            label={active ? name : say('catalogue.preset.withdrawn', { name })}
+          />
+        ))}
+      </div>
+    </details>
   )
 }
 

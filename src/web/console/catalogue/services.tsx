@@ -59,12 +59,14 @@ function Service({ one: { id, name, active, picture, price } }: { one: Listed })
     <li>
       <div className={css.named}>
         {picture && <img className={css.thumb} src={pictureAddress(picture, 160)} alt="" width={40} height={40} />}
-        <Link to={`/console/catalogue/services/${id}`}>{name}</Link>
-        {price !== null && (
-          <span className="muted sm">
-            {say('catalogue.service.from', { price: formatRupees(paise(price), 'short') })}
-          </span>
-        )}
+        <span>
+          <Link to={`/console/catalogue/services/${id}`}>{name}</Link>
+          {price !== null && (
+            <span className="muted sm">
+              {say('catalogue.service.from', { price: formatRupees(paise(price), 'short') })}
+            </span>
+          )}
+        </span>
       </div>
       {!active && <b className={css.state}>{say('catalogue.notOffered')}</b>}
     </li>
