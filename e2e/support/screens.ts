@@ -7,7 +7,7 @@ export type Screen = { shot: string; route: string; path: string; who: Who; then
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every screen there is, in every state worth looking at, in the order of a customer's way through. */
-export function everyScreen({ orders, newPassword, priceDraft }: People): Screen[] {
+export function everyScreen({ orders, newPassword, priceDraft, catalogueFile }: People): Screen[] {
   const of =
     (who: Who) =>
     (shot: string, route: string, path = `/${route}`, then?: Screen['then']) =>
@@ -122,6 +122,8 @@ export function everyScreen({ orders, newPassword, priceDraft }: People): Screen
     ...['presets/2-bhk', 'packages/2', 'vehicles/4'].map(path =>
       staff(`console-${path.replace('/', '-')}`, 'console/catalogue/:kind/:key', `/console/catalogue/${path}`),
     ),
+    staff('console-files', 'console/catalogue/files'),
+    staff('console-file', 'console/catalogue/files/:id', catalogueFile),
     staff('console-coupon', 'console/offers/:code', '/console/offers/PAINT1500'),
     staff('console-price-draft', 'console/prices/:draft', priceDraft),
     ...[
