@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Json } from '#platform/database/json.ts'
 import type { Cart } from './rules/cart.ts'
@@ -104,6 +104,7 @@ declare module '#platform/database/tables.ts' {
       active: Generated<boolean>
       revision: Generated<number>
     }
+    catalogue_ids: { id: GeneratedAlways<number> }
     catalogue_imports: {
       id: string
       kind: FileKind

@@ -66,7 +66,7 @@ export async function addRow<Row extends object>(
 }
 
 export async function nextId(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval('catalogue_ids')::int as id`.execute(tx)
+  const { rows } = await sql<{ id: number }>`insert into catalogue_ids default values returning id`.execute(tx)
   return rows[0]!.id
 }
 
