@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
-import { refuse } from '#kernel/refusal.ts'
+import { type FaultCode, refuse } from '#kernel/refusal.ts'
 
 /** A row of the catalogue as it is typed, in a form or a file: a text by the name of its field. What is missing was left empty. */
 export type Fields = Record<string, string>
@@ -75,12 +75,14 @@ export const fieldOf = {
 export function readFields<T>(
   schema: z.ZodType<T, Fields>,
   fields: Fields,
-): { row: T; faults: null } | { row: null; faults: Record<string, string> } {
+): { row: T; faults: null } | { row: null; faults: Record<string, FaultCode> } {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return { row: parsed.data, faults: null }
-  const faults: Record<string, string> = {}
+  const faults: Record<string, FaultCode> = {}
   for (const { path, message, ...issue } of parsed.error.issues)
-    faults[path.join('.')] ??= issue.code === 'invalid_union' ? messageOfUnion(issue.errors, message) : message
+    faults[path.join('.')] ??= (
+      issue.code === 'invalid_union' ? messageOfUnion(issue.errors, message) : message
+    ) as FaultCode
   return { row: null, faults }
 }
 
@@ -92,8 +94,8 @@ const messageOfUnion = (errors: readonly (readonly { message: string }[])[], mes
 export function readTyped<T>(schema: z.ZodType<T, Fields>, fields: Fields, beside: Record<string, z.ZodType> = {}): T {
   const { row, faults } = readFields(schema, fields)
   const others = z.object(beside).safeParse(fields)
-  const found = { ...faults }
-  for (const { path, message } of others.error?.issues ?? []) found[path.join('.')] = message
+  const found: Record<string, FaultCode> = { ...faults }
+  for (const { path, message } of others.error?.issues ?? []) found[path.join('.')] = message as FaultCode
   if (row === null || Object.keys(found).length > 0) throw refuse('invalid', 'catalogue.form', found)
   return row
 }

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/refusal.ts'
+import { type FaultCode, refuse } from '#kernel/refusal.ts'
 import { type Fields, readFields } from './fields.ts'
 import { type OptionRow, option } from './kinds/option.ts'
 
@@ -19,7 +19,7 @@ export const optionFields = (options: readonly (OptionRow & { id: number; revisi
   )
 
 /** The inverse; a new row that was left empty is none. What is wrong goes into `faults`, by field. */
-export function readOptions(fields: Fields, faults: Record<string, string>): TypedOption[] {
+export function readOptions(fields: Fields, faults: Record<string, FaultCode>): TypedOption[] {
   const rows = new Map<string, Fields>()
   for (const [name, value] of Object.entries(fields)) {
     const [, id, column] = /^options\.(\d{1,9}|new\d)\.(\w+)$/.exec(name) ?? []

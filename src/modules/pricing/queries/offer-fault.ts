@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FaultCode } from '#kernel/refusal.ts'
 import type { Offered } from '#modules/catalogue/ports.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { findUnfairness } from '../rules/find-unfairness.ts'
@@ -11,7 +12,7 @@ import { readLiveBook } from './read-price-book.ts'
  * price for one, 'catalogue.unfair' where more things would then cost less; null where they may. No book is published until the caller's
  * transaction ends.
  */
-export async function offerFault(tx: Tx, offered: Offered): Promise<string | null> {
+export async function offerFault(tx: Tx, offered: Offered): Promise<FaultCode | null> {
   await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute() // as `publishDraft` does
   const scheduled = await tx
     .selectFrom('price_books')

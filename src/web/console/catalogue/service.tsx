@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { refuse } from '#kernel/refusal.ts'
+import { type FaultCode, refuse } from '#kernel/refusal.ts'
 import {
   addService,
   changeService,
@@ -88,7 +88,7 @@ async function carryOut(app: App, staff: Staff, id: number, fields: z.output<typ
   const { deed, revision } = parseFields(fields, envelope)
   if (deed === 'save') {
     const { row, faults } = readFields(service.read, fields)
-    const found = { ...faults }
+    const found: Record<string, FaultCode> = { ...faults }
     const options = readOptions(fields, found)
     if (row === null || Object.keys(found).length > 0) throw refuse('invalid', 'catalogue.form', found)
     if (id === 0) return addService(app, staff, { row, options })
