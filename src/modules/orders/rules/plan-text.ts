@@ -60,7 +60,7 @@ const stored = z.object({
     .max(MOST_OPTIONS)
     .catch([]),
   prices: z
-    .array(z.tuple([id, z.number().int().min(0).max(1e10).transform(paise)]))
+    .array(z.tuple([id, z.number().int().min(0).max(1e10).transform(paise)]).rest(z.unknown()))
     .max(MOST_OPTIONS)
     .catch([]),
   visits: z.array(visit).max(MOST_OPTIONS).catch([]),
@@ -104,7 +104,7 @@ export function decodePlan(encoded: string): ServicePlan {
   return {
     ...{ key, name, mobile, email, at, withMove, coupon },
     cart: Object.fromEntries(cart.map(([option, quantity]) => [option, quantity])),
-    prices: Object.fromEntries(prices),
+    prices: Object.fromEntries(prices.map(([option, price]) => [option, price])),
     visits: Object.fromEntries(visits.map(([service, home, date, slot]) => [service, { home, date, slot }])),
   }
 }
