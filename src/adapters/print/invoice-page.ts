@@ -9,7 +9,7 @@ import type { InvoicePage, Table } from './page.ts'
 import { partiesOf } from './parties-of.ts'
 import type { Tongue } from './tongue.ts'
 
-/** The tax invoice of a completed move, and what was received before: its tax was due then, and is part of the tax above. */
+/** The tax invoice of a completed move, or of what a cancelled one cost, and what was received before: its tax was due then, and is part of the tax above. */
 export function invoicePage(document: IssuedDocument, facts: InvoiceFacts, tongue: Tongue): InvoicePage {
   const { say, tag } = tongue
   const { supplier, advances, total, taxable, gst, insurance, discount, roundOff } = facts
@@ -47,9 +47,9 @@ function workOf({ move, lines, discount }: InvoiceFacts, { say }: Tongue): Table
   return {
     columns: [say('documents.work'), say('documents.how'), say('documents.sac'), value],
     rows: lines.map(({ sac, line }) => ({
-      title: lineTitle(say, line, ends),
+      title: line.code === 'cancellation' ? say('documents.cancellation-charges') : lineTitle(say, line, ends),
       how: '',
-      cells: [lineHow(say, line), sac],
+      cells: [line.code === 'cancellation' ? say('documents.cancellation-how') : lineHow(say, line), sac],
       amount: formatRupees(line.amount),
     })),
   }

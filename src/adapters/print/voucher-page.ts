@@ -42,7 +42,7 @@ const amountsOf = ({ taxable, gst, roundOff, parts }: Voucher, { say }: Tongue):
 
 function sumLabel(facts: Voucher) {
   if (facts.kind === 'receipt') return 'documents.amount-received'
-  return isReversal(facts) ? 'documents.amount-reversed' : (`documents.amount-${facts.kind}` as const)
+  return isTaken(facts) ? 'documents.amount-reversed' : (`documents.amount-${facts.kind}` as const)
 }
 
 type Subject = { title: string; how: string }
@@ -53,9 +53,10 @@ function subjectOf(facts: Voucher, tongue: Tongue): Subject {
   if (facts.kind !== 'receipt') return returned(facts, tongue)
   if (facts.takesBack) {
     const { number, date } = facts.takesBack
+    const why = facts.how === 'dispute' ? 'documents.takes-back-dispute' : 'documents.takes-back'
     return {
       title: service ? say('documents.held-again-service', { service }) : say('documents.held-again-move'),
-      how: say('documents.takes-back', { number, day: formatDayAndYear(date, tongue.tag) }),
+      how: say(why, { number, day: formatDayAndYear(date, tongue.tag) }),
     }
   }
   const { purpose } = facts
@@ -80,19 +81,25 @@ function howPaid({ mode, reference, receivedOn, handReceipt }: ReceiptFacts, { s
 function returned(facts: ReturnFacts, { say }: Tongue): Subject {
   const { kind, how = 'online', reference } = facts
   const service = facts.move.service ?? ''
-  if (isReversal(facts)) {
+  if (isTaken(facts)) {
+    const why = how === 'dispute' ? 'disputed' : 'reversed'
     return {
-      title: service ? say('documents.reversed-service', { service }) : say('documents.reversed-move'),
-      how: say('documents.reversed-how'),
+      title: service ? say(`documents.${why}-service`, { service }) : say(`documents.${why}-move`),
+      how: say(`documents.${why}-how`),
     }
   }
+  if (kind !== 'refund' && facts.charge) return { title: say(`documents.${kind}-of-charge`), how: '' }
   return {
     title: service ? say(`documents.${kind}-of-service`, { service }) : say(`documents.${kind}-of-move`),
-    how: kind === 'refund' && how !== 'reversal' ? say(`documents.returned-${how}`, { reference }) : '',
+    how:
+      kind === 'refund' && how !== 'reversal' && how !== 'dispute'
+        ? say(`documents.returned-${how}`, { reference })
+        : '',
   }
 }
 
-const isReversal = ({ kind, how }: ReturnFacts) => kind === 'refund' && how === 'reversal'
+/** No money of ours goes: it never came, or its bank has it. */
+const isTaken = ({ kind, how }: ReturnFacts) => kind === 'refund' && (how === 'reversal' || how === 'dispute')
 
 const againstOf = ({ kind, against, reason }: ReturnFacts, { say, tag }: Tongue): VoucherPage['against'] => [
   {

@@ -1,6 +1,7 @@
 /** What a change of an order is made of, in the transaction of the command that makes it: for the modules after this one, and for no face. */
 export { countCoupon, holdCoupon } from './commands/hold-coupon.ts'
 export { holdSlot } from './commands/hold-slot.ts'
+export { invoiceKept } from './commands/invoice-kept.ts'
 export { lockCustomer } from './commands/lock-customer.ts'
 export { lockOrder } from './commands/lock-order.ts'
 export { moveFacts } from './commands/move-facts.ts'

@@ -89,20 +89,28 @@ export default {
   'amount-received': 'Amount received',
   excess: 'Paid beyond the price, to be returned',
   'receipt-note':
-    'An advance against the supply of services. The tax in it is part of the GST on the tax invoice, which follows when the work is completed.',
+    'An advance against the supply of services. The tax in it becomes part of the GST on a tax invoice: of the work when it is completed, or of what is kept if the booking is cancelled. What goes back has a refund voucher.',
+  'commercial-note':
+    'Commercial credit note: the last day on which it could reduce GST is over (CGST Act, section 34(2)). The GST on the tax invoice stays as it was charged.',
 
   advances: 'Advances received, with the tax already accounted for',
   'dated-amount': '{number} of {day}: {amount}',
   'tax-in': '{day}, GST in it {tax}',
   'still-due': 'Still to pay {amount}',
   'nothing-due': 'Paid in full. Nothing is due.',
+  'cancellation-charges': 'Cancellation charges',
+  'cancellation-how': 'Kept of what was paid, the booking being cancelled',
 
   'held-again-move': 'Advance for a move, held again',
   'held-again-service': 'Advance for {service}, held again',
   'takes-back': 'Takes back refund voucher {number} of {day}, which was not paid out',
+  'takes-back-dispute': 'Takes back refund voucher {number} of {day}: the bank gave the money back',
   'reversed-move': 'Advance for a move, entered by mistake',
   'reversed-service': 'Advance for {service}, entered by mistake',
   'reversed-how': 'This money was not received. No money goes back.',
+  'disputed-move': 'Advance for a move, taken back by the bank',
+  'disputed-service': 'Advance for {service}, taken back by the bank',
+  'disputed-how': 'The bank took this payment back in a dispute.',
   'amount-reversed': 'Amount taken back',
   'amount-refund': 'Amount that goes back',
   'amount-credit-note': 'Amount taken off',
@@ -118,6 +126,8 @@ export default {
   'refund-of-service': 'Advance for {service}, not supplied',
   'credit-note-of-move': 'Reduction of the price of the move',
   'credit-note-of-service': 'Reduction of the price of {service}',
+  'credit-note-of-charge': 'Reduction of the cancellation charges',
   'debit-note-of-move': 'Price of the move, as it was before',
   'debit-note-of-service': 'Price of {service}, as it was before',
+  'debit-note-of-charge': 'Cancellation charges, raised',
 } as const

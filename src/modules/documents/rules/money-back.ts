@@ -11,6 +11,7 @@ export type Invoiced = { reference: Reference; facts: InvoiceFacts; left: TaxedM
 /** One document of money that goes back: a refund voucher against receipts, or a credit note against the invoice. */
 export type MoneyBack = TaxedMoney & {
   kind: 'refund' | 'credit-note'
+  charge?: InvoiceFacts['charge']
   against: Reference[]
   placeOfSupply: GstState
 }
@@ -36,7 +37,8 @@ export function backBeforeInvoice(
  */
 export function backAfterInvoice(amount: Paise, open: readonly Advance[], invoice: Invoiced, held: Paise): MoneyBack[] {
   const { reference, facts, left } = invoice
-  const beyond = paise(Math.min(amount, Math.max(held - amountOf(left.parts), 0)))
+  const unasked = facts.charge ? amountOf(partsOf(open)) : held - amountOf(left.parts) // a cancellation charges all that is kept
+  const beyond = paise(Math.min(amount, Math.max(unasked, 0)))
   const taken = giveBack(beyond, open, NO_PRICE)
   const vouchers = vouchersOf(taken)
   const credit = paise(amount - amountOf(partsOf(taken)))
@@ -44,15 +46,16 @@ export function backAfterInvoice(amount: Paise, open: readonly Advance[], invoic
   const move = paise(Math.min(amount - beyond, left.parts.move))
   const insurance = paise(Math.min(amount - beyond - move, left.parts.insurance))
   const parts = { move, insurance, excess: paise(credit - move - insurance) }
-  const { placeOfSupply } = facts
-  return [...vouchers, { kind: 'credit-note', against: [reference], placeOfSupply, ...takeOf(left, parts) }]
+  const { placeOfSupply, charge } = facts
+  const told = { placeOfSupply, ...(charge && { charge }) }
+  return [...vouchers, { kind: 'credit-note', against: [reference], ...told, ...takeOf(left, parts) }]
 }
 
 /**
- * A payment that never came, before the invoice: its own receipt is taken back, as far as no refund took of it before; what one did
+ * A payment that never came, or that its bank took back, before the invoice: its own receipt is taken back, as far as no refund took of it before; what one did
  * is taken of the others.
  */
-export function reversedBeforeInvoice(
+export function takenBeforeInvoice(
   amount: Paise,
   receipt: string | null,
   open: readonly Advance[],
@@ -65,7 +68,7 @@ export function reversedBeforeInvoice(
  * After it: the invoice took the advance, and is what was supplied. What was held beyond it, and is no more, was an advance that
  * it did not take: that goes back, as above.
  */
-export function reversedAfterInvoice(
+export function takenAfterInvoice(
   amount: Paise,
   receipt: string | null,
   open: readonly Advance[],

@@ -1,7 +1,7 @@
 import { indiaDate, instantOf } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { issueReversal } from '#modules/documents/index.server.ts'
+import { issueTaken } from '#modules/documents/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
@@ -26,7 +26,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 
 /**
  * A payment that staff entered by mistake (another amount, another order) is taken back, whole: an entry of its own in the ledger,
- * the receipt voucher by a refund voucher, and the customer is told. What is owed is worked out anew; an order that nobody has
+ * the receipt voucher by a refund voucher (of a kept one, the charge by a credit note), and the customer is told. What is owed is worked out anew; an order that nobody has
  * approved yet is a quotation again without its token. Refuses 'forbidden' without the right to money, 'invalid'
  * reason.required, 'unknown' payment.unknown, 'conflict' order.changed and payment.<why it cannot be>.
  */
@@ -53,7 +53,8 @@ export async function reversePayment(
     await tellCustomer(app, tx, order, { template: 'payment-reversed', params })
     const amounts = amountsOf(before)
     const owner = { ...ownerOf(order), move: moveFacts(order) }
-    await issueReversal(app, tx, { ...owner, paymentId, amount, reason, amounts })
+    const source = `reversal ${paymentId}`
+    await issueTaken(app, tx, { ...owner, paymentId, amount, reason, amounts, source, how: 'reversal' })
   })
 }
 

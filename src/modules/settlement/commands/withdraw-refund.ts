@@ -5,6 +5,7 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
   amountsOf,
+  invoiceKept,
   lockOrder,
   ownerOf,
   raiseAttention,
@@ -49,6 +50,7 @@ export async function withdrawRefund(
     await reviewAttention(app, tx, id, staff)
     await takeBackDocuments(app, tx, ownerOf(now), key, reason)
     if (allowance) await takeBackCredit(app, tx, now, allowance, reason)
+    await invoiceKept(app, tx, id)
   })
 }
 
