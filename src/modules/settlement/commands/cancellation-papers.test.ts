@@ -3,12 +3,14 @@ import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { DocumentFacts, Reference } from '#modules/documents/rules/document.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { approveOrder, cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import type { ProviderDispute } from '#modules/payments/ports.ts'
 import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
 import { aCustomer, aDraft } from '../../../testing/samples.ts'
 import { receivePayment } from './receive-payment.ts'
 import { refundOrder } from './refund-order.ts'
 import { reversePayment } from './reverse-payment.ts'
+import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
@@ -224,6 +226,19 @@ describe('[BOOK-04] what is kept of a cancelled booking', () => {
     ])
     const { open: advances, charge } = await papersOf(orderId)
     expect({ advances, charge }).toEqual({ advances: none, charge: before.charge })
+  })
+
+  test('and its bank takes it: a credit note, and a debit note where it gives it back', async () => {
+    const { orderId, paymentId, amount } = await kept()
+    const before = await papersOf(orderId)
+    const lost: ProviderDispute = {
+      ...{ disputeId: `disp_c${made++}`, paymentId, state: 'lost', phase: 'chargeback', reason: 'Not provided' },
+      ...{ amount, deducted: amount, respondBy: null },
+    }
+    await settleDisputes(app, 'webhook', [lost])
+    expect(await papersOf(orderId)).toMatchObject({ open: none, charge: none })
+    await settleDisputes(app, 'webhook', [{ ...lost, state: 'won', deducted: paise(0) }])
+    expect(await papersOf(orderId)).toMatchObject({ open: none, charge: before.charge })
   })
 
   test('[DOC-01] its vouchers of another State are charged where it is supplied today', async () => {
