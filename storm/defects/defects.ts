@@ -100,6 +100,19 @@ export const defects: Record<string, Defect> = {
     found: 'a coupon is used no more often',
     often: ['placesPlan', 'opensAndPays'],
   },
+  'kept-and-not-charged': {
+    file: `${orders}/invoice-kept.ts`,
+    from: "order.status !== 'Cancelled'",
+    to: "order.status !== 'Completed'",
+    found: 'what a cancellation keeps is charged',
+  },
+  'lost-advance-stands': {
+    file: `${settlement}/settle-disputes.ts`,
+    from: "if (currency === 'INR') await issuePapers",
+    to: "if (currency !== 'INR') await issuePapers",
+    found: 'the advances before the invoice are what is held',
+    often: ['disputes'],
+  },
   'late-news-believed': {
     file: `${payments}/apply-payment.ts`,
     from: 'where payments.rank < excluded.rank',
