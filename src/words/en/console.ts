@@ -16,6 +16,8 @@ export default {
     'Door missing: ask. The crew has a place and no flat or building; enter them once you know.',
   'attention.document-unprinted':
     'A document of this order could not be printed. Download it under Documents; if that fails too, tell whoever runs the software. It is tried again every day.',
+  'attention.owed':
+    'Completed, and money is still owed: collect it and enter it, or lower the price. This ends once nothing is owed.',
   'attention.refund-failed': 'A refund could not be paid out: ask for it again, or pay it by bank transfer.',
   'attention.disputed':
     'The customer disputes a payment with the bank: answer it in the dashboard of the payment provider.',
@@ -179,6 +181,10 @@ export default {
   reverse: 'It was entered by mistake',
   reverseHint:
     'Takes it out of the books again, whole: no money goes anywhere. Its receipt voucher is taken back, and the customer is told. Then enter the right one.',
+  reverseAfterInvoice:
+    'Takes it out of the books again, whole: no money goes anywhere. The tax invoice is out and stays as it is, with the receipt vouchers that it took. The order owes it again, and asks for it until it is paid; the customer is told. Then enter the right one.',
+  reverseOfCancelled:
+    'Takes it out of the books again, whole: no money goes anywhere. What the cancellation charged falls by it, with a credit note, and the customer is told.',
   reverseWhy: 'What was wrong, as it stands on the voucher',
   reverseButton: 'Take it out',
   refundReason: 'Reason, as it stands on the voucher',
