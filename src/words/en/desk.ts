@@ -9,6 +9,7 @@ export default {
   'attention.refund-failed': 'A refund failed',
   'attention.disputed': 'Disputed with the bank',
   'attention.dispute-lost': 'Dispute lost',
+  'attention.owed': 'Completed, money is owed',
   'attention.refunded-twice': 'Refunded twice at the provider',
   'attention.second-person': 'Money waits for a second person',
   'attention.hand-back': 'Hand money back',

@@ -121,10 +121,11 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await entriesOf(orderNo)).toEqual([amount])
     const view = await read(orderNo)
     expect(view).toMatchObject({ balanceDue: amount, payable: { can: true, purpose: 'balance', amount } })
-    expect(view.attention.map(({ fact }) => fact)).toEqual(['dispute-lost'])
+    expect(view.attention.map(({ fact }) => fact)).toEqual(['dispute-lost', 'owed'])
     expect(view.documents).toEqual(before.documents)
     await receivePayment(app, staff, orderNo, { amount, mode: 'bank', reference: `NEFT ${made}` })
     expect(await read(orderNo)).toMatchObject({ balanceDue: 0, status: 'Completed' })
+    expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
   })
 
   test('lost, and let be: the price is lowered by it, with its credit note, and no money goes', async () => {
@@ -133,6 +134,7 @@ describe('a payment that its customer disputes with the bank', () => {
     await lowerPrice(app, staff, orderNo, { amount, reason: 'Not worth a quarrel' })
     const view = await read(orderNo)
     expect(view).toMatchObject({ balanceDue: 0, payable: { can: false } })
+    expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
     expect(view.payments.filter(({ type }) => type === 'refund')).toEqual([])
     expect(view.documents.filter(({ kind }) => kind === 'credit-note')).toMatchObject([{ amount }])
   })

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
-import { approveOrder, assignCrew, completeOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import {
+  approveOrder,
+  assignCrew,
+  completeOrder,
+  placeOrder,
+  readOrder,
+  searchOrders,
+  seeToAttention,
+} from '#modules/orders/index.server.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
@@ -199,7 +207,13 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
       status: 'Completed',
       balanceDue,
       payable: { can: true, amount: balanceDue },
+      attention: [{ fact: 'owed' }],
     })
+    const search = { view: 'waiting', text: orderNo, status: null, day: null, fact: 'owed', page: 1 } as const
+    expect((await searchOrders(app, staff, search)).rows).toMatchObject([{ orderNo, task: 'attention' }])
+    const { attention } = await read(orderNo)
+    const byWord = seeToAttention(app, staff, orderNo, { attention: attention[0]!.id, note: 'Later' })
+    await expect(byWord).rejects.toMatchObject({ code: 'attention.by-deed' })
     await receivePayment(app, staff, orderNo, cash(balanceDue))
     expect(await read(orderNo)).toMatchObject({ balanceDue: 0, attention: [] })
   })

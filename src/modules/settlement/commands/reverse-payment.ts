@@ -10,6 +10,7 @@ import {
   moveFacts,
   type OrderRow,
   ownerOf,
+  raiseIfOwed,
   recordEvent,
   recordTransition,
   reviewAttention,
@@ -47,6 +48,7 @@ export async function reversePayment(
     await recordEvent(app, tx, order, 'reversed', { actor: staff, note })
     const held = paise(order.credits - order.debits)
     if (losesBooking({ status: order.status, token: paise(order.token), held })) await unbook(app, tx, order, staff)
+    await raiseIfOwed(app, tx, order, staff)
     await reviewAttention(app, tx, order.id, staff)
     const due = order.status === 'Cancelled' ? 0 : Math.max(0, balanceDue(amountsOf(order)))
     const params = { name: order.name, orderNo, amount, balance: paise(due) }

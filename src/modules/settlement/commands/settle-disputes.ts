@@ -10,6 +10,7 @@ import {
   type OrderRow,
   ownerOf,
   raiseAttention,
+  raiseIfOwed,
   recordEvent,
   reviewAttention,
 } from '#modules/orders/internal.server.ts'
@@ -48,6 +49,7 @@ async function settle(
   if (state === 'lost' && taken > 0) await raiseAttention(app, tx, order, 'dispute-lost', actor, disputeId)
   if (order.status !== 'Cancelled' && balanceDue(amountsOf(order)) < 0)
     await raiseAttention(app, tx, order, 'overpaid', actor)
+  await raiseIfOwed(app, tx, order, actor)
   await reviewAttention(app, tx, orderId, actor)
   if (currency === 'INR') await issuePapers(app, tx, order, dispute, taken)
 }

@@ -9,6 +9,7 @@ import {
   lockOrder,
   ownerOf,
   raiseAttention,
+  raiseIfOwed,
   recordEvent,
   reviewAttention,
 } from '#modules/orders/internal.server.ts'
@@ -47,6 +48,7 @@ export async function withdrawRefund(
     const now = await lockOrder(tx, { id })
     if (balanceDue(amountsOf(now)) < 0 && now.status !== 'Cancelled')
       await raiseAttention(app, tx, now, 'overpaid', staff)
+    await raiseIfOwed(app, tx, now, staff)
     await reviewAttention(app, tx, id, staff)
     await takeBackDocuments(app, tx, ownerOf(now), key, reason)
     if (allowance) await takeBackCredit(app, tx, now, allowance, reason)
