@@ -135,7 +135,8 @@ export default {
   receiveHint: 'For money that did not come online. The customer is told, and gets a receipt voucher.',
   receiveAfterInvoice:
     'For money that did not come online. The customer is told. The invoice is out already, so there is no receipt voucher: it goes towards the invoice.',
-  received: 'Received, in rupees',
+  received: 'Received, in rupees, as it came',
+  receivedNote: 'Why so late, if it came more than a week ago',
   receivedHow: 'How it came',
   receivedOn: 'On which day it came',
   cameOn: 'came {day}',

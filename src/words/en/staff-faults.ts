@@ -1,8 +1,12 @@
 /** The words for refusals that only staff meet. Each says what to do. */
 const staffFaults = {
+  'received.on': 'A day within the last 60, not before the order and not after today.',
+  'received.note': 'It came more than a week ago: write why it is entered now.',
+  'amount.cash-limit':
+    'The law lets less than ₹2,00,000 be taken in cash of one person in a day, and for one booking. Take the rest by UPI or transfer.',
+  'amount.not-owed': 'At least the whole token; of a balance any amount above zero.',
   'prices.unknown': 'There is no such price book. Look again.',
-  'prices.changed':
-    'Somebody saved this draft meanwhile. What you typed is still here, and beside it what they saved: save again what is to be.',
+  'prices.changed': 'Somebody saved this draft meanwhile. Look at what is there now, and type yours again.',
   'prices.state': 'This draft has moved on meanwhile. Look again.',
   'prices.past': 'Choose tomorrow or later, or leave the day empty.',
   'prices.late': 'The day from which it was to count has come: propose it again with another.',

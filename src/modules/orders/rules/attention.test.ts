@@ -57,6 +57,11 @@ describe('what asks for attention ends when it is no longer so', () => {
   })
 
   test('a word ends what it can settle; money that is owed ends by being paid', () => {
-    expect(attentionFacts.filter(fact => !endsByWord(fact))).toEqual(['owed', 'refund-failed', 'hand-back', 'second-person'])
+    expect(attentionFacts.filter(fact => !endsByWord(fact))).toEqual([
+      'owed',
+      'refund-failed',
+      'hand-back',
+      'second-person',
+    ])
   })
 })

@@ -2,7 +2,14 @@ import { type Paise, subtract } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { amountsOf, invoiceKept, lockOrder, type OrderRow, returnMoney, tellCustomer } from '#modules/orders/internal.server.ts'
+import {
+  amountsOf,
+  invoiceKept,
+  lockOrder,
+  type OrderRow,
+  returnMoney,
+  tellCustomer,
+} from '#modules/orders/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'

@@ -60,6 +60,12 @@ export function PaymentByHand({
         required
       />
       <TextField
+        label={say('console.receivedNote')}
+        name="note"
+        maxLength={200}
+        error={errorAt(fault, 'receive', 'note')}
+      />
+      <TextField
         label={say('console.receivedReference')}
         name="reference"
         maxLength={60}
