@@ -200,6 +200,14 @@ describe('a voucher', () => {
     expect([said.label, work.rows[0]]).toMatchObject([sum, { title, how }])
   })
 
+  test('that came too late to reduce GST says so, and tells of no tax', () => {
+    const late = page('credit-note', { commercial: true, gst: { rate: 1800, kind: 'inter', igst: paise(0) } })
+    expect(late.note).toMatch(/^Commercial credit note: .*section 34\(2\)/)
+    expect(amountsOf(late)).toEqual(['Amount: ₹1,000.00'])
+    expect(late.work.columns).toEqual(['Work', 'SAC', 'Amount'])
+    expect(page('credit-note').note).toBe('')
+  })
+
   test.each([
     [{}, 'which was not paid out'],
     [{ how: 'dispute' }, 'the bank gave the money back'],

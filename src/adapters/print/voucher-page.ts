@@ -20,25 +20,37 @@ export function voucherPage(document: IssuedDocument, facts: Voucher, tongue: To
     ...signedOf(supplier, tongue),
     parties: partiesOf(facts, tongue),
     work: {
-      columns: [say('documents.work'), say('documents.sac'), say('documents.taxable-value')],
+      columns: [say('documents.work'), say('documents.sac'), say(valueLabel(facts))],
       rows: [{ ...subjectOf(facts, tongue), cells: [sac], amount: formatRupees(taxable) }],
     },
     against: facts.kind === 'receipt' ? [] : againstOf(facts, tongue),
     barcode: barcode(document.number),
-    note: facts.kind === 'receipt' ? say('documents.receipt-note') : '',
+    note: noteOf(facts, tongue),
     amounts: amountsOf(facts, tongue),
     sum: sumOf(say(sumLabel(facts)), amount),
     inWords: inWordsOf(amount, tongue),
   }
 }
 
-const amountsOf = ({ taxable, gst, roundOff, parts }: Voucher, { say }: Tongue): Amount[] => [
-  amountOf(say('documents.taxable-value'), taxable),
-  ...gstAmounts(gst),
-  ...amountIf(say('documents.round-off'), roundOff ?? ZERO),
-  ...amountIf(say('documents.insurance-at-cost'), parts.insurance),
-  ...amountIf(say('documents.excess'), parts.excess),
-]
+function amountsOf(facts: Voucher, { say }: Tongue): Amount[] {
+  const { taxable, gst, roundOff, parts } = facts
+  return [
+    amountOf(say(valueLabel(facts)), taxable),
+    ...(isCommercial(facts) ? [] : gstAmounts(gst)),
+    ...amountIf(say('documents.round-off'), roundOff ?? ZERO),
+    ...amountIf(say('documents.insurance-at-cost'), parts.insurance),
+    ...amountIf(say('documents.excess'), parts.excess),
+  ]
+}
+
+/** A credit note that came too late for its tax, and what takes it back: no value of theirs is taxed. */
+const isCommercial = (facts: Voucher) => facts.kind !== 'receipt' && facts.commercial === true
+const valueLabel = (facts: Voucher) => (isCommercial(facts) ? 'documents.amount' : 'documents.taxable-value')
+
+function noteOf(facts: Voucher, { say }: Tongue): string {
+  if (facts.kind === 'receipt') return say('documents.receipt-note')
+  return facts.kind === 'credit-note' && facts.commercial ? say('documents.commercial-note') : ''
+}
 
 function sumLabel(facts: Voucher) {
   if (facts.kind === 'receipt') return 'documents.amount-received'

@@ -1,3 +1,4 @@
+import { indiaDate } from '#kernel/india-time.ts'
 import { paise, subtract } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -36,7 +37,7 @@ export async function issueTaken(app: App, tx: Tx, gone: Taken): Promise<void> {
   const back = !invoice
     ? takenBeforeInvoice(amount, number, open, amounts)
     : invoice.facts.charge
-      ? backAfterInvoice(amount, open, invoice, held)
+      ? backAfterInvoice(amount, open, invoice, held, indiaDate(app.now()))
       : takenAfterInvoice(amount, number, open, invoice, held)
   await writeReturns(app, tx, amount === 0 ? [] : back, { ...gone, amount, supplier: supplierOf(app.config) })
 }

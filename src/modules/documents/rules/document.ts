@@ -135,6 +135,8 @@ export type ReturnFacts = Facts<
     how?: ReturnHow
     /** Of an invoice that is of no work: what it charged. */
     charge?: InvoiceFacts['charge']
+    /** A credit note that came too late to reduce tax (CGST Act, section 34(2)): the price alone falls. */
+    commercial?: true
     /** Of a debit note that charges an advance: what it takes of it. */
     advances?: Reference[]
     amount: Paise

@@ -1,8 +1,10 @@
 import type { GstState } from '#kernel/gst-state.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { type Advance, giveBack, NO_PRICE, type Price } from './advance.ts'
+import { lastDayToReduceTax } from './credit-limit.ts'
 import type { InvoiceFacts, Reference } from './document.ts'
-import { type Gst, gstAmount, sameTax } from './gst.ts'
+import { type Gst, gstAmount, sameTax, withTax } from './gst.ts'
 import { amountOf, partsOf, sumTaxed, type TaxedMoney, takeOf } from './taxed-money.ts'
 
 /** An invoice as far as no credit note took it back. */
@@ -12,6 +14,7 @@ export type Invoiced = { reference: Reference; facts: InvoiceFacts; left: TaxedM
 export type MoneyBack = TaxedMoney & {
   kind: 'refund' | 'credit-note'
   charge?: InvoiceFacts['charge']
+  commercial?: true
   against: Reference[]
   placeOfSupply: GstState
 }
@@ -33,9 +36,16 @@ export function backBeforeInvoice(
 
 /**
  * After it: what is held beyond what the invoice still asks for is no reduction of its price. As far as it is an advance that
- * the invoice did not take, its tax goes back with it. The rest reduces the price, of the move first.
+ * the invoice did not take, its tax goes back with it. The rest reduces the price, of the move first; the tax of the invoice with it, unless
+ * it is too late for that.
  */
-export function backAfterInvoice(amount: Paise, open: readonly Advance[], invoice: Invoiced, held: Paise): MoneyBack[] {
+export function backAfterInvoice(
+  amount: Paise,
+  open: readonly Advance[],
+  invoice: Invoiced,
+  held: Paise,
+  today: IndiaDate,
+): MoneyBack[] {
   const { reference, facts, left } = invoice
   const unasked = facts.charge ? amountOf(partsOf(open)) : held - amountOf(left.parts) // a cancellation charges all that is kept
   const beyond = paise(Math.min(amount, Math.max(unasked, 0)))
@@ -48,7 +58,10 @@ export function backAfterInvoice(amount: Paise, open: readonly Advance[], invoic
   const parts = { move, insurance, excess: paise(credit - move - insurance) }
   const { placeOfSupply, charge } = facts
   const told = { placeOfSupply, ...(charge && { charge }) }
-  return [...vouchers, { kind: 'credit-note', against: [reference], ...told, ...takeOf(left, parts) }]
+  const note = { kind: 'credit-note' as const, against: [reference], ...told }
+  if (today <= lastDayToReduceTax(reference.date)) return [...vouchers, { ...note, ...takeOf(left, parts) }]
+  const untaxed = { taxable: move, gst: withTax(facts.gst, paise(0)), roundOff: paise(0) }
+  return [...vouchers, { ...note, commercial: true, parts, ...untaxed }]
 }
 
 /**
