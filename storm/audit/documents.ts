@@ -61,9 +61,10 @@ export const documentRules: Rules = {
            where a.order_id = o.id and not exists (select from documents c where c.kind = 'credit-note' and (c.source = 'allowance ' || a.id or c.source like 'allowance ' || a.id || '-_')) and (withdrawn_at is null or withdrawn_at > d.issued_at))
          or d.amount <> (facts ->> 'taxable')::bigint + ${tax('facts')} + (facts ->> 'roundOff')::bigint + (facts ->> 'insurance')::bigint
          or d.amount <> (select sum((advance ->> 'amount')::bigint) from jsonb_array_elements(facts -> 'advances') advance))`,
-  'each head of an invoice is its rate of the value, to the nearest rupee': `select order_no || ' ' || number as of from (select d.*, facts -> 'gst' as gst from documents d where d.kind = 'invoice' and facts ->> 'charge' is null) d join orders o on o.id = d.order_id
-       where coalesce((d.gst ->> 'igst')::bigint, (d.gst ->> 'cgst')::bigint) <> 100 * round((facts ->> 'taxable')::numeric * (d.gst ->> 'rate')::numeric
-           / case d.gst ->> 'kind' when 'inter' then 1000000 else 2000000 end)
+  'each head of an invoice is the share of its rate of the price, to the nearest rupee, and nothing is rounded off': `select order_no || ' ' || number as of from (select d.*, facts -> 'gst' as gst from documents d where d.kind = 'invoice' and facts ->> 'charge' is null) d join orders o on o.id = d.order_id
+       where coalesce((d.gst ->> 'igst')::bigint, (d.gst ->> 'cgst')::bigint) <> 100 * round((d.amount - (facts ->> 'insurance')::bigint)::numeric * (d.gst ->> 'rate')::numeric
+           / case d.gst ->> 'kind' when 'inter' then 1 else 2 end / (10000 + (d.gst ->> 'rate')::numeric) / 100)
+         or (facts ->> 'roundOff')::bigint <> 0
          or d.gst ->> 'cgst' is distinct from d.gst ->> 'sgst'`,
   'the invoice with its credit and debit notes is what the order costs now': `select order_no as of from orders o where status = 'Completed' and
          (select sum(case kind when 'invoice' then d.amount when 'credit-note' then -1 else 1 end * case kind when 'invoice' then 1 else d.amount - (facts -> 'parts' ->> 'excess')::bigint end) from documents d where d.order_id = o.id and kind in ('invoice', 'credit-note', 'debit-note'))

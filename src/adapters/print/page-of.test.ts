@@ -290,6 +290,15 @@ describe('a tax invoice', () => {
     ])
   })
 
+  test.each([
+    [-1_00, 'To the price agreed, the same in every State: ₹1.00'],
+    [1_00, 'To the price agreed, the same in every State: − ₹1.00'],
+    [500_00, 'Discount: − ₹500.00'],
+  ])('whose lines are %i paise more than its value names that, and no round-off of nothing', (discount, line) => {
+    expect(amountsOf(page('invoice', { discount: paise(discount) }))[0]).toBe(line)
+    expect(amountsOf(page('invoice')).join()).not.toContain('Round-off')
+  })
+
   test('takes a discount off below its lines', () => {
     const less = page('invoice', { discount: rupees(500) })
     expect(amountsOf(less).slice(0, 2)).toEqual(['Discount: − ₹500.00', 'Taxable value: ₹15,175.00'])

@@ -42,6 +42,7 @@ export default {
   'taxable-value': 'Taxable value',
   'before-gst': 'Quotation amount, before GST',
   discount: 'Discount',
+  'to-agreed-price': 'To the price agreed, the same in every State',
   insurance: 'Transit insurance',
   'insurance-at-cost': 'Transit insurance, passed on at cost',
   'insured-for': 'Goods worth {value}',

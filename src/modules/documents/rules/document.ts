@@ -108,10 +108,12 @@ export type InvoiceFacts = Facts<
     charge?: 'cancellation'
     placeOfSupply: GstState
     lines: InvoiceLine[]
+    /** What the lines are more than the value that is taxed; below zero, less: a price is fixed for all States, its tax is not. */
     discount: Paise
     taxable: Paise
     gst: Gst
     insurance: Paise
+    /** Of those of before. */
     roundOff: Paise
     total: Paise
     advances: Reference[]
