@@ -6,6 +6,6 @@ test.each([
   ['2026-11-20', '2027-11-30'],
   ['2027-03-31', '2027-11-30'],
   ['2027-04-01', '2028-11-30'],
-] as const)('[DOC-04] a credit note reduces the GST of an invoice of %s until %s', (invoiced, last) => {
+] as const)('[BOOK-03] a credit note reduces the GST of an invoice of %s until %s', (invoiced, last) => {
   expect(lastDayToReduceTax(invoiced)).toBe(last)
 })

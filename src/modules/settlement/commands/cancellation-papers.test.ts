@@ -95,7 +95,7 @@ const invoiceOf = async (orderId: number) => {
   return { ...facts, source }
 }
 
-describe('[BOOK-04] what is kept of a cancelled booking', () => {
+describe('[BOOK-01] what is kept of a cancelled booking', () => {
   test('is invoiced as cancellation charges: value and tax are those of the voucher, to the paisa', async () => {
     const { orderNo, orderId, amount } = await kept()
     const invoice = await invoiceOf(orderId)
@@ -241,7 +241,7 @@ describe('[BOOK-04] what is kept of a cancelled booking', () => {
     expect(await papersOf(orderId)).toMatchObject({ open: none, charge: before.charge })
   })
 
-  test('[DOC-01] its vouchers of another State are charged where it is supplied today', async () => {
+  test('its vouchers of another State are charged where it is supplied today', async () => {
     const { orderNo, orderId, amount } = await booked()
     await app.db
       .updateTable('documents')

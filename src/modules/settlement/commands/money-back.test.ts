@@ -439,7 +439,7 @@ describe('[BOOK-01] a cancellation names who caused it', () => {
   })
 })
 
-describe('[DOC-04] a price that is lowered after its invoice', () => {
+describe('[BOOK-03] a price that is lowered after its invoice', () => {
   const noteOf = (orderId: number, kind: 'credit-note' | 'debit-note') =>
     app.db
       .selectFrom('documents')
