@@ -6,6 +6,7 @@ import { approveOrder, cancelOrder, placeOrder, readOrder } from '#modules/order
 import type { ProviderDispute } from '#modules/payments/ports.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { receivePayment } from './receive-payment.ts'
 import { refundOrder } from './refund-order.ts'
@@ -17,7 +18,7 @@ import { startPayment } from './start-payment.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
