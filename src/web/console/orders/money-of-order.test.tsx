@@ -11,11 +11,13 @@ import { LedgerCard } from './ledger-card.tsx'
 import { OrderRow } from './order-row.tsx'
 
 const today = '2026-11-29'
+/** Who looks may move money. */
+const desk = { rights: ['money'] }
 function said(node: ReactNode): string {
-  const Page = createRoutesStub([{ path: '/', Component: () => node }])
+  const Page = createRoutesStub([{ id: 'console/desk', path: '/', Component: () => node, loader: () => desk }])
   const html = renderToStaticMarkup(
     <WordsContext value={{ say: inEnglish, path: () => '' }}>
-      <Page />
+      <Page hydrationData={{ loaderData: { 'console/desk': desk } }} />
     </WordsContext>,
   )
   return html.replace(/<[^>]+>/g, ' ')
@@ -25,7 +27,7 @@ const row = (order: OrderView) => {
   const desk = { ...order, customer, attention: [], task: null }
   return said(<OrderRow order={desk} today={today} />)
 }
-const card = (order: OrderView) => said(<LedgerCard order={order} today={today} money fault={undefined} />)
+const card = (order: OrderView) => said(<LedgerCard order={order} today={today} fault={undefined} />)
 
 /** All that it cost was taken off, and went back. */
 const credited: OrderView = {
