@@ -111,7 +111,7 @@ export const defects: Record<string, Defect> = {
     from: "if (currency === 'INR') await issuePapers",
     to: "if (currency !== 'INR') await issuePapers",
     found: 'the advances before the invoice are what is held',
-    often: ['disputes'],
+    often: ['goesToHisBank', 'bankDecides'],
   },
   'late-news-believed': {
     file: `${payments}/apply-payment.ts`,
