@@ -60,16 +60,16 @@ export function PaymentByHand({
         required
       />
       <TextField
-        label={say('console.receivedNote')}
-        name="note"
-        maxLength={200}
-        error={errorAt(fault, 'receive', 'note')}
-      />
-      <TextField
         label={say('console.receivedReference')}
         name="reference"
         maxLength={60}
         error={errorAt(fault, 'receive', 'reference')}
+      />
+      <TextField
+        label={say('console.receivedNote')}
+        name="note"
+        maxLength={200}
+        error={errorAt(fault, 'receive', 'note')}
       />
     </FoldedDeed>
   )
