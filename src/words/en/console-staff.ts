@@ -9,6 +9,7 @@ export default {
   'right.applications': 'Decide partners’ applications',
   'right.reviews': 'Show reviews or keep them back',
   'right.prices': 'Draft and confirm prices',
+  'right.places': 'Open cities, close days, say how many crews there are',
   'right.erasure': 'Delete a person’s data',
   'right.staff': 'Say who works here, and what they may',
   'roles.title': 'Roles',

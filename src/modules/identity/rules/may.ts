@@ -19,6 +19,8 @@ export const rights = [
   'reviews',
   /** To change what a move costs. What one proposes another confirms. */
   'prices',
+  /** To open a city, to close days, and to say how many crews there are. */
+  'places',
   /** To erase a person for good. */
   'erasure',
   /** To say who works here, and what each role may do. */
