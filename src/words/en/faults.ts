@@ -75,6 +75,8 @@ const faults = {
   'slot.held-often':
     'We kept this slot three times without a payment. Now it is free for others. Choose another day or slot, try again in three hours, or call us.',
   'slot.full': 'The last crew of this slot was just taken. Pick another slot; nothing was charged.',
+  'slot.day-closed': 'We do not work on that day. Pick another; nothing was charged.',
+  'slot.city-closed': 'We take no new bookings in this city at the moment. Nothing was charged; call us for help.',
   'package.required': 'Pick a package.',
   'plan.incomplete': 'Something is still missing. Please check each step.',
   'review.stars': 'Choose one to five stars.',
