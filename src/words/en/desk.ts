@@ -16,6 +16,7 @@ export default {
   'attention.refunded-outside': 'Refunded at the provider',
   'task.price': 'Work out its price',
   'task.overdue': 'Overdue: agree another day',
+  'task.unkept': 'Closed, or too few crews: agree another day',
   'task.approve': 'Approve it',
   'task.crew': 'Name its crew',
   'task.comes': 'Its crew comes today',
