@@ -10,6 +10,7 @@ const pages = [
   ['erasures', '/console/erasures', 'erasure'],
   ['reconciliation', '/console/reconciliation', 'money'],
   ['prices', '/console/prices', 'prices'],
+  ['places', '/console/places', 'places'],
   ['staff', '/console/staff', 'staff'],
   ['account', '/console/account', null],
 ] as const satisfies [key: string, path: string, right: Right | null][]

@@ -19,6 +19,8 @@ import * as order from './orders/order.tsx'
 import * as orderDate from './orders/order-date.tsx'
 import { deedForm } from './orders/order-deeds.server.ts'
 import * as orders from './orders/orders.tsx'
+import * as city from './places/city.tsx'
+import * as places from './places/places.tsx'
 import * as priceDraft from './prices/draft.tsx'
 import * as prices from './prices/prices.tsx'
 import * as reconciliation from './reconciliation.tsx'
@@ -55,6 +57,8 @@ const screens = {
   applications,
   reviews,
   erasures,
+  places,
+  city,
   prices,
   priceDraft,
   reconciliation,
@@ -102,7 +106,7 @@ async function outcome(who: Who, screen: string, form?: Record<string, string>):
   context.set(actorContext, Promise.resolve(actorOf(who)))
   const body = form && new URLSearchParams(form)
   const request = new Request(`http://localhost/console/${screen}`, body && { method: 'POST', body })
-  const args = { request, context, params: { orderno, draft: '1' } } as never
+  const args = { request, context, params: { orderno, draft: '1', city: 'pune' } } as never
   const { loader, action } = screens[screen]!
   const answer = await (form ? action! : loader)(args).catch((thrown: unknown) => thrown)
   const to = answer instanceof Response ? answer.headers.get('location') : null
@@ -122,6 +126,8 @@ const pages: [string, Right][] = [
   ['applications', 'applications'],
   ['reviews', 'reviews'],
   ['erasures', 'erasure'],
+  ['places', 'places'],
+  ['city', 'places'],
   ['prices', 'prices'],
   ['priceDraft', 'prices'],
   ['reconciliation', 'money'],
@@ -205,6 +211,16 @@ const deeds: TestedDeed[] = [
   ['decide a review', 'reviews', { id: '1', state: 'shown' }, 'reviews'],
   ['erase a person', 'erasures', { id: '1' }, 'erasure'],
   ['compare the books', 'reconciliation', {}, 'money'],
+  ['add a city', 'places', { deed: 'add', place: 'c-nashik-422102' }, 'places'],
+  ['close days', 'places', { deed: 'close', where: '0', first: '2026-12-25', last: '', reason: 'Christmas' }, 'places'],
+  ['open days', 'places', { deed: 'open', id: '1' }, 'places'],
+  [
+    'change a city',
+    'city',
+    { deed: 'save', revision: '0', active: 'yes', radiusKm: '30', position: '', about: '', localities: '' },
+    'places',
+  ],
+  ['change its crews', 'city', { deed: 'crews', revision: '0', crews: '4' }, 'places'],
   ['draft prices', 'prices', { deed: 'open', name: 'Winter' }, 'prices'],
   ['withdraw prices', 'prices', { deed: 'withdraw', version: '1' }, 'prices'],
   ...['save', 'propose', 'confirm', 'send-back', 'discard'].map(

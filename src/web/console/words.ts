@@ -12,6 +12,7 @@ export const handle = says(
   'move',
   'newDate',
   'password',
+  'places',
   'prices',
   'quotation',
   'reconciliation',
