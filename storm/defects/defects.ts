@@ -15,9 +15,16 @@ const payments = 'src/modules/payments/commands'
 export const defects: Record<string, Defect> = {
   oversold: {
     file: 'src/modules/scheduling/commands/take-place.ts',
-    from: 'and s.capacity > (',
-    to: 'and s.capacity >= (',
+    from: 'and (s.capacity > (',
+    to: 'and (s.capacity >= (',
     found: 'no slot is oversold',
+  },
+  'booked-on-a-closed-day': {
+    file: 'src/modules/scheduling/commands/take-place.ts',
+    from: 'between first_day and last_day and (city_id is null',
+    to: '< first_day and (city_id is null',
+    found: 'nothing is booked on a closed day',
+    often: ['closesDay'],
   },
   'place-kept-after-cancellation': {
     file: `${orders}/cancel-order.ts`,
