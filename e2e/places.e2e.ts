@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startServer } from './support/server.ts'
-import { codeFor, newMobile, once, payButton, payByCard, post, tellDoors } from './support/steps.ts'
+import { asStaff, codeFor, newMobile, once, payButton, payByCard, post, tellDoors } from './support/steps.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 10)
 const [holiday, after] = [inDays(20), inDays(21)]
@@ -102,5 +102,54 @@ test(
     } finally {
       await stop()
     }
+  },
+)
+
+test(
+  'without script days are closed, what was typed stays after a fault, and they are opened again',
+  once,
+  async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: process.env.BASE_URL!, javaScriptEnabled: false })
+    await context.addCookies([{ name: 'session', value: process.env.STAFF_SESSION!, url: process.env.BASE_URL! }])
+    const owner = await context.newPage()
+    await owner.goto('/console/places?find=nasik')
+    await expect(owner.getByRole('button', { name: 'Add Nashik' })).toBeVisible()
+    await owner.getByLabel('Where').selectOption('Hyderabad')
+    await owner.getByLabel('First day').fill('2020-01-01')
+    await owner.getByLabel('Reason').fill('Bonalu')
+    await owner.getByRole('button', { name: 'Close them' }).click()
+    await expect(owner.getByLabel('First day')).toHaveAccessibleDescription(/Choose today or later/)
+    await expect(owner.getByLabel('Reason')).toHaveValue('Bonalu')
+    await expect(owner.getByLabel('Where').locator('option:checked')).toHaveText('Hyderabad')
+    await owner.getByLabel('First day').fill(inDays(110)) // no other journey books so far ahead there
+    await owner.getByRole('button', { name: 'Close them' }).click()
+    const closed = owner.getByRole('listitem').filter({ hasText: 'Bonalu' })
+    await expect(closed).toContainText('Hyderabad. Closed by')
+    await closed.getByRole('button', { name: /^Open again/ }).click()
+    await expect(closed).toHaveCount(0)
+    await context.close()
+  },
+)
+
+test(
+  'of two who save one city the second is told, and has what is there now beside what he typed',
+  once,
+  async ({ page }) => {
+    await asStaff(page, '/console/places/hyderabad', async first => {
+      const second = await first.context().newPage()
+      await second.goto('/console/places/hyderabad')
+      await first.getByLabel('About the city, on its page').fill('From Gachibowli to Uppal.')
+      await first.getByRole('button', { name: 'Save' }).click()
+      await expect(first.getByText('Saved. It counts at once.')).toBeVisible()
+      const about = second.getByLabel('About the city, on its page')
+      await about.fill('From Kukatpally to Kondapur.')
+      await second.getByRole('button', { name: 'Save' }).click()
+      await expect(about).toHaveAccessibleDescription(/Saved meanwhile: From Gachibowli to Uppal/)
+      await expect(about).toHaveValue('From Kukatpally to Kondapur.')
+      await second.getByRole('button', { name: 'Save' }).click()
+      await expect(second.getByText('Saved. It counts at once.')).toBeVisible()
+      await first.reload()
+      await expect(first.getByLabel('About the city, on its page')).toHaveValue('From Kukatpally to Kondapur.')
+    })
   },
 )
