@@ -1,4 +1,3 @@
-import { distanceKm } from '#kernel/distance.ts'
 import { stateOfName } from '#kernel/gst-state.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
@@ -10,9 +9,8 @@ import { forgetKept } from '#platform/kept.ts'
 import { findPlace } from '../queries/find-place.ts'
 import { CITIES } from '../queries/served-cities.ts'
 import { citySlug } from '../rules/city-slug.ts'
+import { isSameCity } from '../rules/same-city.ts'
 
-/** Two centres that are nearer are one city, whatever it is called: Bengaluru is Bangalore. */
-const SAME_KM = 5
 const USUAL_RADIUS_KM = 25
 
 /**
@@ -28,7 +26,7 @@ export async function addCity(app: App, staff: Staff, placeId: string): Promise<
     // Two that are added at once take turns; the second reads, after its wait, what the first has written.
     await tx.selectFrom('cities').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
     const known = await tx.selectFrom('cities').select(['id', 'slug', 'lat', 'lng']).execute()
-    if (known.some(city => distanceKm(city, town) < SAME_KM)) throw refuse('conflict', 'city.known')
+    if (known.some(city => isSameCity(city, town))) throw refuse('conflict', 'city.known')
     const id = Math.max(0, ...known.map(city => city.id)) + 1
     const slugs = known.map(city => city.slug)
     const city = {

@@ -6,7 +6,16 @@ import { listenOn } from '#platform/database/listen.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
-import { addCity, findTowns, listCities, readCity, readCityPage, saveCity, servedCities } from '../index.server.ts'
+import {
+  addCity,
+  findTowns,
+  listCities,
+  readCity,
+  readCityPage,
+  saveCity,
+  searchPlaces,
+  servedCities,
+} from '../index.server.ts'
 import type { CityTerms } from '../rules/city-terms.ts'
 
 let app: TestApp
@@ -26,7 +35,7 @@ async function member(name: string, role: Staff['role']): Promise<Staff> {
   return { kind: 'staff', id, name, role }
 }
 
-const idOf = (town: string) => findTowns(town)[0]!.id
+const idOf = (town: string) => searchPlaces(town).find(({ kind }) => kind === 'city')!.id
 const terms = (change: Partial<CityTerms> = {}): CityTerms => ({
   ...{ radiusKm: 25, position: null, active: false, about: '', localities: [] },
   ...change,
@@ -44,6 +53,16 @@ describe('a city', () => {
     expect(await listChanges(app, asha, 'places', { subject: 'city', about: 12 })).toMatchObject([
       { by: 'asha', deed: 'added', after: { slug: 'nashik', lat: 19.9973 } },
     ])
+  })
+
+  it('is looked up by any of its names, and named as served where it is', async () => {
+    const found = await findTowns(app.db, 'bangalore')
+    expect(found).toMatchObject([{ name: 'Bengaluru', state: 'Karnataka', served: true }])
+    expect((await findTowns(app.db, 'aurangabad')).map(({ name, state, served }) => [name, state, served])).toEqual([
+      ['Chhatrapati Sambhajinagar', 'Maharashtra', false],
+      ['Aurangabad', 'Bihar', false],
+    ])
+    expect(await findTowns(app.db, 'atlantis')).toEqual([])
   })
 
   it('is not added twice, under another name neither; nor what is no town', async () => {

@@ -1,18 +1,17 @@
 import { Form } from 'react-router'
-import type { CityOfStaff } from '#modules/places/index.server.ts'
+import type { Town as Found } from '#modules/places/index.server.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import css from './places.module.css'
 
-type Town = { id: string; name: string; district: string; state: string }
-type Props = { find: string; towns: Town[]; cities: CityOfStaff[] }
+type Town = Pick<Found, 'id' | 'name' | 'district' | 'state' | 'served'>
+type Props = { find: string; towns: Town[] }
 
 /** A town is looked up in the gazetteer, from which its centre and its State come, and added with one button. */
-export function AddCity({ find, towns, cities }: Props) {
+export function AddCity({ find, towns }: Props) {
   const say = useSay()
-  const isServed = ({ name, state }: Town) => cities.some(city => city.name === name && city.state === state)
   return (
     <section className={cardCss.card}>
       <h2>{say('places.add')}</h2>
@@ -35,9 +34,9 @@ export function AddCity({ find, towns, cities }: Props) {
             <li key={town.id}>
               <div>
                 <b>{town.name}</b>
-                <span className="muted sm">{say('places.town', town)}</span>
+                <span className="muted sm">{say('places.town', { district: town.district, state: town.state })}</span>
               </div>
-              {isServed(town) ? (
+              {town.served ? (
                 <span className="muted sm">{say('places.served')}</span>
               ) : (
                 <Form method="post">

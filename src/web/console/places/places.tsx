@@ -45,10 +45,10 @@ type Asked = z.output<typeof form>
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const find = (new URL(args.request.url).searchParams.get('find') ?? '').slice(0, 60)
-  const [cities, closings, unsettled] = await answering(
-    Promise.all([listCities(app, staff), listClosings(app, staff), listUnsettled(app, staff)]),
+  const [cities, closings, unsettled, found] = await answering(
+    Promise.all([listCities(app, staff), listClosings(app, staff), listUnsettled(app, staff), findTowns(app.db, find)]),
   )
-  const towns = findTowns(find).map(({ id, name, district, state }) => ({ id, name, district, state }))
+  const towns = found.map(({ id, name, district, state, served }) => ({ id, name, district, state, served }))
   return { cities, closings, unsettled, find, towns, today: indiaDate(app.now()) }
 }
 
@@ -76,7 +76,11 @@ async function doIt(say: Say, app: App, staff: Staff, asked: Asked) {
   if (asked.deed === 'add') {
     const slug = await addCity(app, staff, asked.place)
     const { name } = (await listCities(app, staff)).find(city => city.slug === slug)!
-    return redirectWith(`${PATH}/${slug}`, { kind: 'success', title: say('places.added', { city: name }) })
+    return redirectWith(`${PATH}/${slug}`, {
+      kind: 'success',
+      title: say('places.added', { city: name }),
+      text: say('places.addedText'),
+    })
   }
   if (asked.deed === 'open') {
     const days = wordSpan(say, await openDays(app, staff, asked.id))
@@ -119,7 +123,7 @@ export default function Places({ loaderData, actionData: fault }: Route.Componen
           />
         </div>
         <div className={css.stack}>
-          <AddCity find={find} towns={towns} cities={cities} />
+          <AddCity find={find} towns={towns} />
           <Cities cities={cities} />
         </div>
       </div>
