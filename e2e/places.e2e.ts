@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { axeFindsNothing } from './support/axe.ts'
 import { startServer } from './support/server.ts'
 import { asStaff, codeFor, newMobile, once, payButton, payByCard, post, tellDoors } from './support/steps.ts'
 
@@ -71,6 +72,7 @@ test(
       await owner.getByLabel('Reason').fill('Diwali')
       await owner.getByRole('button', { name: 'Close them' }).click()
       await expect(owner.getByRole('heading', { name: '1 order is booked on these days' })).toBeVisible()
+      await axeFindsNothing(owner, 'console-places-booked', [])
       await expect(owner.getByLabel('Reason')).toHaveValue('Diwali')
       await owner.getByRole('checkbox', { name: 'Close the days all the same' }).check()
       await owner.getByRole('button', { name: 'Close them' }).click()
@@ -91,6 +93,7 @@ test(
       await payButton(other).click()
       await other.waitForURL(/step=3/)
       await expect(other.locator('#slot-error')).toContainText('closed, Diwali')
+      await axeFindsNothing(other, 'wizard-3-closed', [])
 
       // Opened again, both can be had.
       await owner.goto('/console/places')
@@ -145,6 +148,7 @@ test(
       await about.fill('From Kukatpally to Kondapur.')
       await second.getByRole('button', { name: 'Save' }).click()
       await expect(about).toHaveAccessibleDescription(/Saved meanwhile: From Gachibowli to Uppal/)
+      await axeFindsNothing(second, 'console-city-changed', [])
       await expect(about).toHaveValue('From Kukatpally to Kondapur.')
       await second.getByRole('button', { name: 'Save' }).click()
       await expect(second.getByText('Saved. It counts at once.')).toBeVisible()
