@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  'of two who save one city the second is told, and has what is there now beside what he typed',
+  'of two who save one city the second is told, and has what is there now beside what was typed',
   once,
   async ({ page }) => {
     await asStaff(page, '/console/places/hyderabad', async first => {

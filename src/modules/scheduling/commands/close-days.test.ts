@@ -3,10 +3,10 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { listChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { someOrders } from '../../../testing/an-order.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { operations as ofOperations, owner } from '../../../testing/roles.ts'
-import { somebodyWaits } from '../../../testing/somebody-waits.ts'
+import { someOrders } from '#testing/an-order.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations as ofOperations, owner } from '#testing/roles.ts'
+import { somebodyWaits } from '#testing/somebody-waits.ts'
 import { listClosings } from '../queries/list-closings.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import { closeDays, openDays } from './close-days.ts'
@@ -117,7 +117,7 @@ describe('closed days', () => {
     expect(await listClosings(app, asha)).toHaveLength(2)
   })
 
-  it('wait for who takes a place meanwhile, and count him', async () => {
+  it('wait for who takes a place meanwhile, and count them', async () => {
     const order = nextOrder()
     let closing: Promise<unknown> | undefined
     await inTransaction(app.db, async tx => {

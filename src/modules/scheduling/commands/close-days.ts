@@ -48,7 +48,7 @@ export async function openDays(app: App, staff: Staff, id: number): Promise<Clos
   })
 }
 
-/** Whoever takes a place holds his city's row as a reader (`take-place.ts`). */
+/** Whoever takes a place holds the city's row as a reader (`take-place.ts`). */
 async function lockCities(tx: Tx, cityId: number | null) {
   const { rows } = await sql`
     select id from cities where ${cityId}::int is null or id = ${cityId}::int order by id for no key update`.execute(tx)

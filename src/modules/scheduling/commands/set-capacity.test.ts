@@ -4,10 +4,10 @@ import { listChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readCity } from '#modules/places/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { someOrders } from '../../../testing/an-order.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { owner } from '../../../testing/roles.ts'
-import { somebodyWaits } from '../../../testing/somebody-waits.ts'
+import { someOrders } from '#testing/an-order.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { somebodyWaits } from '#testing/somebody-waits.ts'
 import { unsettled } from '../queries/places-taken.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import { setCapacity } from './set-capacity.ts'
@@ -84,7 +84,7 @@ describe('the crews of a city', () => {
     expect(await hold(nextOrder())).toBe(false)
   })
 
-  it('whoever is paying pays on, with a hold that he asks for again', async () => {
+  it('whoever is paying pays on, with a hold that they ask for again', async () => {
     const [one, other] = [nextOrder(), nextOrder()]
     await hold(one)
     await hold(other)
@@ -115,7 +115,7 @@ describe('the crews of a city', () => {
     await expect(set(capacity)).rejects.toMatchObject({ kind: 'invalid', code: 'capacity.number' })
   })
 
-  it('wait for who takes a place meanwhile, and count him', async () => {
+  it('wait for who takes a place meanwhile, and count them', async () => {
     await book(nextOrder())
     let lowered: Promise<unknown> | undefined
     await inTransaction(app.db, async tx => {

@@ -61,7 +61,7 @@ export async function isHeld(app: App, tx: Tx, orderId: number): Promise<boolean
 
 /**
  * Makes the slot's row where it is the first to be asked for, and locks it until the transaction ends. The city's row is read under a lock that
- * buyers share: whoever closes its days, withdraws it or changes its crews waits for them, and they for him.
+ * buyers share: whoever closes its days, withdraws it or changes its crews waits for them, and they for whoever does.
  */
 async function lockSlot(tx: Tx, { cityId, date, hour, trade = 0 }: Slot) {
   const capacity =
