@@ -125,6 +125,8 @@ export function everyScreen({ orders, newPassword, priceDraft, catalogueFile }: 
     staff('console-files', 'console/catalogue/files'),
     staff('console-file', 'console/catalogue/files/:id', catalogueFile),
     staff('console-coupon', 'console/offers/:code', '/console/offers/PAINT1500'),
+    staff('console-city', 'console/places/:city', '/console/places/pune'),
+    staff('console-places-found', 'console/places', '/console/places?find=aurangabad'),
     staff('console-price-draft', 'console/prices/:draft', priceDraft),
     ...[
       'applications',
@@ -133,6 +135,7 @@ export function everyScreen({ orders, newPassword, priceDraft, catalogueFile }: 
       'erasures',
       'leads',
       'offers',
+      'places',
       'prices',
       'reconciliation',
       'reviews',

@@ -104,6 +104,8 @@ const desk = layout('console/words.ts', [
     route('console/offers/:code', 'console/catalogue/coupon.tsx'),
     route('console/orders/:orderno', 'console/orders/order.tsx'),
     route('console/orders/:orderno/date', 'console/orders/order-date.tsx'),
+    route('console/places', 'console/places/places.tsx'),
+    route('console/places/:city', 'console/places/city.tsx'),
     route('console/prices', 'console/prices/prices.tsx'),
     route('console/prices/:draft', 'console/prices/draft.tsx'),
     route('console/reconciliation', 'console/reconciliation.tsx'),

@@ -21,11 +21,18 @@ export { saveServices } from './commands/save-services.ts'
 export { seeToAttention } from './commands/see-to-attention.ts'
 export { type Sendable, sendAgain } from './commands/send-again.ts'
 export { tellDoors } from './commands/tell-doors.ts'
+export { canBeKept } from './queries/can-be-kept.ts'
 export { isPaidDraft } from './queries/is-paid-draft.ts'
 export { knownEnd, knownEnds } from './queries/known-ends.ts'
 export { languageOfOrder } from './queries/language-of-order.ts'
 export { listBusyCrews } from './queries/list-busy-crews.ts'
 export { listSameCrew } from './queries/list-same-crew.ts'
+export {
+  listBookedIn,
+  listTakenAbove,
+  listUnsettled,
+  type OrdersToSettle,
+} from './queries/list-to-settle.ts'
 export { listTogether } from './queries/list-together.ts'
 export { previewCancellation } from './queries/preview-cancellation.ts'
 export { previewNewDate, readNewDates } from './queries/preview-new-date.ts'

@@ -12,6 +12,7 @@ const pages = [
   ['prices', '/console/prices', 'prices'],
   ['catalogue', '/console/catalogue', 'catalogue'],
   ['offers', '/console/offers', 'offers'],
+  ['places', '/console/places', 'places'],
   ['staff', '/console/staff', 'staff'],
   ['account', '/console/account', null],
 ] as const satisfies [key: string, path: string, right: Right | null][]

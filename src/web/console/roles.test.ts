@@ -27,6 +27,8 @@ import * as order from './orders/order.tsx'
 import * as orderDate from './orders/order-date.tsx'
 import { deedForm } from './orders/order-deeds.server.ts'
 import * as orders from './orders/orders.tsx'
+import * as city from './places/city.tsx'
+import * as places from './places/places.tsx'
 import * as priceDraft from './prices/draft.tsx'
 import * as prices from './prices/prices.tsx'
 import * as reconciliation from './reconciliation.tsx'
@@ -79,6 +81,8 @@ const screens = {
   catalogueServices,
   coupon,
   offers,
+  places,
+  city,
   prices,
   priceDraft,
   reconciliation,
@@ -129,7 +133,7 @@ async function outcome(who: Who, screen: string, form?: Record<string, string>):
   const args = {
     request,
     context,
-    params: { orderno, draft: '1', code: 'HOME5', id: '201', kind: 'vehicles', key: '4' },
+    params: { orderno, draft: '1', code: 'HOME5', id: '201', kind: 'vehicles', key: '4', city: 'pune' },
   } as never
   const { loader, action } = screens[screen]!
   const answer = await (form ? action! : loader)(args).catch((thrown: unknown) => thrown)
@@ -158,6 +162,8 @@ const pages: [string, Right][] = [
   ['catalogueServices', 'catalogue'],
   ['coupon', 'offers'],
   ['offers', 'offers'],
+  ['places', 'places'],
+  ['city', 'places'],
   ['prices', 'prices'],
   ['priceDraft', 'prices'],
   ['reconciliation', 'money'],
@@ -250,6 +256,16 @@ const deeds: TestedDeed[] = [
   ['add a coupon', 'offers', { deed: 'add', code: 'X' }, 'offers'],
   ['change a coupon', 'coupon', { deed: 'save', revision: '0' }, 'offers'],
   ['end a coupon', 'coupon', { deed: 'end', revision: '0' }, 'offers'],
+  ['add a city', 'places', { deed: 'add', place: 'c-nashik-422102' }, 'places'],
+  ['close days', 'places', { deed: 'close', where: '0', first: '2026-12-25', last: '', reason: 'Christmas' }, 'places'],
+  ['open days', 'places', { deed: 'open', id: '1' }, 'places'],
+  [
+    'change a city',
+    'city',
+    { deed: 'save', revision: '0', active: 'yes', radiusKm: '30', position: '', about: '', localities: '' },
+    'places',
+  ],
+  ['change its crews', 'city', { deed: 'crews', revision: '0', crews: '4' }, 'places'],
   ['draft prices', 'prices', { deed: 'open', name: 'Winter' }, 'prices'],
   ['withdraw prices', 'prices', { deed: 'withdraw', version: '1' }, 'prices'],
   ...['save', 'propose', 'confirm', 'send-back', 'discard'].map(

@@ -13,6 +13,7 @@ export const handle = says(
   'move',
   'newDate',
   'password',
+  'places',
   'prices',
   'quotation',
   'reconciliation',

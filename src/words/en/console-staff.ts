@@ -11,6 +11,7 @@ export default {
   'right.prices': 'Draft and confirm prices',
   'right.catalogue': 'Change services, things, packages and vehicles',
   'right.offers': 'Give away coupons',
+  'right.places': 'Open cities, close days, say how many crews there are',
   'right.erasure': 'Delete a person’s data',
   'right.staff': 'Say who works here, and what they may',
   'roles.title': 'Roles',

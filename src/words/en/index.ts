@@ -32,6 +32,7 @@ import newDate from './new-date.ts'
 import outcome from './outcome.ts'
 import password from './password.ts'
 import payment from './payment.ts'
+import places from './places.ts'
 import prices from './prices.ts'
 import profile from './profile.ts'
 import quotation from './quotation.ts'
@@ -78,6 +79,7 @@ export const english = {
   outcome,
   password,
   payment,
+  places,
   prices,
   profile,
   quotation,

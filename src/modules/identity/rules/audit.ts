@@ -3,6 +3,8 @@ export const auditSubjects = [
   'price-draft',
   'price-book',
   'role',
+  'city',
+  'closing',
   'coupon',
   'service',
   'service-option',

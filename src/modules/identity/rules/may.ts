@@ -23,6 +23,8 @@ export const rights = [
   'catalogue',
   /** To give away coupons. */
   'offers',
+  /** To open a city, to close days, and to say how many crews there are. */
+  'places',
   /** To erase a person for good. */
   'erasure',
   /** To say who works here, and what each role may do. */

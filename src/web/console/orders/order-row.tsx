@@ -53,10 +53,10 @@ function taskOf(say: Say, { task, attention, balanceDue }: DeskOrder) {
   return task && say(`desk.task.${task}`)
 }
 
-function Money({ order: { total, paid, balanceDue, status } }: { order: DeskOrder }) {
+function Money({ order: { priced, total, paid, balanceDue, status } }: { order: DeskOrder }) {
   const say = useSay()
   const short = (amount: Paise) => formatRupees(amount, 'short')
-  if (total === 0) return <p className={`${css.money} muted sm`}>{say('desk.noPrice')}</p>
+  if (!priced) return <p className={`${css.money} muted sm`}>{say('desk.noPrice')}</p>
   return (
     <p className={css.money}>
       <b>{formatRupees(total)}</b>
