@@ -157,7 +157,10 @@ export class ModelProvider {
     const due = <T extends { at: Date }>(rows: Iterable<T>) =>
       [...rows].filter(({ at }) => addDays(indiaDate(at), 2) === day)
     const entry = (kind: 'payment' | 'refund') => (row: { id: string; amount: number }) => {
-      return { id: row.id, kind, amount: paise(row.amount), settlementId: `setl_${day}` }
+      const amount = paise(row.amount)
+      const [credit, debit] = kind === 'payment' ? [amount, paise(0)] : [paise(0), amount]
+      const settlement = { settlementId: `setl_${day}`, utr: `UTR${day}`, description: '' }
+      return { id: row.id, kind, amount, fee: paise(0), tax: paise(0), credit, debit, ...settlement }
     }
     return [
       ...due(this.payments.values())

@@ -34,9 +34,15 @@ export const disputeOf = (dispute: WireDispute): ProviderDispute => ({
   respondBy: dispute.respond_by ? new Date(dispute.respond_by * 1000) : null,
 })
 
-export const settledOf = ({ entity_id, type, amount, settlement_id }: WireSettled): SettledEntry => ({
-  id: entity_id,
-  kind: type === 'payment' || type === 'refund' ? type : 'other',
-  amount: paise(amount),
-  settlementId: settlement_id ?? '',
+export const settledOf = (line: WireSettled): SettledEntry => ({
+  id: line.entity_id,
+  kind: line.type === 'payment' || line.type === 'refund' ? line.type : 'other',
+  amount: paise(line.amount),
+  settlementId: line.settlement_id ?? '',
+  utr: line.settlement_utr ?? '',
+  fee: paise(line.fee),
+  tax: paise(line.tax),
+  credit: paise(line.credit),
+  debit: paise(line.debit),
+  description: line.description ?? '',
 })

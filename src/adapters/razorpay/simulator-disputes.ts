@@ -25,9 +25,9 @@ export function disputeRoutes(books: Books, tell: Tell) {
     const payments = books.paymentsBetween(from, to - 1, MOST, 0).filter(({ status }) => status === 'captured')
     const refunds = books.refundsBetween(from, to - 1, MOST, 0).filter(({ status }) => status === 'processed')
     const items = [
-      ...payments.map(({ id, amount }) => ({ entity_id: id, type: 'payment', amount, credit: amount, debit: 0 })),
-      ...refunds.map(({ id, amount }) => ({ entity_id: id, type: 'refund', amount, credit: 0, debit: amount })),
-    ].map(item => ({ ...item, currency: 'INR', fee: 0, tax: 0, settled: true, settlement_id: `setl_${day}` }))
+      ...payments.map(({ id, amount }) => ({ entity_id: id, type: 'payment', amount, ...feeOn(amount) })),
+      ...refunds.map(({ id, amount }) => ({ entity_id: id, type: 'refund', amount, ...noFee, debit: amount })),
+    ].map(item => ({ ...item, currency: 'INR', settled: true, ...settlementOf(date) }))
     return c.json(collection(items.slice(Number(skip), Number(skip) + Number(count))))
   })
   http.post('/disputes', async c => {
@@ -54,6 +54,19 @@ export function disputeRoutes(books: Books, tell: Tell) {
   }
   return http
 }
+
+/** Two per cent and 18 % GST on them, each to the paisa; the fee is told with its tax in it. */
+function feeOn(amount: number) {
+  const charge = Math.round(amount * 0.02)
+  const tax = Math.round(charge * 0.18)
+  return { fee: charge + tax, tax, credit: amount - charge - tax, debit: 0 }
+}
+const noFee = { fee: 0, tax: 0, credit: 0 }
+/** One a day. */
+const settlementOf = (date: string) => ({
+  settlement_id: `setl_${date.replaceAll('-', '')}`,
+  settlement_utr: `UTIB${date.replaceAll('-', '')}0001`,
+})
 
 const disputeEntity = (dispute: SimulatedDispute) => ({
   ...dispute,

@@ -65,12 +65,26 @@ export const disputeSchema = z.object({
 export type WireDispute = z.infer<typeof disputeSchema>
 export const disputeListSchema = readable(disputeSchema)
 
+/** What is not said is none. */
+const kept = z
+  .number()
+  .int()
+  .nullish()
+  .transform(amount => amount ?? 0)
+
 /** A line of the settlements' reconciliation: of a payment or refund its whole amount, fees apart. */
 export const settledSchema = z.object({
   entity_id: z.string(),
   type: z.string(),
   amount: z.number().int(),
-  settlement_id: z.string().nullish(),
+  settlement_id: words.nullish(),
+  settlement_utr: words.nullish(),
+  /** With the tax in it. */
+  fee: kept,
+  tax: kept,
+  credit: kept,
+  debit: kept,
+  description: words.nullish(),
 })
 export type WireSettled = z.infer<typeof settledSchema>
 export const settledListSchema = z.object({ items: z.array(settledSchema) })

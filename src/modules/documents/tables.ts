@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import type { FixedJson } from '#platform/database/json.ts'
 import type { DocumentFacts, DocumentKind } from './rules/document.ts'
 
@@ -24,6 +25,8 @@ declare module '#platform/database/tables.ts' {
       amount: number
       facts: FixedJson<DocumentFacts>
       issued_at: Date
+      /** The day on which it counts for tax. */
+      tax_day: ColumnType<IndiaDate, never, never>
       file: string | null
       /** When printing it was last given up. */
       print_given_up_at: Date | null

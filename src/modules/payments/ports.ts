@@ -44,7 +44,23 @@ export type ProviderDispute = {
 }
 
 /** One line of what the provider has paid to the company's bank, or taken from it. */
-export type SettledEntry = { id: string; kind: 'payment' | 'refund' | 'other'; amount: Paise; settlementId: string }
+export type SettledEntry = {
+  id: string
+  kind: 'payment' | 'refund' | 'other'
+  /** The whole of it, fees apart. */
+  amount: Paise
+  settlementId: string
+  /** The bank's own number for the transfer; empty where it did not say. */
+  utr: string
+  /** What the provider kept of it, and the GST within that. */
+  fee: Paise
+  tax: Paise
+  /** What it added to the transfer, or took from it: the amount less the fee. */
+  credit: Paise
+  debit: Paise
+  /** What it is, in the provider's words, where it is neither a payment nor a refund. */
+  description: string
+}
 
 /** What a webhook tells. An event about anything else has empty lists. */
 export type ProviderNews = {

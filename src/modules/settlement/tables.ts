@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
+import type { SettledEntry } from '#modules/payments/ports.ts'
 import type { Json } from '#platform/database/json.ts'
 import type { Finding } from './rules/compare-books.ts'
 import type { MoneyDeed } from './rules/money-proposal.ts'
@@ -30,6 +31,28 @@ declare module '#platform/database/tables.ts' {
       refunded: number
       recovered: Json<string[]>
       findings: Json<Finding[]>
+    }
+    /** What the provider paid to the company's bank. */
+    settlements: {
+      settlement_id: string
+      utr: string
+      settled_on: IndiaDate
+      amount: number
+      fee: number
+      tax: number
+      fetched_at: Date
+    }
+    settlement_lines: {
+      settlement_id: string
+      line_no: number
+      kind: SettledEntry['kind']
+      entity_id: string
+      description: string
+      amount: number
+      fee: number
+      tax: number
+      credit: number
+      debit: number
     }
   }
 }

@@ -81,6 +81,10 @@ beforeEach(async () => {
 })
 
 let made = 0
+const aSettledEntry = (id: string, amount: Paise): SettledEntry => ({
+  ...{ id, kind: 'payment', amount, settlementId: 'setl_1', utr: 'UTIB1', description: '' },
+  ...{ fee: paise(2_36), tax: paise(36), credit: paise(amount - 2_36), debit: paise(0) },
+})
 /** Paid at the provider; whether we hear of it is the test's matter. */
 async function paidThere() {
   const { orderNo } = await placeOrder(app, customer, aDraft())
@@ -187,7 +191,7 @@ describe('planted disagreements', () => {
 
   test('settled with our bank: what is not in the ledger, or with another amount', async () => {
     const { payment } = await paid()
-    const entry = { id: payment.paymentId, kind: 'payment', amount: payment.amount, settlementId: 'setl_1' } as const
+    const entry = aSettledEntry(payment.paymentId, payment.amount)
     settled = [entry, { ...entry, id: 'adj_1', kind: 'other' }]
     expect(await kinds()).toEqual([])
     settled = [
@@ -198,6 +202,12 @@ describe('planted disagreements', () => {
       ['settled-amount', payment.paymentId],
       ['settled-not-in-ledger', 'pay_of_nobody'],
     ])
+    const all = (table: 'settlements' | 'settlement_lines') => app.db.selectFrom(table).selectAll().execute()
+    expect(await all('settlements')).toMatchObject([
+      { settlement_id: 'setl_1', utr: 'UTIB1', settled_on: '2026-11-20', amount: 2 * (entry.amount - 2_36), fee: 4_72 },
+    ])
+    // As it was told last: the lines of the comparison before are gone.
+    expect(await all('settlement_lines')).toMatchObject([{ amount: entry.amount - 1 }, { entity_id: 'pay_of_nobody' }])
   })
 
   test('money that has to be handed back', async () => {

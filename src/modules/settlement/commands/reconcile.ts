@@ -1,12 +1,7 @@
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { add, ZERO } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import type {
-  ProviderDispute,
-  ProviderPayment,
-  ProviderRefund,
-  SettledEntry,
-} from '#modules/payments/internal.server.ts'
+import type { ProviderDispute, ProviderPayment, ProviderRefund } from '#modules/payments/internal.server.ts'
 import { ProviderRefusal } from '#modules/payments/ports.ts'
 import { takenBy } from '#modules/payments/rules/dispute-state.ts'
 import type { App } from '#platform/app.ts'
@@ -14,6 +9,7 @@ import { json } from '#platform/database/json.ts'
 import { readBooks } from '../queries/read-books.ts'
 import { withoutKnown } from '../queries/without-known.ts'
 import { compareBooks, type Finding, type FindingKind } from '../rules/compare-books.ts'
+import { keepSettled } from './keep-settled.ts'
 import { lookUpBegunBefore } from './look-up-begun-before.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
@@ -44,7 +40,7 @@ export async function reconcile(app: App): Promise<Report> {
   const unless = refusedTo(uncompared)
   const { disputesBetween } = app.ports.payments
   const disputes = await unless('disputes-refused', disputesBetween(instantOf(addDays(today, -DISPUTE_DAYS)), now))
-  const settled = await unless('settlements-refused', settledBetween(app, addDays(last, -DAYS), today))
+  const settled = await unless('settlements-refused', keepSettled(app, addDays(last, -DAYS), today))
   const late = await takeIn(app, captured, refunds, disputes)
 
   const theirPayments = captured.map(({ paymentId: id, amount, refunded }) => ({ id, amount, refunded }))
@@ -90,12 +86,6 @@ async function moneyBetween({ ports: { payments } }: App, from: Date, to: Date) 
   } catch (error) {
     throw error instanceof ProviderRefusal ? refuse('unavailable', 'provider.refused') : error
   }
-}
-
-async function settledBetween({ ports }: App, first: IndiaDate, last: IndiaDate): Promise<SettledEntry[]> {
-  const settled: SettledEntry[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) settled.push(...(await ports.payments.settledOn(day)))
-  return settled
 }
 
 /** Not every account may list disputes and settlements: the rest is compared, and that this was not is a finding. */
