@@ -12,6 +12,7 @@ export const modules = [
   'documents',
   'orders',
   'settlement',
+  'accounts',
   'reviews',
   'partners',
   'content',

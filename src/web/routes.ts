@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Files that programs ask for, and answers without a screen. */
 const files = [
   route('auth/login', 'customer/login/auth-login.ts'),
+  route('console/accounts/files/:file', 'console/accounts/files.ts'),
   route('card/*', 'site/card/card.ts'),
   route('console/catalogue/export/:kind', 'console/catalogue/export.ts'),
   route('documents/:id', 'shell/documents/documents.ts'),
@@ -91,6 +92,12 @@ const desk = layout('console/words.ts', [
   layout('console/desk.tsx', [
     route('console', 'console/orders/orders.tsx'),
     route('console/account', 'console/account.tsx'),
+    route('console/accounts', 'console/accounts/return.tsx'),
+    route('console/accounts/books/:book', 'console/accounts/book.tsx'),
+    route('console/accounts/debtors', 'console/accounts/debtors.tsx'),
+    route('console/accounts/rows/:list', 'console/accounts/rows.tsx'),
+    route('console/accounts/settlements', 'console/accounts/settlements.tsx'),
+    route('console/accounts/settlements/:id', 'console/accounts/settlement.tsx'),
     route('console/applications', 'console/applications.tsx'),
     route('console/catalogue', 'console/catalogue/services.tsx'),
     route('console/catalogue/:kind', 'console/catalogue/entries.tsx'),

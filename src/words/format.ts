@@ -48,6 +48,10 @@ export function formatFullDay(date: IndiaDate, tag: string): string {
   return `${formatWeekday(date, tag)}, ${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`
 }
 
+/** 'November 2026', of '2026-11'. */
+export const formatMonth = (month: string, tag: string): string =>
+  `${new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long' }).format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`
+
 /** 'Fri 20 Nov, 10:46 AM' */
 export const formatInstant = (instant: Date, tag: string): string =>
   `${formatDayOf(instant, tag)}, ${formatClock(instant)}`

@@ -3,6 +3,7 @@ import { says } from '#web/shell/words/says.ts'
 
 export { loader, shouldRevalidate } from '#web/shell/words/once.ts'
 export const handle = says(
+  'accounts',
   'address',
   'calendar',
   'catalogue',

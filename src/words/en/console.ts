@@ -276,6 +276,7 @@ export default {
   'nav.applications': 'Partners',
   'nav.reviews': 'Reviews',
   'nav.erasures': 'Deletions',
+  'nav.accounts': 'Accounts',
   'nav.reconciliation': 'Books',
   'nav.places': 'Places',
   'nav.prices': 'Prices',

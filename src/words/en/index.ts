@@ -1,4 +1,5 @@
 import about from './about.ts'
+import accounts from './accounts.ts'
 import address from './address.ts'
 import app from './app.ts'
 import booking from './booking.ts'
@@ -46,6 +47,7 @@ import wizard from './wizard.ts'
 /** The source of every word, by area. What is not here nobody says. */
 export const english = {
   about,
+  accounts,
   address,
   app,
   booking,

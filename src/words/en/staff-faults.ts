@@ -93,6 +93,8 @@ const staffFaults = {
   'closing.booked': 'Something is booked on these days. Look at it first.',
   'capacity.number': 'Enter a whole number from 0 to 500.',
   'capacity.taken': 'More is taken in some slots. Look at it first.',
+  'span.long': 'That are too many days: ask for a month at most.',
+  'settlement.unknown': 'No settlement has this number.',
 } as const
 
 export default staffFaults

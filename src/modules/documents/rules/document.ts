@@ -44,7 +44,8 @@ export type MoveFacts = {
   service?: string | null
   /** The code that the service's category is invoiced under. */
   serviceSac?: string | null
-  customer: { name: string; mobile: string; email: string }
+  /** `gstin`: of one who is registered; nothing asks for it yet. */
+  customer: { name: string; mobile: string; email: string; gstin?: string }
   from: EndFacts
   to: EndFacts
   km: number | null

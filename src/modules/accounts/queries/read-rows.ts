@@ -1,0 +1,62 @@
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { GstTable } from '../rules/gst-entries.ts'
+import { keyOf } from '../rules/gst-return.ts'
+import { type Heads, NO_HEADS, plus } from '../rules/heads.ts'
+import type { RegisterRow, TaxKind } from '../rules/register-row.ts'
+import type { Span } from '../rules/span.ts'
+import { gstEntriesOf } from './gst-entries-of.ts'
+import { addRow, noSum, type RegisterSum } from './read-return.ts'
+import { taxDocuments } from './tax-documents.ts'
+
+/** A register, or a table of the return, all of it or one of its figures by `key`. */
+export type AskedRows = { register: TaxKind } | { table: GstTable; key: string | null }
+/** A document, with what of it stands in what was asked for: of a register all of it. */
+export type ShownRow = RegisterRow & { shown: Heads; rateShown: number; sac: string }
+type Page = { rows: ShownRow[]; sum: RegisterSum; shown: Heads; more: string | null }
+
+const PAGE = 50
+
+/** The rows behind a figure, some hundred at a time. Refuses 'forbidden'. */
+export async function* rowsOf(app: App, staff: Staff, span: Span, asked: AskedRows): AsyncGenerator<ShownRow[]> {
+  requireRight(staff, 'money')
+  if ('register' in asked) {
+    for await (const rows of taxDocuments(app, span, [asked.register]))
+      yield rows.map(row => ({ ...row, shown: row, rateShown: row.rate, sac: sacsOf(row) }))
+    return
+  }
+  const { table, key } = asked
+  for await (const rows of taxDocuments(app, span)) {
+    const entries = await gstEntriesOf(app, span, rows)
+    yield entries
+      .filter(entry => entry.table === table && (key === null || keyOf(entry) === key))
+      .map(({ row, heads, pos, rate, sac }) => {
+        return { ...row, pos, shown: heads, rateShown: rate, sac: sac ?? sacsOf(row) }
+      })
+  }
+}
+
+const sacsOf = ({ bySac }: RegisterRow) => bySac.map(({ sac }) => sac).join(' ')
+
+/** Fifty of them behind the one named last, and the sum of all. */
+export async function readRows(
+  app: App,
+  staff: Staff,
+  span: Span,
+  asked: AskedRows,
+  after: string | null,
+): Promise<Page> {
+  const page: ShownRow[] = []
+  let [sum, shown] = [noSum, NO_HEADS]
+  for await (const rows of rowsOf(app, staff, span, asked))
+    for (const row of rows) {
+      sum = addRow(sum, row)
+      shown = plus(shown, row.shown)
+      if (page.length <= PAGE && (after === null || cursorOf(row) > after)) page.push(row)
+    }
+  const rows = page.slice(0, PAGE)
+  return { rows, sum, shown, more: page.length > PAGE ? cursorOf(rows.at(-1)!) : null }
+}
+
+const cursorOf = ({ day, number, sac }: ShownRow) => `${day} ${number} ${sac}`

@@ -1,0 +1,48 @@
+import type { GstState } from '#kernel/gst-state.ts'
+import type { BasisPoints } from '#kernel/money.ts'
+import { type GstEntry, type GstTable, gstTables, outward } from './gst-entries.ts'
+import { type Heads, NO_HEADS, plus } from './heads.ts'
+
+/** A figure of the return: all entries of one table that are alike. */
+export type GstGroup = {
+  table: GstTable
+  pos: GstState
+  inter: boolean
+  rate: BasisPoints
+  registered: boolean
+  sac: string | null
+  count: number
+  heads: Heads
+}
+
+export type GstReturn = {
+  groups: GstGroup[]
+  sums: Record<GstTable, Heads>
+  /** GSTR-3B, 3.1 (a). */
+  outward: Heads
+}
+
+/** What names a group in an address: 11A by State and rate, 12 by code, rate and whether the recipient is registered. */
+export const groupKey = ({ table, pos, rate, registered, sac }: Omit<GstGroup, 'count' | 'heads' | 'inter'>): string =>
+  table === '12' ? `${sac}-${rate}-${registered ? 'b2b' : 'b2c'}` : `${pos.code}-${rate}`
+export const keyOf = (entry: GstEntry): string => groupKey(entry)
+
+/** Adds entries up, in whatever order they come. */
+export function gstReturn() {
+  const groups = new Map<string, GstGroup>()
+  const sums = Object.fromEntries(gstTables.map(table => [table, NO_HEADS])) as Record<GstTable, Heads>
+  return {
+    add(entry: GstEntry) {
+      const { table, pos, inter, rate, registered, sac, heads } = entry
+      const key = `${table} ${keyOf(entry)}`
+      const group = groups.get(key) ?? { table, pos, inter, rate, registered, sac, count: 0, heads: NO_HEADS }
+      groups.set(key, { ...group, count: group.count + 1, heads: plus(group.heads, heads) })
+      sums[table] = plus(sums[table], heads)
+    },
+    done: (): GstReturn => ({
+      groups: [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group),
+      sums,
+      outward: outward(sums),
+    }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { TaxKind } from './register-row.ts'
+
+/** GSTR-1, table 13: the numbers of one series that were given in a span. */
+export type SeriesIssued = { kind: TaxKind; first: string; last: string; count: number; missing: number }
+
+/** How the return calls each kind, by its number in the list of natures of documents. */
+export const natureOf: Record<TaxKind, number> = {
+  invoice: 1,
+  'debit-note': 4,
+  'credit-note': 5,
+  receipt: 6,
+  refund: 8,
+}
+
+const split = (number: string) => {
+  const at = number.lastIndexOf('/')
+  return { series: number.slice(0, at), count: Number(number.slice(at + 1)) }
+}
+
+/** `issued` in any order. A number that is missing between the first and the last counts as cancelled; we leave none out. */
+export function seriesIssued(issued: Iterable<{ kind: TaxKind; number: string }>): SeriesIssued[] {
+  const found = new Map<string, SeriesIssued>()
+  for (const { kind, number } of issued) {
+    const { series } = split(number)
+    const known = found.get(series)
+    found.set(series, {
+      kind,
+      first: known && known.first < number ? known.first : number,
+      last: known && known.last > number ? known.last : number,
+      count: (known?.count ?? 0) + 1,
+      missing: 0,
+    })
+  }
+  return [...found.values()]
+    .map(one => ({ ...one, missing: split(one.last).count - split(one.first).count + 1 - one.count }))
+    .toSorted((a, b) => natureOf[a.kind] - natureOf[b.kind] || (a.first < b.first ? -1 : 1))
+}

@@ -1,0 +1,161 @@
+import { Form, Link } from 'react-router'
+import { addDays, daysBetween, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { type Debtors, type HeldWhy, readDebtors } from '#modules/accounts/index.server.ts'
+import { monthBefore, monthSpan } from '#modules/accounts/rules/span.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { formatDayAndYear } from '#words/format.ts'
+import type { Route } from './+types/debtors'
+import css from './accounts.module.css'
+import { Amount, Column, FigureTable, FileLink } from './figures.tsx'
+import { Frame } from './frame.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const today = indiaDate(app.now())
+  const asked = new URL(args.request.url).searchParams.get('on') ?? ''
+  const on = isIndiaDate(asked) && asked < addDays(today, 1) ? asked : today
+  return { on, span: monthSpan(monthBefore(today)), found: await answering(readDebtors(app, staff, on)) }
+}
+
+/** Who owes, since when, and whose money is held. */
+export default function DebtorsAndHeld({ loaderData: { on, span, found } }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <Frame title={say('accounts.debtors.title')} lead={say('accounts.debtors.lead')} span={span}>
+      <Form method="get" className={css.days} key={on}>
+        <TextField label={say('accounts.debtors.on')} name="on" type="date" defaultValue={on} required />
+        <Button look="neel">{say('accounts.span.show')}</Button>
+      </Form>
+      <Owed found={found} on={on} />
+      <HeldMoney found={found} on={on} />
+    </Frame>
+  )
+}
+
+type Props = { found: Debtors; on: string }
+
+function Owed({ found: { debtors, ages, owed }, on }: Props) {
+  const say = useSay()
+  const name = say('accounts.debtors.owed')
+  return (
+    <section className={css.card}>
+      <div className={css.cardHead}>
+        <h2>{name}</h2>
+        <FileLink href={`/console/accounts/files/debtors.csv?on=${on}`} name={say('accounts.csvOf', { name })}>
+          {say('accounts.csv')}
+        </FileLink>
+      </div>
+      {debtors.length === 0 && <p className="muted">{say('accounts.debtors.none')}</p>}
+      {debtors.length > 0 && (
+        <>
+          <dl className={css.figures}>
+            {ages.map((amount, age) => (
+              <div key={say('accounts.debtors.age', { age: String(age) })}>
+                <dt>{say('accounts.debtors.age', { age: String(age) })}</dt>
+                <dd>{formatRupees(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+          <FigureTable
+            label={name}
+            head={
+              <>
+                <Column>{say('accounts.column.order')}</Column>
+                <Column>{say('accounts.column.recipient')}</Column>
+                <Column>{say('accounts.column.invoice')}</Column>
+                <Column figure>{say('accounts.column.age')}</Column>
+                <Column figure>{say('accounts.column.owed')}</Column>
+              </>
+            }
+            foot={
+              <tr>
+                <th scope="row">{say('accounts.sum')}</th>
+                <td colSpan={3} />
+                <Amount of={owed} />
+              </tr>
+            }
+          >
+            {debtors.map(debtor => (
+              <tr key={debtor.orderNo}>
+                <th scope="row" className={css.keep}>
+                  <Link to={`/console/orders/${debtor.orderNo}`}>{debtor.orderNo}</Link>
+                </th>
+                <td>
+                  {debtor.name}
+                  <small>
+                    <a href={`tel:+91${debtor.mobile}`}>{debtor.mobile}</a>
+                  </small>
+                </td>
+                <td className={css.keep}>
+                  {debtor.invoice}
+                  <small>{formatDayAndYear(debtor.invoicedOn, say.tag)}</small>
+                </td>
+                <td data-figure>{daysBetween(debtor.invoicedOn, on)}</td>
+                <Amount of={debtor.owed} />
+              </tr>
+            ))}
+          </FigureTable>
+        </>
+      )}
+    </section>
+  )
+}
+
+const reasons: HeldWhy[] = ['advance', 'overpaid', 'kept']
+
+function HeldMoney({ found: { held, heldSums }, on }: Props) {
+  const say = useSay()
+  const name = say('accounts.debtors.held')
+  return (
+    <section className={css.card}>
+      <div className={css.cardHead}>
+        <h2>{name}</h2>
+        <FileLink href={`/console/accounts/files/held.csv?on=${on}`} name={say('accounts.csvOf', { name })}>
+          {say('accounts.csv')}
+        </FileLink>
+      </div>
+      {held.length === 0 ? (
+        <p className="muted">{say('accounts.debtors.noneHeld')}</p>
+      ) : (
+        <>
+          <dl className={css.figures}>
+            {reasons.map(why => (
+              <div key={why}>
+                <dt>{say(`accounts.why.${why}`)}</dt>
+                <dd>{formatRupees(heldSums[why])}</dd>
+              </div>
+            ))}
+          </dl>
+          <FigureTable
+            label={name}
+            head={
+              <>
+                <Column>{say('accounts.column.order')}</Column>
+                <Column>{say('accounts.column.recipient')}</Column>
+                <Column>{say('accounts.column.why')}</Column>
+                <Column>{say('accounts.column.since')}</Column>
+                <Column figure>{say('accounts.column.held')}</Column>
+              </>
+            }
+          >
+            {held.map(one => (
+              <tr key={one.orderNo}>
+                <th scope="row" className={css.keep}>
+                  <Link to={`/console/orders/${one.orderNo}`}>{one.orderNo}</Link>
+                </th>
+                <td>{one.name}</td>
+                <td>{say(`accounts.why.${one.why}`)}</td>
+                <td className={css.keep}>{formatDayAndYear(one.since, say.tag)}</td>
+                <Amount of={one.held} />
+              </tr>
+            ))}
+          </FigureTable>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatRupees, type Paise } from '#kernel/money.ts'
+import type { Heads } from '#modules/accounts/rules/heads.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './accounts.module.css'
+
+type TableProps = { label: string; head: ReactNode; foot?: ReactNode; children: ReactNode }
+
+/** A table of figures. Where it is wider than the screen it scrolls by itself, also by keyboard; its first column stays. */
+export function FigureTable({ label, head, foot, children }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={css.scroll} tabIndex={0} aria-label={label}>
+      <table className={css.table}>
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+    </section>
+  )
+}
+
+export const Column = ({ children, figure }: { children: ReactNode; figure?: boolean }) => (
+  <th scope="col" data-figure={figure || undefined}>
+    {children}
+  </th>
+)
+
+/** Nothing is a stroke: a column of noughts hides the figures among them. */
+export const Amount = ({ of }: { of: Paise }) => (
+  <td data-figure>{of === 0 ? <span className="muted">–</span> : formatRupees(of)}</td>
+)
+
+export const HeadAmounts = ({ of: { taxable, cgst, sgst, igst } }: { of: Heads }) => (
+  <>
+    <Amount of={taxable} />
+    <Amount of={cgst} />
+    <Amount of={sgst} />
+    <Amount of={igst} />
+  </>
+)
+
+export function HeadColumns() {
+  const say = useSay()
+  return (['taxable', 'cgst', 'sgst', 'igst'] as const).map(head => (
+    <Column key={head} figure>
+      {say(`accounts.column.${head}`)}
+    </Column>
+  ))
+}
+
+/** A file is fetched past the router. */
+export const FileLink = ({ href, name, children }: { href: string; name?: string; children: ReactNode }) => (
+  <a className={css.file} href={href} download aria-label={name}>
+    {children}
+  </a>
+)
+
+/** To the rows behind the fifty that are shown, and back to the first. */
+export function NextRows({
+  path,
+  query,
+  after,
+  more,
+}: {
+  path: string
+  query: string
+  after: string | null
+  more: string | null
+}) {
+  const say = useSay()
+  if (!after && !more) return null
+  return (
+    <nav className={css.steps} aria-label={say('console.pager.pages')}>
+      {after && <Link to={`${path}?${query}`}>{say('accounts.rows.first')}</Link>}
+      {more && (
+        <Link rel="next" to={`${path}?${query}&after=${encodeURIComponent(more)}`}>
+          {say('accounts.rows.next')}
+        </Link>
+      )}
+    </nav>
+  )
+}

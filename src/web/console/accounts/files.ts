@@ -1,0 +1,106 @@
+import { data } from 'react-router'
+import { addDays, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { type DocumentFile, documentFiles, vouchers } from '#modules/accounts/index.server.ts'
+import { BOM, csvLine } from '#modules/accounts/rules/csv.ts'
+import { books } from '#modules/accounts/rules/ledger-book.ts'
+import { readSpan, type Span } from '#modules/accounts/rules/span.ts'
+import { ledgersXml, tallyBegins, tallyEnds, voucherXml } from '#modules/accounts/rules/tally-xml.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import type { Route } from './+types/files'
+import {
+  type Asker,
+  bookFile,
+  type CsvFile,
+  debtorsFile,
+  headOf,
+  heldFile,
+  rowsFile,
+  seriesFile,
+  settlementsFile,
+} from './csv-files.ts'
+import { askedRows } from './lists.ts'
+import { zipOf } from './zip-of.server.ts'
+
+/** `GET /console/accounts/files/…`: what an accountant takes along, written as it is sent. */
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  await answering((async () => requireRight(staff, 'money'))())
+  const asker = { app, staff, say: sayFor(args.context) }
+  const { searchParams } = new URL(args.request.url)
+  const today = indiaDate(app.now())
+  const span = readSpan(searchParams, today)
+  const { file } = args.params
+  const [, name, ending] = /^([a-z0-9-]+)\.(csv|xml|zip)$/.exec(file) ?? []
+  const asked = searchParams.get('on') ?? ''
+  const on = isIndiaDate(asked) && asked < addDays(today, 1) ? asked : today
+  const content = name && contentOf(`${name}.${ending}`, { ...asker, span, on, figure: searchParams.get('figure') })
+  if (!content) throw data({ code: 'page.unknown' }, { status: 404 })
+  const when = name === 'debtors' || name === 'held' ? on : (span.month ?? `${span.from}-${span.to}`)
+  return streamed(content, `${name}-${when}.${ending}`, types[ending as keyof typeof types])
+}
+
+type Asked = Asker & { span: Span; on: string; figure: string | null }
+type Content = AsyncIterable<string | Uint8Array>
+const types = { csv: 'text/csv; charset=utf-8', xml: 'application/xml; charset=utf-8', zip: 'application/zip' }
+
+function contentOf(file: string, asked: Asked): Content | null {
+  const { app, staff, span } = asked
+  if (file === 'documents.zip') return zipOf(documentFiles(app, staff, span) satisfies AsyncIterable<DocumentFile>)
+  if (file === 'tally-vouchers.xml') return tallyVouchers(asked)
+  if (file === 'tally-ledgers.xml') return tallyLedgers()
+  const csv = csvOf(file.replace(/\.csv$/, ''), asked)
+  return csv && csvText(asked, csv)
+}
+
+function csvOf(name: string, asked: Asked): CsvFile | null {
+  const { span, on, figure } = asked
+  if (name === 'debtors') return debtorsFile(asked, on)
+  if (name === 'held') return heldFile(asked, on)
+  if (name === 'settlements') return settlementsFile(asked, span)
+  if (name === 'gstr1-13') return seriesFile(asked, span)
+  if (name === 'day-book') return bookFile(asked, span, null)
+  const book = books.find(one => `${one}-book` === name)
+  if (book) return bookFile(asked, span, book)
+  const rows = askedRows(name, figure)
+  return rows && rowsFile(asked, span, rows)
+}
+
+async function* csvText({ say }: Asked, file: CsvFile): Content {
+  yield BOM + csvLine(headOf(say, file))
+  for await (const line of file.lines) yield csvLine(line)
+}
+
+async function* tallyVouchers({ app, staff, span }: Asked): Content {
+  yield tallyBegins('Vouchers')
+  for await (const some of vouchers(app, staff, span)) yield some.map(voucherXml).join('')
+  yield tallyEnds
+}
+
+/** Rates of tax that services have had. */
+const RATES = [500, 1800]
+async function* tallyLedgers(): Content {
+  yield tallyBegins('All Masters') + ledgersXml(RATES) + tallyEnds
+}
+
+/** Piece by piece, as fast as it is taken: a year of documents is never in memory. */
+function streamed(content: Content, filename: string, type: string): Response {
+  const encoder = new TextEncoder()
+  const pieces = content[Symbol.asyncIterator]()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
+    },
+    cancel: async () => void (await pieces.return?.()),
+  })
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${filename}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  })
+}

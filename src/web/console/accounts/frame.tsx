@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Form, Link, NavLink, useLocation } from 'react-router'
+import { monthAfter, monthBefore, monthsUntil, type Span, spanQuery } from '#modules/accounts/rules/span.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import fieldCss from '#web/ui/field.module.css'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { formatDayAndYear, formatMonth } from '#words/format.ts'
+import deskCss from '../desk.module.css'
+import filterCss from '../filter.module.css'
+import css from './accounts.module.css'
+
+type Props = { title: string; lead?: string; span: Span; back?: ReactNode; children: ReactNode }
+
+/** What stands around each screen of accounts: its name and the ways to the others, which keep the days that are looked at. */
+export function Frame({ title, lead, span, back, children }: Props) {
+  const say = useSay()
+  const query = spanQuery(span)
+  const ways = [
+    [`/console/accounts?${query}`, say('accounts.nav.return')],
+    [`/console/accounts/books/day?${query}`, say('accounts.nav.books')],
+    ['/console/accounts/debtors', say('accounts.nav.debtors')],
+    [`/console/accounts/settlements?${query}`, say('accounts.nav.settlements')],
+    ['/console/reconciliation', say('accounts.nav.comparison')],
+  ] as const
+  return (
+    <div className={`${deskCss.page} ${css.page}`}>
+      <Unlisted title={title} />
+      <nav className={filterCss.filter} aria-label={say('accounts.nav.label')}>
+        {ways.map(([to, name]) => (
+          <NavLink key={to} to={to} end>
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <header className={css.head}>
+        {back}
+        <h1>{title}</h1>
+        {lead && <p className="muted">{lead}</p>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** What the days are called: 'November 2026', or from one day to another. */
+export function useSpanName(span: Span): string {
+  const say = useSay()
+  const [from, to] = [span.from, span.to].map(day => formatDayAndYear(day, say.tag)) as [string, string]
+  return span.month ? formatMonth(span.month, say.tag) : say('accounts.span.days', { from, to })
+}
+
+/** A month out of two years, the one before or after, or other days. Whatever else the address says begins anew. */
+export function SpanForm({ span, today }: { span: Span; today: string }) {
+  const say = useSay()
+  const { pathname } = useLocation()
+  const name = useSpanName(span)
+  const months = monthsUntil(today)
+  const listed = span.month && !months.includes(span.month) ? [span.month, ...months] : months
+  return (
+    <div className={css.span}>
+      <h2>{name}</h2>
+      <div className={css.spanForms}>
+        <Form method="get" className={css.month} key={span.month}>
+          <Field label={say('accounts.span.month')}>
+            {control => (
+              <select className={fieldCss.input} name="month" defaultValue={span.month ?? ''} {...control}>
+                {!span.month && <option value="">{name}</option>}
+                {listed.map(month => (
+                  <option key={month} value={month}>
+                    {formatMonth(month, say.tag)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Button look="neel">{say('accounts.span.show')}</Button>
+        </Form>
+        <details className={css.other} open={!span.month}>
+          <summary>{say('accounts.span.other')}</summary>
+          <Form method="get" className={css.days} key={`${span.from} ${span.to}`}>
+            <TextField label={say('accounts.span.from')} name="from" type="date" defaultValue={span.from} required />
+            <TextField label={say('accounts.span.to')} name="to" type="date" defaultValue={span.to} required />
+            <Button look="neel">{say('accounts.span.show')}</Button>
+          </Form>
+        </details>
+      </div>
+      {span.month && (
+        <p className={css.steps}>
+          <Link className={buttonClass({ small: true })} rel="prev" to={`${pathname}?month=${monthBefore(span.from)}`}>
+            {say('accounts.span.before')}
+          </Link>
+          {span.to < today && (
+            <Link
+              className={buttonClass({ small: true })}
+              rel="next"
+              to={`${pathname}?month=${monthAfter(span.month)}`}
+            >
+              {say('accounts.span.after')}
+            </Link>
+          )}
+        </p>
+      )}
+      {span.to >= today && <p className="muted sm">{say('accounts.span.running')}</p>}
+    </div>
+  )
+}

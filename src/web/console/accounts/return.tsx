@@ -1,0 +1,217 @@
+import { Link } from 'react-router'
+import { indiaDate } from '#kernel/india-time.ts'
+import { readReturn, type SpanReturn } from '#modules/accounts/index.server.ts'
+import { type GstTable, gstTables } from '#modules/accounts/rules/gst-entries.ts'
+import { type GstGroup, groupKey } from '#modules/accounts/rules/gst-return.ts'
+import { taxKinds } from '#modules/accounts/rules/register-row.ts'
+import { readSpan, type Span, spanQuery } from '#modules/accounts/rules/span.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import type { Route } from './+types/return'
+import css from './accounts.module.css'
+import { Amount, Column, FigureTable, FileLink, HeadAmounts, HeadColumns } from './figures.tsx'
+import { Frame, SpanForm } from './frame.tsx'
+import { Outward } from './outward.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const today = indiaDate(app.now())
+  const span = readSpan(new URL(args.request.url).searchParams, today)
+  return { span, today, found: await answering(readReturn(app, staff, span)) }
+}
+
+/** What the GST return of a month needs, each figure with the way to the documents behind it. */
+export default function Return({ loaderData: { span, today, found } }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <Frame title={say('accounts.title')} lead={say('accounts.lead')} span={span}>
+      <SpanForm span={span} today={today} />
+      {found.entered > 0 && <p className={css.note}>{say('accounts.entered', { count: found.entered })}</p>}
+      <Outward found={found} />
+      <Registers found={found} span={span} />
+      <Tables found={found} span={span} />
+      <Files span={span} />
+    </Frame>
+  )
+}
+
+type Props = { found: SpanReturn; span: Span }
+
+function Registers({ found: { registers }, span }: Props) {
+  const say = useSay()
+  const query = spanQuery(span)
+  return (
+    <section className={css.card}>
+      <h2>{say('accounts.registers.title')}</h2>
+      <p className="muted sm">{say('accounts.registers.lead')}</p>
+      <FigureTable
+        label={say('accounts.registers.title')}
+        head={
+          <>
+            <Column>{say('accounts.column.register')}</Column>
+            <Column figure>{say('accounts.column.documents')}</Column>
+            <HeadColumns />
+            <Column figure>{say('accounts.column.total')}</Column>
+            <Column figure>{say('accounts.csv')}</Column>
+          </>
+        }
+      >
+        {taxKinds.map(kind => {
+          const name = say(`accounts.register.${kind}`)
+          return (
+            <tr key={kind}>
+              <th scope="row">
+                <Link to={`/console/accounts/rows/${kind}?${query}`}>{name}</Link>
+              </th>
+              <td data-figure>{registers[kind].count}</td>
+              <HeadAmounts of={registers[kind]} />
+              <Amount of={registers[kind].total} />
+              <td data-figure>
+                <FileLink href={`/console/accounts/files/${kind}.csv?${query}`} name={say('accounts.csvOf', { name })}>
+                  {say('accounts.csv')}
+                </FileLink>
+              </td>
+            </tr>
+          )
+        })}
+      </FigureTable>
+    </section>
+  )
+}
+
+function Tables({ found, span }: Props) {
+  const say = useSay()
+  const of = (table: GstTable) => found.groups.filter(group => group.table === table)
+  const empty = gstTables.filter(table => of(table).length === 0)
+  const none = [...empty.map(table => say(`accounts.table.short.${table}`)), ...(found.series.length ? [] : ['13'])]
+  return (
+    <section className={css.card}>
+      <h2>{say('accounts.tables.title')}</h2>
+      <div className={css.tables}>
+        {gstTables.map(table =>
+          of(table).length > 0 ? (
+            <Table key={table} table={table} groups={of(table)} found={found} span={span} />
+          ) : null,
+        )}
+        {found.series.length > 0 && <Series found={found} span={span} />}
+      </div>
+      {none.length > 0 && <p className="muted sm">{say('accounts.tables.none', { tables: none.join(', ') })}</p>}
+    </section>
+  )
+}
+
+function TableHead({ table, span }: { table: GstTable | '13'; span: Span }) {
+  const say = useSay()
+  const name = say(`accounts.table.${table}`)
+  return (
+    <div className={css.cardHead}>
+      <h3>{name}</h3>
+      <FileLink
+        href={`/console/accounts/files/gstr1-${table}.csv?${spanQuery(span)}`}
+        name={say('accounts.csvOf', { name })}
+      >
+        {say('accounts.csv')}
+      </FileLink>
+    </div>
+  )
+}
+
+function Table({ table, groups, found, span }: Props & { table: GstTable; groups: GstGroup[] }) {
+  const say = useSay()
+  const bySac = table === '12'
+  return (
+    <div>
+      <TableHead table={table} span={span} />
+      <FigureTable
+        label={say(`accounts.table.${table}`)}
+        head={
+          <>
+            <Column>{say(bySac ? 'accounts.column.sac' : 'accounts.column.state')}</Column>
+            <Column figure>{say('accounts.column.rate')}</Column>
+            <HeadColumns />
+          </>
+        }
+        foot={
+          groups.length > 1 && (
+            <tr>
+              <th scope="row" colSpan={2}>
+                {say('accounts.sum')}
+              </th>
+              <HeadAmounts of={found.sums[table]} />
+            </tr>
+          )
+        }
+      >
+        {groups.map(group => (
+          <tr key={groupKey(group)}>
+            <th scope="row">
+              <Link
+                to={`/console/accounts/rows/gstr1-${table}?${spanQuery(span)}&figure=${encodeURIComponent(groupKey(group))}`}
+              >
+                {bySac
+                  ? `${group.sac}, ${say(group.registered ? 'accounts.b2b' : 'accounts.b2c')}`
+                  : `${group.pos.code} ${group.pos.name}`}
+              </Link>
+            </th>
+            <td data-figure>{group.rate / 100}</td>
+            <HeadAmounts of={group.heads} />
+          </tr>
+        ))}
+      </FigureTable>
+    </div>
+  )
+}
+
+function Series({ found: { series }, span }: Props) {
+  const say = useSay()
+  return (
+    <div>
+      <TableHead table="13" span={span} />
+      <FigureTable
+        label={say('accounts.table.13')}
+        head={
+          <>
+            <Column>{say('accounts.column.series')}</Column>
+            <Column>{say('accounts.column.first')}</Column>
+            <Column>{say('accounts.column.last')}</Column>
+            <Column figure>{say('accounts.column.documents')}</Column>
+            <Column figure>{say('accounts.column.missing')}</Column>
+          </>
+        }
+      >
+        {series.map(({ kind, first, last, count, missing }) => (
+          <tr key={first}>
+            <th scope="row">{say(`accounts.register.${kind}`)}</th>
+            <td className={css.keep}>{first}</td>
+            <td className={css.keep}>{last}</td>
+            <td data-figure>{count}</td>
+            <td data-figure>{missing}</td>
+          </tr>
+        ))}
+      </FigureTable>
+    </div>
+  )
+}
+
+function Files({ span }: { span: Span }) {
+  const say = useSay()
+  const files = [
+    ['day-book.csv', say('accounts.files.dayBook')],
+    ['documents.zip', say('accounts.files.zip')],
+    ['tally-ledgers.xml', say('accounts.files.tallyLedgers')],
+    ['tally-vouchers.xml', say('accounts.files.tally')],
+  ] as const
+  return (
+    <section className={css.card}>
+      <h2>{say('accounts.files.title')}</h2>
+      <ul className={css.files}>
+        {files.map(([file, name]) => (
+          <li key={file}>
+            <FileLink href={`/console/accounts/files/${file}?${spanQuery(span)}`}>{name}</FileLink>
+          </li>
+        ))}
+      </ul>
+      <p className="muted sm">{say('accounts.files.note')}</p>
+    </section>
+  )
+}

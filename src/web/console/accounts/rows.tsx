@@ -1,0 +1,128 @@
+import { data, Link } from 'react-router'
+import { indiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { readRows, type ShownRow } from '#modules/accounts/index.server.ts'
+import { readSpan, spanQuery } from '#modules/accounts/rules/span.ts'
+import { documentAddress } from '#modules/documents/rules/document-address.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatDay } from '#words/format.ts'
+import type { Route } from './+types/rows'
+import css from './accounts.module.css'
+import { Amount, Column, FigureTable, FileLink, HeadAmounts, HeadColumns, NextRows } from './figures.tsx'
+import { Frame, SpanForm, useSpanName } from './frame.tsx'
+import { askedRows, listOf } from './lists.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const today = indiaDate(app.now())
+  const { searchParams } = new URL(args.request.url)
+  const span = readSpan(searchParams, today)
+  const figure = searchParams.get('figure')
+  const asked = askedRows(args.params.list, figure)
+  if (!asked) throw data({ code: 'page.unknown' }, { status: 404 })
+  const after = searchParams.get('after')
+  return { span, today, asked, figure, after, page: await answering(readRows(app, staff, span, asked, after)) }
+}
+
+/** The documents of a register, or those behind a figure of the return. */
+export default function Rows({ loaderData: { span, today, asked, figure, after, page } }: Route.ComponentProps) {
+  const say = useSay()
+  const when = useSpanName(span)
+  const list = listOf(asked)
+  const query = `${spanQuery(span)}${figure ? `&figure=${encodeURIComponent(figure)}` : ''}`
+  const name = 'register' in asked ? say(`accounts.register.${asked.register}`) : say(`accounts.table.${asked.table}`)
+  const title = figure ? `${name}: ${figure}` : name
+  const { rows, sum, shown, more } = page
+  return (
+    <Frame
+      title={title}
+      span={span}
+      back={<Link to={`/console/accounts?${spanQuery(span)}`}>{say('accounts.rows.back')}</Link>}
+    >
+      {figure ? <h2>{when}</h2> : <SpanForm span={span} today={today} />}
+      <section className={css.card}>
+        <div className={css.cardHead}>
+          <p className="muted">{say('accounts.rows.count', { count: sum.count })}</p>
+          <FileLink href={`/console/accounts/files/${list}.csv?${query}`} name={say('accounts.csvOf', { name: title })}>
+            {say('accounts.csv')}
+          </FileLink>
+        </div>
+        {rows.length === 0 ? (
+          <p className="muted">{say('accounts.rows.none')}</p>
+        ) : (
+          <FigureTable
+            label={title}
+            head={
+              <>
+                <Column>{say('accounts.column.number')}</Column>
+                <Column>{say('accounts.column.day')}</Column>
+                <Column>{say('accounts.column.recipient')}</Column>
+                <Column>{say('accounts.column.state')}</Column>
+                <Column>{say('accounts.column.sac')}</Column>
+                <HeadColumns />
+                <Column figure>{say('accounts.column.total')}</Column>
+              </>
+            }
+            foot={
+              <tr>
+                <th scope="row">{say('accounts.sum')}</th>
+                <td colSpan={4} />
+                <HeadAmounts of={shown} />
+                <Amount of={sum.total} />
+              </tr>
+            }
+          >
+            {rows.map(row => (
+              <Row key={`${row.number} ${row.sac} ${row.shown.taxable}`} row={row} />
+            ))}
+          </FigureTable>
+        )}
+        <NextRows path={`/console/accounts/rows/${list}`} query={query} after={after} more={more} />
+      </section>
+    </Frame>
+  )
+}
+
+function Row({ row }: { row: ShownRow }) {
+  const say = useSay()
+  const { id, number, day, issuedOn, orderNo, recipient, gstin, pos, sac, rateShown, shown, total, insurance } = row
+  return (
+    <tr>
+      <th scope="row" className={css.keep}>
+        <a href={documentAddress(id)}>{number}</a>
+        <small>
+          <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
+        </small>
+      </th>
+      <td className={css.keep}>
+        {formatDay(day, say.tag)}
+        {issuedOn !== day && (
+          <small>
+            {say('accounts.column.issued')} {formatDay(issuedOn, say.tag)}
+          </small>
+        )}
+      </td>
+      <td>
+        {recipient}
+        {gstin && <small>{gstin}</small>}
+      </td>
+      <td>
+        {pos.code} {pos.name}
+      </td>
+      <td>
+        {sac}
+        <small>{rateShown / 100} %</small>
+      </td>
+      <HeadAmounts of={shown} />
+      <td data-figure>
+        {formatRupees(total)}
+        {insurance > 0 && (
+          <small>
+            {say('accounts.column.insurance')} {formatRupees(insurance)}
+          </small>
+        )}
+      </td>
+    </tr>
+  )
+}

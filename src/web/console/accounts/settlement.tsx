@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { add, subtract } from '#kernel/money.ts'
+import { readSettlement, type SettlementLine } from '#modules/accounts/index.server.ts'
+import { monthSpan, spanQuery } from '#modules/accounts/rules/span.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatDayAndYear } from '#words/format.ts'
+import type { Route } from './+types/settlement'
+import css from './accounts.module.css'
+import { Amount, Column, FigureTable } from './figures.tsx'
+import { Frame } from './frame.tsx'
+import { sumSettled } from './sum-settled.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  return answering(readSettlement(app, staff, args.params.id))
+}
+
+/** One credit on the bank's statement, and every payment and refund in it. */
+export default function OneSettlement({ loaderData: { settlement, lines } }: Route.ComponentProps) {
+  const say = useSay()
+  const span = monthSpan(settlement.day.slice(0, 7))
+  const { gross, charge, tax, net } = sumSettled([settlement])
+  return (
+    <Frame
+      title={say('accounts.settlement.title', { id: settlement.utr || settlement.id })}
+      lead={`${settlement.id}, ${formatDayAndYear(settlement.day, say.tag)}`}
+      span={span}
+      back={<Link to={`/console/accounts/settlements?${spanQuery(span)}`}>{say('accounts.settlement.back')}</Link>}
+    >
+      <section className={css.card}>
+        <FigureTable
+          label={say('accounts.settlement.title', { id: settlement.id })}
+          head={
+            <>
+              <Column>{say('accounts.column.order')}</Column>
+              <Column>{say('accounts.column.payment')}</Column>
+              <Column figure>{say('accounts.column.amount')}</Column>
+              <Column figure>{say('accounts.column.fee')}</Column>
+              <Column figure>{say('accounts.column.tax')}</Column>
+              <Column figure>{say('accounts.column.net')}</Column>
+            </>
+          }
+          foot={
+            <tr>
+              <th scope="row">{say('accounts.sum')}</th>
+              <td />
+              <Amount of={gross} />
+              <Amount of={charge} />
+              <Amount of={tax} />
+              <Amount of={net} />
+            </tr>
+          }
+        >
+          {lines.map(line => (
+            <Line key={line.line} line={line} />
+          ))}
+        </FigureTable>
+      </section>
+    </Frame>
+  )
+}
+
+function Line({ line }: { line: SettlementLine }) {
+  const say = useSay()
+  const { id, kind, description, orders, fee, tax, credit, debit } = line
+  const net = subtract(credit, debit)
+  return (
+    <tr>
+      <th scope="row">
+        {orders.map(orderNo => (
+          <Link key={orderNo} className={css.keep} to={`/console/orders/${orderNo}`}>
+            {orderNo}{' '}
+          </Link>
+        ))}
+        {orders.length === 0 && say(`accounts.settlement.kind.${kind}`)}
+      </th>
+      <td>
+        {say(`accounts.settlement.kind.${kind}`)}
+        <small>{description ? `${description}, ${id}` : id}</small>
+      </td>
+      <Amount of={add(net, fee)} />
+      <Amount of={subtract(fee, tax)} />
+      <Amount of={tax} />
+      <Amount of={net} />
+    </tr>
+  )
+}

@@ -1,0 +1,174 @@
+import { Form, Link, useSearchParams } from 'react-router'
+import { indiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { type BankLine, findBankLine, listSettlements, type Settlement } from '#modules/accounts/index.server.ts'
+import { readSpan, spanQuery } from '#modules/accounts/rules/span.ts'
+import { fetchSettlements } from '#modules/settlement/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import { formatDay, formatDayAndYear } from '#words/format.ts'
+import type { Route } from './+types/settlements'
+import css from './accounts.module.css'
+import { Amount, Column, FigureTable, FileLink } from './figures.tsx'
+import { Frame, SpanForm } from './frame.tsx'
+import { sumSettled } from './sum-settled.ts'
+
+const LONGEST = 60
+const searchOf = (request: Request) => new URL(request.url).searchParams
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const today = indiaDate(app.now())
+  const params = searchOf(args.request)
+  const span = readSpan(params, today)
+  const text = (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST)
+  const [settlements, found] = await answering(
+    Promise.all([listSettlements(app, staff, span), findBankLine(app, staff, text)]),
+  )
+  return { span, today, settlements, text, found }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const span = readSpan(searchOf(args.request), indiaDate(app.now()))
+  try {
+    await fetchSettlements(app, staff, span.from, span.to)
+    const title = say('accounts.settlements.fetched')
+    return redirectWith(`/console/accounts/settlements?${spanQuery(span)}`, { kind: 'success', title })
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+/** What the provider paid to the bank, and what a line of the bank's statement is. */
+export default function Settlements({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const { span, today, settlements, text, found } = loaderData
+  return (
+    <Frame title={say('accounts.settlements.title')} lead={say('accounts.settlements.lead')} span={span}>
+      <section className={css.card}>
+        <Form method="get" role="search" className={css.find} key={text}>
+          <TextField
+            label={say('accounts.settlements.find')}
+            hint={say('accounts.settlements.findHint')}
+            name="q"
+            type="search"
+            defaultValue={text}
+            maxLength={LONGEST}
+          />
+          {span.month && <input type="hidden" name="month" value={span.month} />}
+          <Button look="neel">{say('accounts.settlements.findButton')}</Button>
+        </Form>
+        {text && <Found found={found} />}
+      </section>
+      <SpanForm span={span} today={today} />
+      <section className={css.card}>
+        <div className={css.cardHead}>
+          <h2>{say('accounts.settlements.title')}</h2>
+          <FileLink
+            href={`/console/accounts/files/settlements.csv?${spanQuery(span)}`}
+            name={say('accounts.csvOf', { name: say('accounts.settlements.title') })}
+          >
+            {say('accounts.csv')}
+          </FileLink>
+        </div>
+        {settlements.length === 0 ? (
+          <p className="muted">{say('accounts.settlements.none')}</p>
+        ) : (
+          <List settlements={settlements} />
+        )}
+        <Form method="post" action={`?${useSearchParams()[0]}`}>
+          <Button small>{say('accounts.settlements.fetch')}</Button>
+          {fault && <FieldError>{fault.text}</FieldError>}
+        </Form>
+      </section>
+    </Frame>
+  )
+}
+
+function Found({ found }: { found: BankLine[] }) {
+  const say = useSay()
+  if (found.length === 0) return <p role="status">{say('accounts.settlements.notFound')}</p>
+  return (
+    <FigureTable
+      label={say('accounts.settlements.found')}
+      head={
+        <>
+          <Column>{say('accounts.settlements.found')}</Column>
+          <Column>{say('accounts.column.reference')}</Column>
+          <Column>{say('accounts.column.day')}</Column>
+          <Column figure>{say('accounts.column.amount')}</Column>
+        </>
+      }
+    >
+      {found.map(line => (
+        <tr key={line.kind === 'order' ? line.orderNo : line.id}>
+          <th scope="row">
+            {line.kind === 'order' ? (
+              <>
+                <Link to={`/console/orders/${line.orderNo}`}>{line.orderNo}</Link> {line.name}
+              </>
+            ) : (
+              <Link to={`/console/accounts/settlements/${line.id}`}>
+                {say('accounts.settlement.title', { id: line.id })}
+              </Link>
+            )}
+          </th>
+          <td>{line.kind === 'order' ? line.reference : line.utr}</td>
+          <td className={css.keep}>{formatDayAndYear(line.day, say.tag)}</td>
+          <td data-figure>{formatRupees(line.amount)}</td>
+        </tr>
+      ))}
+    </FigureTable>
+  )
+}
+
+function List({ settlements }: { settlements: Settlement[] }) {
+  const say = useSay()
+  const sum = sumSettled(settlements)
+  return (
+    <FigureTable
+      label={say('accounts.settlements.title')}
+      head={
+        <>
+          <Column>{say('accounts.column.utr')}</Column>
+          <Column>{say('accounts.column.day')}</Column>
+          <Column figure>{say('accounts.column.amount')}</Column>
+          <Column figure>{say('accounts.column.fee')}</Column>
+          <Column figure>{say('accounts.column.tax')}</Column>
+          <Column figure>{say('accounts.column.net')}</Column>
+        </>
+      }
+      foot={
+        <tr>
+          <th scope="row">{say('accounts.sum')}</th>
+          <td />
+          <Amount of={sum.gross} />
+          <Amount of={sum.charge} />
+          <Amount of={sum.tax} />
+          <Amount of={sum.net} />
+        </tr>
+      }
+    >
+      {settlements.map(one => {
+        const { gross, charge, tax, net } = sumSettled([one])
+        return (
+          <tr key={one.id}>
+            <th scope="row" className={css.keep}>
+              <Link to={`/console/accounts/settlements/${one.id}`}>{one.utr || one.id}</Link>
+            </th>
+            <td className={css.keep}>{formatDay(one.day, say.tag)}</td>
+            <Amount of={gross} />
+            <Amount of={charge} />
+            <Amount of={tax} />
+            <Amount of={net} />
+          </tr>
+        )
+      })}
+    </FigureTable>
+  )
+}

@@ -1,0 +1,10 @@
+import { add, type Paise, subtract, ZERO } from '#kernel/money.ts'
+import type { Settlement } from '#modules/accounts/index.server.ts'
+
+/** What came of some settlements: all that customers paid less what went back, what the provider kept of it, and what is left. */
+export function sumSettled(all: readonly Settlement[]): Record<'gross' | 'charge' | 'tax' | 'net', Paise> {
+  const net = add(ZERO, ...all.map(({ amount }) => amount))
+  const fee = add(ZERO, ...all.map(one => one.fee))
+  const tax = add(ZERO, ...all.map(one => one.tax))
+  return { gross: add(net, fee), charge: subtract(fee, tax), tax, net }
+}
