@@ -53,6 +53,7 @@ const noScreens = [
   '.webmanifest',
   'auth/login',
   'catalogue/export',
+  'console/accounts/files/',
   'card/',
   'documents/',
   'logout',

@@ -24,6 +24,8 @@ export type People = {
   priceDraft: string
   /** A file of the catalogue that they look at before it is written. */
   catalogueFile: string
+  /** The provider's, of today. */
+  settlement: string
 }
 
 const baseURL = () => process.env.BASE_URL!
@@ -50,11 +52,12 @@ export async function bringPeople(): Promise<People> {
   const { customer, orders } = await aCustomer(staff)
   await leaveWords(visitor)
   const priceDraft = await draftPrices(staff)
+  const settlement = await fetchSettlements(staff)
   const catalogueFile = await sendFile(staff)
   const people = { visitor, asked, unknown, newcomer, faraway, customer, staff }
   const cookies = {} as Record<Who, Cookies>
   for (const [who, { request }] of Object.entries(people)) cookies[who as Who] = await request.storageState()
-  return { cookies, orders, newPassword, priceDraft, catalogueFile }
+  return { cookies, orders, newPassword, priceDraft, catalogueFile, settlement }
 }
 
 const staffSession = (): Cookies['cookies'][number] => ({
@@ -75,6 +78,12 @@ async function draftPrices({ request }: Somebody) {
     headers: { origin: baseURL() },
   })
   return opened.headers().location!
+}
+
+async function fetchSettlements(staff: Somebody) {
+  const today = indiaDate(new Date())
+  await post(staff, `/console/accounts/settlements?month=${today.slice(0, 7)}`, {})
+  return `setl_${today.replaceAll('-', '')}`
 }
 
 async function forgetPassword({ request }: Somebody, mobile: string) {

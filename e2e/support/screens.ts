@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { indiaDate } from '../../src/kernel/india-time.ts'
 import type { People, Who } from './people.ts'
 
 /** A screen as somebody sees it. `shot` names its picture; `route` is its path in `src/web/routes.ts`. */
@@ -7,12 +8,13 @@ export type Screen = { shot: string; route: string; path: string; who: Who; then
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every screen there is, in every state worth looking at, in the order of a customer's way through. */
-export function everyScreen({ orders, newPassword, priceDraft, catalogueFile }: People): Screen[] {
+export function everyScreen({ orders, newPassword, priceDraft, catalogueFile, settlement }: People): Screen[] {
   const of =
     (who: Who) =>
     (shot: string, route: string, path = `/${route}`, then?: Screen['then']) =>
       ({ shot, route, path, who, ...(then && { then }) }) satisfies Screen
   const [visitor, customer, newcomer, staff] = [of('visitor'), of('customer'), of('newcomer'), of('staff')]
+  const month = indiaDate(new Date()).slice(0, 7)
   const booking = (shot: string, orderNo: string) => customer(shot, 'mybooking/:orderno', `/mybooking/${orderNo}`)
   const consoleOrder = (shot: string, orderNo: string, then?: Screen['then']) =>
     staff(shot, 'console/orders/:orderno', `/console/orders/${orderNo}`, then)
@@ -127,6 +129,23 @@ export function everyScreen({ orders, newPassword, priceDraft, catalogueFile }: 
     staff('console-coupon', 'console/offers/:code', '/console/offers/PAINT1500'),
     staff('console-city', 'console/places/:city', '/console/places/pune'),
     staff('console-places-found', 'console/places', '/console/places?find=aurangabad'),
+    staff('console-accounts', 'console/accounts', `/console/accounts?month=${month}`),
+    staff('console-accounts-empty', 'console/accounts', '/console/accounts?month=2024-04'),
+    staff('console-accounts-days', 'console/accounts', `/console/accounts?from=${month}-02&to=${month}-27`),
+    staff('console-accounts-rows', 'console/accounts/rows/:list', `/console/accounts/rows/receipt?month=${month}`),
+    staff('console-accounts-book', 'console/accounts/books/:book', `/console/accounts/books/day?month=${month}`),
+    staff('console-accounts-cash', 'console/accounts/books/:book', `/console/accounts/books/cash?month=${month}`),
+    staff('console-accounts-debtors', 'console/accounts/debtors'),
+    staff(
+      'console-accounts-settlements',
+      'console/accounts/settlements',
+      `/console/accounts/settlements?month=${month}&q=${settlement}`,
+    ),
+    staff(
+      'console-accounts-settlement',
+      'console/accounts/settlements/:id',
+      `/console/accounts/settlements/${settlement}`,
+    ),
     staff('console-price-draft', 'console/prices/:draft', priceDraft),
     ...[
       'applications',

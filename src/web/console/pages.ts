@@ -8,6 +8,7 @@ const pages = [
   ['applications', '/console/applications', 'applications'],
   ['reviews', '/console/reviews', 'reviews'],
   ['erasures', '/console/erasures', 'erasure'],
+  ['accounts', '/console/accounts', 'money'],
   ['reconciliation', '/console/reconciliation', 'money'],
   ['prices', '/console/prices', 'prices'],
   ['catalogue', '/console/catalogue', 'catalogue'],

@@ -11,6 +11,13 @@ import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import routeConfig from '#web/routes.ts'
 import { actorContext, appContext } from '#web/shell/context.ts'
+import * as accountsBook from './accounts/book.tsx'
+import * as accountsDebtors from './accounts/debtors.tsx'
+import * as accountsFiles from './accounts/files.ts'
+import * as accountsReturn from './accounts/return.tsx'
+import * as accountsRows from './accounts/rows.tsx'
+import * as accountsSettlement from './accounts/settlement.tsx'
+import * as accountsSettlements from './accounts/settlements.tsx'
 import * as applications from './applications.tsx'
 import * as coupon from './catalogue/coupon.tsx'
 import * as catalogueEntries from './catalogue/entries.tsx'
@@ -86,6 +93,13 @@ const screens = {
   prices,
   priceDraft,
   reconciliation,
+  accountsReturn,
+  accountsRows,
+  accountsBook,
+  accountsDebtors,
+  accountsSettlements,
+  accountsSettlement,
+  accountsFiles,
   staff,
   roles,
 } as Record<string, Screen>
@@ -133,7 +147,7 @@ async function outcome(who: Who, screen: string, form?: Record<string, string>):
   const args = {
     request,
     context,
-    params: { orderno, draft: '1', code: 'HOME5', id: '201', kind: 'vehicles', key: '4', city: 'pune' },
+    params: { list: 'receipt', book: 'day', file: 'receipt.csv', orderno, draft: '1', code: 'HOME5', id: '201', kind: 'vehicles', key: '4', city: 'pune' },
   } as never
   const { loader, action } = screens[screen]!
   const answer = await (form ? action! : loader)(args).catch((thrown: unknown) => thrown)
@@ -167,6 +181,13 @@ const pages: [string, Right][] = [
   ['prices', 'prices'],
   ['priceDraft', 'prices'],
   ['reconciliation', 'money'],
+  ['accountsReturn', 'money'],
+  ['accountsRows', 'money'],
+  ['accountsBook', 'money'],
+  ['accountsDebtors', 'money'],
+  ['accountsSettlements', 'money'],
+  ['accountsSettlement', 'money'],
+  ['accountsFiles', 'money'],
   ['staff', 'staff'],
   ['roles', 'staff'],
 ]
@@ -266,6 +287,7 @@ const deeds: TestedDeed[] = [
     'places',
   ],
   ['change its crews', 'city', { deed: 'crews', revision: '0', crews: '4' }, 'places'],
+  ['ask for settlements again', 'accountsSettlements', {}, 'money'],
   ['draft prices', 'prices', { deed: 'open', name: 'Winter' }, 'prices'],
   ['withdraw prices', 'prices', { deed: 'withdraw', version: '1' }, 'prices'],
   ...['save', 'propose', 'confirm', 'send-back', 'discard'].map(

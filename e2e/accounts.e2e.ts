@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { indiaDate } from '../src/kernel/india-time.ts'
+import { asStaff, atSummary, newMobile, once, payButton, payByCard } from './support/steps.ts'
+
+async function paidBooking(page: Page): Promise<string> {
+  await atSummary(page, newMobile())
+  await payButton(page).click()
+  await page.waitForURL(/step=5/)
+  const orderNo = new URL(page.url()).searchParams.get('order')!
+  await payByCard(page)
+  await page.waitForURL(/thankyou/)
+  return orderNo
+}
+
+const fetched = async (page: Page, press: () => Promise<void>) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: download.suggestedFilename(), content: readFileSync(await download.path()) }
+}
+
+test(
+  '[BIZ-03] an accountant goes from a figure of the return to its documents, takes the month along, and from a bank line to the order',
+  once,
+  async ({ page }) => {
+    const orderNo = await paidBooking(page)
+    const month = indiaDate(new Date()).slice(0, 7)
+    await asStaff(page, '/console/accounts', async accountant => {
+      await expect(accountant.getByText('Nothing in 4, 5, 7')).toBeVisible() // last month
+      await accountant.getByLabel('Month').selectOption(month)
+      await accountant.getByRole('button', { name: 'Show' }).first().click()
+      await expect(accountant).toHaveURL(new RegExp(`month=${month}`))
+      const received = accountant.getByRole('table').filter({ hasText: '27 Maharashtra' }).first()
+      await received.getByRole('link', { name: '27 Maharashtra' }).click()
+      await expect(accountant.getByRole('heading', { level: 1 })).toContainText('27-1800')
+      await accountant.getByRole('link', { name: 'The whole return' }).click()
+
+      const csv = await fetched(accountant, () =>
+        accountant.getByRole('link', { name: 'Receipt vouchers as CSV' }).click(),
+      )
+      expect(csv.name).toBe(`receipt-${month}.csv`)
+      const lines = csv.content.toString().split('\r\n')
+      expect(lines[0]).toMatch(/^\uFEFFNumber,Day,Issued,Order,Recipient,GSTIN/)
+      expect(lines.find(line => line.includes(orderNo))).toMatch(/^RV\/\d{4}\/\d+,\d{4}-\d\d-\d\d,.*,\d+\.\d\d,/)
+      const zip = await fetched(accountant, () =>
+        accountant.getByRole('link', { name: 'All documents as PDF, ZIP' }).click(),
+      )
+      const files = Object.entries(unzipSync(zip.content))
+      expect(files.length).toBe(lines.length - 2 + (await othersThan(accountant, 'receipt', month)))
+      for (const [name, content] of files)
+        expect([name, Buffer.from(content.slice(0, 5)).toString()]).toEqual([name, '%PDF-'])
+
+      await accountant.getByRole('link', { name: 'Books' }).click()
+      const entry = accountant.getByRole('row').filter({ hasText: orderNo })
+      await expect(entry).toContainText('Token')
+      await accountant.getByRole('link', { name: 'Settlements' }).click()
+      await accountant.getByRole('button', { name: 'Ask the provider again' }).click()
+      await expect(accountant.getByText('up to date')).toBeVisible()
+      const utr = `UTIB${indiaDate(new Date()).replaceAll('-', '')}0001`
+      await accountant.getByLabel('Find a line of the bank’s statement').fill(utr)
+      await accountant.getByRole('button', { name: 'Find' }).click()
+      await accountant.getByRole('link', { name: /^Settlement setl_/ }).click()
+      await accountant.getByRole('link', { name: orderNo }).click()
+      await expect(accountant).toHaveURL(new RegExp(`/console/orders/${orderNo}`))
+    })
+  },
+)
+
+/** How many documents of other kinds there are: journeys share their database. */
+async function othersThan(page: Page, kind: string, month: string): Promise<number> {
+  let count = 0
+  for (const other of ['invoice', 'credit-note', 'debit-note', 'receipt', 'refund'].filter(one => one !== kind)) {
+    const text = await (await page.request.get(`/console/accounts/files/${other}.csv?month=${month}`)).text()
+    count += text.trim().split('\r\n').length - 1
+  }
+  return count
+}
