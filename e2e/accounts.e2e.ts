@@ -50,7 +50,7 @@ test(
       for (const [name, content] of files)
         expect([name, Buffer.from(content.slice(0, 5)).toString()]).toEqual([name, '%PDF-'])
 
-      await accountant.getByRole('link', { name: 'Books' }).click()
+      await accountant.getByRole('link', { name: 'Books', exact: true }).click()
       const entry = accountant.getByRole('row').filter({ hasText: orderNo })
       await expect(entry).toContainText('Token')
       await accountant.getByRole('link', { name: 'Settlements' }).click()

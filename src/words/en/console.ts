@@ -277,7 +277,7 @@ export default {
   'nav.reviews': 'Reviews',
   'nav.erasures': 'Deletions',
   'nav.accounts': 'Accounts',
-  'nav.reconciliation': 'Books',
+  'nav.reconciliation': 'Comparison',
   'nav.places': 'Places',
   'nav.prices': 'Prices',
   'nav.offers': 'Coupons',

@@ -67,7 +67,7 @@ function Owed({ found: { debtors, ages, owed }, on }: Props) {
                 <Column>{say('accounts.column.order')}</Column>
                 <Column>{say('accounts.column.recipient')}</Column>
                 <Column>{say('accounts.column.invoice')}</Column>
-                <Column figure>{say('accounts.column.age')}</Column>
+                <Column short>{say('accounts.column.age')}</Column>
                 <Column figure>{say('accounts.column.owed')}</Column>
               </>
             }

@@ -23,8 +23,9 @@ export function FigureTable({ label, head, foot, children }: TableProps) {
   )
 }
 
-export const Column = ({ children, figure }: { children: ReactNode; figure?: boolean }) => (
-  <th scope="col" data-figure={figure || undefined}>
+/** `short`: of a count or a rate, which needs less room than an amount. */
+export const Column = ({ children, figure, short }: { children: ReactNode; figure?: boolean; short?: boolean }) => (
+  <th scope="col" data-figure={figure || short || undefined} data-short={short || undefined}>
     {children}
   </th>
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Link, NavLink, useLocation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { monthAfter, monthBefore, monthsUntil, type Span, spanQuery } from '#modules/accounts/rules/span.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -17,6 +17,7 @@ type Props = { title: string; lead?: string; span: Span; back?: ReactNode; child
 export function Frame({ title, lead, span, back, children }: Props) {
   const say = useSay()
   const query = spanQuery(span)
+  const section = sectionOf(useLocation().pathname)
   const ways = [
     [`/console/accounts?${query}`, say('accounts.nav.return')],
     [`/console/accounts/books/day?${query}`, say('accounts.nav.books')],
@@ -29,19 +30,29 @@ export function Frame({ title, lead, span, back, children }: Props) {
       <Unlisted title={title} />
       <nav className={filterCss.filter} aria-label={say('accounts.nav.label')}>
         {ways.map(([to, name]) => (
-          <NavLink key={to} to={to} end>
+          <Link key={to} to={to} aria-current={sectionOf(to) === section ? 'page' : undefined}>
             {name}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <header className={css.head}>
-        {back}
+        {back && <p className={css.back}>{back}</p>}
         <h1>{title}</h1>
         {lead && <p className="muted">{lead}</p>}
       </header>
       {children}
     </div>
   )
+}
+
+/** 'books' of '/console/accounts/books/cash?…'; the rows behind a figure are the return's. */
+function sectionOf(path: string): string {
+  const section = path.split(/[/?]/)[3] ?? ''
+  return ['books', 'debtors', 'settlements'].includes(section) && path.includes('/accounts/')
+    ? section
+    : path.includes('/accounts')
+      ? 'return'
+      : ''
 }
 
 /** What the days are called: 'November 2026', or from one day to another. */
@@ -60,7 +71,30 @@ export function SpanForm({ span, today }: { span: Span; today: string }) {
   const listed = span.month && !months.includes(span.month) ? [span.month, ...months] : months
   return (
     <div className={css.span}>
-      <h2>{name}</h2>
+      <div className={css.spanName}>
+        <h2>{name}</h2>
+        {span.month && (
+          <p className={css.steps}>
+            <Link
+              className={buttonClass({ small: true })}
+              rel="prev"
+              to={`${pathname}?month=${monthBefore(span.from)}`}
+            >
+              {say('accounts.span.before')}
+            </Link>
+            {span.to < today && (
+              <Link
+                className={buttonClass({ small: true })}
+                rel="next"
+                to={`${pathname}?month=${monthAfter(span.month)}`}
+              >
+                {say('accounts.span.after')}
+              </Link>
+            )}
+          </p>
+        )}
+        {span.to >= today && <p className="muted sm">{say('accounts.span.running')}</p>}
+      </div>
       <div className={css.spanForms}>
         <Form method="get" className={css.month} key={span.month}>
           <Field label={say('accounts.span.month')}>
@@ -86,23 +120,6 @@ export function SpanForm({ span, today }: { span: Span; today: string }) {
           </Form>
         </details>
       </div>
-      {span.month && (
-        <p className={css.steps}>
-          <Link className={buttonClass({ small: true })} rel="prev" to={`${pathname}?month=${monthBefore(span.from)}`}>
-            {say('accounts.span.before')}
-          </Link>
-          {span.to < today && (
-            <Link
-              className={buttonClass({ small: true })}
-              rel="next"
-              to={`${pathname}?month=${monthAfter(span.month)}`}
-            >
-              {say('accounts.span.after')}
-            </Link>
-          )}
-        </p>
-      )}
-      {span.to >= today && <p className="muted sm">{say('accounts.span.running')}</p>}
     </div>
   )
 }

@@ -49,10 +49,10 @@ function Registers({ found: { registers }, span }: Props) {
         head={
           <>
             <Column>{say('accounts.column.register')}</Column>
-            <Column figure>{say('accounts.column.documents')}</Column>
+            <Column short>{say('accounts.column.documents')}</Column>
             <HeadColumns />
             <Column figure>{say('accounts.column.total')}</Column>
-            <Column figure>{say('accounts.csv')}</Column>
+            <Column short>{say('accounts.csv')}</Column>
           </>
         }
       >
@@ -127,7 +127,7 @@ function Table({ table, groups, found, span }: Props & { table: GstTable; groups
         head={
           <>
             <Column>{say(bySac ? 'accounts.column.sac' : 'accounts.column.state')}</Column>
-            <Column figure>{say('accounts.column.rate')}</Column>
+            <Column short>{say('accounts.column.rate')}</Column>
             <HeadColumns />
           </>
         }
@@ -174,8 +174,8 @@ function Series({ found: { series }, span }: Props) {
             <Column>{say('accounts.column.series')}</Column>
             <Column>{say('accounts.column.first')}</Column>
             <Column>{say('accounts.column.last')}</Column>
-            <Column figure>{say('accounts.column.documents')}</Column>
-            <Column figure>{say('accounts.column.missing')}</Column>
+            <Column short>{say('accounts.column.documents')}</Column>
+            <Column short>{say('accounts.column.missing')}</Column>
           </>
         }
       >

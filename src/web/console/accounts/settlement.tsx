@@ -68,12 +68,14 @@ function Line({ line }: { line: SettlementLine }) {
   return (
     <tr>
       <th scope="row">
-        {orders.map(orderNo => (
-          <Link key={orderNo} className={css.keep} to={`/console/orders/${orderNo}`}>
-            {orderNo}{' '}
-          </Link>
-        ))}
-        {orders.length === 0 && say(`accounts.settlement.kind.${kind}`)}
+        <span className={css.orders}>
+          {orders.map(orderNo => (
+            <Link key={orderNo} to={`/console/orders/${orderNo}`}>
+              {orderNo}
+            </Link>
+          ))}
+          {orders.length === 0 && say(`accounts.settlement.kind.${kind}`)}
+        </span>
       </th>
       <td>
         {say(`accounts.settlement.kind.${kind}`)}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
+import { ageOf, byAge } from './ages.ts'
+import { NO_HEADS, shareHeads, sumHeads } from './heads.ts'
+import { seriesIssued } from './series-issued.ts'
+
+test('table 13: first and last of each series, in the order of the return, and what is missing between', () => {
+  const issued = [
+    { kind: 'receipt', number: 'RV/2627/0000012' },
+    { kind: 'receipt', number: 'RV/2627/0000009' },
+    { kind: 'receipt', number: 'RV27/K7Q/000001' },
+    { kind: 'invoice', number: 'INV/2627/0000003' },
+  ] as const
+  expect(seriesIssued(issued)).toEqual([
+    { kind: 'invoice', first: 'INV/2627/0000003', last: 'INV/2627/0000003', count: 1, missing: 0 },
+    { kind: 'receipt', first: 'RV/2627/0000009', last: 'RV/2627/0000012', count: 2, missing: 2 },
+    { kind: 'receipt', first: 'RV27/K7Q/000001', last: 'RV27/K7Q/000001', count: 1, missing: 0 },
+  ])
+})
+
+test('an age ends with its last day', () => {
+  expect(
+    ['2026-11-30', '2026-10-31', '2026-10-30', '2026-08-31', '2026-01-01'].map(day => ageOf(day, '2026-11-30')),
+  ).toEqual([...[0, 0, 1, 3, 3]])
+  const debts = [
+    { invoicedOn: '2026-11-30', owed: paise(100) },
+    { invoicedOn: '2026-09-15', owed: paise(7) },
+  ]
+  expect(byAge(debts, '2026-11-30')).toEqual([100, 0, 7, 0])
+})
+
+test('tax shared out among lines sums to the document’s own, whatever they are worth', () => {
+  const heads = { ...NO_HEADS, taxable: paise(1_000_01), cgst: paise(90_01), sgst: paise(90_01) }
+  for (const worths of [[1, 1, 1], [7, 0, 3], [1], [333, 333, 334]])
+    expect(sumHeads(shareHeads(heads, worths))).toEqual(heads)
+  expect(shareHeads(NO_HEADS, [0, 0])).toEqual([NO_HEADS, NO_HEADS])
+})

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { monthAfter, monthBefore, monthSpan, monthsUntil, readSpan, spanQuery } from './span.ts'
+
+const today = '2026-11-23'
+describe('what an address asks for', () => {
+  test.each([
+    ['', '2026-10-01', '2026-10-31', '2026-10'],
+    ['month=2026-02', '2026-02-01', '2026-02-28', '2026-02'],
+    ['month=2028-02', '2028-02-01', '2028-02-29', '2028-02'],
+    ['month=2026-13', '2026-10-01', '2026-10-31', '2026-10'],
+    ['from=2026-11-01&to=2026-11-07', '2026-11-01', '2026-11-07', null],
+    ['from=2026-11-01&to=2026-11-30', '2026-11-01', '2026-11-30', '2026-11'],
+    ['from=2026-11-07&to=2026-11-01', '2026-10-01', '2026-10-31', '2026-10'],
+    ['from=2026-11-31&to=2026-12-01', '2026-10-01', '2026-10-31', '2026-10'],
+    ['from=2020-01-01&to=2026-11-01', '2020-01-01', '2020-12-31', null],
+  ])('%s', (asked, from, to, month) => {
+    expect(readSpan(new URLSearchParams(asked), today)).toEqual({ from, to, month })
+  })
+})
+
+test('the months around one, across a year', () => {
+  expect([monthBefore('2026-01-15'), monthAfter('2026-12')]).toEqual(['2025-12', '2027-01'])
+  expect(monthsUntil('2026-02-03', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
+  expect([monthSpan('2026-11'), { from: '2026-11-02', to: '2026-11-03', month: null }].map(spanQuery)).toEqual([
+    ...['month=2026-11', 'from=2026-11-02&to=2026-11-03'],
+  ])
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
+import { ledgersXml, tallyBegins, tallyEnds, voucherXml } from './tally-xml.ts'
+import { type Voucher, voucherOfEntry, voucherOfSettlement } from './voucher.ts'
+
+const entry = {
+  ...{ id: 7, day: '2026-11-20', orderNo: 'TH-20001', name: 'Neha & Co <x>', type: 'token', mode: 'upi' },
+  ...{ paymentId: 'upi_1', reference: 'UTR 1', currency: 'INR', credit: paise(2_360_00), debit: paise(0) },
+  ...{ settlementId: null, utr: null, refund: null },
+}
+
+test('money that came is a receipt, money that went a payment; each line has its other side', () => {
+  expect(voucherOfEntry(entry)).toMatchObject({
+    type: 'Receipt',
+    bill: 'TH-20001',
+    lines: [
+      { ledger: 'Bank', amount: 2_360_00 },
+      { ledger: 'Customers', amount: -2_360_00 },
+    ],
+  })
+  expect(voucherOfEntry({ ...entry, mode: 'cash', credit: paise(0), debit: paise(100) })).toMatchObject({
+    type: 'Payment',
+    lines: [
+      { ledger: 'Cash', amount: -100 },
+      { ledger: 'Customers', amount: 100 },
+    ],
+  })
+  expect(voucherOfEntry({ ...entry, currency: 'USD' })).toBeNull()
+})
+
+test('a settlement: what reached the bank, the charge, and the GST on it that is input credit', () => {
+  const settled = {
+    id: 'setl_1',
+    utr: 'UTIB1',
+    day: '2026-11-22',
+    amount: paise(976_40),
+    fee: paise(23_60),
+    tax: paise(3_60),
+  }
+  expect(voucherOfSettlement(settled).lines).toEqual([
+    { ledger: 'Bank', amount: 976_40 },
+    { ledger: 'Payment gateway charges', amount: 20_00 },
+    { ledger: 'Input GST on charges', amount: 3_60 },
+    { ledger: 'Payment gateway', amount: -1_000_00 },
+  ])
+})
+
+test('Tally reads a debit as below zero and deemed positive; what customers wrote is no markup', () => {
+  const xml = voucherXml(voucherOfEntry({ ...entry, name: 'Neha & Co <x>\u0000' }) as Voucher)
+  expect(xml).toContain(
+    '<LEDGERNAME>Bank</LEDGERNAME><ISDEEMEDPOSITIVE>Yes</ISDEEMEDPOSITIVE><AMOUNT>-2360.00</AMOUNT>',
+  )
+  expect(xml).toContain(
+    '<LEDGERNAME>Customers</LEDGERNAME><ISDEEMEDPOSITIVE>No</ISDEEMEDPOSITIVE><AMOUNT>2360.00</AMOUNT>',
+  )
+  expect(xml).toContain('<NAME>TH-20001</NAME><BILLTYPE>Agst Ref</BILLTYPE>')
+  expect(xml).toContain('<DATE>20261120</DATE>')
+  expect(xml).toContain('Neha &amp; Co &lt;x&gt; token')
+  const whole = tallyBegins('All Masters') + ledgersXml([1800]) + tallyEnds
+  expect(whole.match(/<(\w+)[ >]/g)!.length).toBe(whole.match(/<\/(\w+)>/g)!.length)
+  expect(whole).toContain('<LEDGER NAME="Services 18%"')
+})
