@@ -15,7 +15,7 @@ export default {
   'span.days': '{from} to {to}',
   'span.before': 'The month before',
   'span.after': 'The month after',
-  'span.running': 'This month is not over: its figures will still grow.',
+  'span.running': 'Not over yet: these figures will still grow.',
   entered:
     '{count, plural, one {# receipt voucher was} other {# receipt vouchers were}} written after these days, of money that had come by hand within them. They count here, by the day on which the money was received. If this return was filed already, amend it.',
   'outward.title': 'Outward supplies, GSTR-3B 3.1(a)',
