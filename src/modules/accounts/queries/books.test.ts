@@ -148,20 +148,44 @@ describe('a line of the bank', () => {
   })
 })
 
-test('fifty at a time, each once, and the sums are of all', async () => {
+test('fifty at a time, each once, and the sums are of all, however many there are', async () => {
   const orderNo = await place()
   await paidOnline(orderNo)
   await sql`insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, debit, at)
-    select order_id, 'refund', 'razorpay', 'rf_' || n, payment_id, 0, 1, at from ledger_entries, generate_series(1, 120) n`.execute(
-    app.db,
-  )
+    select order_id, 'refund', 'razorpay', 'rf_' || n, payment_id, 0, 1, at + n * interval '1 minute'
+    from ledger_entries, generate_series(1, 1100) n`.execute(app.db)
   const seen = []
   let after: string | null = null
   do {
     const page: Awaited<ReturnType<typeof readBook>> = await readBook(app, staff, november, null, after)
-    expect(page).toMatchObject({ debits: 120 })
+    expect(page).toMatchObject({ debits: 1_100 })
     seen.push(...page.entries.map(({ id }) => id))
     after = page.more
   } while (after)
-  expect([seen.length, new Set(seen).size]).toEqual([121, 121])
+  expect([seen.length, new Set(seen).size]).toEqual([1_101, 1_101])
+})
+
+test('a month of more documents than are read at once: each counts once', async () => {
+  await paidOnline(await place())
+  await sql`insert into documents (id, kind, number, order_id, customer_id, source, amount, facts, issued_at)
+    select id || n, kind, 'RV/2627/' || to_char(n + 1, 'FM0000000'), order_id, customer_id, source || n, amount, facts, issued_at - n * interval '1 minute'
+    from documents, generate_series(1, 1100) n where kind = 'receipt'`.execute(app.db)
+  const { registers, sums, series } = await readReturn(app, staff, november)
+  expect(registers.receipt.count).toBe(1_101)
+  expect(sums['11a'].taxable).toBe(registers.receipt.taxable)
+  expect(series).toMatchObject([{ count: 1_101, missing: 0 }])
+  const seen = []
+  let after: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof readRows>> = await readRows(
+      app,
+      staff,
+      november,
+      { table: '11a', key: '27-1800' },
+      after,
+    )
+    seen.push(...page.rows.map(({ number }) => number))
+    after = page.more
+  } while (after)
+  expect([seen.length, new Set(seen).size]).toEqual([1_101, 1_101])
 })
