@@ -20,7 +20,7 @@ const fetched = async (page: Page, press: () => Promise<void>) => {
 }
 
 test(
-  '[BIZ-03] an accountant goes from a figure of the return to its documents, takes the month along, and from a bank line to the order',
+  'an accountant goes from a figure of the return to its documents, takes the month along, and from a bank line to the order',
   once,
   async ({ page }) => {
     const orderNo = await paidBooking(page)

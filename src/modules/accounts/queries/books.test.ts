@@ -45,6 +45,7 @@ beforeEach(async () => {
     'payments',
     'payment_orders',
     'documents',
+    'document_series',
   ] as const)
     await app.db.deleteFrom(table).execute()
   customer = await aCustomer(app)
