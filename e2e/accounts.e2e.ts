@@ -32,7 +32,7 @@ test(
       await expect(accountant).toHaveURL(new RegExp(`month=${month}`))
       const received = accountant.getByRole('table').filter({ hasText: '27 Maharashtra' }).first()
       await received.getByRole('link', { name: '27 Maharashtra' }).click()
-      await expect(accountant.getByRole('heading', { level: 1 })).toContainText('27-1800')
+      await expect(accountant.getByRole('heading', { level: 1 })).toContainText('27 Maharashtra, 18 %')
       await accountant.getByRole('link', { name: 'The whole return' }).click()
 
       const csv = await fetched(accountant, () =>

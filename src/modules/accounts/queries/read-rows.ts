@@ -39,7 +39,7 @@ export async function* rowsOf(app: App, staff: Staff, span: Span, asked: AskedRo
 
 const sacsOf = ({ bySac }: RegisterRow) => bySac.map(({ sac }) => sac).join(' ')
 
-/** Fifty of them behind the one named last, and the sum of all. */
+/** Fifty of them behind the document named last, with all that is of one document together, and the sum of all. */
 export async function readRows(
   app: App,
   staff: Staff,
@@ -48,15 +48,20 @@ export async function readRows(
   after: string | null,
 ): Promise<Page> {
   const page: ShownRow[] = []
-  let [sum, shown] = [noSum, NO_HEADS]
+  let [sum, shown, more, last] = [noSum, NO_HEADS, null as string | null, '']
   for await (const rows of rowsOf(app, staff, span, asked))
     for (const row of rows) {
-      sum = addRow(sum, row)
+      const isNext = row.number !== last // a document may add to several figures of a table
+      if (isNext) sum = addRow(sum, row)
       shown = plus(shown, row.shown)
-      if (page.length <= PAGE && (after === null || cursorOf(row) > after)) page.push(row)
+      last = row.number
+      if (after !== null && cursorOf(row) <= after) continue
+      const isFull = page.length >= PAGE && isNext
+      if (isFull) more ??= cursorOf(page.at(-1)!)
+      if (more === null) page.push(row)
     }
-  const rows = page.slice(0, PAGE)
-  return { rows, sum, shown, more: page.length > PAGE ? cursorOf(rows.at(-1)!) : null }
+  return { rows: page, sum, shown, more }
 }
 
-const cursorOf = ({ day, number, sac }: ShownRow) => `${day} ${number} ${sac}`
+/** In the order of what `rowsOf` gives, as far as the document; of one document each is another. */
+const cursorOf = ({ day, number }: ShownRow) => `${day} ${number}`

@@ -175,6 +175,11 @@ describe('where a document stands in the return', () => {
     expect(of(one)).toEqual(entries)
   })
 
+  test('one that takes of several receipts alike adds to their table once', () => {
+    const against = [taken('RV0', intra(400)), taken('RV0', intra(100))]
+    expect(of(row('refund', intra(500), { against }))).toEqual([['11b', 500]])
+  })
+
   test('an advance that came in one month and was invoiced in the next is taxed once', () => {
     const invoice = row('invoice', intra(2_000), { day: '2026-11-20', against: [taken('RV0', intra(2_000))] })
     const october = gstReturn()

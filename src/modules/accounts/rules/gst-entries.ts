@@ -53,8 +53,18 @@ export function gstEntries(
       ? [entry('11a', negated(heads), { pos, inter, rate })]
       : [entry('11b', heads, { pos, inter, rate })]
   })
-  const entries = entriesOf(row, entry, advances)
-  return entries.filter(({ heads }) => !isNothing(heads))
+  return combined(entriesOf(row, entry, advances)).filter(({ heads }) => !isNothing(heads))
+}
+
+/** A document that takes of several receipts alike adds once. */
+function combined(entries: GstEntry[]): GstEntry[] {
+  const found = new Map<string, GstEntry>()
+  for (const entry of entries) {
+    const key = `${entry.table} ${entry.pos.code} ${entry.rate} ${entry.sac}`
+    const known = found.get(key)
+    found.set(key, known ? { ...known, heads: plus(known.heads, entry.heads) } : entry)
+  }
+  return [...found.values()]
 }
 
 type Entry = (table: GstTable, heads: Heads, of?: Partial<GstEntry>) => GstEntry

@@ -128,7 +128,7 @@ function Entries({ title, entries, balanced }: { title: string; entries: Balance
             {entry.reference || entry.paymentId}
             {entry.settlementId && (
               <small>
-                <Link to={`/console/accounts/settlements/${entry.settlementId}`}>
+                <Link to={`/console/accounts/settlements/${encodeURIComponent(entry.settlementId)}`}>
                   {entry.utr || entry.settlementId}
                 </Link>
               </small>

@@ -1,3 +1,4 @@
+import { stateOfCode } from '#kernel/gst-state.ts'
 import type { AskedRows } from '#modules/accounts/index.server.ts'
 import { gstTables } from '#modules/accounts/rules/gst-entries.ts'
 import { taxKinds } from '#modules/accounts/rules/register-row.ts'
@@ -8,6 +9,15 @@ export function askedRows(list: string, figure: string | null): AskedRows | null
   if (register) return { register }
   const table = gstTables.find(one => `gstr1-${one}` === list)
   return table ? { table, key: figure } : null
+}
+
+/** What names a figure, as people say it: '27 Maharashtra, 18 %'; of table 12 '996511, 18 %, B2C'. */
+export function figureWords(figure: string): string {
+  if (!/^\w+-\d+(-b2[bc])?$/.test(figure)) return figure
+  const [of = '', rate = '', party] = figure.split('-')
+  const state = stateOfCode(of)
+  const percent = `${Number(rate) / 100} %`
+  return party ? `${of}, ${percent}, ${party.toUpperCase()}` : `${of} ${state?.name ?? ''}, ${percent}`
 }
 
 export const listOf = (asked: AskedRows): string => ('register' in asked ? asked.register : `gstr1-${asked.table}`)

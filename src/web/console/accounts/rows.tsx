@@ -11,7 +11,7 @@ import type { Route } from './+types/rows'
 import css from './accounts.module.css'
 import { Amount, Column, FigureTable, FileLink, HeadAmounts, HeadColumns, NextRows } from './figures.tsx'
 import { Frame, SpanForm, useSpanName } from './frame.tsx'
-import { askedRows, listOf } from './lists.ts'
+import { askedRows, figureWords, listOf } from './lists.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -32,7 +32,7 @@ export default function Rows({ loaderData: { span, today, asked, figure, after, 
   const list = listOf(asked)
   const query = `${spanQuery(span)}${figure ? `&figure=${encodeURIComponent(figure)}` : ''}`
   const name = 'register' in asked ? say(`accounts.register.${asked.register}`) : say(`accounts.table.${asked.table}`)
-  const title = figure ? `${name}: ${figure}` : name
+  const title = figure ? `${name}: ${figureWords(figure)}` : name
   const { rows, sum, shown, more } = page
   return (
     <Frame
@@ -74,7 +74,7 @@ export default function Rows({ loaderData: { span, today, asked, figure, after, 
             }
           >
             {rows.map(row => (
-              <Row key={`${row.number} ${row.sac} ${row.shown.taxable}`} row={row} />
+              <Row key={`${row.number} ${row.sac} ${row.pos.code} ${row.rateShown}`} row={row} />
             ))}
           </FigureTable>
         )}

@@ -113,7 +113,7 @@ function Found({ found }: { found: BankLine[] }) {
                 <Link to={`/console/orders/${line.orderNo}`}>{line.orderNo}</Link> {line.name}
               </>
             ) : (
-              <Link to={`/console/accounts/settlements/${line.id}`}>
+              <Link to={`/console/accounts/settlements/${encodeURIComponent(line.id)}`}>
                 {say('accounts.settlement.title', { id: line.id })}
               </Link>
             )}
@@ -159,7 +159,7 @@ function List({ settlements }: { settlements: Settlement[] }) {
         return (
           <tr key={one.id}>
             <th scope="row" className={css.keep}>
-              <Link to={`/console/accounts/settlements/${one.id}`}>{one.utr || one.id}</Link>
+              <Link to={`/console/accounts/settlements/${encodeURIComponent(one.id)}`}>{one.utr || one.id}</Link>
             </th>
             <td className={css.keep}>{formatDay(one.day, say.tag)}</td>
             <Amount of={gross} />
