@@ -68,6 +68,12 @@ const fileOf: Record<string, string> = {
   'catalogue-import': 'import',
   'catalogue-service': 'service',
   'catalogue-services': 'services',
+  'accounts-return': 'accounts/return',
+  'accounts-rows': 'accounts/rows',
+  'accounts-book': 'accounts/book',
+  'accounts-debtors': 'accounts/debtors',
+  'accounts-settlements': 'accounts/settlements',
+  'accounts-settlement': 'accounts/settlement',
 }
 
 type Who = string

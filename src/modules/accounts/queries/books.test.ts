@@ -12,9 +12,10 @@ import {
   settlePayments,
   startPayment,
 } from '#modules/settlement/index.server.ts'
-import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { aCustomer, aDraft } from '../../../testing/samples.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
 import { monthSpan } from '../rules/span.ts'
 import { readBook } from './read-book.ts'
 import { readDebtors } from './read-debtors.ts'
@@ -22,7 +23,7 @@ import { readReturn } from './read-return.ts'
 import { readRows } from './read-rows.ts'
 import { findBankLine, listSettlements, readSettlement } from './read-settlements.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const [november, december] = [monthSpan('2026-11'), monthSpan('2026-12')]
 let settled: SettledEntry[] = []
 let app: TestApp

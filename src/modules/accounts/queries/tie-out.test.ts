@@ -24,9 +24,10 @@ import {
   withdrawRefund,
 } from '#modules/settlement/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { aPaymentProvider } from '../../../testing/a-payment-provider.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { aCustomer, aDraft, aPlace } from '../../../testing/samples.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { aCustomer, aDraft, aPlace } from '#testing/samples.ts'
 import { readAdvances } from '../../documents/queries/read-advances.ts'
 import { gstTables } from '../rules/gst-entries.ts'
 import { groupKey } from '../rules/gst-return.ts'
@@ -41,7 +42,7 @@ import { readReturn } from './read-return.ts'
 import { readRows } from './read-rows.ts'
 import { vouchers } from './vouchers.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: 'admin' } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const START = new Date('2026-11-02T05:00:00Z')
 let app: TestApp
 let customer: Customer
@@ -82,14 +83,14 @@ const deeds: Record<string, (orderNo: string, step: Step) => Promise<unknown>> =
     lowerPrice(app, staff, orderNo, { amount: partOf((await read(orderNo)).grandTotal, per / 4), reason: 'Late' }),
   async raise(orderNo) {
     const allowance = (await read(orderNo)).allowances.at(-1)
-    if (!allowance) throw refuse('unknown', 'allowance.unknown')
+    if (!allowance) throw refuse('unknown', 'payment.unknown')
     await withdrawAllowance(app, staff, orderNo, allowance.id, { reason: 'A mistake' })
   },
   refund: async (orderNo, { per }) =>
     refundOrder(app, staff, orderNo, { amount: partOf((await read(orderNo)).paid, per), reason: 'Agreed' }),
   async withdraw(orderNo) {
     const entry = (await read(orderNo)).payments.findLast(({ refund }) => refund?.state === 'to-hand-back')
-    if (!entry) throw refuse('unknown', 'refund.unknown')
+    if (!entry) throw refuse('unknown', 'payment.unknown')
     await withdrawRefund(app, staff, orderNo, entry.reference, 'A mistake')
   },
   async reverse(orderNo, { which }) {

@@ -14,8 +14,8 @@ const text = (words: string) =>
 const tag = (name: string, content: string) => `<${name}>${content}</${name}>`
 
 /** What stands around the messages of an import; between them go as many as there are. */
-export const tallyBegins = (report: 'Vouchers' | 'All Masters') =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>${report}</REPORTNAME></REQUESTDESC><REQUESTDATA>\n`
+export const tallyBegins = (content: 'vouchers' | 'ledgers') =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>${content === 'vouchers' ? 'Vouchers' : 'All Masters'}</REPORTNAME></REQUESTDESC><REQUESTDATA>\n`
 export const tallyEnds = '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n'
 
 const message = (content: string) => `<TALLYMESSAGE xmlns:UDF="TallyUDF">${content}</TALLYMESSAGE>\n`

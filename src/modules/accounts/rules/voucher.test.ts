@@ -56,7 +56,7 @@ test('Tally reads a debit as below zero and deemed positive; what customers wrot
   expect(xml).toContain('<NAME>TH-20001</NAME><BILLTYPE>Agst Ref</BILLTYPE>')
   expect(xml).toContain('<DATE>20261120</DATE>')
   expect(xml).toContain('Neha &amp; Co &lt;x&gt; token')
-  const whole = tallyBegins('All Masters') + ledgersXml([1800]) + tallyEnds
+  const whole = tallyBegins('ledgers') + ledgersXml([1800]) + tallyEnds
   expect(whole.match(/<(\w+)[ >]/g)!.length).toBe(whole.match(/<\/(\w+)>/g)!.length)
   expect(whole).toContain('<LEDGER NAME="Services 18%"')
 })

@@ -5,6 +5,7 @@ import { placeOrder } from '#modules/orders/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { actorContext, appContext, languageContext } from '#web/shell/context.ts'
 import { loader } from './files.ts'
@@ -25,7 +26,7 @@ async function fetched(file: string, query = 'month=2026-11'): Promise<Response>
   const context = new RouterContextProvider()
   context.set(appContext, app)
   context.set(languageContext, 'en')
-  context.set(actorContext, Promise.resolve({ kind: 'staff', id: 1, name: 'Farida', role: 'admin' }))
+  context.set(actorContext, Promise.resolve({ kind: 'staff', id: 1, name: 'Farida', role: owner }))
   const request = new Request(`http://localhost/console/accounts/files/${file}?${query}`)
   return loader({ request, context, params: { file } } as never)
 }

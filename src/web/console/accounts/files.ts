@@ -72,7 +72,7 @@ async function* csvText({ say }: Asked, file: CsvFile): Content {
 }
 
 async function* tallyVouchers({ app, staff, span }: Asked): Content {
-  yield tallyBegins('Vouchers')
+  yield tallyBegins('vouchers')
   for await (const some of vouchers(app, staff, span)) yield some.map(voucherXml).join('')
   yield tallyEnds
 }
@@ -80,7 +80,7 @@ async function* tallyVouchers({ app, staff, span }: Asked): Content {
 /** Rates of tax that services have had. */
 const RATES = [500, 1800]
 async function* tallyLedgers(): Content {
-  yield tallyBegins('All Masters') + ledgersXml(RATES) + tallyEnds
+  yield tallyBegins('ledgers') + ledgersXml(RATES) + tallyEnds
 }
 
 /** Piece by piece, as fast as it is taken: a year of documents is never in memory. */
