@@ -110,7 +110,17 @@ describe('a language', () => {
 })
 
 /** Staff read English. */
-const staffs = ['accounts', 'catalogue', 'console', 'consoleStaff', 'desk', 'places', 'prices', 'reconciliation', 'staffFaults']
+const staffs = [
+  'accounts',
+  'catalogue',
+  'console',
+  'consoleStaff',
+  'desk',
+  'places',
+  'prices',
+  'reconciliation',
+  'staffFaults',
+]
 const customers = Object.fromEntries(Object.entries(englishTexts).filter(([area]) => !staffs.includes(area)))
 const folder = 'src/words'
 

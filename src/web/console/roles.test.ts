@@ -153,7 +153,18 @@ async function outcome(who: Who, screen: string, form?: Record<string, string>):
   const args = {
     request,
     context,
-    params: { list: 'receipt', book: 'day', file: 'receipt.csv', orderno, draft: '1', code: 'HOME5', id: '201', kind: 'vehicles', key: '4', city: 'pune' },
+    params: {
+      list: 'receipt',
+      book: 'day',
+      file: 'receipt.csv',
+      orderno,
+      draft: '1',
+      code: 'HOME5',
+      id: '201',
+      kind: 'vehicles',
+      key: '4',
+      city: 'pune',
+    },
   } as never
   const { loader, action } = screens[screen]!
   const answer = await (form ? action! : loader)(args).catch((thrown: unknown) => thrown)
