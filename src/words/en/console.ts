@@ -275,5 +275,5 @@ export default {
   'pager.pages': 'Pages',
   'pager.before': 'Page before',
   'pager.after': 'Next page',
-  'pager.page': 'Page {page}',
+  'pager.first': 'First page',
 } as const

@@ -1,0 +1,26 @@
+import type { Search } from '#modules/orders/rules/desk.ts'
+
+/** Whether anything is asked for beside an order of the rows. */
+export const isNarrowed = ({ text, status, cityId, from, until, packageId, far, owing, fact }: Search): boolean =>
+  Boolean(text || status || from || until || fact || owing) || cityId !== null || packageId !== null || far !== null
+
+/** The same as the words of an address, in one order: without its place, and without what counts for nothing. */
+export function writeSearch({ view, text, status, cityId, from, until, packageId, far, owing, fact, sort }: Search) {
+  const oneDay = from && from === until
+  const said: [string, string | number | null | false][] = [
+    ['q', text],
+    ['status', status],
+    ['city', cityId],
+    ['day', oneDay && from],
+    ['from', !oneDay && from],
+    ['until', !oneDay && until],
+    ['package', packageId],
+    ['far', far === null ? null : far ? 'yes' : 'no'],
+    ['owing', owing && 'yes'],
+    ['asks', fact],
+    ['sort', sort && `${sort.down ? '-' : ''}${sort.by}`],
+  ]
+  const params = new URLSearchParams(said.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
+  if (view === 'all' && !said.some(([name, value]) => value && name !== 'sort')) params.set('view', 'all')
+  return params.toString()
+}
