@@ -99,6 +99,16 @@ declare module '#platform/database/tables.ts' {
       ended_by: string | null
       how: 'word' | 'over' | null
     }
+    saved_views: {
+      id: Generated<number>
+      staff_id: number
+      name: string
+      /** The words of the list's address. */
+      query: string
+      shared: boolean
+      revision: Generated<number>
+      created_at: Date
+    }
     order_events: {
       id: Generated<number>
       order_id: number

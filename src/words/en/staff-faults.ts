@@ -28,6 +28,11 @@ const staffFaults = {
   'proposal.own': 'You proposed it: somebody else has to confirm it.',
   'proposal.beyond': 'That is more than you decide alone. Ask somebody who may.',
   'proposal.decided': 'Somebody decided this meanwhile. Look again.',
+  'views.unknown': 'There is no such view any more.',
+  'views.changed': 'Somebody changed this view meanwhile. Look at what is there now.',
+  'views.name': 'Give the view a name, of at most 60 letters.',
+  'views.many': 'You have thirty views. Remove one first.',
+  'notes.words': 'Write the note first, in at most 2,000 letters.',
 } as const
 
 export default staffFaults

@@ -11,8 +11,8 @@ export async function nextWaiting(app: App, staff: Staff, orderNo: string): Prom
   const here = ordersOf(app, staff)
     .clearSelect()
     .where('order_no', '=', orderNo)
-    .select(sql`(${sql.join(keys)})`.as('keys'))
-  const behind = sql<boolean>`(${sql.join(keys)}) > (${here})`
+    .select(keys.map((key, i) => key.as(`key${i}`)))
+  const behind = sql<boolean>`(${sql.join(keys)}) > ${here}`
   const row = await ordersOf(app, staff)
     .clearSelect()
     .select('order_no')

@@ -33,7 +33,7 @@ export function OrderFinder({ search, cities, packages }: { search: Search } & C
           {say('desk.findButton')}
         </Button>
       </div>
-      <details className={css.more} open={set > 0}>
+      <details className={css.more}>
         <summary>
           {say('workbench.filter.more')}
           {set > 0 && <b>{say('workbench.filter.count', { count: set })}</b>}

@@ -1,12 +1,15 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
+import { z } from 'zod'
 import { indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { may } from '#modules/identity/rules/may.ts'
-import { approveOrders, countDesk, searchOrders } from '#modules/orders/index.server.ts'
+import { approveOrders, countDesk, listViews, saveView, searchOrders } from '#modules/orders/index.server.ts'
 import { everything, type Search } from '#modules/orders/rules/desk.ts'
 import { meansOrder } from '#modules/orders/rules/order-number.ts'
 import { servedCities } from '#modules/places/index.server.ts'
-import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -15,6 +18,7 @@ import { faultText } from '#words/fault-text.ts'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import deskCss from '../desk.module.css'
+import { ListKeys } from '../keys/list-keys.tsx'
 import { Pager } from '../pager.tsx'
 import { pagesOf } from '../pages.ts'
 import type { Route } from './+types/orders'
@@ -25,15 +29,24 @@ import { OrderRow } from './order-row.tsx'
 import { OrderTable } from './order-table.tsx'
 import css from './orders.module.css'
 import { readSearch } from './read-search.ts'
-import { readTicked } from './read-ticked.ts'
+import viewCss from './save-view.module.css'
+import { SaveView } from './save-view.tsx'
+import { tickedIn } from './ticked-in.ts'
+import { viewFields } from './view-fields.ts'
 import { writeSearch } from './write-search.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   if (!may(staff, 'orders')) throw redirect(pagesOf(staff)[0]!.path)
   const search = readSearch(args.request)
-  const [{ rows: orders, ...around }, counts, served, { packages }] = await answering(
-    Promise.all([searchOrders(app, staff, search), countDesk(app, staff), servedCities(app.db), readCatalogue(app.db)]),
+  const [{ rows: orders, ...around }, counts, views, served, { packages }] = await answering(
+    Promise.all([
+      searchOrders(app, staff, search),
+      countDesk(app, staff),
+      listViews(app, staff),
+      servedCities(app.db),
+      readCatalogue(app.db),
+    ]),
   )
   const [only, second] = orders
   // Who calls gives a number: the one order it finds opens at once. What a part of a name finds may be somebody else's.
@@ -41,30 +54,47 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(`/console/orders/${only.orderNo}`)
   const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
   const choices = { cities: served.map(named), packages: packages.map(named) }
-  return { orders, around, counts, search, choices, today: indiaDate(app.now()) }
+  return { orders, around, counts, views, search, choices, today: indiaDate(app.now()) }
 }
 
-/** Approves what was ticked, and tells what became of each. */
+/** Approves what was ticked, and tells what became of each; or saves what is looked for as a view. */
 export async function action(args: Route.ActionArgs) {
   const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
-  const outcomes = await answering(readTicked(args.request).then(ticked => approveOrders(app, staff, ticked)))
-  return outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && faultText(say, refused) }))
+  try {
+    const fields = await readForm(args.request, z.record(z.string(), z.string()))
+    if (fields.deed === 'save-view') {
+      const query = writeSearch({ ...readSearch(args.request), place: {} })
+      await saveView(app, staff, { ...parseFields(fields, viewFields), query })
+      return redirectWith(`/console?${query}`, { kind: 'success', title: say('workbench.view.saved') })
+    }
+    const outcomes = await approveOrders(app, staff, tickedIn(fields))
+    return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && faultText(say, refused) })) }
+  } catch (error) {
+    return formFault(args.context, error)
+  }
 }
 
-export default function ConsoleOrders({ loaderData, actionData: outcomes }: Route.ComponentProps) {
+export default function ConsoleOrders({ loaderData, actionData: done }: Route.ComponentProps) {
   const say = useSay()
-  const { orders, around, counts, search, choices, today } = loaderData
+  const { orders, around, counts, views, search, choices, today } = loaderData
   const title = titleOf(say, search)
+  const here = writeSearch(search)
+  const isKnown = here === '' || here === 'view=all' || views.some(({ query }) => query === here)
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
       <Unlisted title={say('console.orders')} />
       <header className={css.head}>
         <h1>{say('console.orders')}</h1>
-        <DeskViews search={search} counts={counts} today={today} />
+        <DeskViews search={search} counts={counts} views={views} today={today} />
       </header>
       <OrderFinder search={search} {...choices} />
-      {outcomes && <Outcomes outcomes={outcomes} />}
+      <div className={viewCss.links}>
+        {!isKnown && <SaveView fault={done && 'fields' in done ? done : undefined} />}
+        {views.length > 0 && <Link to="/console/views">{say('workbench.view.manage')}</Link>}
+        <ListKeys />
+      </div>
+      {done && 'outcomes' in done && <Outcomes outcomes={done.outcomes} />}
       {orders.length === 0 ? (
         <NoOrders search={search} />
       ) : (
