@@ -32,6 +32,7 @@ const staffFaults = {
   'views.changed': 'Somebody changed this view meanwhile. Look at what is there now.',
   'views.name': 'Give the view a name, of at most 60 letters.',
   'views.many': 'You have thirty views. Remove one first.',
+  'customer.unknown': 'There is no such customer, or the account was erased.',
   'notes.words': 'Write the note first, in at most 2,000 letters.',
 } as const
 

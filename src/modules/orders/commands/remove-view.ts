@@ -1,4 +1,4 @@
-import { recordChange } from '#modules/identity/index.server.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

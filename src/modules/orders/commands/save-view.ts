@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
-import { recordChange } from '#modules/identity/index.server.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

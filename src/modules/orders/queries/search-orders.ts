@@ -44,11 +44,12 @@ export async function searchOrders(app: App, staff: Staff, search: Search): Prom
 const landing = ({ floor, lift }: { floor: number; lift: boolean }) => ({ floor: floor ?? 0, lift: lift ?? false })
 
 async function narrowed(app: App, staff: Staff, search: Search) {
-  const { text, status, from, until, cityId, packageId, far, owing, fact, view } = search
+  const { text, status, from, until, cityId, customerId, packageId, far, owing, fact, view } = search
   let found = ordersOf(app, staff)
   if (fact) found = found.where(askingFor(fact))
   if (text) found = found.where(await matching(app.db, text))
   if (status) found = found.where('status', '=', status)
+  if (customerId !== null) found = found.where('customer_id', '=', customerId)
   if (cityId !== null) found = found.where('city_id', '=', cityId)
   if (packageId !== null) found = found.where('package_id', '=', packageId)
   if (far !== null) found = found.where('long_distance', '=', far)

@@ -22,6 +22,8 @@ export type Search = {
   text: string
   status: OrderStatus | null
   cityId: number | null
+  /** Whose orders. */
+  customerId: number | null
   /** Days of the move. */
   from: IndiaDate | null
   until: IndiaDate | null
@@ -42,6 +44,7 @@ export const everything: Search = {
   text: '',
   status: null,
   cityId: null,
+  customerId: null,
   from: null,
   until: null,
   packageId: null,

@@ -14,11 +14,14 @@ export type Choices = { cities: { id: number; name: string }[]; packages: { id: 
 /** What to look for, and by what to narrow it: all of it in the address. What is left empty counts for nothing. */
 export function OrderFinder({ search, cities, packages }: { search: Search } & Choices) {
   const say = useSay()
-  const { text, status, cityId, from, until, packageId, far, owing, fact, sort } = search
-  const set = [status, cityId, from ?? until, packageId, far, owing || null, fact].filter(one => one !== null).length
+  const { text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
+  const set = [status, cityId, customerId, from ?? until, packageId, far, owing || null, fact].filter(
+    one => one !== null,
+  ).length
   const named = (list: { id: number; name: string }[]) => list.map(({ id, name }) => [String(id), name] as const)
   return (
     <Form method="get" action="/console" role="search" className={css.finder} key={writeSearch(search)}>
+      {customerId !== null && <input type="hidden" name="customer" value={customerId} />}
       <div className={css.find}>
         <TextField
           label={say('desk.find')}

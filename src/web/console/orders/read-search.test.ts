@@ -29,6 +29,7 @@ const cases: [string, Partial<Search>, string][] = [
     { cityId: 2, packageId: 3, far: true, owing: true },
     'city=2&package=3&far=yes&owing=yes',
   ],
+  ['?customer=12', { customerId: 12 }, 'customer=12'],
   ['?far=no&city=-1&package=1e9', { far: false }, 'far=no'],
   ['?far=perhaps', { view: 'waiting' }, ''],
   ['?sort=-day', { view: 'waiting', sort: { by: 'day', down: true } }, 'sort=-day'],

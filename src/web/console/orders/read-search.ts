@@ -37,6 +37,7 @@ export function readSearch(request: Request): Search {
     text: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_TEXT),
     status: parseStatus(params.get('status') ?? ''),
     cityId: id.parse(params.get('city')),
+    customerId: id.parse(params.get('customer')),
     from: oneDay ?? day.parse(params.get('from')),
     until: oneDay ?? day.parse(params.get('until')),
     packageId: id.parse(params.get('package')),

@@ -1,16 +1,21 @@
 import type { Search } from '#modules/orders/rules/desk.ts'
 
 /** Whether anything is asked for beside an order of the rows. */
-export const isNarrowed = ({ text, status, cityId, from, until, packageId, far, owing, fact }: Search): boolean =>
-  Boolean(text || status || from || until || fact || owing) || cityId !== null || packageId !== null || far !== null
+export const isNarrowed = (search: Search): boolean => {
+  const { text, status, cityId, customerId, from, until, packageId, far, owing, fact } = search
+  const chosen = [cityId, customerId, packageId, far].some(one => one !== null)
+  return chosen || Boolean(text || status || from || until || fact || owing)
+}
 
 /** The same as the words of an address, in one order: without its place, and without what counts for nothing. */
-export function writeSearch({ view, text, status, cityId, from, until, packageId, far, owing, fact, sort }: Search) {
+export function writeSearch(search: Search): string {
+  const { view, text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
   const oneDay = from && from === until
   const said: [string, string | number | null | false][] = [
     ['q', text],
     ['status', status],
     ['city', cityId],
+    ['customer', customerId],
     ['day', oneDay && from],
     ['from', !oneDay && from],
     ['until', !oneDay && until],
