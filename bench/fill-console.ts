@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Years of orders as an operator has them: nearly all completed, some hundred open, a name and an address each of its own. */
-export async function fillConsole(pool: pg.Pool, orders: number): Promise<void> {
+export async function fillConsole(pool: pg.ClientBase, orders: number): Promise<void> {
   await pool.query('set session_replication_role = replica') // the sums that triggers keep are written with the rows
   const people = Math.ceil(orders / 2)
   await pool.query(

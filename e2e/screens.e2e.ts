@@ -47,12 +47,14 @@ function screensAt(people: People, phone: boolean) {
 
 /** What answers with something else than a screen. */
 const noScreens = [
+  '.csv',
   '.ico',
   '.txt',
   '.xml',
   '.webmanifest',
   'auth/login',
   'card/',
+  'console/next',
   'documents/',
   'logout',
   'places',

@@ -117,7 +117,7 @@ export default function CustomerPage({ loaderData, actionData: fault }: Route.Co
                 channel =>
                   [say(`console.channel.${channel}`), <Allowed key={channel} consent={consents[channel]} />] as const,
               ),
-              [say('workbench.customer.language'), language],
+              [say('workbench.customer.language'), nameOfLanguage(language)],
             ]}
           >
             <p className="muted sm">{say('workbench.customer.sessions', { count: sessions })}</p>
@@ -127,6 +127,9 @@ export default function CustomerPage({ loaderData, actionData: fault }: Route.Co
     </div>
   )
 }
+
+/** Staff read English. */
+const nameOfLanguage = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 
 function Facts(props: { title: string; facts: (readonly [string, React.ReactNode])[]; children?: React.ReactNode }) {
   const { title, facts, children } = props
