@@ -4,3 +4,5 @@ create index if not exists leads_of_kind_in_order on leads (kind, (coalesce(hand
 create index if not exists partner_applications_in_order on partner_applications ((coalesce(decided_at, 'infinity'::timestamptz)), (-id));
 create index if not exists erasure_requests_in_order on erasure_requests ((coalesce(done_at, 'infinity'::timestamptz)), (-id));
 create index if not exists reviews_in_order on reviews ((case when state = 'waiting' then 1 else 0 end), id);
+-- Counted on every page of the console.
+create index if not exists reviews_waiting on reviews (id) where state = 'waiting';

@@ -63,7 +63,7 @@ export default function CustomerPage({ loaderData, actionData: fault }: Route.Co
     <div className={deskCss.page}>
       <Unlisted title={name} />
       <header className={css.head}>
-        <p className="muted">
+        <p className={`muted ${css.crumb}`}>
           <Link to="/console/customers">{say('workbench.customers.title')}</Link> / {name}
         </p>
         <h1>{name}</h1>
