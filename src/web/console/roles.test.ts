@@ -12,6 +12,10 @@ import { aCustomer, aDraft } from '#testing/samples.ts'
 import routeConfig from '#web/routes.ts'
 import { actorContext, appContext } from '#web/shell/context.ts'
 import * as applications from './applications.tsx'
+import * as audit from './audit/audit.tsx'
+import * as auditFile from './audit/audit-file.ts'
+import * as customerPage from './customers/customer.tsx'
+import * as customers from './customers/customers.tsx'
 import * as desk from './desk.tsx'
 import * as erasures from './erasures.tsx'
 import * as leads from './leads.tsx'
@@ -19,6 +23,7 @@ import * as order from './orders/order.tsx'
 import * as orderDate from './orders/order-date.tsx'
 import { deedForm } from './orders/order-deeds.server.ts'
 import * as orders from './orders/orders.tsx'
+import * as views from './orders/views.tsx'
 import * as priceDraft from './prices/draft.tsx'
 import * as prices from './prices/prices.tsx'
 import * as reconciliation from './reconciliation.tsx'
@@ -60,6 +65,11 @@ const screens = {
   reconciliation,
   staff,
   roles,
+  audit,
+  auditFile,
+  customer: customerPage,
+  customers,
+  views,
 } as Record<string, Screen>
 
 let app: TestApp
@@ -102,7 +112,7 @@ async function outcome(who: Who, screen: string, form?: Record<string, string>):
   context.set(actorContext, Promise.resolve(actorOf(who)))
   const body = form && new URLSearchParams(form)
   const request = new Request(`http://localhost/console/${screen}`, body && { method: 'POST', body })
-  const args = { request, context, params: { orderno, draft: '1' } } as never
+  const args = { request, context, params: { orderno, draft: '1', id: '1' } } as never
   const { loader, action } = screens[screen]!
   const answer = await (form ? action! : loader)(args).catch((thrown: unknown) => thrown)
   const to = answer instanceof Response ? answer.headers.get('location') : null
@@ -127,6 +137,11 @@ const pages: [string, Right][] = [
   ['reconciliation', 'money'],
   ['staff', 'staff'],
   ['roles', 'staff'],
+  ['audit', 'audit'],
+  ['auditFile', 'audit'],
+  ['customer', 'orders'],
+  ['customers', 'orders'],
+  ['views', 'orders'],
 ]
 const mayOf = (right: Right) =>
   Object.fromEntries(Object.entries(first).map(([who, has]) => [who, has.includes(right) ? 'open' : 'refused']))
@@ -178,6 +193,11 @@ type TestedDeed = [string, string, Record<string, string>, Right]
 const deeds: TestedDeed[] = [
   ['price a request', 'order', { deed: 'price', seen, truck: '42000', note: '' }, 'quotes'],
   ['approve', 'order', { deed: 'approve', seen }, 'jobs'],
+  ['approve what is ticked', 'orders', { 'TH-20001': seen }, 'jobs'],
+  ['save a view', 'orders', { deed: 'save-view', name: 'Pune' }, 'orders'],
+  ['change a view', 'views', { deed: 'change', id: '1', revision: '0', name: 'Pune' }, 'orders'],
+  ['remove a view', 'views', { deed: 'remove', id: '1', revision: '0' }, 'orders'],
+  ['note something of a customer', 'customer', { words: 'Calls after six' }, 'orders'],
   ['name a crew', 'order', { deed: 'assign', seen, crew: 'Ramesh' }, 'jobs'],
   [
     'enter a payment',

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { useMay } from '../use-may.ts'
 import { AskApproval } from './ask-approval.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { useKeys } from './use-keys.ts'
@@ -19,15 +20,16 @@ export function OrderKeys({
 }) {
   const say = useSay()
   const navigate = useNavigate()
+  const asks = useMay()('jobs') && waits
   const [open, setOpen] = useState<'help' | 'ask' | null>(null)
   useKeys(
     useMemo(
       () => ({
-        ...(waits && { a: () => setOpen('ask') }),
+        ...(asks && { a: () => setOpen('ask') }),
         n: () => void navigate(next),
         '?': () => setOpen('help'),
       }),
-      [waits, next, navigate],
+      [asks, next, navigate],
     ),
   )
   const close = () => setOpen(null)

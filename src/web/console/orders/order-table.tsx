@@ -6,6 +6,7 @@ import { badgeOf } from '#modules/orders/rules/status.ts'
 import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatHour } from '#words/format.ts'
+import { useMay } from '../use-may.ts'
 import { whenOf } from '../when-of.ts'
 import type { Choices } from './order-finder.tsx'
 import css from './order-table.module.css'
@@ -98,6 +99,7 @@ function Heading({ column, sort, search }: { column: Column; sort?: DeskSort; se
 
 function Row({ order, today, cities, packages }: { order: DeskOrder; today: IndiaDate } & Choices) {
   const say = useSay()
+  const may = useMay()
   const { orderNo, customer, status, task, floors, cityId, packageId, partner, balanceDue, service } = order
   const nameIn = (list: { id: number; name: string }[], id: number | null) => list.find(one => one.id === id)?.name
   const cells = {
@@ -116,7 +118,7 @@ function Row({ order, today, cities, packages }: { order: DeskOrder; today: Indi
   return (
     <tr data-row={orderNo}>
       <td data-column="tick">
-        {task === 'approve' && (
+        {may('jobs') && task === 'approve' && (
           <label>
             <input type="checkbox" name={orderNo} value={order.lastEvent} form="approve" />
             <span className="vh">{say('workbench.table.tick', { orderNo })}</span>

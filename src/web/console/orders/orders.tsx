@@ -21,6 +21,7 @@ import deskCss from '../desk.module.css'
 import { ListKeys } from '../keys/list-keys.tsx'
 import { Pager } from '../pager.tsx'
 import { pagesOf } from '../pages.ts'
+import { useMay } from '../use-may.ts'
 import type { Route } from './+types/orders'
 import { ApproveTicked, Outcomes } from './approvals.tsx'
 import { DeskViews } from './desk-views.tsx'
@@ -78,6 +79,7 @@ export async function action(args: Route.ActionArgs) {
 export default function ConsoleOrders({ loaderData, actionData: done }: Route.ComponentProps) {
   const say = useSay()
   const { orders, around, counts, views, search, choices, today } = loaderData
+  const may = useMay()
   const title = titleOf(say, search)
   const here = writeSearch(search)
   const isKnown = here === '' || here === 'view=all' || views.some(({ query }) => query === here)
@@ -101,7 +103,7 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
         <section className={css.orders}>
           <h2 className="vh">{title}</h2>
           <OrderTable title={title} orders={orders} search={search} today={today} {...choices} />
-          {orders.some(({ task }) => task === 'approve') && <ApproveTicked />}
+          {may('jobs') && orders.some(({ task }) => task === 'approve') && <ApproveTicked />}
           <ul className={css.list}>
             {orders.map(order => (
               <OrderRow key={order.orderNo} order={order} today={today} />
