@@ -1,20 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { aName, asStaff, atSummary, newMobile, payButton, payByCard } from './support/steps.ts'
+import { paidBooking } from './support/paid-booking.ts'
+import { aName, asStaff } from './support/steps.ts'
 
 const WIDE = { width: 1440, height: 900 }
-
-/** A booking whose token is paid: it waits for an approval. */
-async function paidBooking(page: Page): Promise<{ mobile: string; orderNo: string }> {
-  const mobile = newMobile()
-  await atSummary(page, mobile)
-  await payButton(page).click()
-  await page.waitForURL(/step=5/)
-  const orderNo = new URL(page.url()).searchParams.get('order')!
-  await payByCard(page)
-  await page.waitForURL(/thankyou/)
-  return { mobile, orderNo }
-}
 
 const row = (page: Page, orderNo: string) => page.locator(`tr[data-row="${orderNo}"]`)
 
@@ -121,6 +110,7 @@ test('staff find a customer, note something, and go on to the next that waits', 
   await asStaff(page, '/console/customers', async desk => {
     await desk.getByLabel('Find a customer').fill(mobile)
     await desk.getByRole('button', { name: 'Find' }).click()
+    await expect(desk.locator('tbody tr')).toHaveCount(1)
     await desk.getByRole('link', { name: 'Neha Kulkarni' }).click()
     await expect(desk.getByText(orderNo)).toBeVisible()
     await desk.getByRole('button', { name: 'Keep the note' }).click()
