@@ -53,7 +53,7 @@ describe('what staff did', () => {
     ['to one order', () => ({ about: orderNo }), [2]],
     ['to one account', () => ({ about: 'joseph' }), [1]],
     ['from a day in India on', () => ({ from: '2026-11-22' }), [0]],
-    ['until a day in India', () => ({ until: '2026-11-21' }), [1, 2, 3]],
+    ['until a day in India, that day too', () => ({ until: '2026-11-20' }), [1, 2, 3]],
     ['nothing of a day without deeds', () => ({ from: '2026-11-21', until: '2026-11-21' }), []],
     ['by whom and what', () => ({ staffId: people.imran.id, subject: 'order' }), []],
   ])('%s', async (_, search, wanted) => expect((await told(search())).deeds).toEqual(wanted.map(i => all[i])))
