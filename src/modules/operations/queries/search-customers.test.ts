@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCustomer, writeNote } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { moneyOfCustomer, placeOrder } from '#modules/orders/index.server.ts'
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts'
-import { owner } from '../../../testing/roles.ts'
-import { aDraft } from '../../../testing/samples.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { aDraft } from '#testing/samples.ts'
 import { searchCustomers } from './search-customers.ts'
 
 let app: TestApp
