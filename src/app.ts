@@ -18,6 +18,7 @@ import { messagingJobs } from './modules/messaging/index.server.ts'
 import { operationsJobs } from './modules/operations/index.server.ts'
 import { orderJobs, readAttachment } from './modules/orders/index.server.ts'
 import { warmPlaces } from './modules/places/index.server.ts'
+import { offerFault } from './modules/pricing/index.server.ts'
 import { reviewJobs } from './modules/reviews/index.server.ts'
 import { settlementJobs } from './modules/settlement/index.server.ts'
 import { CHANNEL } from './platform/announce.ts'
@@ -54,7 +55,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   const jobs = openJobs(database.jobStore, database.kind === 'embedded' ? 'pglite' : 'postgres', log)
   const words = openWords()
   const outside = await openAdapters(config, log, words)
-  const ports = { ...outside.ports, readAttachment: (address: string) => readAttachment(app, address) }
+  const ports = { ...outside.ports, offerFault, readAttachment: (address: string) => readAttachment(app, address) }
   const app: App = { config, db: database.db, log, jobs, ports, words, now: () => new Date() }
   await seedStaff(app)
   for (const register of [

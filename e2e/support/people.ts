@@ -22,6 +22,8 @@ export type People = {
   newPassword: string
   /** Where staff work on new prices. */
   priceDraft: string
+  /** A file of the catalogue that they look at before it is written. */
+  catalogueFile: string
 }
 
 const baseURL = () => process.env.BASE_URL!
@@ -48,10 +50,11 @@ export async function bringPeople(): Promise<People> {
   const { customer, orders } = await aCustomer(staff)
   await leaveWords(visitor)
   const priceDraft = await draftPrices(staff)
+  const catalogueFile = await sendFile(staff)
   const people = { visitor, asked, unknown, newcomer, faraway, customer, staff }
   const cookies = {} as Record<Who, Cookies>
   for (const [who, { request }] of Object.entries(people)) cookies[who as Who] = await request.storageState()
-  return { cookies, orders, newPassword, priceDraft }
+  return { cookies, orders, newPassword, priceDraft, catalogueFile }
 }
 
 const staffSession = (): Cookies['cookies'][number] => ({
@@ -78,6 +81,19 @@ async function forgetPassword({ request }: Somebody, mobile: string) {
   const email = emailOf(mobile)
   await post({ request }, '/forgot', { login: email })
   return linkTo(request, email)
+}
+
+/** Two things changed, one new. */
+async function sendFile({ request }: Somebody) {
+  const list = await (await request.get('/console/catalogue/export/items')).text()
+  const changed = list.replace(',lazyboy chair,16', ',lazyboy chair,17.5').replace('kursi easy', 'kursi arm easy')
+  const buffer = Buffer.from(`${changed},Trampoline,jump,25,sofa,Living and dining,500,90,yes\r\n`)
+  const sent = await request.post('/console/catalogue/files', {
+    multipart: { kind: 'items', file: { name: 'items.csv', mimeType: 'text/csv', buffer } },
+    maxRedirects: 0,
+    headers: { origin: baseURL() },
+  })
+  return sent.headers().location!
 }
 
 async function askForCode(by: Somebody) {

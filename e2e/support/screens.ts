@@ -7,7 +7,7 @@ export type Screen = { shot: string; route: string; path: string; who: Who; then
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every screen there is, in every state worth looking at, in the order of a customer's way through. */
-export function everyScreen({ orders, newPassword, priceDraft }: People): Screen[] {
+export function everyScreen({ orders, newPassword, priceDraft, catalogueFile }: People): Screen[] {
   const of =
     (who: Who) =>
     (shot: string, route: string, path = `/${route}`, then?: Screen['then']) =>
@@ -112,6 +112,21 @@ export function everyScreen({ orders, newPassword, priceDraft }: People): Screen
       'console/orders/:orderno/date',
       `/console/orders/${orders.ready}/date?date=${inDays(23)}&slot=14`,
     ),
+    staff('console-catalogue-service', 'console/catalogue/services/:id', '/console/catalogue/services/201'),
+    ...['items', 'presets', 'packages', 'vehicles'].map(kind =>
+      staff(`console-${kind}`, 'console/catalogue/:kind', `/console/catalogue/${kind}`),
+    ),
+    staff('console-item', 'console/catalogue/:kind/:key', '/console/catalogue/items/1', page =>
+      page.locator('summary', { hasText: 'Picture' }).click(),
+    ),
+    ...['presets/2-bhk', 'packages/2', 'vehicles/4'].map(path =>
+      staff(`console-${path.replace('/', '-')}`, 'console/catalogue/:kind/:key', `/console/catalogue/${path}`),
+    ),
+    staff('console-files', 'console/catalogue/files'),
+    staff('console-file', 'console/catalogue/files/:id', catalogueFile),
+    staff('console-coupon', 'console/offers/:code', '/console/offers/PAINT1500'),
+    staff('console-city', 'console/places/:city', '/console/places/pune'),
+    staff('console-places-found', 'console/places', '/console/places?find=aurangabad'),
     staff('console-price-draft', 'console/prices/:draft', priceDraft),
     staff('console-all', 'console', '/console?view=all'),
     staff('console-filtered', 'console', '/console?status=Token&city=1&owing=yes'),
@@ -122,8 +137,11 @@ export function everyScreen({ orders, newPassword, priceDraft }: People): Screen
       'audit',
       'customers',
       'views',
+      'catalogue',
       'erasures',
       'leads',
+      'offers',
+      'places',
       'prices',
       'reconciliation',
       'reviews',

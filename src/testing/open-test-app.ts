@@ -5,6 +5,7 @@ import { messagingJobs } from '#modules/messaging/index.server.ts'
 import type { Channel, OutgoingMessage } from '#modules/messaging/ports.ts'
 import { operationsJobs } from '#modules/operations/index.server.ts'
 import { orderJobs, readAttachment } from '#modules/orders/index.server.ts'
+import { offerFault } from '#modules/pricing/index.server.ts'
 import { reviewJobs } from '#modules/reviews/index.server.ts'
 import { settlementJobs } from '#modules/settlement/index.server.ts'
 import type { App, Ports } from '#platform/app.ts'
@@ -59,6 +60,7 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
       storage: memoryStorage(),
       printer: async ({ number }) => Buffer.from(`%PDF- of ${number}`),
       maps: null,
+      offerFault,
       readAttachment: address => readAttachment(app, address),
       ...ports,
     } as Ports,

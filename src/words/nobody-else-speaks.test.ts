@@ -18,10 +18,12 @@ const names = [
 const articles = ['src/web/site/content/articles.server.ts', 'src/web/site/content/policies.server.ts']
 /** The headings of a list that the operator hands in with the texts. */
 const operators = ['src/modules/messaging/rules/registered-texts.ts']
-/** Reasons that are written with a refund, as those of staff are. */
+/** Reasons that are written with a refund or its document, as those of staff are. */
 const reasons = [
   'src/modules/payments/commands/apply-refund.ts',
+  'src/modules/documents/commands/issue-cancellation.ts',
   'src/modules/orders/commands/cancel-order.ts',
+  'src/modules/settlement/commands/settle-disputes.ts',
   'src/modules/settlement/commands/settle-payments.ts',
 ]
 const may = new Set([...names, ...articles, ...operators, ...reasons])

@@ -7,11 +7,23 @@ const tax = (facts: string) =>
 const nothingLeftToLower = `exists (select from documents i where i.order_id = o.id and i.kind = 'invoice' and i.issued_at <= l.at)
   and (select sum(a.amount) from allowances a where a.order_id = o.id and withdrawn_at is null) >= grand_total - discount + gst`
 
+/** What the papers of an order charge: its invoice with its notes. */
+const charged = `coalesce((select sum(case d.kind when 'credit-note' then -1 else 1 end * case d.kind when 'invoice' then d.amount else d.amount - (facts -> 'parts' ->> 'excess')::bigint end)
+  from documents d where d.order_id = o.id and kind in ('invoice', 'credit-note', 'debit-note')), 0)`
+/** What was taken of its advances, by refund vouchers and by what charged them. */
+const taken = (
+  what: string,
+) => `coalesce((select sum((a ->> '${what}')::bigint) from documents d, jsonb_array_elements(facts -> 'advances') a
+  where d.order_id = o.id and d.kind in ('invoice', 'debit-note')), 0)`
+const held = `(select coalesce(sum(credit - debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR')`
+const vouchers = (what: string) =>
+  `(select coalesce(sum(case d.kind when 'receipt' then 1 else -1 end * ${what}), 0) from documents d where d.order_id = o.id and d.kind in ('receipt', 'refund'))`
+
 /** A paper for each entry, numbers without a gap, tax that comes back as it was charged. */
 export const documentRules: Rules = {
   'a receipt for each credit before the invoice': `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id
        where credit > 0 and payment_type in ('token', 'balance') and currency = 'INR'
-         and not exists (select from documents d where d.order_id = o.id and kind = 'invoice' and issued_at <= l.at)
+         and not exists (select from documents d where d.order_id = o.id and kind = 'invoice' and facts ->> 'charge' is null and issued_at <= l.at)
          and 1 <> (select count(*) from documents d where d.kind = 'receipt' and d.order_id = o.id and d.source in (l.payment_id, l.payment_id || ' ' || o.id) and d.amount = l.credit)`,
   'a voucher or credit note for each debit': `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id left join refunds r on r.key = l.payment_id
        where debit > 0 and payment_type = 'refund' and currency = 'INR' and debit <> coalesce((select sum(amount) from documents d where d.kind in ('refund', 'credit-note')
@@ -22,6 +34,10 @@ export const documentRules: Rules = {
        where payment_type = 'payment-reversed' and debit <> coalesce((select sum(amount) from documents d where d.kind = 'refund' and d.order_id = o.id
            and (d.source = 'reversal ' || l.payment_id or d.source like 'reversal ' || replace(l.payment_id, '_', '\\_') || '-_')), 0)
          and not exists (select from documents i where i.order_id = o.id and i.kind = 'invoice' and i.issued_at <= l.at)`,
+  'what a cancellation keeps is charged, and no advance of it stays open': `select order_no || ' held ' || ${held} || ', charged ' || ${charged} || ', open ' || (${vouchers('d.amount')} - ${taken('amount')}) as of from orders o
+       where status = 'Cancelled' and (${charged} <> greatest(${held}, 0) or ${vouchers('d.amount')} <> ${taken('amount')} or ${vouchers(tax('facts'))} <> ${taken('tax')})`,
+  'the advances before the invoice are what is held': `select order_no || ' held ' || ${held} || ', vouchers ' || ${vouchers('d.amount')} as of from orders o
+       where status in ('Quotation', 'Token', 'Adminapproved', 'ready') and greatest(${held}, 0) <> ${vouchers('d.amount')}`,
   'no receipt without its rupees': `select order_no || ' ' || number as of from documents d join orders o on o.id = d.order_id
        where d.kind = 'receipt' and facts ->> 'mode' <> 'withdrawn' and not exists (select from ledger_entries l where l.order_id = o.id and l.credit = d.amount and l.currency = 'INR'
          and (d.source = l.payment_id || ' ' || o.id or d.source = l.payment_id or d.source like replace(l.payment_id, '_', '\\_') || '-_'))`,
@@ -41,16 +57,17 @@ export const documentRules: Rules = {
          select d.*, sum(case d.kind when 'receipt' then 1 else -1 end * ${tax('facts')}) over (partition by order_id order by issued_at, kind) as net
          from documents d where d.kind in ('receipt', 'refund')) d join orders o on o.id = d.order_id where net < 0`,
   'the invoice is the price': `select order_no || ' ' || number as of from documents d join orders o on o.id = d.order_id
-       where d.kind = 'invoice' and (d.amount <> grand_total + gst + insurance - discount - (select coalesce(sum(a.amount), 0) from allowances a
+       where d.kind = 'invoice' and facts ->> 'charge' is null and (d.amount <> grand_total + gst + insurance - discount - (select coalesce(sum(a.amount), 0) from allowances a
            where a.order_id = o.id and not exists (select from documents c where c.kind = 'credit-note' and (c.source = 'allowance ' || a.id or c.source like 'allowance ' || a.id || '-_')) and (withdrawn_at is null or withdrawn_at > d.issued_at))
          or d.amount <> (facts ->> 'taxable')::bigint + ${tax('facts')} + (facts ->> 'roundOff')::bigint + (facts ->> 'insurance')::bigint
          or d.amount <> (select sum((advance ->> 'amount')::bigint) from jsonb_array_elements(facts -> 'advances') advance))`,
-  'each head of an invoice is its rate of the value, to the nearest rupee': `select order_no || ' ' || number as of from (select d.*, facts -> 'gst' as gst from documents d where d.kind = 'invoice') d join orders o on o.id = d.order_id
-       where coalesce((d.gst ->> 'igst')::bigint, (d.gst ->> 'cgst')::bigint) <> 100 * round((facts ->> 'taxable')::numeric * (d.gst ->> 'rate')::numeric
-           / case d.gst ->> 'kind' when 'inter' then 1000000 else 2000000 end)
+  'each head of an invoice is the share of its rate of the price, to the nearest rupee, and nothing is rounded off': `select order_no || ' ' || number as of from (select d.*, facts -> 'gst' as gst from documents d where d.kind = 'invoice' and facts ->> 'charge' is null) d join orders o on o.id = d.order_id
+       where coalesce((d.gst ->> 'igst')::bigint, (d.gst ->> 'cgst')::bigint) <> 100 * round((d.amount - (facts ->> 'insurance')::bigint)::numeric * (d.gst ->> 'rate')::numeric
+           / case d.gst ->> 'kind' when 'inter' then 1 else 2 end / (10000 + (d.gst ->> 'rate')::numeric) / 100)
+         or (facts ->> 'roundOff')::bigint <> 0
          or d.gst ->> 'cgst' is distinct from d.gst ->> 'sgst'`,
   'the invoice with its credit and debit notes is what the order costs now': `select order_no as of from orders o where status = 'Completed' and
          (select sum(case kind when 'invoice' then d.amount when 'credit-note' then -1 else 1 end * case kind when 'invoice' then 1 else d.amount - (facts -> 'parts' ->> 'excess')::bigint end) from documents d where d.order_id = o.id and kind in ('invoice', 'credit-note', 'debit-note'))
          <> grand_total + gst + insurance - discount - (select coalesce(sum(a.amount), 0) from allowances a where a.order_id = o.id and withdrawn_at is null)`,
-  'an invoice for each completed order': `select order_no as of from orders o where (status = 'Completed') <> (1 = (select count(*) from documents d where d.order_id = o.id and d.kind = 'invoice'))`,
+  'an invoice for each completed order': `select order_no as of from orders o where (status = 'Completed') <> (1 = (select count(*) from documents d where d.order_id = o.id and d.kind = 'invoice' and facts ->> 'charge' is null))`,
 }

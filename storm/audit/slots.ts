@@ -1,11 +1,15 @@
 import type { Rules } from './finding.ts'
 
-/** At any moment: no slot has more orders than crews. */
+/** At any moment: no slot has more orders than crews, and nobody was booked on a day after it was closed. */
 export const slotRules: Rules = {
   'no slot is oversold': `select s.city_id || ' ' || s.date || ' ' || s.hour || ' trade ' || s.trade as of
      from slots s join slot_places p on (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
      where p.expires_at is null or p.expires_at > $1
      group by s.city_id, s.date, s.hour, s.trade, s.capacity having count(*) > s.capacity`,
+  'nothing is booked on a closed day': `select order_no || ' ' || p.date as of from slot_places p join orders o on o.id = p.order_id
+     join closings c on p.date between c.first_day and c.last_day and (c.city_id is null or c.city_id = p.city_id)
+     where p.expires_at is null and exists (select from order_events e where e.order_id = o.id and e.at > c.closed_at
+       and (e.kind in ('rescheduled', 'dated') or e.kind = 'status' and e.status = 'Token'))`,
 }
 
 /** A place is booked for who has paid the token, held for who may still pay, on the day of the order. */

@@ -15,9 +15,16 @@ const payments = 'src/modules/payments/commands'
 export const defects: Record<string, Defect> = {
   oversold: {
     file: 'src/modules/scheduling/commands/take-place.ts',
-    from: 'and s.capacity > (',
-    to: 'and s.capacity >= (',
+    from: 'and (s.capacity > (',
+    to: 'and (s.capacity >= (',
     found: 'no slot is oversold',
+  },
+  'booked-on-a-closed-day': {
+    file: 'src/modules/scheduling/commands/take-place.ts',
+    from: 'between first_day and last_day and (city_id is null',
+    to: '< first_day and (city_id is null',
+    found: 'nothing is booked on a closed day',
+    often: ['closesDay'],
   },
   'place-kept-after-cancellation': {
     file: `${orders}/cancel-order.ts`,
@@ -99,6 +106,19 @@ export const defects: Record<string, Defect> = {
     to: '',
     found: 'a coupon is used no more often',
     often: ['placesPlan', 'opensAndPays'],
+  },
+  'kept-and-not-charged': {
+    file: `${orders}/invoice-kept.ts`,
+    from: "order.status !== 'Cancelled'",
+    to: "order.status !== 'Completed'",
+    found: 'what a cancellation keeps is charged',
+  },
+  'lost-advance-stands': {
+    file: `${settlement}/settle-disputes.ts`,
+    from: "if (currency === 'INR') await issuePapers",
+    to: "if (currency !== 'INR') await issuePapers",
+    found: 'the advances before the invoice are what is held',
+    often: ['goesToHisBank', 'bankDecides'],
   },
   'late-news-believed': {
     file: `${payments}/apply-payment.ts`,

@@ -11,6 +11,7 @@ import {
   rescheduleOrder,
   seeToAttention,
 } from '#modules/orders/index.server.ts'
+import { closeDays, openDays } from '#modules/scheduling/index.server.ts'
 import {
   handBackRefund,
   lowerPrice,
@@ -27,6 +28,8 @@ import type { Action } from './customer-actions.ts'
 import { isOpen, pick, type Row } from './pick.ts'
 import { someDay, someSlot } from './samples.ts'
 import { staff, type World } from './world.ts'
+
+const MUMBAI = 1
 
 const withStatus =
   (...wanted: string[]) =>
@@ -233,6 +236,21 @@ const agreesAnotherDay: Action = async world => {
   return true
 }
 
+/** Whatever is booked on it: staff have seen it. */
+const closesDay: Action = async world => {
+  const date = someDay(world)
+  const closing = { cityId: world.dice().of([null, MUMBAI]), first: date, last: date, reason: 'Diwali' }
+  await closeDays(world.app, staff, closing, 1_000)
+  return true
+}
+
+const opensDays: Action = async world => {
+  const closings = await world.db.selectFrom('closings').select('id').orderBy('id').execute()
+  if (closings.length === 0) return false
+  await openDays(world.app, staff, world.dice().of(closings).id)
+  return true
+}
+
 export const staffActions: Record<string, [often: number, act: Action]> = {
   prices: [3, prices],
   approves: [8, approves],
@@ -250,4 +268,6 @@ export const staffActions: Record<string, [often: number, act: Action]> = {
   raisesPriceAgain: [1, raisesPriceAgain],
   seesToIt: [2, seesToIt],
   agreesAnotherDay: [3, agreesAnotherDay],
+  closesDay: [2, closesDay],
+  opensDays: [2, opensDays],
 }

@@ -136,8 +136,11 @@ async function aCustomer(app: App, n: number): Promise<Customer> {
   return { kind: 'customer', id, language: 'en', ...details }
 }
 
-/** One crew a slot, and coupons that run out: what many want at once is where things break. */
+/** One crew a slot, and coupons that run out: what many want at once is where things break. Who closes days is named by the audit. */
 async function makeScarce(db: Db) {
+  const { id: _, kind: __, ...clerk } = staff
+  const member = { ...clerk, role: owner.code, email: 'farida@example.in', password_hash: '-', created_at: new Date(0) }
+  await db.insertInto('staff').values(member).execute()
   await db.updateTable('cities').set({ slot_capacity: 1 }).execute()
   await db.updateTable('service_categories').set({ slot_capacity: 1 }).execute()
   const rest = { title: '', category_id: null, valid_until: null, position: 90 }

@@ -131,7 +131,7 @@ export async function book({ browser, mobile }: SignedIn, site: Site): Promise<v
   }
 
   async function receive(): Promise<string | null> {
-    const reference = `UTR${orderNo!.replace('-', '')}` // as the books have it: letters and digits alone
+    const reference = `SBIN${orderNo!.replace('-', '')}` // as the books have it: letters and digits alone, without UTR before them
     const owed = (page: string) => /name="received"[^>]*value="([\d.]+)"/.exec(page)?.[1] ?? ''
     const day = (page: string) => /name="on"[^>]*value="([\d-]+)"/.exec(page)?.[1] ?? ''
     const fields = (page: string) => ({ received: owed(page), mode: 'bank', reference, on: day(page) })

@@ -9,7 +9,7 @@ import type { InvoicePage, Table } from './page.ts'
 import { partiesOf } from './parties-of.ts'
 import type { Tongue } from './tongue.ts'
 
-/** The tax invoice of a completed move, and what was received before: its tax was due then, and is part of the tax above. */
+/** The tax invoice of a completed move, or of what a cancelled one cost, and what was received before: its tax was due then, and is part of the tax above. */
 export function invoicePage(document: IssuedDocument, facts: InvoiceFacts, tongue: Tongue): InvoicePage {
   const { say, tag } = tongue
   const { supplier, advances, total, taxable, gst, insurance, discount, roundOff } = facts
@@ -30,26 +30,31 @@ export function invoicePage(document: IssuedDocument, facts: InvoiceFacts, tongu
     due: due > 0 ? say('documents.still-due', { amount: formatRupees(due) }) : say('documents.nothing-due'),
     paid: due <= 0,
     amounts: [
-      ...amountIf(say('documents.discount'), subtract(ZERO, discount)),
+      ...amountIf(say(discountLabel(facts)), subtract(ZERO, discount)),
       amountOf(say('documents.taxable-value'), taxable),
       ...gstAmounts(gst),
       ...amountIf(say('documents.insurance-at-cost'), insurance),
-      amountOf(say('documents.round-off'), roundOff),
+      ...amountIf(say('documents.round-off'), roundOff),
     ],
     sum: sumOf(say('documents.total'), total),
     inWords: inWordsOf(total, tongue),
   }
 }
 
+/** A price is the same in every State: where its lines and its tax meet a rupee apart, that is no discount. */
+const discountLabel = ({ discount }: InvoiceFacts) =>
+  Math.abs(discount) > A_RUPEE ? 'documents.discount' : 'documents.to-agreed-price'
+const A_RUPEE = 100
+
 function workOf({ move, lines, discount }: InvoiceFacts, { say }: Tongue): Table {
   const ends = { from: move.from.place, to: move.to.place }
-  const value = say(discount > 0 ? 'documents.amount' : 'documents.taxable-value') // a discount comes off below
+  const value = say(discount !== 0 ? 'documents.amount' : 'documents.taxable-value') // a discount comes off below
   return {
     columns: [say('documents.work'), say('documents.how'), say('documents.sac'), value],
     rows: lines.map(({ sac, line }) => ({
-      title: lineTitle(say, line, ends),
+      title: line.code === 'cancellation' ? say('documents.cancellation-charges') : lineTitle(say, line, ends),
       how: '',
-      cells: [lineHow(say, line), sac],
+      cells: [line.code === 'cancellation' ? say('documents.cancellation-how') : lineHow(say, line), sac],
       amount: formatRupees(line.amount),
     })),
   }

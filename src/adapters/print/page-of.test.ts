@@ -178,11 +178,46 @@ describe('a voucher', () => {
       'Advance for a move, entered by mistake',
       'This money was not received. No money goes back.',
     ],
+    [
+      'refund',
+      { how: 'dispute' },
+      'Amount taken back',
+      'Advance for a move, taken back by the bank',
+      'The bank took this payment back in a dispute.',
+    ],
     ['credit-note', {}, 'Amount taken off', 'Reduction of the price of the move', ''],
+    ['credit-note', { charge: 'cancellation' }, 'Amount taken off', 'Reduction of the cancellation charges', ''],
+    [
+      'credit-note',
+      { kind: 'debit-note', charge: 'cancellation' },
+      'Amount charged again',
+      'Cancellation charges, raised',
+      '',
+    ],
     ['credit-note', { kind: 'debit-note' }, 'Amount charged again', 'Price of the move, as it was before', ''],
   ])('%s %o: %s', (kind, other, sum, title, how) => {
     const { sum: said, work } = page(kind, other)
     expect([said.label, work.rows[0]]).toMatchObject([sum, { title, how }])
+  })
+
+  test('that came too late to reduce GST says so, and tells of no tax', () => {
+    const late = page('credit-note', { commercial: true, gst: { rate: 1800, kind: 'inter', igst: paise(0) } })
+    expect(late.note).toMatch(/^Commercial credit note: .*section 34\(2\)/)
+    expect(amountsOf(late)).toEqual(['Amount: ₹1,000.00'])
+    expect(late.work.columns).toEqual(['Work', 'SAC', 'Amount'])
+    expect(page('credit-note').note).toBe('')
+  })
+
+  test.each([
+    [{}, 'which was not paid out'],
+    [{ how: 'dispute' }, 'the bank gave the money back'],
+  ] as const)('%o that takes back a refund voucher says why', (how, why) => {
+    const takesBack = { number: 'RFV/2627/0000021', date: '2026-11-20', amount: rupees(1), tax: paise(0) } as const
+    expect(page('receipt', { takesBack, ...how }).work.rows[0]!.how).toContain(why)
+  })
+
+  test('promises no invoice for what may never be invoiced', () => {
+    expect(page('receipt').note).toContain('what is kept if the booking is cancelled')
   })
 
   test('that goes back names what it is against, and why', () => {
@@ -240,6 +275,28 @@ describe('a tax invoice', () => {
   test('is stamped when it is paid, and says what is still to pay where it is not', () => {
     expect(page('invoice')).toMatchObject({ paid: true, due: 'Paid in full. Nothing is due.' })
     expect(page('invoice', { advances: [] })).toMatchObject({ paid: false, due: 'Still to pay ₹20,907.00' })
+  })
+
+  test('of a cancellation has one line: what was kept, and of what', () => {
+    const line = { code: 'cancellation', amount: rupees(1929), params: {} } as const
+    const { work } = page('invoice', { charge: 'cancellation', lines: [{ sac: '996511', line }] })
+    expect(work.rows).toEqual([
+      {
+        title: 'Cancellation charges',
+        how: '',
+        cells: ['Kept of what was paid, the booking being cancelled', '996511'],
+        amount: '₹1,929.00',
+      },
+    ])
+  })
+
+  test.each([
+    [-1_00, 'To the price agreed, the same in every State: ₹1.00'],
+    [1_00, 'To the price agreed, the same in every State: − ₹1.00'],
+    [500_00, 'Discount: − ₹500.00'],
+  ])('whose lines are %i paise more than its value names that, and no round-off of nothing', (discount, line) => {
+    expect(amountsOf(page('invoice', { discount: paise(discount) }))[0]).toBe(line)
+    expect(amountsOf(page('invoice')).join()).not.toContain('Round-off')
   })
 
   test('takes a discount off below its lines', () => {

@@ -20,29 +20,41 @@ export function voucherPage(document: IssuedDocument, facts: Voucher, tongue: To
     ...signedOf(supplier, tongue),
     parties: partiesOf(facts, tongue),
     work: {
-      columns: [say('documents.work'), say('documents.sac'), say('documents.taxable-value')],
+      columns: [say('documents.work'), say('documents.sac'), say(valueLabel(facts))],
       rows: [{ ...subjectOf(facts, tongue), cells: [sac], amount: formatRupees(taxable) }],
     },
     against: facts.kind === 'receipt' ? [] : againstOf(facts, tongue),
     barcode: barcode(document.number),
-    note: facts.kind === 'receipt' ? say('documents.receipt-note') : '',
+    note: noteOf(facts, tongue),
     amounts: amountsOf(facts, tongue),
     sum: sumOf(say(sumLabel(facts)), amount),
     inWords: inWordsOf(amount, tongue),
   }
 }
 
-const amountsOf = ({ taxable, gst, roundOff, parts }: Voucher, { say }: Tongue): Amount[] => [
-  amountOf(say('documents.taxable-value'), taxable),
-  ...gstAmounts(gst),
-  ...amountIf(say('documents.round-off'), roundOff ?? ZERO),
-  ...amountIf(say('documents.insurance-at-cost'), parts.insurance),
-  ...amountIf(say('documents.excess'), parts.excess),
-]
+function amountsOf(facts: Voucher, { say }: Tongue): Amount[] {
+  const { taxable, gst, roundOff, parts } = facts
+  return [
+    amountOf(say(valueLabel(facts)), taxable),
+    ...(isCommercial(facts) ? [] : gstAmounts(gst)),
+    ...amountIf(say('documents.round-off'), roundOff ?? ZERO),
+    ...amountIf(say('documents.insurance-at-cost'), parts.insurance),
+    ...amountIf(say('documents.excess'), parts.excess),
+  ]
+}
+
+/** A credit note that came too late for its tax, and what takes it back: no value of theirs is taxed. */
+const isCommercial = (facts: Voucher) => facts.kind !== 'receipt' && facts.commercial === true
+const valueLabel = (facts: Voucher) => (isCommercial(facts) ? 'documents.amount' : 'documents.taxable-value')
+
+function noteOf(facts: Voucher, { say }: Tongue): string {
+  if (facts.kind === 'receipt') return say('documents.receipt-note')
+  return facts.kind === 'credit-note' && facts.commercial ? say('documents.commercial-note') : ''
+}
 
 function sumLabel(facts: Voucher) {
   if (facts.kind === 'receipt') return 'documents.amount-received'
-  return isReversal(facts) ? 'documents.amount-reversed' : (`documents.amount-${facts.kind}` as const)
+  return isTaken(facts) ? 'documents.amount-reversed' : (`documents.amount-${facts.kind}` as const)
 }
 
 type Subject = { title: string; how: string }
@@ -53,9 +65,10 @@ function subjectOf(facts: Voucher, tongue: Tongue): Subject {
   if (facts.kind !== 'receipt') return returned(facts, tongue)
   if (facts.takesBack) {
     const { number, date } = facts.takesBack
+    const why = facts.how === 'dispute' ? 'documents.takes-back-dispute' : 'documents.takes-back'
     return {
       title: service ? say('documents.held-again-service', { service }) : say('documents.held-again-move'),
-      how: say('documents.takes-back', { number, day: formatDayAndYear(date, tongue.tag) }),
+      how: say(why, { number, day: formatDayAndYear(date, tongue.tag) }),
     }
   }
   const { purpose } = facts
@@ -80,19 +93,25 @@ function howPaid({ mode, reference, receivedOn, handReceipt }: ReceiptFacts, { s
 function returned(facts: ReturnFacts, { say }: Tongue): Subject {
   const { kind, how = 'online', reference } = facts
   const service = facts.move.service ?? ''
-  if (isReversal(facts)) {
+  if (isTaken(facts)) {
+    const why = how === 'dispute' ? 'disputed' : 'reversed'
     return {
-      title: service ? say('documents.reversed-service', { service }) : say('documents.reversed-move'),
-      how: say('documents.reversed-how'),
+      title: service ? say(`documents.${why}-service`, { service }) : say(`documents.${why}-move`),
+      how: say(`documents.${why}-how`),
     }
   }
+  if (kind !== 'refund' && facts.charge) return { title: say(`documents.${kind}-of-charge`), how: '' }
   return {
     title: service ? say(`documents.${kind}-of-service`, { service }) : say(`documents.${kind}-of-move`),
-    how: kind === 'refund' && how !== 'reversal' ? say(`documents.returned-${how}`, { reference }) : '',
+    how:
+      kind === 'refund' && how !== 'reversal' && how !== 'dispute'
+        ? say(`documents.returned-${how}`, { reference })
+        : '',
   }
 }
 
-const isReversal = ({ kind, how }: ReturnFacts) => kind === 'refund' && how === 'reversal'
+/** No money of ours goes: it never came, or its bank has it. */
+const isTaken = ({ kind, how }: ReturnFacts) => kind === 'refund' && (how === 'reversal' || how === 'dispute')
 
 const againstOf = ({ kind, against, reason }: ReturnFacts, { say, tag }: Tongue): VoucherPage['against'] => [
   {

@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Json } from '#platform/database/json.ts'
 import type { Cart } from './rules/cart.ts'
+import type { FileKind } from './rules/catalogue-files.ts'
 import type { HomeSide } from './rules/service.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -17,8 +18,16 @@ declare module '#platform/database/tables.ts' {
       handling: number
       position: number
       active: Generated<boolean>
+      revision: Generated<number>
     }
-    presets: { code: string; name: string; cart: Json<Cart>; position: number }
+    presets: {
+      code: string
+      name: string
+      cart: Json<Cart>
+      position: number
+      active: Generated<boolean>
+      revision: Generated<number>
+    }
     vehicles: {
       id: number
       name: string
@@ -27,6 +36,7 @@ declare module '#platform/database/tables.ts' {
       height_ft: number
       usable_cft: number
       active: Generated<boolean>
+      revision: Generated<number>
     }
     packages: {
       id: number
@@ -35,6 +45,7 @@ declare module '#platform/database/tables.ts' {
       bullets: Json<string[]>
       position: number
       active: Generated<boolean>
+      revision: Generated<number>
     }
     service_categories: {
       id: number
@@ -65,6 +76,8 @@ declare module '#platform/database/tables.ts' {
       path: string | null
       position: number
       active: Generated<boolean>
+      revision: Generated<number>
+      picture: Generated<string | null>
     }
     service_options: {
       id: number
@@ -74,6 +87,7 @@ declare module '#platform/database/tables.ts' {
       minutes: number
       position: number
       active: Generated<boolean>
+      revision: Generated<number>
     }
     coupons: {
       code: string
@@ -83,10 +97,20 @@ declare module '#platform/database/tables.ts' {
       minimum: Generated<number>
       category_id: number | null
       first_order: Generated<boolean>
+      starts_on: Generated<IndiaDate | null>
       valid_until: IndiaDate | null
       most_uses: number | null
       position: number
       active: Generated<boolean>
+      revision: Generated<number>
+    }
+    catalogue_ids: { id: GeneratedAlways<number> }
+    catalogue_imports: {
+      id: string
+      kind: FileKind
+      content: string
+      staff_id: number
+      created_at: Date
     }
     coupon_uses: {
       code: string

@@ -25,12 +25,19 @@ export { saveView } from './commands/save-view.ts'
 export { seeToAttention } from './commands/see-to-attention.ts'
 export { type Sendable, sendAgain } from './commands/send-again.ts'
 export { tellDoors } from './commands/tell-doors.ts'
+export { canBeKept } from './queries/can-be-kept.ts'
 export { countDesk } from './queries/count-desk.ts'
 export { isPaidDraft } from './queries/is-paid-draft.ts'
 export { knownEnd, knownEnds } from './queries/known-ends.ts'
 export { languageOfOrder } from './queries/language-of-order.ts'
 export { listBusyCrews } from './queries/list-busy-crews.ts'
 export { listSameCrew } from './queries/list-same-crew.ts'
+export {
+  listBookedIn,
+  listTakenAbove,
+  listUnsettled,
+  type OrdersToSettle,
+} from './queries/list-to-settle.ts'
 export { listTogether } from './queries/list-together.ts'
 export { listViews, type SavedView } from './queries/list-views.ts'
 export { type CustomerMoney, moneyOfCustomer } from './queries/money-of-customer.ts'

@@ -1,11 +1,13 @@
 /** What a change of an order is made of, in the transaction of the command that makes it: for the modules after this one, and for no face. */
 export { countCoupon, holdCoupon } from './commands/hold-coupon.ts'
 export { holdSlot } from './commands/hold-slot.ts'
+export { invoiceKept } from './commands/invoice-kept.ts'
 export { lockCustomer } from './commands/lock-customer.ts'
 export { lockOrder } from './commands/lock-order.ts'
 export { moveFacts } from './commands/move-facts.ts'
 export { paymentNote } from './commands/payment-note.ts'
 export { endAttention, raiseAttention } from './commands/raise-attention.ts'
+export { raiseIfOwed } from './commands/raise-if-owed.ts'
 export { recordEvent, recordTransition } from './commands/record-transition.ts'
 export { returnMoney } from './commands/return-money.ts'
 export { reviewAttention } from './commands/review-attention.ts'

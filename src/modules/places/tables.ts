@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { JsonText } from '#platform/database/json.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -16,6 +17,12 @@ declare module '#platform/database/tables.ts' {
       position: Generated<number | null>
       slot_capacity: Generated<number>
       active: Generated<boolean>
+      /** Counts what staff saved. */
+      revision: Generated<number>
+      /** What its page says besides. */
+      about: Generated<string>
+      /** What its page names; empty: the best known of the gazetteer. */
+      localities: ColumnType<string[], JsonText<string[]> | undefined, JsonText<string[]>>
     }
   }
 }

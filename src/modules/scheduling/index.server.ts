@@ -1,2 +1,6 @@
-export { bookPlace, holdPlace, isHeld, releasePlace, type Slot } from './commands/take-place.ts'
+export { closeDays, openDays } from './commands/close-days.ts'
+export { MOST_CREWS, setCapacity } from './commands/set-capacity.ts'
+export { bookPlace, holdPlace, isHeld, releasePlace, type Slot, whyNoPlace } from './commands/take-place.ts'
+export { type ListedClosing, listClosings } from './queries/list-closings.ts'
+export { bookedIn, type OrderIds, takenAbove, unsettled } from './queries/places-taken.ts'
 export { type DayAvailability, readAvailability } from './queries/read-availability.ts'

@@ -4,6 +4,16 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 declare module '#platform/database/tables.ts' {
   interface Tables {
     slots: { city_id: number; date: IndiaDate; hour: number; trade: Generated<number>; capacity: number }
+    closings: {
+      id: Generated<number>
+      /** Null: in every city. */
+      city_id: number | null
+      first_day: IndiaDate
+      last_day: IndiaDate
+      reason: string
+      closed_by: number
+      closed_at: Date
+    }
     slot_places: {
       order_id: number
       city_id: number

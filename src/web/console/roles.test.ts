@@ -14,6 +14,14 @@ import { actorContext, appContext } from '#web/shell/context.ts'
 import * as applications from './applications.tsx'
 import * as audit from './audit/audit.tsx'
 import * as auditFile from './audit/audit-file.ts'
+import * as coupon from './catalogue/coupon.tsx'
+import * as catalogueEntries from './catalogue/entries.tsx'
+import * as catalogueEntry from './catalogue/entry-page.tsx'
+import * as catalogueFiles from './catalogue/files.tsx'
+import * as catalogueImport from './catalogue/import.tsx'
+import * as offers from './catalogue/offers.tsx'
+import * as catalogueService from './catalogue/service.tsx'
+import * as catalogueServices from './catalogue/services.tsx'
 import * as customerPage from './customers/customer.tsx'
 import * as customers from './customers/customers.tsx'
 import * as desk from './desk.tsx'
@@ -24,6 +32,8 @@ import * as orderDate from './orders/order-date.tsx'
 import { deedForm } from './orders/order-deeds.server.ts'
 import * as orders from './orders/orders.tsx'
 import * as views from './orders/views.tsx'
+import * as city from './places/city.tsx'
+import * as places from './places/places.tsx'
 import * as priceDraft from './prices/draft.tsx'
 import * as prices from './prices/prices.tsx'
 import * as reconciliation from './reconciliation.tsx'
@@ -48,7 +58,15 @@ const filesWithin = (entry: Entry) =>
     .map(({ file }) => file)
 const routes = (routeConfig as Entry[]).flatMap(within)
 /** Where a screen's file has another name than the table. */
-const fileOf: Record<string, string> = { 'price-draft': 'draft' }
+const fileOf: Record<string, string> = {
+  'price-draft': 'draft',
+  'catalogue-entries': 'entries',
+  'catalogue-entry': 'entry-page',
+  'catalogue-files': 'files',
+  'catalogue-import': 'import',
+  'catalogue-service': 'service',
+  'catalogue-services': 'services',
+}
 
 type Who = string
 type Screen = { loader: (args: never) => Promise<unknown>; action?: (args: never) => Promise<unknown> }
@@ -60,6 +78,16 @@ const screens = {
   applications,
   reviews,
   erasures,
+  catalogueEntries,
+  catalogueEntry,
+  catalogueFiles,
+  catalogueImport,
+  catalogueService,
+  catalogueServices,
+  coupon,
+  offers,
+  places,
+  city,
   prices,
   priceDraft,
   reconciliation,
@@ -112,7 +140,11 @@ async function outcome(who: Who, screen: string, form?: Record<string, string>):
   context.set(actorContext, Promise.resolve(actorOf(who)))
   const body = form && new URLSearchParams(form)
   const request = new Request(`http://localhost/console/${screen}`, body && { method: 'POST', body })
-  const args = { request, context, params: { orderno, draft: '1', id: '1' } } as never
+  const args = {
+    request,
+    context,
+    params: { orderno, draft: '1', code: 'HOME5', id: '201', kind: 'vehicles', key: '4', city: 'pune' },
+  } as never
   const { loader, action } = screens[screen]!
   const answer = await (form ? action! : loader)(args).catch((thrown: unknown) => thrown)
   const to = answer instanceof Response ? answer.headers.get('location') : null
@@ -132,6 +164,16 @@ const pages: [string, Right][] = [
   ['applications', 'applications'],
   ['reviews', 'reviews'],
   ['erasures', 'erasure'],
+  ['catalogueEntries', 'catalogue'],
+  ['catalogueEntry', 'catalogue'],
+  ['catalogueFiles', 'catalogue'],
+  ['catalogueImport', 'catalogue'],
+  ['catalogueService', 'catalogue'],
+  ['catalogueServices', 'catalogue'],
+  ['coupon', 'offers'],
+  ['offers', 'offers'],
+  ['places', 'places'],
+  ['city', 'places'],
   ['prices', 'prices'],
   ['priceDraft', 'prices'],
   ['reconciliation', 'money'],
@@ -225,6 +267,25 @@ const deeds: TestedDeed[] = [
   ['decide a review', 'reviews', { id: '1', state: 'shown' }, 'reviews'],
   ['erase a person', 'erasures', { id: '1' }, 'erasure'],
   ['compare the books', 'reconciliation', {}, 'money'],
+  ['save a vehicle', 'catalogueEntry', { deed: 'save', revision: '0' }, 'catalogue'],
+  ['send a file', 'catalogueFiles', { kind: 'items' }, 'catalogue'],
+  ['apply a file', 'catalogueImport', { seen: '' }, 'catalogue'],
+  ...['save', 'picture', 'remove-picture'].map(
+    (deed): TestedDeed => [`${deed} a service`, 'catalogueService', { deed, revision: '0' }, 'catalogue'],
+  ),
+  ['add a coupon', 'offers', { deed: 'add', code: 'X' }, 'offers'],
+  ['change a coupon', 'coupon', { deed: 'save', revision: '0' }, 'offers'],
+  ['end a coupon', 'coupon', { deed: 'end', revision: '0' }, 'offers'],
+  ['add a city', 'places', { deed: 'add', place: 'c-nashik-422102' }, 'places'],
+  ['close days', 'places', { deed: 'close', where: '0', first: '2026-12-25', last: '', reason: 'Christmas' }, 'places'],
+  ['open days', 'places', { deed: 'open', id: '1' }, 'places'],
+  [
+    'change a city',
+    'city',
+    { deed: 'save', revision: '0', active: 'yes', radiusKm: '30', position: '', about: '', localities: '' },
+    'places',
+  ],
+  ['change its crews', 'city', { deed: 'crews', revision: '0', crews: '4' }, 'places'],
   ['draft prices', 'prices', { deed: 'open', name: 'Winter' }, 'prices'],
   ['withdraw prices', 'prices', { deed: 'withdraw', version: '1' }, 'prices'],
   ...['save', 'propose', 'confirm', 'send-back', 'discard'].map(

@@ -5,6 +5,7 @@ export { loader, shouldRevalidate } from '#web/shell/words/once.ts'
 export const handle = says(
   'address',
   'calendar',
+  'catalogue',
   'console',
   'consoleStaff',
   'desk',
@@ -12,6 +13,7 @@ export const handle = says(
   'move',
   'newDate',
   'password',
+  'places',
   'prices',
   'quotation',
   'reconciliation',

@@ -9,5 +9,11 @@ const filesAt: Record<string, number> = {
   '/apifileupload': 1,
 }
 
+/** Where staff post a picture or a file. */
+const filesOfStaff = /^\/console\/catalogue\/(services\/\d{1,9}|files)$/
+
 /** Bytes that the files of a post to `path` may take, beside its texts; 0 where none are expected. */
-export const uploadRoom = (path: string): number => (filesAt[path.replace(/\.data$/, '')] ?? 0) * MOST_UPLOAD_BYTES
+export function uploadRoom(address: string): number {
+  const path = address.replace(/\.data$/, '')
+  return (filesAt[path] ?? (filesOfStaff.test(path) ? 1 : 0)) * MOST_UPLOAD_BYTES
+}

@@ -30,5 +30,20 @@ export function Illustration({ name, width, className }: Props) {
   )
 }
 
+type PhotoProps = { src: string; srcSet: string; sizes: string; className?: string | undefined }
+
+/** A square photo in a drawing's place, beside words that say what it shows. */
+export const Photo = ({ className, ...source }: PhotoProps) => (
+  <img
+    className={[css.drawing, css.photo, className].filter(Boolean).join(' ')}
+    alt=""
+    width={160}
+    height={160}
+    loading="lazy"
+    decoding="async"
+    {...source}
+  />
+)
+
 const isOfService = (name: string): name is ServiceDrawing => name in serviceDrawings
 const boxOf = (name: Drawing | ServiceDrawing) => (isOfService(name) ? serviceDrawings[name] : drawings[name])

@@ -43,5 +43,7 @@ export default {
   moveOpen: 'Your move to {to} is not finished. Complete it first to book everything in one go.',
   finish: 'Go on with the move',
   edit: 'Edit',
+  priceChanged: '{name}: the price was {before} when you added it, and is {now} now.',
+  gone: '{gone, plural, one {One service in your cart is} other {# services in your cart are}} not offered any more. We left {gone, plural, one {it} other {them}} out.',
   full: 'The cart holds 40 different things. Book these first.',
 } as const

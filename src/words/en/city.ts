@@ -24,6 +24,7 @@ export default {
   'week.day': 'Day',
   'week.few': 'Few places',
   'week.full': 'Full',
+  'week.closed': 'Closed: {reason}',
   'week.lowest': 'lowest price',
   'week.go': 'Pick a day',
   'localities.title': 'Where we shift in {city}',

@@ -16,6 +16,8 @@ export default {
     'Door missing: ask. The crew has a place and no flat or building; enter them once you know.',
   'attention.document-unprinted':
     'A document of this order could not be printed. Download it under Documents; if that fails too, tell whoever runs the software. It is tried again every day.',
+  'attention.owed':
+    'Completed, and money is still owed: collect it and enter it, or lower the price. This ends once nothing is owed.',
   'attention.refund-failed': 'A refund could not be paid out: ask for it again, or pay it by bank transfer.',
   'attention.disputed':
     'The customer disputes a payment with the bank: answer it in the dashboard of the payment provider.',
@@ -133,7 +135,8 @@ export default {
   receiveHint: 'For money that did not come online. The customer is told, and gets a receipt voucher.',
   receiveAfterInvoice:
     'For money that did not come online. The customer is told. The invoice is out already, so there is no receipt voucher: it goes towards the invoice.',
-  received: 'Received, in rupees',
+  received: 'Received, in rupees, as it came',
+  receivedNote: 'Why so late, if it came more than a week ago',
   receivedHow: 'How it came',
   receivedOn: 'On which day it came',
   cameOn: 'came {day}',
@@ -155,6 +158,7 @@ export default {
   sameCrewTitle: 'One crew, two orders',
   sameCrew: 'This crew is named in the same slot for {orders}. If it cannot do both, replace it in one of them.',
   replaceCrewButton: 'Name this crew instead',
+  unkept: 'Its day was closed after it was booked, or its slot has fewer crews now.',
   asks: 'Asks for attention',
   until: 'Answer by {when}.',
   seeTo: 'It is seen to',
@@ -179,6 +183,10 @@ export default {
   reverse: 'It was entered by mistake',
   reverseHint:
     'Takes it out of the books again, whole: no money goes anywhere. Its receipt voucher is taken back, and the customer is told. Then enter the right one.',
+  reverseAfterInvoice:
+    'Takes it out of the books again, whole: no money goes anywhere. The tax invoice is out and stays as it is, with the receipt vouchers that it took. The order owes it again, and asks for it until it is paid; the customer is told. Then enter the right one.',
+  reverseOfCancelled:
+    'Takes it out of the books again, whole: no money goes anywhere. What the cancellation charged falls by it, with a credit note, and the customer is told.',
   reverseWhy: 'What was wrong, as it stands on the voucher',
   reverseButton: 'Take it out',
   refundReason: 'Reason, as it stands on the voucher',
@@ -270,8 +278,11 @@ export default {
   'nav.reviews': 'Reviews',
   'nav.erasures': 'Deletions',
   'nav.reconciliation': 'Books',
+  'nav.places': 'Places',
   'nav.prices': 'Prices',
   'nav.audit': 'Audit',
+  'nav.offers': 'Coupons',
+  'nav.catalogue': 'Catalogue',
   'nav.staff': 'Staff',
   'nav.account': 'Your login',
   'pager.pages': 'Pages',

@@ -7,6 +7,7 @@ import calendar from './calendar.ts'
 import cancellation from './cancellation.ts'
 import careers from './careers.ts'
 import cart from './cart.ts'
+import catalogue from './catalogue.ts'
 import checkout from './checkout.ts'
 import chrome from './chrome.ts'
 import city from './city.ts'
@@ -31,6 +32,7 @@ import newDate from './new-date.ts'
 import outcome from './outcome.ts'
 import password from './password.ts'
 import payment from './payment.ts'
+import places from './places.ts'
 import prices from './prices.ts'
 import profile from './profile.ts'
 import quotation from './quotation.ts'
@@ -54,6 +56,7 @@ export const english = {
   careers,
   cart,
   checkout,
+  catalogue,
   chrome,
   city,
   connection,
@@ -77,6 +80,7 @@ export const english = {
   outcome,
   password,
   payment,
+  places,
   prices,
   profile,
   quotation,

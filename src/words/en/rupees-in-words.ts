@@ -6,10 +6,13 @@ const upToNineteen =
   )
 const tens = '_ _ Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
 
-/** 'Rupees Twelve Lakh Thirty-Four Thousand Five Hundred Sixty-Seven and Fifty Paise Only', as invoices in India say it. */
+/**
+ * 'Rupees Twelve Lakh Thirty-Four Thousand Five Hundred Sixty-Seven and Paise Fifty Only', as invoices in India say it: each figure
+ * behind its unit, for 'Four Hundred and Fifty Paise' is read as 450 of them.
+ */
 export function inEnglish(amount: Paise): string {
   const [rupees, paise] = [Math.floor(Math.abs(amount) / 100), Math.abs(amount) % 100]
-  const words = `Rupees ${inWords(rupees)}${paise > 0 ? ` and ${inWords(paise)} Paise` : ''} Only`
+  const words = `Rupees ${inWords(rupees)}${paise > 0 ? ` and Paise ${inWords(paise)}` : ''} Only`
   return amount < 0 ? `Minus ${words}` : words
 }
 

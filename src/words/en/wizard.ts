@@ -187,5 +187,6 @@ export default {
   'faults.slot.closed': 'This slot has closed. Pick another.',
   'faults.package.required': 'Pick a package.',
   'faults.insured.range': 'Enter what your goods are worth, up to ₹1,00,00,000, or untick the insurance.',
+  gone: 'Not in our list any more, and left out of yours: {names}.',
   live: '{volume}, from {price}',
 } as const

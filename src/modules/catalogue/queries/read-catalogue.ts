@@ -3,35 +3,45 @@ import type { Db } from '#platform/database/database.ts'
 import { kept } from '#platform/kept.ts'
 import type { Article } from '../rules/article.ts'
 import type { Catalogue } from '../rules/catalogue.ts'
+import { CATALOGUE } from './topic.ts'
 
 /** The catalogue as it is offered, at most 30 s old. Every quotation reads it, so it is kept in the process. */
-export const readCatalogue = kept(30_000, async (db: Db): Promise<Catalogue> => {
-  const [groups, articles, presets, vehicles, packages] = await Promise.all([
-    db.selectFrom('item_groups').select(['id', 'name']).orderBy('position').execute(),
-    readArticles(db),
-    db.selectFrom('presets').select(['code', 'name', 'cart']).orderBy('position').execute(),
-    db
-      .selectFrom('vehicles')
-      .select([
-        'id',
-        'name',
-        'length_ft as length',
-        'width_ft as width',
-        'height_ft as height',
-        'usable_cft as usableCft',
-      ])
-      .where('active', '=', true)
-      .orderBy('usable_cft')
-      .execute(),
-    db
-      .selectFrom('packages')
-      .select(['id', 'name', 'tagline', 'bullets'])
-      .where('active', '=', true)
-      .orderBy('position')
-      .execute(),
-  ])
-  return { groups, articles, presets, vehicles, packages }
-})
+export const readCatalogue = kept(
+  30_000,
+  async (db: Db): Promise<Catalogue> => {
+    const [groups, articles, presets, vehicles, packages] = await Promise.all([
+      db.selectFrom('item_groups').select(['id', 'name']).orderBy('position').execute(),
+      readArticles(db),
+      db
+        .selectFrom('presets')
+        .select(['code', 'name', 'cart'])
+        .where('active', '=', true)
+        .orderBy('position')
+        .execute(),
+      db
+        .selectFrom('vehicles')
+        .select([
+          'id',
+          'name',
+          'length_ft as length',
+          'width_ft as width',
+          'height_ft as height',
+          'usable_cft as usableCft',
+        ])
+        .where('active', '=', true)
+        .orderBy('usable_cft')
+        .execute(),
+      db
+        .selectFrom('packages')
+        .select(['id', 'name', 'tagline', 'bullets'])
+        .where('active', '=', true)
+        .orderBy('position')
+        .execute(),
+    ])
+    return { groups, articles, presets, vehicles, packages }
+  },
+  CATALOGUE,
+)
 
 async function readArticles(db: Db): Promise<Map<number, Article>> {
   const rows = await db

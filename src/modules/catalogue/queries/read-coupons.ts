@@ -1,19 +1,25 @@
 import { paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { kept } from '#platform/kept.ts'
+import { CATALOGUE } from './topic.ts'
 
 /** The coupons on offer with what each asks, at most 30 s old; `pricing/rules/coupon.ts` says what they mean. */
-export const readCoupons = kept(30_000, async (db: Db) => {
-  const rows = await db.selectFrom('coupons').selectAll().where('active', '=', true).orderBy('position').execute()
-  return rows.map(row => ({
-    code: row.code,
-    title: row.title,
-    rate: row.rate,
-    amount: paise(row.amount),
-    minimum: paise(row.minimum),
-    categoryId: row.category_id,
-    firstOrder: row.first_order,
-    validUntil: row.valid_until,
-    mostUses: row.most_uses,
-  }))
-})
+export const readCoupons = kept(
+  30_000,
+  async (db: Db) => {
+    const rows = await db.selectFrom('coupons').selectAll().where('active', '=', true).orderBy('position').execute()
+    return rows.map(row => ({
+      code: row.code,
+      title: row.title,
+      rate: row.rate,
+      amount: paise(row.amount),
+      minimum: paise(row.minimum),
+      categoryId: row.category_id,
+      firstOrder: row.first_order,
+      startsOn: row.starts_on,
+      validUntil: row.valid_until,
+      mostUses: row.most_uses,
+    }))
+  },
+  CATALOGUE,
+)

@@ -2,23 +2,28 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { kept } from '#platform/kept.ts'
 import type { Service, ServiceCatalogue, ServiceCategory, ServiceOption } from '../rules/service.ts'
+import { CATALOGUE } from './topic.ts'
 
 /** The home services on offer, at most 30 s old. What staff have withdrawn is not in it. */
-export const readServices = kept(30_000, async (db: Db): Promise<ServiceCatalogue> => {
-  const [categories, services, options] = await Promise.all([
-    db.selectFrom('service_categories').selectAll().where('active', '=', true).orderBy('position').execute(),
-    db.selectFrom('services').selectAll().where('active', '=', true).orderBy('position').execute(),
-    db.selectFrom('service_options').selectAll().where('active', '=', true).orderBy('position').execute(),
-  ])
-  const optionsOf = Map.groupBy(options, option => option.service_id)
-  const servicesOf = Map.groupBy(services, service => service.category_id)
-  return index(
-    categories.map(({ id, slug, name, tagline, image, trade, gst }) => ({
-      ...{ id, slug, name, tagline, image, trade, gst },
-      services: (servicesOf.get(id) ?? []).map(row => serviceOf(row, optionsOf.get(row.id) ?? [])),
-    })),
-  )
-})
+export const readServices = kept(
+  30_000,
+  async (db: Db): Promise<ServiceCatalogue> => {
+    const [categories, services, options] = await Promise.all([
+      db.selectFrom('service_categories').selectAll().where('active', '=', true).orderBy('position').execute(),
+      db.selectFrom('services').selectAll().where('active', '=', true).orderBy('position').execute(),
+      db.selectFrom('service_options').selectAll().where('active', '=', true).orderBy('position').execute(),
+    ])
+    const optionsOf = Map.groupBy(options, option => option.service_id)
+    const servicesOf = Map.groupBy(services, service => service.category_id)
+    return index(
+      categories.map(({ id, slug, name, tagline, image, trade, gst }) => ({
+        ...{ id, slug, name, tagline, image, trade, gst },
+        services: (servicesOf.get(id) ?? []).map(row => serviceOf(row, optionsOf.get(row.id) ?? [])),
+      })),
+    )
+  },
+  CATALOGUE,
+)
 
 type ServiceRow = Omit<Service, 'categoryId' | 'atHome' | 'goesWith' | 'options' | 'price' | 'minutes'> & {
   category_id: number
@@ -28,10 +33,10 @@ type ServiceRow = Omit<Service, 'categoryId' | 'atHome' | 'goesWith' | 'options'
 type OptionRow = { id: number; name: string; price: number; minutes: number }
 
 function serviceOf(row: ServiceRow, optionRows: OptionRow[]): Service {
-  const { id, slug, name, description, warranty, image, sac, included, excluded, questions, path } = row
+  const { id, slug, name, description, warranty, image, picture, sac, included, excluded, questions, path } = row
   const options = optionRows.map(({ id, name, price, minutes }) => ({ id, name, price: paise(price), minutes }))
   return {
-    ...{ id, slug, name, description, warranty, image, sac, included, excluded, questions, path, options },
+    ...{ id, slug, name, description, warranty, image, picture, sac, included, excluded, questions, path, options },
     categoryId: row.category_id,
     atHome: row.at_home,
     goesWith: row.goes_with,

@@ -18,6 +18,8 @@ export type Service = {
   warranty: string
   /** A drawing's name; on the wire a file in `category/`. */
   image: string
+  /** What the files of its photo are called, in place of the drawing (`picture.ts`). */
+  picture: string | null
   /** Service accounting code for the invoice. */
   sac: string
   included: string[]

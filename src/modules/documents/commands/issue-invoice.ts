@@ -1,10 +1,11 @@
-import { paise, subtract } from '#kernel/money.ts'
+import { add, subtract, ZERO } from '#kernel/money.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
-import { adjust, type Price, taxOfPrice } from '../rules/advance.ts'
+import { adjust, type Price, pricedOf, taxOfPrice } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
+import { gstAmount } from '../rules/gst.ts'
 import { referenceTo } from '../rules/money-back.ts'
 import { sacOf } from '../rules/sac.ts'
 import { supplyOf } from '../rules/supply.ts'
@@ -18,8 +19,10 @@ export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<
   const { id, orderId, customerId, move, quotation, amounts } = invoice
   const supplier = supplierOf(app.config)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
-  const taxable = subtract(amounts.grandTotal, amounts.discount)
-  const total = paise(taxable + amounts.gst + amounts.insurance)
+  const price = pricedOf(amounts)
+  const gst = taxOfPrice(amounts, isIntra)
+  const taxable = subtract(price, gstAmount(gst))
+  const total = add(price, amounts.insurance)
   const { open } = await readAdvances(tx, orderId)
   const lines = quotation.lines.map(line => ({ sac: sacOf(line, app.config.gst.sac), line }))
   return writeDocument(app, tx, {
@@ -34,9 +37,10 @@ export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<
       move,
       placeOfSupply,
       lines,
-      discount: amounts.discount,
+      discount: subtract(amounts.grandTotal, taxable),
       taxable,
-      ...taxOfPrice(amounts, isIntra),
+      gst,
+      roundOff: ZERO,
       insurance: amounts.insurance,
       total,
       advances: adjust(open, amounts).map(referenceTo),

@@ -1,3 +1,4 @@
+import { indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, subtract } from '#kernel/money.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
@@ -35,7 +36,7 @@ export async function issueRefund(app: App, tx: Tx, refund: Refund): Promise<str
   const untaxed = { placeOfSupply, gst: splitGst(paise(0), amounts.gstRate, isIntra).gst }
   const held = subtract(amounts.credits, amounts.debits)
   const back = invoice
-    ? backAfterInvoice(amount, open, invoice, held)
+    ? backAfterInvoice(amount, open, invoice, held, indiaDate(app.now()))
     : backBeforeInvoice(amount, open, amounts, untaxed)
   const [first] = await writeReturns(app, tx, back, { ...refund, supplier, source: refundId, how })
   return first!

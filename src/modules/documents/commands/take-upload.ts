@@ -1,11 +1,12 @@
+import type { PictureEnding } from '#kernel/picture.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { type Actor, actorLabel } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { drawPicture, mimeOf } from '#platform/draw-picture.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import {
   LONGEST_SIDE,
   MOST_UPLOAD_BYTES,
-  mostPixels,
   type UploadEnding,
   type UploadId,
   uploadAddress,
@@ -52,25 +53,17 @@ export async function takeUpload(
 const whoSends = (actor: Actor) => (actor.kind === 'visitor' ? actor.address : actorLabel(actor))
 
 async function sniff(content: Uint8Array): Promise<UploadEnding | null> {
-  const { fileTypeFromBuffer } = await import('file-type') // with sharp below, 30 MB that most days nobody needs
-  const found = await fileTypeFromBuffer(content)
-  const ending = Object.keys(uploadTypes).find(known => uploadTypes[known as UploadEnding] === found?.mime)
+  const mime = await mimeOf(content)
+  const ending = Object.keys(uploadTypes).find(known => uploadTypes[known as UploadEnding] === mime)
   // The sniffer steps over a byte order mark; readers forgive even more. A PDF begins with its own mark here.
   if (ending === 'pdf' && !Buffer.from(content.subarray(0, 5)).equals(Buffer.from('%PDF-'))) return null
   return (ending as UploadEnding | undefined) ?? null
 }
 
-async function redraw(content: Uint8Array, ending: Exclude<UploadEnding, 'pdf'>): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp')
-  const picture = sharp(content, { limitInputPixels: mostPixels[ending], failOn: 'error' })
-  try {
-    return await picture
-      .autoOrient() // the turn of the camera stands in the metadata that is dropped
+const redraw = (content: Uint8Array, ending: PictureEnding): Promise<Uint8Array> =>
+  drawPicture(content, ending, picture =>
+    picture
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .toFormat(ending === 'jpg' ? 'jpeg' : ending, { quality: 84 })
-      .toBuffer()
-  } catch (error) {
-    const tooMany = (error as Error).message.includes('pixel limit')
-    throw refuse('invalid', tooMany ? 'upload.too-many-pixels' : 'upload.broken')
-  }
-}
+      .toBuffer(),
+  )

@@ -108,6 +108,24 @@ test('a price that fell: the tax of what goes back is the tax that was received 
   expect(taxIn(advancesOf(documents))).toBe(taxIn(sumOf(documents, 'invoice')))
 })
 
+test.each([
+  [true, 1_341_00, 7_451_00, -1_00],
+  [false, 1_342_00, 7_450_00, 0],
+])(
+  '₹7,450 of work, priced at ₹8,792 (between States: %s): value and tax are the price, without a round-off',
+  async (outside, tax, value, discount) => {
+    const order = aHistory(await anOrder(app), priced(7_450, 1800), outside)
+    await order.pay(1_000_00)
+    await order.pay(7_792_00)
+    await order.complete()
+    const documents = await order.documents()
+    const invoice = documents.find(({ kind }) => kind === 'invoice')
+    expect(invoice).toMatchObject({ total: 8_792_00, taxable: value, roundOff: 0, discount })
+    expect(taxIn(sumOf(documents, 'invoice'))).toBe(tax)
+    expect(advancesOf(documents)).toMatchObject({ taxable: value, roundOff: 0, amount: 8_792_00 })
+  },
+)
+
 test('a refund in parts and a cancellation leave not a paisa of any tax', async () => {
   const order = aHistory(await anOrder(app), priced(2_276, 1800))
   await order.pay(341_00)

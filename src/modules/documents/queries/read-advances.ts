@@ -8,7 +8,7 @@ import type { Invoiced } from '../rules/money-back.ts'
 import { sumTaxed, type TaxedMoney, without } from '../rules/taxed-money.ts'
 
 /**
- * The receipt vouchers of an order as far as no refund voucher and no invoice took them, the oldest first, and its invoice.
+ * The receipt vouchers of an order as far as no refund voucher, no invoice and no debit note took them, the oldest first, and its invoice.
  * The caller holds the order's row.
  */
 export async function readAdvances(tx: Tx, orderId: number): Promise<{ open: Advance[]; invoice: Invoiced | null }> {
@@ -32,8 +32,8 @@ export async function readAdvances(tx: Tx, orderId: number): Promise<{ open: Adv
     if (facts.kind === 'invoice')
       invoice = { facts, reference: { number, date, amount: facts.total, tax: gstAmount(facts.gst) } }
   }
-  for (const { kind, against, amount } of returns)
-    if (kind === 'refund') open = standing(open, takenBy(against, open, amount))
+  for (const { kind, against, amount, advances = [] } of returns)
+    open = standing(open, kind === 'refund' ? takenBy(against, open, amount) : takenBy(advances, open))
   if (!invoice) return { open, invoice }
   open = standing(open, takenBy(invoice.facts.advances, open))
   return { open, invoice: { ...invoice, left: leftOf(invoice.facts, returns) } }

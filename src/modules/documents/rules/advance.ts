@@ -1,8 +1,8 @@
 import type { GstState } from '#kernel/gst-state.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { type BasisPoints, type Paise, paise, roundHalfUp, subtract, ZERO } from '#kernel/money.ts'
+import { type BasisPoints, type Paise, paise, roundHalfUp, ZERO } from '#kernel/money.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
-import { eachTax, gstAmount, gstOfPrice, type SplitGst, sameTax, withTax } from './gst.ts'
+import { eachTax, type Gst, gstAmount, gstOfPrice, sameTax, withTax } from './gst.ts'
 import { amountOf, eachPart, type MoneyParts, partsOf, type TaxedMoney, takeOf, without } from './taxed-money.ts'
 
 export type Price = Omit<Amounts, 'credits' | 'debits'> & { gstRate: BasisPoints }
@@ -47,21 +47,22 @@ function partsOfPayment(amount: Paise, open: readonly Advance[], price: Price): 
 export function receive(amount: Paise, open: readonly Advance[], price: Price, isIntra: boolean): TaxedMoney {
   const parts = partsOfPayment(amount, open, price)
   const whole = taxOfPrice(price, isIntra)
-  const alike = open.filter(advance => sameTax(advance.gst, whole.gst))
+  const alike = open.filter(advance => sameTax(advance.gst, whole))
   const before = partsOf(alike).move
-  const priced = paise(price.grandTotal - price.discount + price.gst)
+  const priced = pricedOf(price)
   const then = before + parts.move
-  const share = priced > 0 ? roundHalfUp((eachTax(whole.gst) * then) / priced) : 0
-  const most = Math.floor(parts.move / (whole.gst.kind === 'intra' ? 2 : 1))
+  const share = priced > 0 ? roundHalfUp((eachTax(whole) * then) / priced) : 0
+  const most = Math.floor(parts.move / (whole.kind === 'intra' ? 2 : 1))
   const tax = share - alike.reduce((sum, advance) => sum + eachTax(advance.gst), 0)
-  const gst = withTax(whole.gst, paise(Math.min(Math.max(tax, 0), most)))
-  const rest = (then === priced ? whole.roundOff : 0) - alike.reduce((sum, advance) => sum + advance.roundOff, 0)
+  const gst = withTax(whole, paise(Math.min(Math.max(tax, 0), most)))
+  const rest = 0 - alike.reduce((sum, advance) => sum + advance.roundOff, 0) // those of before have one
   const roundOff = paise(Math.min(rest, parts.move - gstAmount(gst)))
   return { parts, taxable: paise(parts.move - gstAmount(gst) - roundOff), gst, roundOff }
 }
 
-export const taxOfPrice = ({ grandTotal, discount, gst, gstRate }: Price, isIntra: boolean): SplitGst =>
-  gstOfPrice(gst, subtract(grandTotal, discount), gstRate, isIntra)
+/** What the work costs, its tax within it. */
+export const pricedOf = ({ grandTotal, discount, gst }: Price): Paise => paise(grandTotal - discount + gst)
+export const taxOfPrice = (price: Price, isIntra: boolean): Gst => gstOfPrice(pricedOf(price), price.gstRate, isIntra)
 
 /**
  * What of the advances goes back with an amount: what is more than the price, as it is today, of what they are for, the excess

@@ -61,7 +61,9 @@ type Facts<K extends DocumentKind, Own> = { kind: K; supplier: Supplier; move: M
  * by a refund voucher or by the invoice; the first that were issued lack it.
  */
 export type Reference = { number: string; date: IndiaDate; amount: Paise; tax: Paise; money?: TaxedMoney }
-type InvoiceLine = { sac: string; line: QuotationLine }
+/** What a booking that was cancelled costs: the one line of its invoice. */
+export type CancellationLine = { code: 'cancellation'; amount: Paise; params: Record<string, never> }
+type InvoiceLine = { sac: string; line: QuotationLine | CancellationLine }
 
 export type QuotationFacts = Facts<
   'quotation',
@@ -84,6 +86,8 @@ export type ReceiptFacts = Facts<
     purpose: 'token' | 'balance'
     /** The refund voucher that it takes back, where its money did not go after all; left out for a payment. */
     takesBack?: Reference
+    /** Which way the money of that voucher had gone. */
+    how?: ReturnHow
     /** How it was paid, and the provider's own number for it. */
     mode: string
     reference: string
@@ -100,22 +104,26 @@ export type ReceiptFacts = Facts<
 export type InvoiceFacts = Facts<
   'invoice',
   {
+    /** What is invoiced where it is not the work: what was kept of a booking that was cancelled. */
+    charge?: 'cancellation'
     placeOfSupply: GstState
     lines: InvoiceLine[]
+    /** What the lines are more than the value that is taxed; below zero, less: a price is fixed for all States, its tax is not. */
     discount: Paise
     taxable: Paise
     gst: Gst
     insurance: Paise
+    /** Of those of before. */
     roundOff: Paise
     total: Paise
     advances: Reference[]
   }
 >
 /**
- * Which way money goes back: through the provider, from hand to hand, by a transfer of ours; or none, its payment having been
- * entered by mistake.
+ * Which way money goes back: through the provider, from hand to hand, by a transfer of ours; by its bank, which took it in a
+ * dispute; or none, its payment having been entered by mistake.
  */
-export type ReturnHow = 'online' | 'cash' | 'transfer' | 'reversal'
+export type ReturnHow = 'online' | 'cash' | 'transfer' | 'dispute' | 'reversal'
 /** An advance that goes back: a refund voucher. A price lowered after the invoice: a credit note; raised again: a debit note. */
 export type ReturnFacts = Facts<
   'refund' | 'credit-note' | 'debit-note',
@@ -127,6 +135,12 @@ export type ReturnFacts = Facts<
     reference: string
     /** Left out in the first that were issued. */
     how?: ReturnHow
+    /** Of an invoice that is of no work: what it charged. */
+    charge?: InvoiceFacts['charge']
+    /** A credit note that came too late to reduce tax (CGST Act, section 34(2)): the price alone falls. */
+    commercial?: true
+    /** Of a debit note that charges an advance: what it takes of it. */
+    advances?: Reference[]
     amount: Paise
     parts: MoneyParts
     taxable: Paise

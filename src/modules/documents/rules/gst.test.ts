@@ -6,32 +6,35 @@ import { gstAmount, gstOfPrice, splitGst } from './gst.ts'
 
 const money = (most = 100_000_000_00) => fc.integer({ min: 0, max: most }).map(paise)
 
-describe('[BIZ-02] the tax of a price: each head to the nearest rupee (CGST Act, section 170), what differs is round-off', () => {
-  // 9 % of ₹1,005 is ₹90.45, 18 % of it ₹180.90; of ₹1,003 ₹90.27 and ₹180.54; of ₹1,006 ₹90.54 and ₹181.08.
+describe('[BIZ-02] the tax in a price that was fixed with it: each head to the nearest rupee, the value is the rest', () => {
+  // ₹7,450 and twice 9 % of it, ₹671 each, are ₹8,792: 18/118 of that is ₹1,341.15. ₹149 and twice 2.5 %, ₹4 each, are ₹157.
   test.each([
-    [1_005_00, 180_00, { kind: 'intra', cgst: 90_00, sgst: 90_00 }, 0],
-    [1_005_00, 180_00, { kind: 'inter', igst: 181_00 }, -1_00],
-    [1_003_00, 180_00, { kind: 'inter', igst: 181_00 }, -1_00],
-    [1_006_00, 182_00, { kind: 'inter', igst: 181_00 }, 1_00],
-    [1_000_00, 180_00, { kind: 'inter', igst: 180_00 }, 0],
-    // lowered by ₹100 with its GST: value and tax are in paise
-    [915_25, 164_75, { kind: 'intra', cgst: 82_00, sgst: 82_00 }, 75],
-    [915_25, 164_75, { kind: 'inter', igst: 165_00 }, -25],
-    [0, 0, { kind: 'inter', igst: 0 }, 0],
-  ] as const)('on %i paise, charged %i', (taxable, charged, gst, roundOff) => {
-    const split = gstOfPrice(paise(charged), paise(taxable), 1800, gst.kind === 'intra')
-    expect(split).toEqual({ gst: { rate: 1800, ...gst }, roundOff })
+    [8_792_00, 1800, { kind: 'intra', cgst: 671_00, sgst: 671_00 }, 7_450_00],
+    [8_792_00, 1800, { kind: 'inter', igst: 1_341_00 }, 7_451_00],
+    [1_185_00, 1800, { kind: 'intra', cgst: 90_00, sgst: 90_00 }, 1_005_00],
+    [1_185_00, 1800, { kind: 'inter', igst: 181_00 }, 1_004_00],
+    [157_00, 500, { kind: 'intra', cgst: 4_00, sgst: 4_00 }, 149_00],
+    [157_00, 500, { kind: 'inter', igst: 7_00 }, 150_00],
+    // a price that fell below whole rupees
+    [9_186_67, 1800, { kind: 'intra', cgst: 701_00, sgst: 701_00 }, 7_784_67],
+    [9_186_67, 1800, { kind: 'inter', igst: 1_401_00 }, 7_785_67],
+    [0, 1800, { kind: 'inter', igst: 0 }, 0],
+    [100_00, 0, { kind: 'intra', cgst: 0, sgst: 0 }, 100_00],
+  ] as const)('of %i paise at %i', (price, rate, gst, value) => {
+    const tax = gstOfPrice(paise(price), rate, gst.kind === 'intra')
+    expect(tax).toEqual({ rate, ...gst })
+    expect(price - gstAmount(tax)).toBe(value)
   })
 
-  test('within the State no price of the book has a round-off, between States at most a rupee', () => {
+  test('within the State the value of a price of the book is that of its lines, between States at most a rupee from it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(500, 1800), (rupees, rate) => {
         const taxable = paise(rupees * 100)
-        const charged = gstOn(taxable, paise(0), rate)
-        expect(gstOfPrice(charged, taxable, rate, true).roundOff).toBe(0)
-        const { gst, roundOff } = gstOfPrice(charged, taxable, rate, false)
-        expect(Math.abs(roundOff)).toBeLessThanOrEqual(1_00)
-        expect([gstAmount(gst) % 100, Math.abs(gstAmount(gst) - (taxable * rate) / 10_000) <= 50]).toEqual([0, true])
+        const price = paise(taxable + gstOn(taxable, paise(0), rate))
+        expect(price - gstAmount(gstOfPrice(price, rate, true))).toBe(taxable)
+        const igst = gstAmount(gstOfPrice(price, rate, false))
+        expect(Math.abs(price - igst - taxable)).toBeLessThanOrEqual(1_00)
+        expect([igst % 100, Math.abs(igst - ((price - igst) * rate) / 10_000) < 60]).toEqual([0, true])
       }),
     )
   })

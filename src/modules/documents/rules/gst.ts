@@ -16,13 +16,14 @@ export const withTax = (gst: Gst, tax: Paise): Gst =>
 export const sameTax = (a: Gst, b: Gst): boolean => a.kind === b.kind && a.rate === b.rate
 
 /**
- * The tax of a price, each head rounded to the nearest rupee (CGST Act, section 170; IGST Act, section 20). The price was fixed
- * with `charged` in it, as CGST and SGST: what another head differs from that is the price's round-off, and no tax.
+ * The tax in a price that was fixed with tax in it, the same in every State: of the whole, the rate's share (CGST rules, rule 35),
+ * each head to the nearest rupee (CGST Act, section 170; IGST Act, section 20). The value is the rest, so that the two are the price.
+ * Within the State the value of a price of the book is what its lines sum to; elsewhere they are a rupee apart at most.
  */
-export function gstOfPrice(charged: Paise, taxable: Paise, rate: BasisPoints, isIntra: boolean): SplitGst {
-  const head = times(roundHalfUp((taxable * (isIntra ? rate / 2 : rate)) / 1_000_000), 100) // whole rupees, rounded once
-  const gst: Gst = isIntra ? { rate, kind: 'intra', cgst: head, sgst: head } : { rate, kind: 'inter', igst: head }
-  return { gst, roundOff: paise(charged - gstAmount(gst)) }
+export function gstOfPrice(price: Paise, rate: BasisPoints, isIntra: boolean): Gst {
+  const within = (price * (isIntra ? rate / 2 : rate)) / (10_000 + rate)
+  const head = times(roundHalfUp(within / 100), 100) // whole rupees, rounded once
+  return isIntra ? { rate, kind: 'intra', cgst: head, sgst: head } : { rate, kind: 'inter', igst: head }
 }
 
 export type SplitGst = { gst: Gst; roundOff: Paise }

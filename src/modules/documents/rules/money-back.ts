@@ -1,8 +1,10 @@
 import type { GstState } from '#kernel/gst-state.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { type Advance, giveBack, NO_PRICE, type Price } from './advance.ts'
+import { lastDayToReduceTax } from './credit-limit.ts'
 import type { InvoiceFacts, Reference } from './document.ts'
-import { type Gst, gstAmount, sameTax } from './gst.ts'
+import { type Gst, gstAmount, sameTax, withTax } from './gst.ts'
 import { amountOf, partsOf, sumTaxed, type TaxedMoney, takeOf } from './taxed-money.ts'
 
 /** An invoice as far as no credit note took it back. */
@@ -11,6 +13,8 @@ export type Invoiced = { reference: Reference; facts: InvoiceFacts; left: TaxedM
 /** One document of money that goes back: a refund voucher against receipts, or a credit note against the invoice. */
 export type MoneyBack = TaxedMoney & {
   kind: 'refund' | 'credit-note'
+  charge?: InvoiceFacts['charge']
+  commercial?: true
   against: Reference[]
   placeOfSupply: GstState
 }
@@ -32,11 +36,19 @@ export function backBeforeInvoice(
 
 /**
  * After it: what is held beyond what the invoice still asks for is no reduction of its price. As far as it is an advance that
- * the invoice did not take, its tax goes back with it. The rest reduces the price, of the move first.
+ * the invoice did not take, its tax goes back with it. The rest reduces the price, of the move first; the tax of the invoice with it, unless
+ * it is too late for that.
  */
-export function backAfterInvoice(amount: Paise, open: readonly Advance[], invoice: Invoiced, held: Paise): MoneyBack[] {
+export function backAfterInvoice(
+  amount: Paise,
+  open: readonly Advance[],
+  invoice: Invoiced,
+  held: Paise,
+  today: IndiaDate,
+): MoneyBack[] {
   const { reference, facts, left } = invoice
-  const beyond = paise(Math.min(amount, Math.max(held - amountOf(left.parts), 0)))
+  const unasked = facts.charge ? amountOf(partsOf(open)) : held - amountOf(left.parts) // a cancellation charges all that is kept
+  const beyond = paise(Math.min(amount, Math.max(unasked, 0)))
   const taken = giveBack(beyond, open, NO_PRICE)
   const vouchers = vouchersOf(taken)
   const credit = paise(amount - amountOf(partsOf(taken)))
@@ -44,15 +56,19 @@ export function backAfterInvoice(amount: Paise, open: readonly Advance[], invoic
   const move = paise(Math.min(amount - beyond, left.parts.move))
   const insurance = paise(Math.min(amount - beyond - move, left.parts.insurance))
   const parts = { move, insurance, excess: paise(credit - move - insurance) }
-  const { placeOfSupply } = facts
-  return [...vouchers, { kind: 'credit-note', against: [reference], placeOfSupply, ...takeOf(left, parts) }]
+  const { placeOfSupply, charge } = facts
+  const told = { placeOfSupply, ...(charge && { charge }) }
+  const note = { kind: 'credit-note' as const, against: [reference], ...told }
+  if (today <= lastDayToReduceTax(reference.date)) return [...vouchers, { ...note, ...takeOf(left, parts) }]
+  const untaxed = { taxable: move, gst: withTax(facts.gst, paise(0)), roundOff: paise(0) }
+  return [...vouchers, { ...note, commercial: true, parts, ...untaxed }]
 }
 
 /**
- * A payment that never came, before the invoice: its own receipt is taken back, as far as no refund took of it before; what one did
+ * A payment that never came, or that its bank took back, before the invoice: its own receipt is taken back, as far as no refund took of it before; what one did
  * is taken of the others.
  */
-export function reversedBeforeInvoice(
+export function takenBeforeInvoice(
   amount: Paise,
   receipt: string | null,
   open: readonly Advance[],
@@ -65,7 +81,7 @@ export function reversedBeforeInvoice(
  * After it: the invoice took the advance, and is what was supplied. What was held beyond it, and is no more, was an advance that
  * it did not take: that goes back, as above.
  */
-export function reversedAfterInvoice(
+export function takenAfterInvoice(
   amount: Paise,
   receipt: string | null,
   open: readonly Advance[],

@@ -1,20 +1,12 @@
+import { MOST_FILE_BYTES, pictureTypes } from '#kernel/picture.ts'
+
 /** API-04: images and PDFs, 5 MB. */
-export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024
-/**
- * Read from a picture's head, before the rest is unpacked. The camera of a good phone takes 50 million, as JPEG, which is
- * made smaller as it is read; of the others, which are unpacked whole, no screenshot or scan of a page has half as many.
- */
-export const mostPixels = { jpg: 60_000_000, png: 25_000_000, webp: 25_000_000 } as const
+export const MOST_UPLOAD_BYTES = MOST_FILE_BYTES
 /** No screen shows more; longer sides are scaled down. */
 export const LONGEST_SIDE = 2_400
 
-/** What may be kept, by the ending of its name. Pictures that can carry script (SVG) or that browsers cannot show are not. */
-export const uploadTypes = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  pdf: 'application/pdf',
-} as const
+/** What may be kept, by the ending of its name. */
+export const uploadTypes = { ...pictureTypes, pdf: 'application/pdf' } as const
 export type UploadEnding = keyof typeof uploadTypes
 
 /** An unguessable name of our own with its ending: 'q3Jx….jpg'. */

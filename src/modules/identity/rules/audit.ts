@@ -1,3 +1,18 @@
 /** What of the business staff change by themselves. */
-export const auditSubjects = ['price-draft', 'price-book', 'role', 'saved-view', 'customer-note'] as const
+export const auditSubjects = [
+  'price-draft',
+  'price-book',
+  'role',
+  'city',
+  'closing',
+  'coupon',
+  'service',
+  'service-option',
+  'item',
+  'preset',
+  'package',
+  'vehicle',
+  'saved-view',
+  'customer-note',
+] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -19,6 +19,12 @@ export const rights = [
   'reviews',
   /** To change what a move costs. What one proposes another confirms. */
   'prices',
+  /** To change what is offered: services and their prices, things, packages, vehicles. */
+  'catalogue',
+  /** To give away coupons. */
+  'offers',
+  /** To open a city, to close days, and to say how many crews there are. */
+  'places',
   /** To erase a person for good. */
   'erasure',
   /** To say who works here, and what each role may do. */

@@ -1,5 +1,7 @@
 import { type Paise, subtract } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { newDocumentId } from '#modules/documents/index.server.ts'
+import { documentAddress } from '#modules/documents/rules/document-address.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { decidesAlone } from '#modules/identity/rules/decides-alone.ts'
@@ -9,6 +11,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { amountsOf, cancellableOf } from '../queries/order-row.ts'
 import { type CancellationCause, decideCancellation } from '../rules/cancellation.ts'
 import { giveBackCoupon } from './hold-coupon.ts'
+import { invoiceKept } from './invoice-kept.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordTransition } from './record-transition.ts'
 import { returnMoney } from './return-money.ts'
@@ -29,8 +32,9 @@ type CancellationRequest = {
 }
 
 /**
- * Ends an order before its move: the slot is free for others, and what the terms give back is on its way. Refuses 'conflict'
- * order.completed, order.cancelled, order.under-way, 'forbidden' staff.right and cancellation.beyond, and 'invalid' cause.required, refund.too-much, cancellation.keeps-nothing.
+ * Ends an order before its move: the slot is free for others, what the terms give back is on its way, and what they keep is
+ * invoiced. Refuses 'conflict' order.completed, order.cancelled, order.under-way, 'forbidden' staff.right and cancellation.beyond, and
+ * 'invalid' cause.required, refund.too-much, cancellation.keeps-nothing.
  */
 export async function cancelOrder(
   app: App,
@@ -65,7 +69,10 @@ export async function cancelOrder(
     const { credits, debits } = amountsOf(order)
     const kept = subtract(subtract(credits, debits), refund)
     const params = { name: order.name, orderNo, refund: { back: refund, fee: kept } }
-    await tellCustomer(app, tx, order, { template: 'cancelled', params })
+    const id = newDocumentId()
+    const attachments = kept > 0 ? { attachments: [documentAddress(id)] } : {}
+    await tellCustomer(app, tx, order, { template: 'cancelled', params, ...attachments })
     await returnMoney(app, tx, order, { amount: refund, reason: reason || 'Cancelled by the customer', actor })
+    await invoiceKept(app, tx, order.id, id)
   })
 }

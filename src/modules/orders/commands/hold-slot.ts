@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
-import { holdPlace, type Slot } from '#modules/scheduling/index.server.ts'
+import { holdPlace, type Slot, whyNoPlace } from '#modules/scheduling/index.server.ts'
 import { type HeldByCustomer, whyNotHold } from '#modules/scheduling/rules/hold.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -17,7 +17,7 @@ type Holding = { id: number; plan: string | null }
  * - is given no further one once six have lapsed within a day.
  *
  * Services of the same checkout count as one. The caller holds the customer's row and the order's. Refuses 'conflict'
- * slot.held-here, slot.held-enough, slot.held-often, slot.lapsed-often, slot.full (`field` names it in the form).
+ * slot.held-here, slot.held-enough, slot.held-often, slot.lapsed-often, and `whyNoPlace` (`field` names it in the form).
  */
 export async function holdSlot(
   app: App,
@@ -30,8 +30,9 @@ export async function holdSlot(
   const held = await heldBy(app, tx, customer, order, slot)
   const no = held.own ? null : whyNotHold(held)
   if (no) throw refuse('conflict', `slot.${no}`)
-  if (!(await holdPlace(app, tx, order.id, slot)))
-    throw refuse('conflict', 'slot.full', field ? { [field]: 'slot.full' } : {})
+  if (await holdPlace(app, tx, order.id, slot)) return
+  const why = await whyNoPlace(tx, slot)
+  throw refuse('conflict', why, field ? { [field]: why } : {})
 }
 
 async function heldBy(

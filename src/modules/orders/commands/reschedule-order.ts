@@ -4,7 +4,7 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { withdrawWaiting } from '#modules/messaging/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import { bookPlace, holdPlace } from '#modules/scheduling/index.server.ts'
+import { bookPlace, holdPlace, whyNoPlace } from '#modules/scheduling/index.server.ts'
 import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -36,7 +36,7 @@ import { tellCustomer } from './tell-customer.ts'
  * The new place is taken before the old one is free, so nothing is lost where it is full. A customer names the total they were
  * shown. `ourCause`: staff say that the company causes it; then, as for who paid for a slot that was full, it costs no more. A
  * customer who moves what is not booked yet sees it on their screen and gets no message. Refuses 'unknown', 'conflict'
- * reschedule.<why not>, slot.full, price.changed, order.changed, booking.changed, 'too-many' reschedule.often, and 'invalid'
+ * reschedule.<why not>, slot.full, slot.day-closed, price.changed, order.changed, booking.changed, 'too-many' reschedule.often, and 'invalid'
  * slot.closed.
  */
 export async function rescheduleOrder(
@@ -106,7 +106,7 @@ async function takeNewPlace(app: App, tx: Tx, actor: Customer | Staff, order: Or
   const taken = await (order.status === 'Quotation'
     ? holdPlace(app, tx, order.id, slot, 'staff')
     : bookPlace(app, tx, order.id, slot))
-  if (!taken) throw refuse('conflict', 'slot.full')
+  if (!taken) throw refuse('conflict', await whyNoPlace(tx, slot))
 }
 
 async function writeNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, quotation: Quotation | null) {

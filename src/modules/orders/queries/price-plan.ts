@@ -27,13 +27,14 @@ export type PricedPlan = {
 }
 
 export async function pricePlan(app: App, actor: Actor, plan: ServicePlan): Promise<PricedPlan> {
-  const [catalogue, coupons, book, facts] = await Promise.all([
+  const [catalogue, allCoupons, book, facts] = await Promise.all([
     readServices(app.db),
     readCoupons(app.db),
     readPriceBook(app.db),
     couponFacts(app, actor, plan.key),
   ])
   const today = indiaDate(app.now())
+  const coupons = allCoupons.filter(({ startsOn }) => startsOn === null || startsOn <= today) // one that has not begun is nobody's yet
   const planned = plannedServices(plan, catalogue)
   const lines = planned.map(({ category, subtotal }) => ({ categoryId: category.id, amount: subtotal }))
   const faultOf = (coupon: Coupon) =>

@@ -240,6 +240,7 @@ export function summaryOf(app: App, row: OrderRow): OrderSummary {
     packageId: row.package_id,
     preset: row.move.preset,
     placedAt: row.placed_at!,
+    priced: row.quotation !== null,
     total: paise(grandTotal + gst + insurance - discount),
     paid: paise(credits - debits),
     returned: debits,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, indiaDate, indiaHour } from '#kernel/india-time.ts'
+import { unsettled } from '#modules/scheduling/index.server.ts'
 import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
 import type { AttentionFact } from '../rules/attention.ts'
 import type { Task } from '../rules/desk.ts'
@@ -25,6 +26,7 @@ export const taskAt = (now: Date) => sql<Task | null>`case
   when ${asking} then 'attention'
   when status = 'Quotation' and long_distance and token = 0 then 'price'
   when status in ('Token', 'Adminapproved') and ${passedAt(now)} then 'overdue'
+  when status in ('Token', 'Adminapproved', 'ready') and orders.id in (${unsettled(now)}) then 'unkept'
   when status = 'Token' then 'approve'
   when status = 'Adminapproved' and (move_date is null or move_date <= ${addDays(indiaDate(now), CREW_DAYS)}::date) then 'crew'
   when status = 'ready' and move_date <= ${indiaDate(now)}::date

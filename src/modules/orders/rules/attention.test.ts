@@ -26,6 +26,9 @@ describe('what asks for attention ends when it is no longer so', () => {
     ['disputed', { dispute: 'closed' }, true],
     ['dispute-lost', { dispute: 'lost', status: 'Cancelled' }, false],
     ['dispute-lost', { dispute: 'won' }, true],
+    ['owed', { status: 'Completed', due: paise(1) }, false],
+    ['owed', { status: 'Completed', due: paise(0) }, true],
+    ['owed', { status: 'Completed', due: paise(-1) }, true],
     ['refund-failed', { due: paise(0), booked: true, status: 'Completed' }, false],
     ['refund-failed', { refund: 'requested' }, true],
     ['refund-failed', { refund: 'pending' }, true],
@@ -54,6 +57,11 @@ describe('what asks for attention ends when it is no longer so', () => {
   })
 
   test('a word ends what it can settle; money that is owed ends by being paid', () => {
-    expect(attentionFacts.filter(fact => !endsByWord(fact))).toEqual(['refund-failed', 'hand-back', 'second-person'])
+    expect(attentionFacts.filter(fact => !endsByWord(fact))).toEqual([
+      'owed',
+      'refund-failed',
+      'hand-back',
+      'second-person',
+    ])
   })
 })

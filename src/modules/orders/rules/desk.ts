@@ -6,10 +6,11 @@ import type { OrderSummary } from './order-view.ts'
 import type { OrderStatus } from './status.ts'
 
 /**
- * What an order waits for staff to do: what asks for attention, a price, another day for one that passed,
+ * What an order waits for staff to do: what asks for attention, a price, another day for one that passed
+ * or can no longer be kept (its day was closed, its slot has fewer crews),
  * an approval, a crew, to see its crew off, or its completion.
  */
-export type Task = 'attention' | 'price' | 'overdue' | 'approve' | 'crew' | 'comes' | 'complete'
+export type Task = 'attention' | 'price' | 'overdue' | 'unkept' | 'approve' | 'crew' | 'comes' | 'complete'
 
 /** What the list can be ordered by, beside how pressing it is. */
 export const deskSorts = ['day', 'placed', 'due'] as const

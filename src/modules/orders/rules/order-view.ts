@@ -28,6 +28,8 @@ export type OrderSummary = {
   packageId: number | null
   preset: string | null
   placedAt: Date
+  /** Whether a price was named, even where all of it was taken off since. */
+  priced: boolean
   total: Paise
   /** What came in less what went back or is on its way back. */
   paid: Paise

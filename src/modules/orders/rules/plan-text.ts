@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
+import { paise } from '#kernel/money.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { decodeText, encodeText, MOST_ENCODED } from './cookie-text.ts'
 import { type Door, emptyDraft } from './draft.ts'
@@ -58,6 +59,10 @@ const stored = z.object({
     .array(z.tuple([id, z.number().int().min(1).max(MOST_OF_ONE)]).rest(z.unknown()))
     .max(MOST_OPTIONS)
     .catch([]),
+  prices: z
+    .array(z.tuple([id, z.number().int().min(0).max(1e10).transform(paise)]).rest(z.unknown()))
+    .max(MOST_OPTIONS)
+    .catch([]),
   visits: z.array(visit).max(MOST_OPTIONS).catch([]),
   coupon: text(30).nullable().catch(null),
 })
@@ -71,7 +76,7 @@ const cutDoor = ({ flat, building, landmark, gate }: Door, letters: number): Doo
 
 /** A plan as text that is safe in a cookie. An address too long for it is cut. */
 export function encodePlan(plan: ServicePlan): string {
-  const { key, name, mobile, email, at, withMove, cart, visits, coupon } = plan
+  const { key, name, mobile, email, at, withMove, cart, prices, visits, coupon } = plan
   const write = (letters: number) => {
     const cut = (value: string) => value.slice(0, letters)
     return encodeText({
@@ -81,6 +86,7 @@ export function encodePlan(plan: ServicePlan): string {
       at: { ...at, address: cut(at.address), ...(at.door && { door: cutDoor(at.door, letters) }) },
       withMove,
       cart: Object.entries(cart).map(([option, quantity]) => [Number(option), quantity]),
+      prices: Object.entries(prices).map(([option, price]) => [Number(option), price]),
       visits: Object.entries(visits).map(([service, { home, date, slot }]) => [Number(service), home, date, slot]),
       coupon,
     })
@@ -93,11 +99,12 @@ export function encodePlan(plan: ServicePlan): string {
 export function decodePlan(encoded: string): ServicePlan {
   const parsed = stored.safeParse(decodeText(encoded))
   if (!parsed.success) return emptyPlan
-  const { key, who, at, withMove, cart, visits, coupon } = parsed.data
+  const { key, who, at, withMove, cart, prices, visits, coupon } = parsed.data
   const [name, mobile, email] = who
   return {
     ...{ key, name, mobile, email, at, withMove, coupon },
     cart: Object.fromEntries(cart.map(([option, quantity]) => [option, quantity])),
+    prices: Object.fromEntries(prices.map(([option, price]) => [option, price])),
     visits: Object.fromEntries(visits.map(([service, home, date, slot]) => [service, { home, date, slot }])),
   }
 }

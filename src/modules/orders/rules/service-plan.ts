@@ -26,6 +26,8 @@ export type ServicePlan = {
   withMove: boolean
   /** Quantity by option id; never 0 or below. */
   cart: Record<number, number>
+  /** What an option cost when it was put in, by its id: another price since then is told (`price-changes.ts`). Nothing is worked out by it. */
+  prices: Record<number, Paise>
   /** By service id. */
   visits: Record<number, Visit>
   coupon: string | null
@@ -39,6 +41,7 @@ export const emptyPlan: ServicePlan = {
   at: emptyDraft.from,
   withMove: true,
   cart: {},
+  prices: {},
   visits: {},
   coupon: null,
 }

@@ -22,14 +22,15 @@ type HandPayment = {
 /**
  * Money that did not come through the provider, as staff enter it: a payment order that is paid at once, and from there on a
  * payment like all others. A transfer stands in the books once, by whichever mode. Refuses 'conflict' payment.known and 'invalid'
- * amount.cash-limit, reference.required. The caller holds the order's row.
+ * amount.cash-limit, reference.required. The caller holds the order's row,
+ * and for cash its customer's.
  */
 export async function enterPayment(
   app: App,
   tx: Tx,
   { orderId, purpose, amount, mode, reference, on }: HandPayment,
 ): Promise<{ paymentId: string; applied: AppliedPayment[] }> {
-  if (mode === 'cash' && !mayTakeCash(await cashOf(tx, orderId), amount))
+  if (mode === 'cash' && !mayTakeCash(await cashBefore(tx, orderId, on), amount))
     throw refuse('invalid', 'amount.cash-limit', { received: 'amount.cash-limit' })
   const transfer = mode === 'cash' ? null : transferOf(reference)
   if (transfer === '') throw refuse('invalid', 'reference.required', { reference: 'reference.required' })
@@ -72,13 +73,16 @@ async function nameOf(tx: Tx, name: string): Promise<string> {
   return entered === 0 ? name : `${name}_${entered + 1}`
 }
 
-/** What the order has in cash; what was given back of it is still counted as taken. */
-async function cashOf(tx: Tx, orderId: number): Promise<Paise> {
-  const { cash } = await tx
-    .selectFrom('ledger_entries')
-    .select(sql<number>`coalesce(sum(credit - debit), 0)`.as('cash'))
-    .where('order_id', '=', orderId)
-    .where('payment_mode', '=', 'cash')
-    .executeTakeFirstOrThrow()
-  return paise(cash)
+/** What was taken in cash for the order, and of its customer on that day; what was given back of it is still counted as taken. */
+async function cashBefore(tx: Tx, orderId: number, on: IndiaDate): Promise<{ ofBooking: Paise; ofDay: Paise }> {
+  const { rows } = await sql<{ booking: number; day: number }>`
+    select coalesce(sum(l.credit - l.debit) filter (where l.order_id = ${orderId}), 0) as booking,
+      coalesce(sum(l.credit - l.debit) filter (where coalesce(p.received_on, (l.at at time zone 'Asia/Kolkata')::date) = ${on}::date), 0) as day
+    from orders asked
+      join orders o on o.customer_id = asked.customer_id
+      join ledger_entries l on l.order_id = o.id
+      left join payment_orders p on p.provider_order_id = l.payment_id
+    where asked.id = ${orderId} and l.payment_mode = 'cash'`.execute(tx)
+  const { booking, day } = rows[0]!
+  return { ofBooking: paise(booking), ofDay: paise(day) }
 }

@@ -5,15 +5,23 @@ export const handModes = ['cash', 'upi', 'bank'] as const
 export type HandMode = (typeof handModes)[number]
 export const isHandMode = (mode: string): mode is HandMode => handModes.some(one => one === mode)
 
+/** What people write before the number of a transfer: 'UPI', 'UTR No.', 'NEFT Ref'. No bank's own code begins so. */
+const SAID_BEFORE = /^(?:(?:UPI|UTR|NEFT|RTGS|IMPS|REFERENCE|REF|TRANSACTION|TXN)(?:NUMBER|NO|ID)?)+/
+
 /**
- * The one name of a transfer, whoever writes it: letters and digits alone. A bank's statement shows the same number for UPI
- * and for a transfer, with blanks and dashes as it likes.
+ * The one name of a transfer, whoever writes it: letters and digits alone, without what says that it is one. A bank's statement
+ * shows the same number for UPI and for a transfer, with blanks and dashes as it likes.
  */
 export const transferOf = (reference: string): string =>
   reference
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
+    .replace(SAID_BEFORE, '')
 
-/** Of one booking less than ₹2,00,000 may be taken in cash, in however many parts (Income-tax Act, section 269ST). */
-export const mayTakeCash = (before: Paise, more: Paise): boolean => before + more < rupees(2_00_000)
+/**
+ * Less than ₹2,00,000 may be taken in cash of one person in a day, for however many bookings, and for one booking, in however many
+ * parts and days (Income-tax Act 1961, section 269ST; of 2025, section 186).
+ */
+export const mayTakeCash = (before: { ofBooking: Paise; ofDay: Paise }, more: Paise): boolean =>
+  Math.max(before.ofBooking, before.ofDay) + more < rupees(2_00_000)

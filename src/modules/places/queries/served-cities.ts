@@ -2,19 +2,26 @@ import type { Db } from '#platform/database/database.ts'
 import { kept } from '#platform/kept.ts'
 import type { ServedCity } from '../rules/served-city.ts'
 
-/** Every city, the inactive ones included, those of the first page's list first, then by number; at most 30 s old. */
-export const servedCities = kept(30_000, async (db: Db): Promise<ServedCity[]> => {
-  const rows = await db.selectFrom('cities').selectAll().orderBy('position').orderBy('id').execute()
-  return rows.map(row => ({
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    state: row.state,
-    stateCode: row.state_code,
-    lat: row.lat,
-    lng: row.lng,
-    radiusKm: row.radius_km,
-    active: row.active,
-    listed: row.position !== null,
-  }))
-})
+/** What is forgotten when staff change a city (`announce.ts`). */
+export const CITIES = 'cities'
+
+/** Every city, the inactive ones included, those of the first page's list first, then by number; as they were half a minute ago at the most. */
+export const servedCities = kept(
+  30_000,
+  async (db: Db): Promise<ServedCity[]> => {
+    const rows = await db.selectFrom('cities').selectAll().orderBy('position').orderBy('id').execute()
+    return rows.map(row => ({
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      state: row.state,
+      stateCode: row.state_code,
+      lat: row.lat,
+      lng: row.lng,
+      radiusKm: row.radius_km,
+      active: row.active,
+      listed: row.position !== null,
+    }))
+  },
+  CITIES,
+)

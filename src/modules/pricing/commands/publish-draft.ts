@@ -1,5 +1,6 @@
 import { indiaDate, instantOf } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
+import { readOffered } from '#modules/catalogue/internal.server.ts'
 import { hasOthersWithRight, recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { announce } from '#platform/announce.ts'
@@ -8,13 +9,15 @@ import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { PRICES } from '../queries/read-price-book.ts'
+import { findUnfairness } from '../rules/find-unfairness.ts'
+import { missingPrices } from '../rules/missing-prices.ts'
 import { priceTerms } from '../rules/price-book.ts'
 import { lockDraft } from './lock-draft.ts'
 
 /**
  * Confirms what another proposed: the draft becomes the next version of the price book, from the first moment of its day in India on. Gives the version.
  * Refuses 'forbidden' staff.right, and prices.second to whoever wrote or proposed it where somebody else could confirm; 'unknown'
- * prices.unknown, 'conflict' prices.changed and prices.state, and 'conflict' prices.late where its day has come meanwhile.
+ * prices.unknown, 'invalid' prices.missing and prices.unfair, 'conflict' prices.changed and prices.state, and 'conflict' prices.late where its day has come meanwhile.
  */
 export async function publishDraft(app: App, staff: Staff, id: number, { revision }: { revision: number }) {
   requireRight(staff, 'prices')
@@ -36,6 +39,9 @@ export async function publishDraft(app: App, staff: Staff, id: number, { revisio
       .where('id', '=', draft.proposed_by)
       .executeTakeFirstOrThrow()
     const terms = priceTerms.parse(draft.book)
+    const offered = await readOffered(tx) // staff may have offered a vehicle more since it was proposed
+    if (missingPrices(terms, offered).length > 0) throw refuse('invalid', 'prices.missing')
+    if (findUnfairness(terms, offered.vehicles)) throw refuse('invalid', 'prices.unfair')
     const next = {
       version: last + 1,
       name: draft.name,

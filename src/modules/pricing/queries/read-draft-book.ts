@@ -1,6 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { readCatalogue, readPriceable } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { hasOthersWithRight, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
@@ -21,6 +21,8 @@ export type DraftBook = {
   startsOn: IndiaDate | null
   terms: PriceTerms
   offered: Pick<Catalogue, 'vehicles' | 'packages'>
+  /** What may have a price: what is offered, and what cannot be offered before it has one. */
+  priceable: Pick<Catalogue, 'vehicles' | 'packages'>
   proposedBy: string | null
   /** Whether the one who asks is the second person. */
   mayConfirm: boolean
@@ -42,8 +44,9 @@ export async function readDraftBook(app: App, staff: Staff, id: number): Promise
     .where('d.id', '=', id)
     .executeTakeFirst()
   if (!draft) throw refuse('unknown', 'prices.unknown')
-  const [offered, { version: _, ...live }, others] = await Promise.all([
+  const [offered, priceable, { version: _, ...live }, others] = await Promise.all([
     readCatalogue(app.db),
+    readPriceable(app.db),
     readLiveBook(app.db),
     hasOthersWithRight(app.db, staff, 'prices'),
   ])
@@ -59,6 +62,7 @@ export async function readDraftBook(app: App, staff: Staff, id: number): Promise
     startsOn: draft.starts_on,
     terms,
     offered,
+    priceable,
     proposedBy: draft.proposer,
     mayConfirm: !others || (draft.proposed_by !== staff.id && draft.edited_by !== staff.id),
     missing,

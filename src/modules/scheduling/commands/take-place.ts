@@ -13,7 +13,8 @@ export const SURE_MS = 60_000
 export type Slot = { cityId: number; date: IndiaDate; hour: SlotHour; trade?: number }
 
 /**
- * Holds a place for 15 minutes while the customer pays; false when the slot is full. An order has one place: asking again
+ * Holds a place for 15 minutes while the customer pays; false when there is none (`whyNoPlace`): the slot is full, its day is closed, or the
+ * city was withdrawn. An order has one place: asking again
  * moves it, or renews it twice at most (`rules/hold.ts`); staff may always. Buyers of one slot wait for each other on its
  * row, so the last place is sold once. The caller holds the order's row. Refuses 'conflict' slot.held-often.
  */
@@ -31,7 +32,7 @@ export async function holdPlace(
 }
 
 /**
- * Makes the place of a paid order its own; false when the hold had lapsed and the slot filled meanwhile. It waits for the slot's
+ * Makes the place of a paid order its own; false when the hold had lapsed and the slot filled meanwhile, or its day was closed. It waits for the slot's
  * row like a buyer: whoever comes next counts it as booked, however long this transaction takes.
  */
 export async function bookPlace(app: App, tx: Tx, orderId: number, slot: Slot): Promise<boolean> {
@@ -41,7 +42,7 @@ export async function bookPlace(app: App, tx: Tx, orderId: number, slot: Slot): 
   const { rows } = await sql`
     update slot_places set expires_at = null
     where order_id = ${orderId} and city_id = ${cityId} and date = ${date} and hour = ${hour} and trade = ${trade}
-      and (expires_at is null or expires_at > ${surelyHeld})
+      and (expires_at is null or expires_at > ${surelyHeld} and not ${isClosed(slot)})
     returning order_id`.execute(tx)
   return rows.length === 1 || takePlace(app, tx, orderId, slot, null)
 }
@@ -58,15 +59,28 @@ export async function isHeld(app: App, tx: Tx, orderId: number): Promise<boolean
   return rows.length === 1
 }
 
-/** Makes the slot's row where it is the first to be asked for, and locks it until the transaction ends. */
+/**
+ * Makes the slot's row where it is the first to be asked for, and locks it until the transaction ends. The city's row is read under a lock that
+ * buyers share: whoever closes its days, withdraws it or changes its crews waits for them, and they for whoever does.
+ */
 async function lockSlot(tx: Tx, { cityId, date, hour, trade = 0 }: Slot) {
   const capacity =
-    trade === 0
-      ? sql`(select slot_capacity from cities where id = ${cityId})`
-      : sql`(select max(slot_capacity) from service_categories where trade = ${trade})`
+    trade === 0 ? sql`slot_capacity` : sql`(select max(slot_capacity) from service_categories where trade = ${trade})`
   await sql`
-    insert into slots (city_id, date, hour, trade, capacity) values (${cityId}, ${date}, ${hour}, ${trade}, ${capacity})
+    insert into slots (city_id, date, hour, trade, capacity)
+    select id, ${date}::date, ${hour}::int, ${trade}::int, ${capacity} from cities where id = ${cityId} for share of cities
     on conflict (city_id, date, hour, trade) do update set capacity = slots.capacity`.execute(tx)
+}
+
+const isClosed = ({ cityId, date }: Slot) => sql<boolean>`exists (
+  select from closings where ${date}::date between first_day and last_day and (city_id is null or city_id = ${cityId}))`
+
+/** Why there is no place in a slot, as a refusal's code: asked in the transaction that was given none. */
+export async function whyNoPlace(tx: Tx, slot: Slot): Promise<'slot.full' | 'slot.day-closed' | 'slot.city-closed'> {
+  const { rows } = await sql<{ closed: boolean; active: boolean }>`
+    select ${isClosed(slot)} as closed, active from cities where id = ${slot.cityId}`.execute(tx)
+  if (rows[0]?.closed) return 'slot.day-closed'
+  return rows[0]?.active ? 'slot.full' : 'slot.city-closed'
 }
 
 /** The hold that an order has or had; null where it has none, or is booked. */
@@ -78,16 +92,22 @@ async function keptHold(tx: Tx, orderId: number, { cityId, date, hour, trade = 0
   return rows[0] ?? null
 }
 
-/** The caller holds the slot's row. */
+/**
+ * The caller holds the slot's row. Who has a place in it keeps it, though staff have lowered its crews meanwhile. In a city that was withdrawn
+ * what is paid still gets its place, and nothing else.
+ */
 async function takePlace(app: App, tx: Tx, orderId: number, slot: Slot, hold: Hold | null): Promise<boolean> {
   const { cityId, date, hour, trade = 0 } = slot
+  const counts = sql`(p.expires_at is null or p.expires_at > ${app.now()})`
   const { rows } = await sql`
+    with here as (
+      select p.order_id from slot_places p
+      where p.city_id = ${cityId} and p.date = ${date} and p.hour = ${hour} and p.trade = ${trade} and ${counts})
     insert into slot_places (order_id, city_id, date, hour, trade, expires_at, renewals)
     select ${orderId}, s.city_id, s.date, s.hour, s.trade, ${hold?.until ?? null}::timestamptz, ${hold?.renewals ?? 0}::int from slots s
-    where s.city_id = ${cityId} and s.date = ${date} and s.hour = ${hour} and s.trade = ${trade} and s.capacity > (
-      select count(*) from slot_places p
-      where p.city_id = s.city_id and p.date = s.date and p.hour = s.hour and p.trade = s.trade
-        and p.order_id <> ${orderId} and (p.expires_at is null or p.expires_at > ${app.now()}))
+    where s.city_id = ${cityId} and s.date = ${date} and s.hour = ${hour} and s.trade = ${trade}
+      and (s.capacity > (select count(*) from here) or ${orderId} in (select order_id from here))
+      and not ${isClosed(slot)} and (${hold === null} or exists (select from cities where id = s.city_id and active))
     on conflict (order_id) do update set city_id = excluded.city_id, date = excluded.date, hour = excluded.hour,
       trade = excluded.trade, expires_at = excluded.expires_at, renewals = excluded.renewals
     returning order_id`.execute(tx)

@@ -3,10 +3,16 @@ import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import type { App } from '#platform/app.ts'
 import { isSlotOpen } from '../rules/open-slot.ts'
 import { type SlotHour, slotHours } from '../rules/slot.ts'
+import { closedDays } from './closed-days.ts'
 
-export type DayAvailability = { date: IndiaDate; slots: { hour: SlotHour; free: number; capacity: number }[] }
+export type DayAvailability = {
+  date: IndiaDate
+  /** Why nobody works on it; null where they do. */
+  closed: string | null
+  slots: { hour: SlotHour; free: number; capacity: number }[]
+}
 
-/** Free crews of a trade by day and slot of a city, from `first` on; a slot that has closed counts as full. */
+/** Free crews of a trade by day and slot of a city, from `first` on; a slot that has closed, and each of a day on which nobody works, counts as full. */
 export async function readAvailability(
   app: App,
   cityId: number,
@@ -16,7 +22,10 @@ export async function readAvailability(
 ): Promise<DayAvailability[]> {
   const now = app.now()
   const last = addDays(first, days - 1)
-  const usual = await usualCapacity(app, cityId, trade)
+  const [usual, closed] = await Promise.all([
+    usualCapacity(app, cityId, trade),
+    closedDays(app.db, cityId, first, last),
+  ])
   const { rows } = await sql<{ date: IndiaDate; hour: number; capacity: number; taken: number }>`
     select s.date, s.hour, s.capacity, count(p.order_id) as taken
     from slots s left join slot_places p on p.city_id = s.city_id and p.date = s.date and p.hour = s.hour and p.trade = s.trade
@@ -27,13 +36,14 @@ export async function readAvailability(
 
   return Array.from({ length: days }, (_, offset) => {
     const date = addDays(first, offset)
+    const reason = closed.get(date) ?? null
     const slots = slotHours.map(hour => {
       const row = known.get(`${date} ${hour}`)
       const capacity = row?.capacity ?? usual
-      const free = isSlotOpen(date, hour, now) ? Math.max(0, capacity - (row?.taken ?? 0)) : 0
+      const free = !reason && isSlotOpen(date, hour, now) ? Math.max(0, capacity - (row?.taken ?? 0)) : 0
       return { hour, free, capacity }
     })
-    return { date, slots }
+    return { date, closed: reason, slots }
   })
 }
 

@@ -57,6 +57,10 @@ const disputeOf = (paymentId: string, amount: Paise): ProviderDispute => ({
   ...{ disputeId: `disp_${made++}`, paymentId, state: 'open', phase: 'chargeback', reason: 'Not provided' },
   ...{ amount, deducted: paise(0), respondBy: new Date('2026-11-27T10:00:00Z') },
 })
+const lostDispute = (paymentId: string, amount: Paise): ProviderDispute => ({
+  ...disputeOf(paymentId, amount),
+  ...{ state: 'lost', deducted: amount },
+})
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
 const told = (...news: ProviderDispute[]) => settleDisputes(app, 'webhook', news)
 const factsOf = async (orderNo: string) => (await read(orderNo)).attention.map(({ fact }) => fact)
@@ -64,6 +68,30 @@ const entriesOf = async (orderNo: string) =>
   (await read(orderNo)).payments.flatMap(({ type, credit, debit }) =>
     type.startsWith('dispute') ? [debit - credit] : [],
   )
+
+const advancesOf = async (orderNo: string) =>
+  (
+    await app.db
+      .selectFrom('documents')
+      .select('facts')
+      .where('order_id', '=', (await read(orderNo)).id)
+      .where('kind', 'in', ['receipt', 'refund'])
+      .orderBy('kind')
+      .orderBy('number')
+      .execute()
+  ).flatMap(({ facts }) => (facts.kind === 'receipt' || facts.kind === 'refund' ? [facts] : []))
+/** The vouchers of an order, of receipts before those of refunds. */
+const papersOf = async (orderNo: string) =>
+  (await advancesOf(orderNo)).map(facts => ({
+    ...{ kind: facts.kind, amount: facts.amount, excess: facts.parts.excess },
+    ...(facts.how && facts.how !== 'online' && { how: facts.how }),
+    ...(facts.kind === 'refund' && { against: facts.against.map(({ amount }) => amount) }),
+  }))
+const openTaxOf = async (orderNo: string) =>
+  (await advancesOf(orderNo)).reduce((sum, { kind, gst }) => {
+    const tax = gst.kind === 'intra' ? gst.cgst + gst.sgst : gst.igst
+    return kind === 'receipt' ? sum + tax : sum - tax
+  }, 0)
 
 describe('a payment that its customer disputes with the bank', () => {
   test('is put before staff with the day to answer by, once, and costs nothing yet', async () => {
@@ -93,10 +121,11 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(await entriesOf(orderNo)).toEqual([amount])
     const view = await read(orderNo)
     expect(view).toMatchObject({ balanceDue: amount, payable: { can: true, purpose: 'balance', amount } })
-    expect(view.attention.map(({ fact }) => fact)).toEqual(['dispute-lost'])
+    expect(view.attention.map(({ fact }) => fact)).toEqual(['dispute-lost', 'owed'])
     expect(view.documents).toEqual(before.documents)
     await receivePayment(app, staff, orderNo, { amount, mode: 'bank', reference: `NEFT ${made}` })
     expect(await read(orderNo)).toMatchObject({ balanceDue: 0, status: 'Completed' })
+    expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
   })
 
   test('lost, and let be: the price is lowered by it, with its credit note, and no money goes', async () => {
@@ -105,6 +134,7 @@ describe('a payment that its customer disputes with the bank', () => {
     await lowerPrice(app, staff, orderNo, { amount, reason: 'Not worth a quarrel' })
     const view = await read(orderNo)
     expect(view).toMatchObject({ balanceDue: 0, payable: { can: false } })
+    expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
     expect(view.payments.filter(({ type }) => type === 'refund')).toEqual([])
     expect(view.documents.filter(({ kind }) => kind === 'credit-note')).toMatchObject([{ amount }])
   })
@@ -137,6 +167,56 @@ describe('a payment that its customer disputes with the bank', () => {
     const { paymentId, amount } = await pay(one.orderNo, [other.orderNo])
     await told({ ...disputeOf(paymentId, amount), state: 'lost', deducted: amount })
     for (const { orderNo } of [one, other]) expect(await read(orderNo)).toMatchObject({ paid: 0 })
+  })
+
+  test('lost before the invoice: its advance goes back by a refund voucher, and the cancellation finds none', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    await told(lostDispute(paymentId, amount))
+    expect(await papersOf(orderNo)).toEqual([
+      { kind: 'receipt', amount, excess: 0 },
+      { kind: 'refund', amount, excess: 0, how: 'dispute', against: [amount] },
+    ])
+    expect(await openTaxOf(orderNo)).toBe(0)
+    await cancelOrder(app, staff, orderNo, { reason: 'Called off', cause: 'customer' })
+    expect(await papersOf(orderNo)).toHaveLength(2)
+  })
+
+  test('lost, and paid anew: the new voucher is for the work, and the invoice takes it alone', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    await told(lostDispute(paymentId, amount))
+    await approveOrder(app, staff, orderNo)
+    const { total, balanceDue } = await read(orderNo)
+    expect(balanceDue).toBe(total)
+    const anew = await pay(orderNo)
+    expect(anew.amount).toBe(total)
+    expect((await papersOf(orderNo)).at(1)).toEqual({ kind: 'receipt', amount: total, excess: 0 })
+    await assignCrew(app, staff, orderNo, 'Ramesh')
+    await completeOrder(app, staff, orderNo, { early: true })
+    const invoice = await app.db
+      .selectFrom('documents')
+      .select('facts')
+      .where('order_id', '=', (await read(orderNo)).id)
+      .where('kind', '=', 'invoice')
+      .executeTakeFirstOrThrow()
+    expect(invoice.facts).toMatchObject({ total, advances: [{ amount: total }] })
+  })
+
+  test('lost before the invoice and won in the end: the advance is held again', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const dispute = lostDispute(paymentId, amount)
+    await told(dispute)
+    await told({ ...dispute, state: 'won', deducted: paise(0) })
+    expect((await papersOf(orderNo)).at(1)).toEqual({ kind: 'receipt', amount, excess: 0, how: 'dispute' })
+    expect(await read(orderNo)).toMatchObject({ paid: amount })
+    expect(await openTaxOf(orderNo)).toBeGreaterThan(0)
+  })
+
+  test('lost after all of it went back: the loss is no advance, and has no voucher', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    await cancelOrder(app, customer, orderNo, { reason: '' })
+    const before = await papersOf(orderNo)
+    await told(lostDispute(paymentId, amount))
+    expect(await papersOf(orderNo)).toEqual(before)
   })
 
   test('of no payment of ours: nothing', async () => {

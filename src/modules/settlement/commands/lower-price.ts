@@ -8,6 +8,7 @@ import {
   type OrderRow,
   recordEvent,
   returnMoney,
+  reviewAttention,
   tellCustomer,
 } from '#modules/orders/internal.server.ts'
 import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
@@ -58,6 +59,7 @@ export async function lowerWithin(
 ): Promise<void> {
   refuseLower(order, amount)
   const allowanceId = await allow(app, tx, order, { amount, reason, actor: staff })
+  await reviewAttention(app, tx, order.id, staff)
   const lowered = { ...order, allowed: order.allowed + amount }
   const back = paise(Math.max(0, Math.min(amount, -balanceDue(amountsOf(lowered)))))
   if (back > 0) {

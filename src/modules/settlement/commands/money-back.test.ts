@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instantOf } from '#kernel/india-time.ts'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
+import type { ReturnFacts } from '#modules/documents/rules/document.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import {
   approveOrder,
@@ -435,5 +436,37 @@ describe('[BOOK-01] a cancellation names who caused it', () => {
     const order = await booked()
     await cancelOrder(app, customer, order.orderNo, { reason: '', cause: 'company' })
     expect(await read(order.orderNo)).toMatchObject({ cancelledFor: 'customer' })
+  })
+})
+
+describe('[BOOK-03] a price that is lowered after its invoice', () => {
+  const noteOf = (orderId: number, kind: 'credit-note' | 'debit-note') =>
+    app.db
+      .selectFrom('documents')
+      .select('facts')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', kind)
+      .orderBy('issued_at', 'desc')
+      .executeTakeFirstOrThrow()
+      .then(({ facts }) => facts as ReturnFacts)
+
+  test.each([
+    ['2027-11-30T05:00:00Z', true],
+    ['2027-12-01T05:00:00Z', false],
+  ])('on %s: its GST falls with it %s', async (day, reduces) => {
+    const { orderNo, orderId } = await completed()
+    const before = await taxOf(orderId)
+    app.setNow(new Date(day))
+    const amount = paise(1_180_00)
+    await lowerPrice(app, staff, orderNo, { amount, reason: 'A late claim' })
+    const note = await noteOf(orderId, 'credit-note')
+    expect(note.commercial).toBe(reduces ? undefined : true)
+    if (reduces) expect(note.taxable).toBeLessThan(amount)
+    else expect(note).toMatchObject({ taxable: amount, gst: { cgst: 0, sgst: 0 }, roundOff: 0 })
+    const after = await taxOf(orderId)
+    expect(after.supply < before.supply).toBe(reduces)
+    const { allowances } = await read(orderNo)
+    await withdrawAllowance(app, staff, orderNo, allowances[0]!.id, { reason: 'Not so' })
+    expect(await taxOf(orderId)).toEqual(before)
   })
 })

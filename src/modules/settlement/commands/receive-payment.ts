@@ -3,33 +3,44 @@ import { formatRupees, type Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { lockOrder, payableOf } from '#modules/orders/internal.server.ts'
+import { lockCustomer, lockOrder, payableOf } from '#modules/orders/internal.server.ts'
 import { enterPayment } from '#modules/payments/internal.server.ts'
 import type { HandMode } from '#modules/payments/rules/hand-mode.ts'
 import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { mayBeReceivedOn } from '../rules/received-on.ts'
+import { mayBeReceivedOn, needsWhy } from '../rules/received-on.ts'
 import { settleApplied } from './settle-payments.ts'
 
-/** `on`: the day on which it came; left out: today. `reference`: of the transfer, or the number of a receipt written by hand. */
-type ReceivedPayment = { amount: Paise; mode: HandMode; reference: string; on?: IndiaDate | undefined }
+/**
+ * `on`: the day on which it came; left out: today. `reference`: of the transfer, or the number of a receipt written by hand. `note`: why
+ * it is entered so late.
+ */
+type ReceivedPayment = {
+  amount: Paise
+  mode: HandMode
+  reference: string
+  on?: IndiaDate | undefined
+  note?: string | undefined
+}
 
 /**
- * Staff enter money that did not come through the provider: the token, or the balance and parts of it, within what is owed.
- * What follows is what follows every payment. Refuses 'conflict' order.changed, payment.<why nothing can be paid>,
- * payment.known, and 'invalid' amount.not-owed, amount.cash-limit, reference.required, received.on.
+ * Staff enter money that did not come through the provider: the token, or the balance and parts of it, as it came: it is in
+ * the bank, and what is too much is put before staff as online money is. What follows is what follows every payment. Refuses 'conflict' order.changed, payment.<why nothing can be paid>,
+ * payment.known, and 'invalid' amount.not-owed, amount.cash-limit, reference.required, received.on, received.note.
  */
 export async function receivePayment(
   app: App,
   staff: Staff,
   orderNo: string,
-  { amount, mode, reference, on: told }: ReceivedPayment,
+  { amount, mode, reference, on: told, note: why = '' }: ReceivedPayment,
   seen?: number,
 ): Promise<void> {
   requireRight(staff, 'payments')
   if (mode !== 'cash' && !reference.trim())
     throw refuse('invalid', 'reference.required', { reference: 'reference.required' })
   await inTransaction(app.db, async tx => {
+    if (mode === 'cash') await lockCustomerOf(tx, orderNo)
     const order = await lockOrder(tx, { orderNo, seen })
     const payable = payableOf(app, order)
     if (!payable.can) throw refuse('conflict', `payment.${payable.reason}`)
@@ -37,14 +48,25 @@ export async function receivePayment(
     const on = told ?? today
     if (!mayBeReceivedOn(on, indiaDate(order.placed_at!), today))
       throw refuse('invalid', 'received.on', { on: 'received.on' })
+    if (needsWhy(on, today) && !why.trim()) throw refuse('invalid', 'received.note', { note: 'received.note' })
     const { purpose } = payable
-    const owed = purpose === 'token' ? amount === payable.amount : amount > 0 && amount <= payable.amount
-    if (!owed) throw refuse('invalid', 'amount.not-owed', { received: 'amount.not-owed' })
+    const least = purpose === 'token' ? payable.amount : 1
+    if (amount < least) throw refuse('invalid', 'amount.not-owed', { received: 'amount.not-owed' })
     const entry = { orderId: order.id, purpose, amount, mode, reference, on }
     const { paymentId, applied } = await enterPayment(app, tx, entry)
-    const late = on === today ? '' : `, received ${formatDay(on)}`
+    const late = on === today ? '' : `, received ${formatDay(on)}${why.trim() && `: ${why.trim()}`}`
     const note = `${purpose} ${formatRupees(amount)}, ${mode}${reference && ` ${reference}`}${late}`
     const byHand = { receivedOn: on, handReceipt: mode === 'cash' ? reference : '' }
     for (const paid of applied) await settleApplied(app, tx, paid, { paymentId, mode, actor: staff, note, byHand })
   })
+}
+
+/** Two who enter cash of one person for two orders wait for each other: together it may be more than the law allows. */
+async function lockCustomerOf(tx: Tx, orderNo: string): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('customer_id as id')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst()
+  if (order) await lockCustomer(tx, order)
 }

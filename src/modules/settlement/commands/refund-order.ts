@@ -2,7 +2,14 @@ import { type Paise, subtract } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { amountsOf, lockOrder, type OrderRow, returnMoney, tellCustomer } from '#modules/orders/internal.server.ts'
+import {
+  amountsOf,
+  invoiceKept,
+  lockOrder,
+  type OrderRow,
+  returnMoney,
+  tellCustomer,
+} from '#modules/orders/internal.server.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -47,4 +54,5 @@ export async function refundWithin(app: App, tx: Tx, staff: Staff, order: OrderR
   const params = { name: order.name, orderNo: order.order_no, amount: asked.amount }
   await tellCustomer(app, tx, order, { template: 'refund', params })
   await returnMoney(app, tx, order, { ...asked, actor: staff })
+  await invoiceKept(app, tx, order.id)
 }

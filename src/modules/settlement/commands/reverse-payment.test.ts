@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
-import { approveOrder, assignCrew, completeOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import {
+  approveOrder,
+  assignCrew,
+  completeOrder,
+  placeOrder,
+  readOrder,
+  searchOrders,
+  seeToAttention,
+} from '#modules/orders/index.server.ts'
+import { everything } from '#modules/orders/rules/desk.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
@@ -174,14 +183,14 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
     const transfer = { amount: token, mode: 'bank', reference: 'UTR 55 aa' } as const
     await receivePayment(app, staff, orderNo, transfer)
     expect(await read(orderNo)).toMatchObject({ status: 'Token' })
-    await reversePayment(app, staff, orderNo, 'bank_UTR55AA', { reason: 'Another order' })
+    await reversePayment(app, staff, orderNo, 'bank_55AA', { reason: 'Another order' })
     expect(await read(orderNo)).toMatchObject({ status: 'Quotation', paid: 0, payable: { can: true, amount: token } })
     expect((await placeOf(orderNo))!.expires_at).not.toBeNull()
     expect(await advancesOf(orderNo)).toEqual({ amount: 0, tax: 0 })
     await app.db.deleteFrom('slot_places').execute()
     const right = await placed()
     await receivePayment(app, staff, right, transfer)
-    expect((await read(right)).payments[0]).toMatchObject({ reference: 'bank_UTR55AA_2', credit: token })
+    expect((await read(right)).payments[0]).toMatchObject({ reference: 'bank_55AA_2', credit: token })
     const thrice = receivePayment(app, staff, orderNo, transfer)
     await expect(thrice).rejects.toMatchObject({ code: 'payment.known' })
   })
@@ -199,7 +208,13 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
       status: 'Completed',
       balanceDue,
       payable: { can: true, amount: balanceDue },
+      attention: [{ fact: 'owed' }],
     })
+    const search = { ...everything, view: 'waiting', text: orderNo, fact: 'owed' } as const
+    expect((await searchOrders(app, staff, search)).rows).toMatchObject([{ orderNo, task: 'attention' }])
+    const { attention } = await read(orderNo)
+    const byWord = seeToAttention(app, staff, orderNo, { attention: attention[0]!.id, note: 'Later' })
+    await expect(byWord).rejects.toMatchObject({ code: 'attention.by-deed' })
     await receivePayment(app, staff, orderNo, cash(balanceDue))
     expect(await read(orderNo)).toMatchObject({ balanceDue: 0, attention: [] })
   })

@@ -1,7 +1,7 @@
 import { indiaDate, instantOf } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { issueReversal } from '#modules/documents/index.server.ts'
+import { issueTaken } from '#modules/documents/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
@@ -10,6 +10,7 @@ import {
   moveFacts,
   type OrderRow,
   ownerOf,
+  raiseIfOwed,
   recordEvent,
   recordTransition,
   reviewAttention,
@@ -26,7 +27,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 
 /**
  * A payment that staff entered by mistake (another amount, another order) is taken back, whole: an entry of its own in the ledger,
- * the receipt voucher by a refund voucher, and the customer is told. What is owed is worked out anew; an order that nobody has
+ * the receipt voucher by a refund voucher (of a kept one, the charge by a credit note), and the customer is told. What is owed is worked out anew; an order that nobody has
  * approved yet is a quotation again without its token. Refuses 'forbidden' without the right to money, 'invalid'
  * reason.required, 'unknown' payment.unknown, 'conflict' order.changed and payment.<why it cannot be>.
  */
@@ -47,13 +48,15 @@ export async function reversePayment(
     await recordEvent(app, tx, order, 'reversed', { actor: staff, note })
     const held = paise(order.credits - order.debits)
     if (losesBooking({ status: order.status, token: paise(order.token), held })) await unbook(app, tx, order, staff)
+    await raiseIfOwed(app, tx, order, staff)
     await reviewAttention(app, tx, order.id, staff)
     const due = order.status === 'Cancelled' ? 0 : Math.max(0, balanceDue(amountsOf(order)))
     const params = { name: order.name, orderNo, amount, balance: paise(due) }
     await tellCustomer(app, tx, order, { template: 'payment-reversed', params })
     const amounts = amountsOf(before)
     const owner = { ...ownerOf(order), move: moveFacts(order) }
-    await issueReversal(app, tx, { ...owner, paymentId, amount, reason, amounts })
+    const source = `reversal ${paymentId}`
+    await issueTaken(app, tx, { ...owner, paymentId, amount, reason, amounts, source, how: 'reversal' })
   })
 }
 

@@ -1,7 +1,19 @@
 import { formatDay, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
+import { issueTaken, takeBackDocuments } from '#modules/documents/index.server.ts'
 import type { System } from '#modules/identity/rules/actor.ts'
-import { amountsOf, lockOrder, raiseAttention, recordEvent, reviewAttention } from '#modules/orders/internal.server.ts'
+import {
+  amountsOf,
+  invoiceKept,
+  lockOrder,
+  moveFacts,
+  type OrderRow,
+  ownerOf,
+  raiseAttention,
+  raiseIfOwed,
+  recordEvent,
+  reviewAttention,
+} from '#modules/orders/internal.server.ts'
 import { type AppliedDispute, applyDispute, type ProviderDispute } from '#modules/payments/internal.server.ts'
 import { isOpenDispute } from '#modules/payments/rules/dispute-state.ts'
 import { balanceDue } from '#modules/payments/rules/due.ts'
@@ -21,7 +33,13 @@ export async function settleDisputes(app: App, source: Source, news: ProviderDis
   })
 }
 
-async function settle(app: App, tx: Tx, dispute: ProviderDispute, { orderId, taken }: AppliedDispute, actor: System) {
+async function settle(
+  app: App,
+  tx: Tx,
+  dispute: ProviderDispute,
+  { orderId, taken, currency }: AppliedDispute,
+  actor: System,
+) {
   const order = await lockOrder(tx, { id: orderId })
   const { disputeId, state, amount, respondBy } = dispute
   const sum = formatRupees(taken === 0 ? amount : paise(Math.abs(taken)))
@@ -31,5 +49,40 @@ async function settle(app: App, tx: Tx, dispute: ProviderDispute, { orderId, tak
   if (state === 'lost' && taken > 0) await raiseAttention(app, tx, order, 'dispute-lost', actor, disputeId)
   if (order.status !== 'Cancelled' && balanceDue(amountsOf(order)) < 0)
     await raiseAttention(app, tx, order, 'overpaid', actor)
+  await raiseIfOwed(app, tx, order, actor)
   await reviewAttention(app, tx, orderId, actor)
+  if (currency === 'INR') await issuePapers(app, tx, order, dispute, taken)
 }
+
+/**
+ * What the bank took is an advance no more, what it gave back is one again; `order` has it in its ledger. After the invoice the
+ * account alone changes. Last: it holds the series of documents.
+ */
+async function issuePapers(
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  { disputeId, paymentId }: ProviderDispute,
+  taken: number,
+) {
+  const owner = ownerOf(order)
+  const source = `dispute ${disputeId} ${order.id}`
+  if (taken > 0) {
+    const amounts = amountsOf({ ...order, debits: order.debits - taken })
+    const gone = {
+      paymentId,
+      amount: paise(taken),
+      reason: TAKEN_BY_THE_BANK,
+      amounts,
+      source,
+      how: 'dispute',
+    } as const
+    await issueTaken(app, tx, { ...owner, move: moveFacts(order), ...gone })
+  }
+  if (taken < 0) await takeBackDocuments(app, tx, owner, source, GIVEN_BACK_BY_THE_BANK)
+  await invoiceKept(app, tx, order.id)
+}
+
+/** On the documents. */
+const TAKEN_BY_THE_BANK = 'The bank took the payment back in a dispute'
+const GIVEN_BACK_BY_THE_BANK = 'The bank gave the payment back'

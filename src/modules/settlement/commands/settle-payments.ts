@@ -17,6 +17,7 @@ import {
   recordEvent,
   recordTransition,
   returnMoney,
+  reviewAttention,
   tellCustomer,
 } from '#modules/orders/internal.server.ts'
 import { routeFacts } from '#modules/orders/rules/route-facts.ts'
@@ -102,7 +103,10 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
     amount: paid.amount,
     balance: due,
   })
-  if (order.status === 'Completed') return tellCustomer(app, tx, order, note) // after the invoice nothing is an advance
+  if (order.status === 'Completed') {
+    await reviewAttention(app, tx, order.id, actor)
+    return tellCustomer(app, tx, order, note) // after the invoice nothing is an advance
+  }
   const id = newDocumentId()
   await tellCustomer(app, tx, order, { ...note, attachments: [documentAddress(id)] })
   await issueReceiptOf(app, tx, order, paid, how, ledger, id)

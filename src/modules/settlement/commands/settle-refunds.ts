@@ -8,6 +8,7 @@ import {
   type OrderRow,
   ownerOf,
   raiseAttention,
+  raiseIfOwed,
   recordEvent,
   reviewAttention,
   tellCustomer,
@@ -90,6 +91,7 @@ async function issueForeign(app: App, tx: Tx, order: OrderRow, { key, amount }: 
   const tooMuch = order.status === 'Completed' ? Math.max(0, -balanceDue(amountsOf(before))) : amount
   const returned = paise(Math.min(amount, tooMuch))
   const lowered = paise(Math.min(amount - returned, priceOfWork(amountsOf(order))))
+  await raiseIfOwed(app, tx, { ...order, allowed: order.allowed + lowered }, actor) // where no price is left to lower
   if (lowered > 0) {
     const allowanceId = await allow(app, tx, order, { amount: lowered, reason, actor })
     await tx.updateTable('refunds').set({ allowance_id: allowanceId }).where('key', '=', key).execute()

@@ -2,7 +2,7 @@ import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { actorLabel, type Staff } from '#modules/identity/rules/actor.ts'
-import { lockOrder, type OrderRow, recordEvent, reviewAttention } from '#modules/orders/internal.server.ts'
+import { lockOrder, type OrderRow, raiseIfOwed, recordEvent, reviewAttention } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -27,8 +27,10 @@ export async function withdrawAllowance(
     if (order.status === 'Cancelled') throw refuse('conflict', 'order.status')
     const allowance = await disallow(app, tx, order, allowanceId, { staff, reason })
     if (!allowance) throw refuse('conflict', 'order.changed')
+    const raised = await lockOrder(tx, { id: order.id })
+    await raiseIfOwed(app, tx, raised, staff)
     await reviewAttention(app, tx, order.id, staff)
-    await takeBackCredit(app, tx, await lockOrder(tx, { id: order.id }), allowance, reason)
+    await takeBackCredit(app, tx, raised, allowance, reason)
   })
 }
 

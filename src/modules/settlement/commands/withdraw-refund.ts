@@ -5,9 +5,11 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
   amountsOf,
+  invoiceKept,
   lockOrder,
   ownerOf,
   raiseAttention,
+  raiseIfOwed,
   recordEvent,
   reviewAttention,
 } from '#modules/orders/internal.server.ts'
@@ -46,9 +48,11 @@ export async function withdrawRefund(
     const now = await lockOrder(tx, { id })
     if (balanceDue(amountsOf(now)) < 0 && now.status !== 'Cancelled')
       await raiseAttention(app, tx, now, 'overpaid', staff)
+    await raiseIfOwed(app, tx, now, staff)
     await reviewAttention(app, tx, id, staff)
     await takeBackDocuments(app, tx, ownerOf(now), key, reason)
     if (allowance) await takeBackCredit(app, tx, now, allowance, reason)
+    await invoiceKept(app, tx, id)
   })
 }
 

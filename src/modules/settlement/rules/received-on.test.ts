@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
-import { mayBeReceivedOn } from './received-on.ts'
+import { mayBeReceivedOn, needsWhy } from './received-on.ts'
 
 test.each([
   ['today', '2026-11-20', '2026-11-01', true],
   ['yesterday evening', '2026-11-19', '2026-11-01', true],
   ['a week ago', '2026-11-13', '2026-11-01', true],
-  ['longer ago', '2026-11-12', '2026-11-01', false],
+  ['longer ago', '2026-11-12', '2026-11-01', true],
+  ['sixty days ago', '2026-09-21', '2026-08-01', true],
+  ['longer ago than that', '2026-09-20', '2026-08-01', false],
   ['tomorrow', '2026-11-21', '2026-11-01', false],
   ['the day of the order', '2026-11-19', '2026-11-19', true],
   ['before the order', '2026-11-18', '2026-11-19', false],
 ])('[BOOK-03] money by hand that came %s', (_, on, placedOn, may) => {
   expect(mayBeReceivedOn(on, placedOn, '2026-11-20')).toBe(may)
+})
+
+test.each([
+  ['2026-11-20', false],
+  ['2026-11-13', false],
+  ['2026-11-12', true],
+])('[BOOK-03] money by hand of %s, entered on the 20th: it is said why %s', (on, why) => {
+  expect(needsWhy(on as '2026-11-20', '2026-11-20')).toBe(why)
 })

@@ -1,7 +1,8 @@
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 
-/** How many days later money that came by hand may still be entered. */
-const LATEST_DAYS = 7
+/** How many days later money that came by hand may still be entered, and for how many it needs no word why. */
+const LATEST_DAYS = 60
+const UNEXPLAINED_DAYS = 7
 
 /** The first day that money of an order may be said to have come on: not before the order, and not longer ago than that. */
 export function earliestReceived(placedOn: IndiaDate, today: IndiaDate): IndiaDate {
@@ -12,3 +13,6 @@ export function earliestReceived(placedOn: IndiaDate, today: IndiaDate): IndiaDa
 /** A receipt voucher bears the day on which the advance came (GST rules, rule 50): not one that is still to come. */
 export const mayBeReceivedOn = (on: IndiaDate, placedOn: IndiaDate, today: IndiaDate): boolean =>
   on <= today && on >= earliestReceived(placedOn, today)
+
+/** So late that whoever enters it says why: the trail has its day, that of the entry and the reason. */
+export const needsWhy = (on: IndiaDate, today: IndiaDate): boolean => on < addDays(today, -UNEXPLAINED_DAYS)

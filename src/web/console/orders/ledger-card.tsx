@@ -28,7 +28,7 @@ export function LedgerCard({ order, today, fault }: Props) {
   return (
     <section className={cardCss.card}>
       <h2>{say('console.payments')}</h2>
-      {order.total === 0 ? <p className="muted">{say('desk.noPrice')}</p> : <Sums order={order} />}
+      {order.priced ? <Sums order={order} /> : <p className="muted">{say('desk.noPrice')}</p>}
       {order.allowances.map(allowance => (
         <AllowanceEntry key={allowance.id} allowance={allowance} order={order} money={money} fault={fault} />
       ))}
@@ -37,7 +37,7 @@ export function LedgerCard({ order, today, fault }: Props) {
           {order.payments.map(entry => (
             <li key={`${entry.type} ${entry.reference}`}>
               <Entry entry={entry} />
-              {money && <ReversePayment entry={entry} seen={order.lastEvent} fault={fault} />}
+              {money && <ReversePayment entry={entry} order={order} fault={fault} />}
               {money && <UnpaidRefund entry={entry} seen={order.lastEvent} today={today} fault={fault} />}
             </li>
           ))}

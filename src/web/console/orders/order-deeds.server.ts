@@ -92,6 +92,7 @@ export const deedForm = z.discriminatedUnion('deed', [
     mode: z.enum(handModes),
     reference: z.string().trim().max(60),
     on: z.string().refine(isIndiaDate, 'received.on'),
+    note: z.string().trim().max(200).default(''),
   }),
   z.object({ deed: z.literal('reverse'), seen, about: z.string().max(100), why: reason }),
   z.object({ deed: z.literal('record-done'), seen, crew: z.string().trim().max(200) }),
@@ -154,8 +155,8 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
     case 'replace-crew':
       return replaceCrew(app, staff, orderNo, asked.crew, asked.seen)
     case 'receive': {
-      const { received, mode, reference, on, seen } = asked
-      return receivePayment(app, staff, orderNo, { amount: rupees(received), mode, reference, on }, seen)
+      const { received, seen, ...how } = asked
+      return receivePayment(app, staff, orderNo, { ...how, amount: rupees(received) }, seen)
     }
     case 'reverse':
       return reversePayment(app, staff, orderNo, asked.about, { reason: asked.why, seen: asked.seen })

@@ -46,10 +46,10 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
   )
 }
 
-function Money({ order: { total, paid, balanceDue, status } }: { order: DeskOrder }) {
+function Money({ order: { priced, total, paid, balanceDue, status } }: { order: DeskOrder }) {
   const say = useSay()
   const short = (amount: Paise) => formatRupees(amount, 'short')
-  if (total === 0) return <p className={`${css.money} muted sm`}>{say('desk.noPrice')}</p>
+  if (!priced) return <p className={`${css.money} muted sm`}>{say('desk.noPrice')}</p>
   return (
     <p className={css.money}>
       <b>{formatRupees(total)}</b>

@@ -134,7 +134,7 @@ function Row({ order, today, cities, packages }: { order: DeskOrder; today: Indi
         </td>
       ))}
       <td data-column="due" data-settled={balanceDue <= 0 || undefined}>
-        {order.total > 0 &&
+        {order.priced &&
           status !== 'Cancelled' &&
           (balanceDue === 0 ? say('workbench.table.settled') : formatRupees(balanceDue, 'short'))}
       </td>

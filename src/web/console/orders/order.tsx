@@ -4,7 +4,14 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/content/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
-import { listBusyCrews, listSameCrew, listTogether, nextWaiting, readOrder } from '#modules/orders/index.server.ts'
+import {
+  canBeKept,
+  listBusyCrews,
+  listSameCrew,
+  listTogether,
+  nextWaiting,
+  readOrder,
+} from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
 import { hasPassed } from '#modules/orders/rules/job-time.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
@@ -37,13 +44,14 @@ import { OrderComplaints } from './order-complaints.tsx'
 import { deedForm, deedOf, doDeed } from './order-deeds.server.ts'
 import { SameCrewNote } from './same-crew-note.tsx'
 import { TrailCard } from './trail-card.tsx'
+import { UnkeptNote } from './unkept-note.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
   const order = await answering(readOrder(app, staff, orderno))
   const cancellation = decideCancellation(order, app.now(), 'staff')
-  const [proposals, messages, names, together, sameCrew, busyCrews, complaints, { packages }] = await answering(
+  const [proposals, messages, names, together, sameCrew, busyCrews, complaints, { packages }, kept] = await answering(
     Promise.all([
       listProposals(app, staff, order.id),
       listMessages(app, order.id),
@@ -53,6 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
       listBusyCrews(app, staff, orderno),
       listComplaints(app, staff, orderno),
       readCatalogue(app.db),
+      canBeKept(app, order.id),
     ]),
   )
   const packageName = packages.find(({ id }) => id === order.packageId)?.name ?? null
@@ -67,6 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
     busyCrews,
     complaints,
     packageName,
+    kept,
     today: indiaDate(app.now()),
     now: app.now(),
   }
@@ -106,6 +116,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
     busyCrews,
     complaints,
     packageName,
+    kept,
     today,
     now,
   } = loaderData
@@ -126,6 +137,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
       )}
       <AttentionNotes order={order} fault={fault} />
       <MoneyProposals proposals={proposals} seen={order.lastEvent} />
+      {!kept && <UnkeptNote orderNo={order.orderNo} />}
       <SameCrewNote orders={sameCrew} />
       <div className={css.order}>
         <div className={css.now}>

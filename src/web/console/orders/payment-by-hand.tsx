@@ -65,6 +65,12 @@ export function PaymentByHand({
         maxLength={60}
         error={errorAt(fault, 'receive', 'reference')}
       />
+      <TextField
+        label={say('console.receivedNote')}
+        name="note"
+        maxLength={200}
+        error={errorAt(fault, 'receive', 'note')}
+      />
     </FoldedDeed>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderPayment } from '#modules/orders/rules/order-view.ts'
+import type { OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
 import { whyNotReverse } from '#modules/payments/rules/reversal.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -6,10 +6,10 @@ import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
 import ledgerCss from '../ledger.module.css'
 
-type Props = { entry: OrderPayment; seen: number; fault: DeedFault }
+type Props = { entry: OrderPayment; order: OrderView; fault: DeedFault }
 
 /** A payment that was typed by mistake is taken out of the books again: offered as long as nothing of it went back. */
-export function ReversePayment({ entry, seen, fault }: Props) {
+export function ReversePayment({ entry, order: { status, lastEvent: seen }, fault }: Props) {
   const say = useSay()
   const { reference, credit } = entry
   if (credit === 0 || whyNotReverse(entry)) return null
@@ -21,12 +21,12 @@ export function ReversePayment({ entry, seen, fault }: Props) {
         seen={seen}
         fault={fault}
         title={say('console.reverse')}
-        hint={say('console.reverseHint')}
+        hint={say(hintAt(status))}
         button={say('console.reverseButton')}
         look="plain"
       >
         <TextField
-          label={say('console.reverseWhy')}
+          label={status === 'Completed' ? say('console.why') : say('console.reverseWhy')}
           name="why"
           maxLength={200}
           error={errorAt(fault, 'reverse', 'why', reference)}
@@ -35,4 +35,10 @@ export function ReversePayment({ entry, seen, fault }: Props) {
       </FoldedDeed>
     </div>
   )
+}
+
+/** What becomes of its papers: its voucher, after a cancellation what that charged; an invoice of the work took it for good. */
+function hintAt(status: OrderView['status']) {
+  if (status === 'Completed') return 'console.reverseAfterInvoice'
+  return status === 'Cancelled' ? 'console.reverseOfCancelled' : 'console.reverseHint'
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { type FaultCode, refuse } from '#kernel/refusal.ts'
-import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { readPriceable } from '#modules/catalogue/index.server.ts'
 import { listChanges, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
@@ -90,12 +90,12 @@ const toldAs = { save: 'saved', propose: 'proposed' } as const
 async function save(app: App, staff: Staff, id: number, asked: { deed: Deed; revision: number; fields: Fields }) {
   const { deed, revision, fields } = asked
   requireRight(staff, 'prices')
-  const offered = await readCatalogue(app.db)
+  const { vehicles, packages } = await readPriceable(app.db)
   const name = (fields.name ?? '').trim().slice(0, 60)
   const startsOn = deed === 'propose' ? (fields.startsOn ?? '') : ''
   const read = readTerms(fields, {
-    vehicles: offered.vehicles.map(one => one.id),
-    packages: offered.packages.map(one => one.id),
+    vehicles: pricedIds(vehicles, 'vehicle', fields),
+    packages: pricedIds(packages, 'package', fields),
   })
   const faults: Record<string, FaultCode> = { ...read.faults, ...(!name && { name: 'prices.name' }) }
   if (startsOn && !isIndiaDate(startsOn)) faults.startsOn = 'prices.day'
@@ -103,6 +103,13 @@ async function save(app: App, staff: Staff, id: number, asked: { deed: Deed; rev
   const saved = await saveDraft(app, staff, id, { revision, name, terms: read.terms })
   if (deed === 'propose') await proposeDraft(app, staff, id, { revision: saved, startsOn: startsOn || null })
 }
+
+/** What is offered needs a price; what is not has one where one was typed. */
+const pricedIds = (all: { id: number; active: boolean }[], prefix: string, fields: Fields) =>
+  all.flatMap(({ id, active }) => {
+    const typed = Object.entries(fields).some(([name, value]) => name.startsWith(`${prefix}.${id}.`) && value.trim())
+    return active || typed ? [id] : []
+  })
 
 /** One draft of the price book: its numbers, what they would change, and who may let them count. */
 export default function PriceDraft({ loaderData, actionData: fault }: Route.ComponentProps) {
@@ -139,7 +146,7 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
               autoComplete="off"
             />
             <EditorFields fields={fields} faults={faults}>
-              <Editor terms={draft.terms} offered={draft.offered} />
+              <Editor terms={draft.terms} offered={draft.priceable} />
             </EditorFields>
             {open && <Submit startsOn={fields.startsOn} error={faults.startsOn} />}
           </fieldset>

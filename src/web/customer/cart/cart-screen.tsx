@@ -20,6 +20,7 @@ export function CartScreen({ cart }: { cart: CartData }) {
         <h1>{say('cart.title')}</h1>
         {!empty && <p className="muted">{say('cart.lead')}</p>}
       </header>
+      <Changes cart={cart} />
       {empty ? (
         <>
           <CartMove move={cart.move} alone />
@@ -45,6 +46,26 @@ export function CartScreen({ cart }: { cart: CartData }) {
           <CartSummary cart={cart} />
         </div>
       )}
+    </div>
+  )
+}
+
+/** What was changed on our side since the cart was filled. */
+function Changes({ cart: { changed, gone } }: { cart: CartData }) {
+  const say = useSay()
+  if (changed.length === 0 && gone === 0) return null
+  return (
+    <div className={css.changes} role="status">
+      {changed.map(({ name, before, now }) => (
+        <p key={name}>
+          {say('cart.priceChanged', {
+            name,
+            before: formatRupees(before, 'short'),
+            now: formatRupees(now, 'short'),
+          })}
+        </p>
+      ))}
+      {gone > 0 && <p>{say('cart.gone', { gone })}</p>}
     </div>
   )
 }

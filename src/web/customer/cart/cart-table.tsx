@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
 import { formatRupees, times } from '#kernel/money.ts'
 import { MOST_OF_ONE } from '#modules/orders/rules/limits.ts'
+import { ServicePicture } from '#web/shell/services/service-picture.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
 import css from './cart.module.css'
 import type { CartData } from './load-cart.server.ts'
 
@@ -41,7 +41,7 @@ function Row({ line, back }: { line: Line; back: string }) {
   return (
     <tr>
       <th scope="row">
-        <Illustration name={drawing} />
+        <ServicePicture by={drawing} sizes="52px" />
         <span>
           <Link to={href} reloadDocument>
             {service}

@@ -52,7 +52,10 @@ async function changeQuantity(
   if (before === 0 && Object.keys(others).length >= MOST_OPTIONS) return tell(redirect(to), say('cart.full'))
   const quantity = Math.min(after, MOST_OF_ONE)
   const cart = quantity > 0 ? { ...others, [asked.option]: quantity } : others
-  const answer = keep({ ...plan, cart }, to)
+  const { [asked.option]: _, ...known } = plan.prices
+  // As it is shown now, and not from then on either, once the quantity is changed.
+  const prices = quantity > 0 ? { ...known, [asked.option]: found!.option.price } : known
+  const answer = keep({ ...plan, cart, prices }, to)
   return asked.deed === 'add'
     ? tell(answer, say('services.added', { service: found!.service.name }), say('services.addedText'))
     : answer

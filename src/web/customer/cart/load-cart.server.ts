@@ -3,6 +3,7 @@ import { readServices } from '#modules/catalogue/index.server.ts'
 import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import { pricePlan, readTogether } from '#modules/orders/index.server.ts'
+import { priceChanges } from '#modules/orders/rules/price-changes.ts'
 import { routeFacts } from '#modules/orders/rules/route-facts.ts'
 import type { App } from '#platform/app.ts'
 import { readPlan } from '#web/shell/draft/plan-cookie.server.ts'
@@ -15,11 +16,12 @@ const MOST_TOGETHER = 3
 /** All that `/cart` shows, priced on the server. */
 export async function loadCart(say: Say, app: App, actor: Actor, request: Request) {
   const plan = readPlan(request)
-  const [priced, move, { services }] = await Promise.all([
+  const [priced, move, { services, options }] = await Promise.all([
     pricePlan(app, actor, plan),
     moveOfPlan(app, request, plan),
     readServices(app.db),
   ])
+  const { changed, gone } = priceChanges(plan, { options })
   const inCart = priced.services.map(({ service }) => service.id)
   const often = await readTogether(app.db, inCart)
   const usual = priced.services.flatMap(({ service }) => service.goesWith)
@@ -35,6 +37,10 @@ export async function loadCart(say: Say, app: App, actor: Actor, request: Reques
         ...{ service: say.nameOf(service.name), option: say.nameOf(option.name), href: servicePath(service) },
       })),
     ),
+    changed: changed.map(({ service, option, before, now }) => ({
+      ...{ name: `${say.nameOf(service)}, ${say.nameOf(option)}`, before, now },
+    })),
+    gone,
     totals: priced.totals,
     coupon: { code: plan.coupon, counts: priced.coupon !== null, fault: priced.couponFault },
     offers: priced.offers,

@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
+import { ServicePicture } from '#web/shell/services/service-picture.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
 import css from './cart.module.css'
 import type { CartData } from './load-cart.server.ts'
 
@@ -16,7 +16,7 @@ export function Together({ services: goesWith }: { services: CartData['together'
       <ul>
         {goesWith.map(({ id, name, drawing, href, option }) => (
           <li key={id}>
-            <Illustration name={drawing} />
+            <ServicePicture by={drawing} sizes="52px" />
             <span>
               <Link to={href} reloadDocument>
                 {name}

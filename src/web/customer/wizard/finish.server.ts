@@ -44,7 +44,8 @@ export async function bookMove(
     return redirect(`/mover-steps?step=5&order=${orderNo}`, keep(4))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.code === 'slot.full') return redirect('/mover-steps?step=3&taken=1', keep(3, { ...draft, slot: null }))
+    if (error.code === 'slot.full' || error.code === 'slot.day-closed')
+      return redirect('/mover-steps?step=3&taken=1', keep(3, { ...draft, slot: null }))
     const step = reachableStep(3, draft, app.now(), cities)
     if (error.kind === 'invalid') return redirect(`/mover-steps?step=${step}`, keep(step))
     throw error

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { addDays, indiaDate } from '#kernel/india-time.ts'
-import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { readCatalogue, readWithdrawn } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { catalogueIn } from '#modules/catalogue/rules/in-language.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
@@ -34,6 +34,10 @@ export async function loadWizard(say: Say, app: App, actor: Actor, request: Requ
   ])
   const { draft: found, ...kept } = await findDraft(app, actor, request)
   const draft = withAccount(knownDraft(found, catalogue), actor)
+  const unknown = Object.keys(found.cart)
+    .map(Number)
+    .filter(id => !catalogue.articles.has(id))
+  const gone = await readWithdrawn(app, unknown)
 
   const standing = actor.kind === 'customer' ? kept.step : (Math.min(kept.step, 3) as WizardStep)
   const asked = readStep(searchParams.get('step')) ?? standing
@@ -54,6 +58,7 @@ export async function loadWizard(say: Say, app: App, actor: Actor, request: Requ
     open: Number(searchParams.get('open')) || 0,
     find: (searchParams.get('find') ?? '').slice(0, 60),
     priceChanged: searchParams.get('changed') === '1',
+    gone: gone.map(say.nameOf),
   }
 }
 

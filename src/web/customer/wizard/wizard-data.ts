@@ -28,6 +28,8 @@ export type WizardData = {
   find: string
   /** Step 4: the price is not the one that was seen when Pay was pressed. */
   priceChanged: boolean
+  /** What was in the list and is not on offer any more, by name. */
+  gone: string[]
 }
 
 export type Schedule = {

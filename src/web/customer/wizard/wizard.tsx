@@ -12,6 +12,7 @@ import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts/toast-store.ts'
 import { formatClock } from '#words/format.ts'
 import { LoginHost } from '../login/login-host.tsx'
@@ -45,6 +46,7 @@ type Props = { data: WizardData; brand: Brand; otpDigits: number; reply: Reply }
 
 /** Steps 1 to 4 of the booking: the form, and beside it the label of the move, which grows with every choice. */
 export function Wizard({ data, brand, otpDigits, reply }: Props) {
+  const say = useSay()
   const { book, step } = data
   const { cities } = useRoot()!
   const catalogue = useMemo(() => unpackCatalogue(data.catalogue), [data.catalogue])
@@ -62,6 +64,12 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
       <main className={css.wizard} id="main" data-step={step}>
         <div className={css.form} onSubmitCapture={bringBackDraft}>
           {reply && 'code' in reply && <Refused reply={reply} />}
+          {data.gone.length > 0 && (
+            <p className={css.note} role="status">
+              <Icon name="info" />
+              <span>{say('wizard.gone', { names: data.gone.join(', ') })}</span>
+            </p>
+          )}
           <Step
             key={step === 1 ? `1-${epoch}` : `${step}-${data.part}`}
             data={data}

@@ -7,8 +7,9 @@ import type { Say } from '#words/speaker.ts'
 import { useSay } from '../words/use-words.tsx'
 import css from './calendar.module.css'
 import type { DayPrice } from './day-prices.ts'
-import { type DayPlaces, isBookable } from './day-state.ts'
+import { closedRuns, type DayPlaces, isBookable, isGone } from './day-state.ts'
 import { addMonths, daysOf, formatMonth, formatMonthName, leadingBlanks, type Month, monthOf } from './month.ts'
+import { wordClosed } from './word-closed.ts'
 
 type Props = {
   month: Month
@@ -30,6 +31,7 @@ const none = new Map<IndiaDate, DayPrice>()
 export function Calendar({ month, today, lastDay, places, prices = none, chosen, onDate, monthHref }: Props) {
   const say = useSay()
   const byDate = new Map(places.map(day => [day.date, day]))
+  const closed = closedRuns(places.filter(({ date }) => isBookable(date, today, lastDay)))
   const lowest = [...prices.values()].find(({ more }) => more === 0)
   return (
     <fieldset className={css.calendar}>
@@ -89,7 +91,15 @@ export function Calendar({ month, today, lastDay, places, prices = none, chosen,
         )}
         <span className={`${css.k} ${css.few}`}>{say('calendar.few')}</span>
         <span className={`${css.k} ${css.full}`}>{say('calendar.full')}</span>
+        {closed.length > 0 && <span className={`${css.k} ${css.closed}`}>{say('calendar.closed')}</span>}
       </p>
+      {closed.length > 0 && (
+        <ul className={css.closedDays}>
+          {closed.map(run => (
+            <li key={run.first}>{wordClosed(say, run)}</li>
+          ))}
+        </ul>
+      )}
     </fieldset>
   )
 }
@@ -132,8 +142,9 @@ function Day({ date, past, gone, today, places, price, checked, onDate }: DayPro
         .map(words => `, ${words}`)
         .join('')
   const full = !past && state === 'full' && css.full
+  const closed = !past && state === 'closed' && css.closed
   const few = !past && state === 'few' && css.few
-  const classes = [css.day, past && css.past, gone && css.gone, today && css.today, full, few]
+  const classes = [css.day, past && css.past, gone && css.gone, today && css.today, full, closed, few]
   return (
     <label className={classes.filter(Boolean).join(' ')}>
       <input
@@ -141,7 +152,7 @@ function Day({ date, past, gone, today, places, price, checked, onDate }: DayPro
         name="date"
         value={date}
         aria-label={`${formatDay(date, say.tag)}${note}`}
-        disabled={past || state === 'full'}
+        disabled={past || isGone(places)}
         checked={checked}
         onChange={() => onDate(date)}
       />
@@ -156,6 +167,7 @@ const moreOf = ({ more }: DayPrice) => formatRupees(more, 'short').slice(1)
 
 /** What a day's looks say, for a screen reader. */
 function wordsOf(say: Say, places: DayPlaces | undefined, price: DayPrice | undefined): string[] {
+  if (places?.closed) return [say('calendar.dayClosed', { reason: places.closed })]
   if (places?.state === 'full') return [say('calendar.dayFull')]
   const free = places?.free.reduce((sum, crews) => sum + crews, 0)
   return [

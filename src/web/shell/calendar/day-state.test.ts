@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
-import { dayPlaces, freeAt } from './day-state.ts'
+import { closedRuns, dayPlaces, freeAt, isGone } from './day-state.ts'
 
-const day = (...free: number[]) =>
-  dayPlaces({ date: '2026-11-28', slots: slotHours.map((hour, i) => ({ hour, free: free[i]!, capacity: 10 })) })
+const slotsWith = (free: number[]) => slotHours.map((hour, i) => ({ hour, free: free[i]!, capacity: 10 }))
+const day = (...free: number[]) => dayPlaces({ date: '2026-11-28', closed: null, slots: slotsWith(free) })
+const closedOn = (date: string, closed: string | null) => dayPlaces({ date, closed, slots: slotsWith([0, 0, 0, 0]) })
 
 it.each([
   [[10, 10, 10, 10], 'open'],
@@ -15,4 +16,23 @@ it.each([
 it('[WIZ-05] tells the crews of one slot', () => {
   expect(freeAt(day(1, 2, 3, 4), 14)).toBe(3)
   expect(freeAt(undefined, 14)).toBeNull()
+})
+
+it('a closed day is not a full one, and nothing can be had on either', () => {
+  expect(closedOn('2026-11-09', 'Diwali').state).toBe('closed')
+  expect([closedOn('2026-11-09', 'Diwali'), day(0, 0, 0, 0), day(1, 0, 0, 0), undefined].map(isGone)).toEqual([
+    ...[true, true, false, false],
+  ])
+})
+
+it('closed days in a row are told as one, of one reason', () => {
+  const days = [
+    ...[closedOn('2026-11-08', null), closedOn('2026-11-09', 'Diwali'), closedOn('2026-11-10', 'Diwali')],
+    ...[closedOn('2026-11-11', 'Stocktaking'), closedOn('2026-11-13', 'Stocktaking')],
+  ]
+  expect(closedRuns(days)).toEqual([
+    { first: '2026-11-09', last: '2026-11-10', reason: 'Diwali' },
+    { first: '2026-11-11', last: '2026-11-11', reason: 'Stocktaking' },
+    { first: '2026-11-13', last: '2026-11-13', reason: 'Stocktaking' },
+  ])
 })

@@ -1,18 +1,24 @@
-import type { IndiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import type { DayAvailability } from '#modules/scheduling/queries/read-availability.ts'
 import { type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
 
-/** Free crews of a day by slot, in the order of `slotHours`, and how the day looks in the calendar. */
-export type DayPlaces = { date: IndiaDate; free: number[]; state: 'open' | 'few' | 'full' }
+/** Free crews of a day by slot, in the order of `slotHours`, and how the day looks in the calendar; `closed`: why nobody works on it. */
+export type DayPlaces = {
+  date: IndiaDate
+  free: number[]
+  state: 'open' | 'few' | 'full' | 'closed'
+  closed: string | null
+}
 
 /** A quarter of the day's crews or fewer is few. */
 const FEW = 0.25
 
-export function dayPlaces({ date, slots }: DayAvailability): DayPlaces {
+export function dayPlaces({ date, closed, slots }: DayAvailability): DayPlaces {
   const free = slotHours.map(hour => slots.find(slot => slot.hour === hour)?.free ?? 0)
   const all = slots.reduce((sum, slot) => sum + slot.capacity, 0)
   const left = free.reduce((sum, places) => sum + places, 0)
-  return { date, free, state: left === 0 ? 'full' : left <= all * FEW ? 'few' : 'open' }
+  if (closed) return { date, free, state: 'closed', closed }
+  return { date, free, closed, state: left === 0 ? 'full' : left <= all * FEW ? 'few' : 'open' }
 }
 
 /** From today on, as far as days can be booked. */
@@ -20,3 +26,21 @@ export const isBookable = (date: IndiaDate, today: IndiaDate, lastDay: IndiaDate
 
 export const freeAt = (day: DayPlaces | undefined, hour: SlotHour): number | null =>
   day ? (day.free[slotHours.indexOf(hour)] ?? 0) : null
+
+/** Whether nothing can be had on a day. */
+export const isGone = (day: DayPlaces | undefined) => day?.state === 'full' || day?.state === 'closed'
+
+/** Days in a row that are closed for the same reason. */
+export type ClosedRun = { first: IndiaDate; last: IndiaDate; reason: string }
+
+/** Of the days of a calendar, in their order. */
+export function closedRuns(days: readonly DayPlaces[]): ClosedRun[] {
+  const runs: ClosedRun[] = []
+  for (const { date, closed: reason } of days) {
+    if (!reason) continue
+    const before = runs.at(-1)
+    if (before?.reason === reason && addDays(before.last, 1) === date) before.last = date
+    else runs.push({ first: date, last: date, reason })
+  }
+  return runs
+}

@@ -7,6 +7,7 @@ import type { Say } from '#words/speaker.ts'
 import { useSay } from '../words/use-words.tsx'
 import { type DayPlaces, freeAt } from './day-state.ts'
 import css from './slots.module.css'
+import { wordClosed } from './word-closed.ts'
 
 type Props = {
   date: IndiaDate | null
@@ -22,14 +23,16 @@ type Props = {
 /** The four arrival windows with the crews still free (WIZ-05). */
 export function Slots({ date, day, chosen, error, hours = null, onSlot }: Props) {
   const say = useSay()
+  const closed = day?.closed && wordClosed(say, { first: day.date, last: day.date, reason: day.closed })
+  const wrong = closed || error
   return (
-    <fieldset className={css.slots} aria-describedby={error && 'slot-error'}>
+    <fieldset className={css.slots} aria-describedby={wrong ? 'slot-error' : undefined}>
       <legend>
         {date ? say('calendar.arrival', { day: formatDay(date, say.tag) }) : say('calendar.arrivalNoDay')}
       </legend>
-      {error ? (
+      {wrong ? (
         <div id="slot-error" data-invalid="true" tabIndex={-1}>
-          <FieldError>{error}</FieldError>
+          <FieldError>{wrong}</FieldError>
         </div>
       ) : (
         !date && <p className="muted sm">{say('calendar.pickDay')}</p>
@@ -52,7 +55,9 @@ export function Slots({ date, day, chosen, error, hours = null, onSlot }: Props)
             </span>
             {free !== null && (
               <em className={free === 1 ? css.last : ''}>
-                {free === 0 ? say('calendar.full') : say('calendar.freeCrews', { n: free })}
+                {free === 0
+                  ? say(closed ? 'calendar.closed' : 'calendar.full')
+                  : say('calendar.freeCrews', { n: free })}
               </em>
             )}
           </label>

@@ -11,7 +11,7 @@ import moneyListCss from '#web/ui/money-list.module.css'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import { Calendar } from '../calendar/calendar.tsx'
-import { freeAt } from '../calendar/day-state.ts'
+import { freeAt, isGone } from '../calendar/day-state.ts'
 import { Slots } from '../calendar/slots.tsx'
 import { unbroken } from '../unbroken.ts'
 import { useSay } from '../words/use-words.tsx'
@@ -106,7 +106,7 @@ function Choice({ data, fault, by }: ScreenProps) {
 /** The day that was wished for, where it can still be had. */
 function wished({ wish: { day }, places }: NewDateData) {
   const found = places.find(({ date }) => date === day)
-  return found && found.state !== 'full' ? day : null
+  return found && !isGone(found) ? day : null
 }
 
 type TogetherProps = { home: string; orderNo: string; orders: NewDateData['together'] }

@@ -18,6 +18,7 @@ import { Questions } from '../landing/questions.tsx'
 import type { QuoteReply } from '../landing/quote-form.tsx'
 import { Cities } from '../landing/ready.tsx'
 import type { Route } from './+types/city.ts'
+import { About } from './about.tsx'
 import cityCss from './city.css?url'
 import { CityReviews } from './city-reviews.tsx'
 import { type City, loadCity } from './load-city.server.ts'
@@ -60,6 +61,7 @@ function Served({ city, reply }: { city: City; reply: QuoteReply | undefined }) 
       />
       {trip && <Prices city={name} trip={trip} />}
       <Week city={name} week={city.week} trip={trip} />
+      {city.about.length > 0 && <About paragraphs={city.about} />}
       {city.localities.length > 0 && <Localities city={name} names={city.localities} />}
       {city.reviews.length > 0 && <CityReviews city={name} reviews={city.reviews} />}
       <Questions brand={brand} />

@@ -28,3 +28,17 @@ test.each(slugs)('[CITY-01] %s has localities, true prices and days', async slug
 test('[CITY-01] no page for a city that is not served, or not any more', async () => {
   expect(await loadCity(inEnglish, app, 'atlantis')).toBeNull()
 })
+
+test('what staff wrote stands on its page: paragraphs, and their own localities in place of the best known', async () => {
+  const localities = JSON.stringify(['Aundh', 'Wakad']) as never
+  await app.db
+    .updateTable('cities')
+    .set({ about: 'One.\n\nTwo,\nstill two.', localities })
+    .where('id', '=', 4)
+    .execute()
+  expect(await loadCity(inEnglish, app, 'pune')).toMatchObject({
+    about: ['One.', 'Two,\nstill two.'],
+    localities: ['Aundh', 'Wakad'],
+  })
+  expect((await loadCity(inEnglish, app, 'thane'))!.about).toEqual([])
+})

@@ -6,7 +6,14 @@ import { nameVehicles, vehiclesIn } from '#modules/catalogue/rules/vehicle.ts'
 import { emptyDraft } from '#modules/orders/rules/draft.ts'
 import { planMove } from '#modules/orders/rules/plan-move.ts'
 import { straightKm } from '#modules/orders/rules/route.ts'
-import { formatPlace, localitiesOf, type Place, type ServedCity, servedCities } from '#modules/places/index.server.ts'
+import {
+  formatPlace,
+  localitiesOf,
+  type Place,
+  readCityPage,
+  type ServedCity,
+  servedCities,
+} from '#modules/places/index.server.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
@@ -28,20 +35,24 @@ export async function loadCity(say: Say, app: App, slug: string) {
   const city = (await servedCities(app.db)).find(one => one.slug === slug && one.active)
   if (!city) return null
   const today = indiaDate(app.now())
-  const [catalogue, book, days, said] = await Promise.all([
+  const [catalogue, book, days, said, written] = await Promise.all([
     readCatalogue(app.db),
     readPriceBook(app.db),
     readAvailability(app, city.id, today, DAYS + 1),
     readReviews(app, { cityId: city.id, most: REVIEWS }),
+    readCityPage(app.db, city.id),
   ])
   const localities = localitiesOf(city, KNOWN)
+  const known = localities.slice(0, SHOWN).map(({ name }) => name)
+  const named = written.localities.length > 0 ? written.localities : known
   const { trip, cheapest } = pricedTrip(city, localities, catalogue, book) ?? { trip: null, cheapest: [] }
   const open = days.slice(days[0]!.slots.some(({ free }) => free > 0) ? 0 : 1).slice(0, DAYS) // today while it lasts
   return {
     name: say.nameOf(city.name),
     slug,
     at: { lat: city.lat, lng: city.lng },
-    localities: localities.slice(0, SHOWN).map(({ name }) => say.nameOf(name)),
+    about: written.about.split(/\n\s*\n/).filter(Boolean),
+    localities: named.map(name => say.nameOf(name)),
     ...said,
     week: pricedWeek(open, cheapest, book),
     trip: trip && tripIn(say, trip),

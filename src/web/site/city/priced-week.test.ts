@@ -6,7 +6,10 @@ import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { pricedWeek } from './priced-week.ts'
 
 const book = { version: 1, ...firstPriceBook }
-const day = (date: string, free: number) => ({ date, slots: slotHours.map(hour => ({ hour, free, capacity: 4 })) })
+const day = (date: string, free: number) => ({
+  ...{ date, closed: null },
+  slots: slotHours.map(hour => ({ hour, free, capacity: 4 })),
+})
 
 test('[CITY-01] a week: dearer at the weekend, no price where it is full, few places named and many not', () => {
   const days = [day('2026-11-20', 4), day('2026-11-21', 3), day('2026-11-22', 1), day('2026-11-23', 0)]
@@ -21,4 +24,14 @@ test('[CITY-01] a week: dearer at the weekend, no price where it is full, few pl
 
 test('[CITY-01] a full week has no prices', () => {
   expect(pricedWeek([day('2026-11-20', 0)], [sampleQuotation], book)).toMatchObject([{ state: 'full', prices: [] }])
+})
+
+test('a closed day has its reason in place of a price', () => {
+  const [closed, open] = pricedWeek(
+    [{ ...day('2026-11-20', 0), closed: 'Diwali' }, day('2026-11-21', 4)],
+    [sampleQuotation],
+    book,
+  )
+  expect(closed).toMatchObject({ state: 'closed', closed: 'Diwali', prices: [] })
+  expect(open!.prices).toHaveLength(1)
 })

@@ -1,19 +1,23 @@
-import type { IndiaDate } from '#kernel/india-time.ts'
 import { ZERO } from '#kernel/money.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { requoteForDate } from '#modules/pricing/rules/requote-for-date.ts'
 import type { DayAvailability } from '#modules/scheduling/index.server.ts'
 import { type DayPrice, dayPrices } from '#web/shell/calendar/day-prices.ts'
-import { type DayPlaces, dayPlaces } from '#web/shell/calendar/day-state.ts'
+import { type DayPlaces, dayPlaces, isGone } from '#web/shell/calendar/day-state.ts'
 
-/** A day with what each of the homes costs on it; none where it is full. */
-type PricedDay = { date: IndiaDate; state: DayPlaces['state']; prices: DayPrice[] }
+/** A day with what each of the homes costs on it; none where it is full or closed. */
+type PricedDay = Pick<DayPlaces, 'date' | 'state' | 'closed'> & { prices: DayPrice[] }
 
 /** Days with their prices, the lowest marked among those that can be booked. `quoted`: the homes on no special day. */
 export function pricedWeek(days: DayAvailability[], quoted: Quotation[], book: PriceBook): PricedDay[] {
   const week = days.map(dayPlaces)
-  const open = week.filter(({ state }) => state !== 'full').map(({ date }) => date)
+  const open = week.filter(day => !isGone(day)).map(({ date }) => date)
   const homes = quoted.map(home => dayPrices(open, date => requoteForDate(book, home, date, ZERO)))
-  return week.map(({ date, state }) => ({ date, state, prices: homes.flatMap(prices => prices.get(date) ?? []) }))
+  return week.map(({ date, state, closed }) => ({
+    date,
+    state,
+    closed,
+    prices: homes.flatMap(prices => prices.get(date) ?? []),
+  }))
 }

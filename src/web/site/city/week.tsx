@@ -32,14 +32,19 @@ export function Week({ city, week, trip }: Props) {
           </tr>
         </thead>
         <tbody>
-          {week.map(({ date, state, prices }) => (
+          {week.map(({ date, state, closed, prices }) => (
             <tr key={date} data-state={state}>
               <th scope="row">
-                {formatDay(date, say.tag)} {state !== 'open' && <span>{say(`city.week.${state}`)}</span>}
+                {formatDay(date, say.tag)}{' '}
+                {(state === 'few' || state === 'full') && <span>{say(`city.week.${state}`)}</span>}
               </th>
-              {homes.map(({ home }, at) => (
-                <Price key={home} price={prices[at]} />
-              ))}
+              {closed !== null ? (
+                <td className={css.closed} colSpan={homes.length || 1}>
+                  {say('city.week.closed', { reason: closed })}
+                </td>
+              ) : (
+                homes.map(({ home }, at) => <Price key={home} price={prices[at]} />)
+              )}
             </tr>
           ))}
         </tbody>

@@ -25,7 +25,7 @@ ${urls}
 </urlset>
 `
   return new Response(xml, {
-    headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' },
+    headers: { 'content-type': 'application/xml', 'cache-control': 'public, max-age=60' }, // a city that staff open is in it at once
   })
 }
 

@@ -2,11 +2,11 @@ import { Form, Link, useLocation } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
+import { ServicePicture } from '#web/shell/services/service-picture.tsx'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
 import { langOf } from '#words/lang-of.ts'
 import { duration } from './duration.ts'
 import type { ShownService } from './load-services.server.ts'
@@ -19,7 +19,7 @@ export function ServiceCard({ service }: { service: ShownService }) {
   const { name, slug, description, warranty, price, minutes, rating } = service
   return (
     <li className={css.service} id={slug}>
-      <Illustration name={drawingOf(service)} className={css.picture} />
+      <ServicePicture by={drawingOf(service)} sizes="(width < 67.5rem) 56px, 84px" className={css.picture} />
       <div className={css.words}>
         <h3>{name}</h3>
         <RatingLine rating={rating} />

@@ -13,10 +13,10 @@ import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { homeService } from '#web/shell/schema-org.ts'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
+import { ServicePicture } from '#web/shell/services/service-picture.tsx'
 import { answering, appOf, fromOf, sayFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
 import { PageHead } from '../content/page-head.tsx'
 import { takeContact } from '../content/take-contact.ts'
 import type { Route } from './+types/service-details.ts'
@@ -93,7 +93,7 @@ export default function ServiceDetails({ loaderData, actionData }: Route.Compone
         lead={service.description}
         about={[homeService(site, cities, { ...service, price, path: servicePath(service) }, rating)]}
       >
-        <Illustration name={drawingOf(service)} className={css.drawing} />
+        <ServicePicture by={drawingOf(service)} sizes="220px" className={css.drawing} />
       </PageHead>
       <ServiceBody service={service} category={category} rating={rating} />
       <ServiceReviews reviews={reviews} rating={rating} />

@@ -9,7 +9,7 @@ import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { workHours } from '#modules/scheduling/rules/work-hours.ts'
 import { Calendar } from '#web/shell/calendar/calendar.tsx'
 import { dayPrices } from '#web/shell/calendar/day-prices.ts'
-import { freeAt, isBookable } from '#web/shell/calendar/day-state.ts'
+import { freeAt, isBookable, isGone } from '#web/shell/calendar/day-state.ts'
 import { daysOf } from '#web/shell/calendar/month.ts'
 import { Slots } from '#web/shell/calendar/slots.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -84,7 +84,7 @@ function useDayPrices({ data, draft, move, schedule }: PartProps) {
   const quoted = move.chosen ?? move.quotations[0]
   const insuredValue = paise(draft.insuredValue || 0)
   return useMemo(() => {
-    const full = new Set(schedule.places.filter(({ state }) => state === 'full').map(({ date }) => date))
+    const full = new Set(schedule.places.filter(isGone).map(({ date }) => date))
     const days = daysOf(schedule.month).filter(
       date => isBookable(date, data.today, schedule.lastDay) && !full.has(date),
     )

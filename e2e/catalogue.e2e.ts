@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { asStaff, logIn, newMobile, once, post, someDay } from './support/steps.ts'
+
+/** A code that no other journey uses. */
+const aCode = (first: string) => `${first}${Math.floor(Math.random() * 1e9)}`
+
+/** The cart's one service, ordered and its token paid, by what the forms and the provider's window send. Gives its number. */
+async function order(page: Page, visit: string): Promise<string> {
+  const door = { 'at-flat': 'C-12', 'at-building': 'Lake Homes' }
+  await post(page, '/checkout', { step: '1', at: 'Powai, Mumbai 400076', ...door })
+  await post(page, '/checkout', { step: '3', visit, date: someDay(), slot: '10' })
+  const summary = await (await page.request.get('/checkout?step=4')).text()
+  const placed = await post(page, '/checkout', { step: '4', shown: /name="shown" value="(\d+)"/.exec(summary)![1]! })
+  const [orderNo] = new URL(placed.url()).searchParams.get('orders')!.split(',')
+  const start = await page.request.post(`/pay/${orderNo}`, { data: { step: 'start' } })
+  const { providerOrderId } = await start.json()
+  const card = { order_id: providerOrderId, method: 'card', card_number: '4100 2800 0000 1007' }
+  const paid = await (await page.request.post('/sim/razorpay/pay', { data: card })).json()
+  const proof = { paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
+  await page.request.post(`/pay/${orderNo}`, { data: { step: 'confirm', providerOrderId, ...proof } })
+  return orderNo!
+}
+
+test(
+  '[CART-01] an owner adds a coupon on a phone, a customer uses it at once, and nobody any more once it has ended',
+  once,
+  async ({ page }) => {
+    const code = aCode('FRESH')
+    await asStaff(page, '/console/offers', async owner => {
+      await owner.setViewportSize({ width: 360, height: 800 })
+      await owner.getByLabel('Code', { exact: true }).fill(code.toLowerCase())
+      await owner.getByLabel('Off, in per cent').fill('12.55')
+      await owner.getByRole('button', { name: 'Add coupon' }).click()
+      await expect(owner.getByLabel('Off, in per cent')).toHaveAccessibleDescription(/with one decimal at most/)
+      await expect(owner.getByLabel('Code', { exact: true })).toHaveValue(code.toLowerCase())
+      await owner.getByLabel('What customers read').fill('12.5% off, up to ₹100')
+      await owner.getByLabel('Off, in per cent').fill('12.5')
+      await owner.getByLabel('Off, in ₹').fill('100')
+      await owner.getByRole('button', { name: 'Add coupon' }).click()
+      await expect(owner.getByRole('listitem').filter({ hasText: code })).toContainText('running')
+    })
+    await post(page, '/cart', { deed: 'add', option: '30203', back: '/cart' })
+    await page.goto('/cart')
+    await page.getByLabel('Coupon code').fill(code.toLowerCase())
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await expect(page.getByRole('complementary', { name: 'Order Summary' })).toContainText('100.00')
+    await asStaff(page, `/console/offers/${code}`, async owner => {
+      await owner.getByRole('button', { name: 'End coupon' }).click()
+      await expect(owner.getByRole('listitem').filter({ hasText: code })).toContainText('withdrawn')
+    })
+    await page.reload()
+    await expect(page.getByText('There is no such coupon.')).toBeVisible()
+  },
+)
+
+test(
+  '[SVC-01] an owner edits a service with a picture: a customer sees both, an open cart says so, and what was ordered before keeps its name and price',
+  once,
+  async ({ page }) => {
+    await logIn(page, newMobile(), '/services')
+    await post(page, '/cart', { deed: 'add', option: '80101', back: '/cart' })
+    await page.goto('/service-details/801/x')
+    const before = await page.getByRole('heading', { level: 1 }).textContent()
+    const orderNo = await order(page, '801')
+    await post(page, '/cart', { deed: 'add', option: '80101', back: '/cart' })
+
+    const name = `Salon, ${aCode('new')}`
+    await asStaff(page, '/console/catalogue/services/801', async owner => {
+      const other = await owner.context().newPage()
+      await other.goto('/console/catalogue/services/801')
+      await owner.getByLabel('Name', { exact: true }).first().fill(name)
+      await owner.getByLabel('Price, ₹').first().fill('777')
+      await owner.getByRole('button', { name: 'Save' }).click()
+      await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible()
+      const svg =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#c0392b"/></svg>'
+      const buffer = await sharp(Buffer.from(svg)).jpeg().toBuffer()
+      await owner.getByLabel('Photo').setInputFiles({ name: 'salon.jpg', mimeType: 'image/jpeg', buffer })
+      await owner.getByRole('button', { name: 'Use this photo' }).click()
+      await expect(owner.getByRole('button', { name: 'Show the drawing' })).toBeVisible()
+
+      // Who had it open meanwhile is told, with both beside each other, and nothing typed is lost.
+      await other.getByLabel('Name', { exact: true }).first().fill('Salon of the second')
+      await other.getByRole('button', { name: 'Save' }).click()
+      const told = other.locator('section').filter({ hasText: 'Somebody else saved this while you were typing' })
+      await expect(told).toContainText(name)
+      await expect(told).toContainText('Salon of the second')
+      await expect(other.getByLabel('Name', { exact: true }).first()).toHaveValue('Salon of the second')
+      await other.close()
+    })
+
+    await page.goto('/services/8/x')
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+    const photo = card.locator('img')
+    await expect(photo).toHaveAttribute('src', /^\/pictures\//)
+    const file = await page.request.get((await photo.getAttribute('src'))!)
+    expect(file.headers()).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    await page.goto('/cart')
+    await expect(page.getByText(/the price was ₹\d+ when you added it, and is ₹777 now/)).toBeVisible()
+    await expect(page.getByRole('table')).toContainText(name)
+
+    await page.goto(`/mybooking/${orderNo}`)
+    await expect(page.getByText(before!).first()).toBeVisible()
+    await expect(page.getByText(name)).toHaveCount(0)
+    await expect(page.getByText('₹777')).toHaveCount(0)
+  },
+)
+
+test('[WIZ-03] an owner withdraws a thing: it is in no list, and an open one says so', once, async ({ page }) => {
+  const thing = 'Rocking chair'
+  await page.goto('/')
+  await post(page, '/mover-steps', {
+    ...{ step: '1', from: 'Andheri West, Mumbai 400053', to: 'Powai, Mumbai 400076' },
+    ...{ name: 'Neha Kulkarni', mobile: newMobile(), email: 'neha@example.in' },
+  })
+  await post(page, '/mover-steps', { step: '2', 'qty-11': '1', 'qty-2': '1' })
+  await asStaff(page, '/console/catalogue/items?find=rocking', async owner => {
+    await owner.getByRole('link', { name: thing }).click()
+    await owner.getByLabel('Offered').uncheck({ force: true })
+    await owner.getByRole('button', { name: 'Save' }).click()
+    await expect(owner.getByText('Saved. Customers see it now.')).toBeVisible()
+  })
+  await page.goto('/mover-steps?step=2')
+  await expect(page.getByText(`Not in our list any more, and left out of yours: ${thing}.`)).toBeVisible()
+  await asStaff(page, '/console/catalogue/items/11', async owner => {
+    await owner.getByLabel('Offered').check({ force: true })
+    await owner.getByRole('button', { name: 'Save' }).click()
+    await expect(owner.getByText('Saved. Customers see it now.')).toBeVisible()
+  })
+  await page.goto('/mover-steps?step=2')
+  await expect(page.getByText('Not in our list any more')).toHaveCount(0)
+})
+
+test(
+  '[SVC-01] an owner changes prices by a file, without script, and sees before what will change',
+  once,
+  async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: process.env.BASE_URL!, javaScriptEnabled: false })
+    await context.addCookies([{ name: 'session', value: process.env.STAFF_SESSION!, url: process.env.BASE_URL! }])
+    const owner = await context.newPage()
+    await owner.goto('/console/catalogue/files')
+    const file = await context.request.get('/console/catalogue/export/options')
+    expect(file.headers()['content-disposition']).toMatch(/attachment; filename="options-[\d-]+\.csv"/)
+    const text = await file.text()
+    const line = /^60101,.*$/m.exec(text)![0].trim()
+    const dearer = line.replace(/,(\d+),(\d+),(\d+),yes$/, ',888,$2,$3,yes')
+    const send = async (content: string) => {
+      await owner.goto('/console/catalogue/files')
+      await owner.getByRole('radio', { name: /ordered of services/ }).check()
+      await owner
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+      await owner.getByRole('button', { name: 'See what would change' }).click()
+    }
+    await send(text.replace(line, line.replace(',yes', ',perhaps')))
+    await expect(owner.getByRole('row').filter({ hasText: 'Enter yes or no.' })).toContainText('active')
+    await expect(owner.getByRole('button', { name: 'Write all of it' })).toHaveCount(0)
+    await send(text.replace(line, dearer))
+    await expect(owner.getByRole('table')).toContainText('888')
+    await owner.getByRole('button', { name: 'Write all of it' }).click()
+    await owner.goto('/service-details/601/x')
+    await expect(owner.getByText('₹888').first()).toBeVisible()
+    await context.close()
+  },
+)

@@ -1,0 +1,159 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeFindsNothing } from './support/axe.ts'
+import { startServer } from './support/server.ts'
+import { asStaff, codeFor, newMobile, once, payButton, payByCard, post, tellDoors } from './support/steps.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 10)
+const [holiday, after] = [inDays(20), inDays(21)]
+const from = 'Cidco Colony, Nashik 422009'
+
+async function inNashik(customer: Page, mobile: string) {
+  const home = { from, to: 'Panchavati, Nashik 422003', name: 'Neha Kulkarni', mobile, email: 'neha@example.in' }
+  await post(customer, '/?index', home)
+  await post(customer, '/otp', { code: await codeFor(customer.request, mobile) })
+  await post(customer, '/mover-steps', { step: '1', ...home })
+  await post(customer, '/mover-steps', { step: '2', 'qty-1': '1', 'qty-2': '4' })
+}
+
+test(
+  '[HOME-03] [WIZ-05] an owner opens Nashik, which is found, searched and booked at once, and closes two days of Diwali week',
+  once,
+  async ({ browser }) => {
+    test.slow() // a server of its own: a city and closed days are everybody's
+    const { base, stop } = await startServer()
+    const open = async () => (await browser.newContext({ baseURL: base })).newPage()
+    try {
+      const [owner, customer] = [await open(), await open()]
+      await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
+      const sitemap = async () => (await customer.request.get('/sitemap.xml')).text()
+      expect((await customer.request.get('/packersandmovers/nashik')).status()).toBe(404)
+
+      await owner.goto('/console/places')
+      await owner.getByLabel('Town').fill('nasik')
+      await owner.getByRole('button', { name: 'Look it up' }).click()
+      await owner.getByRole('button', { name: 'Add Nashik' }).click()
+      await expect(owner.getByRole('heading', { name: 'Nashik not open' })).toBeVisible()
+      await expect(owner.getByText('Maharashtra, GST 27.')).toBeVisible()
+      expect(await sitemap()).not.toContain('nashik')
+
+      await owner.getByLabel('Crews pick up within, km').fill('far')
+      await owner.getByRole('radio', { name: /^Open/ }).check()
+      await owner.getByLabel('Place in the list of the first page').fill('4')
+      await owner
+        .getByLabel('About the city, on its page')
+        .fill('From Gangapur Road to Cidco, and the lanes of Panchavati.')
+      await owner.getByRole('button', { name: 'Save' }).click()
+      await expect(owner.getByLabel('Crews pick up within, km')).toHaveAccessibleDescription(/whole km, from 1 to 150/)
+      await expect(owner.getByLabel('Place in the list of the first page')).toHaveValue('4')
+      await owner.getByLabel('Crews pick up within, km').fill('20')
+      await owner.getByRole('button', { name: 'Save' }).click()
+      await expect(owner.getByRole('heading', { name: 'Nashik open' })).toBeVisible()
+
+      expect(await sitemap()).toContain(`${base}/packersandmovers/nashik<`)
+      expect(await (await customer.request.get('/')).text()).toContain('/packersandmovers/nashik')
+      await customer.goto('/packersandmovers/nashik')
+      await expect(customer.getByRole('heading', { level: 1 })).toContainText('Nashik')
+      await expect(customer.getByText('From Gangapur Road to Cidco')).toBeVisible()
+
+      // Booked on a day that is closed afterwards.
+      const mobile = newMobile()
+      await inNashik(customer, mobile)
+      await post(customer, '/mover-steps', { step: '3', date: holiday, slot: '12', package: '2' })
+      await customer.goto('/mover-steps?step=4')
+      await tellDoors(customer)
+      await payButton(customer).click()
+      await payByCard(customer)
+      await customer.waitForURL(/thankyou/)
+
+      await owner.goto('/console/places')
+      await owner.getByLabel('Where').selectOption('Nashik')
+      await owner.getByLabel('First day').fill(holiday)
+      await owner.getByLabel('Last day').fill(after)
+      await owner.getByLabel('Reason').fill('Diwali')
+      await owner.getByRole('button', { name: 'Close them' }).click()
+      await expect(owner.getByRole('heading', { name: '1 order is booked on these days' })).toBeVisible()
+      await axeFindsNothing(owner, 'console-places-booked', [])
+      await expect(owner.getByLabel('Reason')).toHaveValue('Diwali')
+      await owner.getByRole('checkbox', { name: 'Close the days all the same' }).check()
+      await owner.getByRole('button', { name: 'Close them' }).click()
+      await expect(owner.getByRole('heading', { name: '1 booking to settle' })).toBeVisible()
+      await owner.goto('/console')
+      await owner.getByRole('listitem').filter({ hasText: 'agree another day' }).getByRole('link').first().click()
+      await expect(owner.getByText('Its day was closed after it was booked')).toBeVisible()
+
+      const other = await open()
+      await inNashik(other, newMobile())
+      await other.goto(`/mover-steps?step=3&month=${holiday.slice(0, 7)}`)
+      await expect(other.getByRole('radio', { name: /closed, Diwali/ }).first()).toBeDisabled()
+      await expect(other.getByText(/: closed, Diwali$/).first()).toBeVisible()
+      // By a form that was made before: told at the slots, and nothing is placed.
+      await post(other, '/mover-steps', { step: '3', date: holiday, slot: '12', package: '2' })
+      await other.goto('/mover-steps?step=4')
+      await tellDoors(other)
+      await payButton(other).click()
+      await other.waitForURL(/step=3/)
+      await expect(other.locator('#slot-error')).toContainText('closed, Diwali')
+      await axeFindsNothing(other, 'wizard-3-closed', [])
+
+      // Opened again, both can be had.
+      await owner.goto('/console/places')
+      await owner.getByRole('button', { name: /^Open again/ }).click()
+      await expect(owner.getByText('Nothing is closed from today on.')).toBeVisible()
+      await expect(owner.getByRole('heading', { name: /to settle/ })).toHaveCount(0)
+      await other.goto(`/mover-steps?step=3&month=${holiday.slice(0, 7)}`)
+      await expect(other.locator(`input[name=date][value="${holiday}"]`)).toBeEnabled()
+    } finally {
+      await stop()
+    }
+  },
+)
+
+test(
+  'without script days are closed, what was typed stays after a fault, and they are opened again',
+  once,
+  async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: process.env.BASE_URL!, javaScriptEnabled: false })
+    await context.addCookies([{ name: 'session', value: process.env.STAFF_SESSION!, url: process.env.BASE_URL! }])
+    const owner = await context.newPage()
+    await owner.goto('/console/places?find=nasik')
+    await expect(owner.getByRole('button', { name: 'Add Nashik' })).toBeVisible()
+    await owner.getByLabel('Where').selectOption('Hyderabad')
+    await owner.getByLabel('First day').fill('2020-01-01')
+    await owner.getByLabel('Reason').fill('Bonalu')
+    await owner.getByRole('button', { name: 'Close them' }).click()
+    await expect(owner.getByLabel('First day')).toHaveAccessibleDescription(/Choose today or later/)
+    await expect(owner.getByLabel('Reason')).toHaveValue('Bonalu')
+    await expect(owner.getByLabel('Where').locator('option:checked')).toHaveText('Hyderabad')
+    await owner.getByLabel('First day').fill(inDays(110)) // no other journey books so far ahead there
+    await owner.getByRole('button', { name: 'Close them' }).click()
+    const closed = owner.getByRole('listitem').filter({ hasText: 'Bonalu' })
+    await expect(closed).toContainText('Hyderabad. Closed by')
+    await closed.getByRole('button', { name: /^Open again/ }).click()
+    await expect(closed).toHaveCount(0)
+    await context.close()
+  },
+)
+
+test(
+  'of two who save one city the second is told, and has what is there now beside what was typed',
+  once,
+  async ({ page }) => {
+    await asStaff(page, '/console/places/hyderabad', async first => {
+      const second = await first.context().newPage()
+      await second.goto('/console/places/hyderabad')
+      await first.getByLabel('About the city, on its page').fill('From Gachibowli to Uppal.')
+      await first.getByRole('button', { name: 'Save' }).click()
+      await expect(first.getByText('Saved. It counts at once.')).toBeVisible()
+      const about = second.getByLabel('About the city, on its page')
+      await about.fill('From Kukatpally to Kondapur.')
+      await second.getByRole('button', { name: 'Save' }).click()
+      await expect(about).toHaveAccessibleDescription(/Saved meanwhile: From Gachibowli to Uppal/)
+      await axeFindsNothing(second, 'console-city-changed', [])
+      await expect(about).toHaveValue('From Kukatpally to Kondapur.')
+      await second.getByRole('button', { name: 'Save' }).click()
+      await expect(second.getByText('Saved. It counts at once.')).toBeVisible()
+      await first.reload()
+      await expect(first.getByLabel('About the city, on its page')).toHaveValue('From Kukatpally to Kondapur.')
+    })
+  },
+)

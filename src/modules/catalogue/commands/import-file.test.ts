@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { listChanges } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import {
+  applyImport,
+  exportFile,
+  openImport,
+  readCatalogue,
+  readEntry,
+  readImport,
+  readServices,
+  saveEntry,
+} from '../index.server.ts'
+import type { FileKind } from '../rules/catalogue-files.ts'
+import { readTyped } from '../rules/fields.ts'
+import { item } from '../rules/kinds/item.ts'
+
+let app: TestApp
+let owner: Staff
+let clerk: Staff
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await aMember(app, 'asha', 'admin')
+  clerk = await aMember(app, 'ravi', 'operations')
+})
+afterAll(() => app.close())
+beforeEach(() => forgetKept())
+
+const kinds: FileKind[] = ['items', 'options', 'vehicles']
+const refused = (kind: string, code: string) => ({ kind, code })
+const send = (kind: FileKind, text: string) => openImport(app, owner, kind, Buffer.from(text))
+async function preview(kind: FileKind, text: string) {
+  const id = await send(kind, text)
+  return { id, ...(await readImport(app, owner, id)) }
+}
+/** The file as it is, with some of its texts replaced. */
+async function edited(kind: FileKind, ...changes: [string, string][]) {
+  let text = await exportFile(app, owner, kind)
+  for (const [from, to] of changes) {
+    expect(text).toContain(from)
+    text = text.replace(from, to)
+  }
+  return text
+}
+
+describe('a file of the catalogue', () => {
+  it.each(kinds)('of %s goes out and comes back without a change', async kind => {
+    const text = await exportFile(app, owner, kind)
+    const { plan } = await preview(kind, text)
+    expect(plan).toEqual({ added: [], changed: [], unchanged: text.trim().split('\r\n').length - 1, faults: [] })
+  })
+
+  it('is the same after it was applied to a catalogue that was emptied of what it says', async () => {
+    const before = await exportFile(app, owner, 'items')
+    await app.db
+      .updateTable('articles')
+      .set({ cft: 1, words: 'x', handling: 7_00, position: 3, active: false })
+      .execute()
+    const { id, seen } = await preview('items', before)
+    await applyImport(app, owner, id, seen)
+    expect(await exportFile(app, owner, 'items')).toBe(before)
+  })
+
+  it('carries a name that a spreadsheet would run, and brings it back', async () => {
+    const row = readTyped(item.read, {
+      name: '=HYPERLINK("http://x")',
+      ...{ cft: '3', pictogram: 'sofa', group: '1', position: '99', active: 'yes' },
+    })
+    const key = await saveEntry(app, owner, 'items', null, row)
+    const text = await exportFile(app, owner, 'items')
+    expect(text).toContain(`${key},"'=HYPERLINK(""http://x"")"`)
+    expect((await preview('items', text)).plan).toMatchObject({ added: [], changed: [], faults: [] })
+  })
+
+  it('shows what it would change before anything is written, then writes all of it at once', async () => {
+    const before = await readCatalogue(app.db)
+    const text = `${await edited('items', ['"Recliner, 1-seater",lazyboy chair,16', '"Recliner, 1-seater",lazyboy chair,17.5'])},Trampoline,jump,25,sofa,Living and dining,500,90,yes\r\n`
+    const { id, plan, seen } = await preview('items', text)
+    expect(plan.changed).toMatchObject([
+      { key: '8', name: 'Recliner, 1-seater', differences: [{ column: 'cft', before: '16', after: '17.5' }] },
+    ])
+    expect(plan.added).toMatchObject([{ name: 'Trampoline', line: text.trim().split('\r\n').length }])
+    expect(await readCatalogue(app.db)).toBe(before)
+    expect(await applyImport(app, owner, id, seen)).toEqual({ kind: 'items', rows: 2 })
+    const { articles } = await readCatalogue(app.db)
+    expect(articles.get(8)!.cft).toBe(17.5)
+    expect([...articles.values()].find(({ name }) => name === 'Trampoline')).toMatchObject({ handling: rupees(500) })
+    const [change] = await listChanges(app, owner, 'catalogue', { subject: 'item', about: 8 })
+    expect(change).toMatchObject({ by: 'asha', deed: 'changed', before: { cft: 16 }, after: { cft: 17.5 } })
+    await expect(applyImport(app, owner, id, seen)).rejects.toMatchObject(refused('unknown', 'catalogue.unknown'))
+  })
+
+  it('of options changes prices and adds to a service', async () => {
+    const text = `${await edited('options', ['30201,302,Move-in cleaning of an empty home,1 RK,1799', '30201,302,,1 RK,1899'])},302,,Villa,9999,600,9,yes\r\n`
+    const { id, plan, seen } = await preview('options', text)
+    expect(plan.faults).toEqual([])
+    await applyImport(app, owner, id, seen)
+    const { options } = (await readServices(app.db)).services.get(302)!
+    expect(options[0]).toMatchObject({ id: 30201, price: rupees(1_899) })
+    expect(options.at(-1)).toMatchObject({ name: 'Villa', price: rupees(9_999) })
+  })
+
+  it('is not applied over what somebody else saved after it was shown: nothing is written, and it is shown anew', async () => {
+    const { id, seen } = await preview(
+      'items',
+      await edited('items', ['Armchair,kursi easy wing chair,8', 'Armchair,kursi easy wing chair,9']),
+    )
+    const { revision, fields } = await readEntry(app, owner, 'items', '10')
+    await saveEntry(app, owner, 'items', { key: 10, revision }, readTyped(item.read, { ...fields, cft: '8.5' }))
+    await expect(applyImport(app, owner, id, seen)).rejects.toMatchObject(refused('conflict', 'csv.changed'))
+    expect((await readEntry(app, owner, 'items', '10')).fields.cft).toBe('8.5')
+    const { plan, seen: now } = await readImport(app, owner, id)
+    expect(plan.changed[0]!.differences).toEqual([{ column: 'cft', before: '8.5', after: '9' }])
+    await applyImport(app, owner, id, now)
+  })
+
+  it('is refused where a row of many is, and leaves all as it was', async () => {
+    const text = await edited('vehicles', ['1,Tata Ace 7 ft,7,4.8,5,142.8', '1,Tata Ace,7,4.8,5,140'])
+    const { id, plan, seen } = await preview('vehicles', `${text},Van,6,5,5,120,yes\r\n`)
+    expect(plan).toMatchObject({ added: [{}], changed: [{}], faults: [] })
+    await expect(applyImport(app, owner, id, seen)).rejects.toMatchObject(refused('invalid', 'catalogue.no-price'))
+    expect((await readEntry(app, owner, 'vehicles', '1')).name).toBe('Tata Ace 7 ft')
+  })
+
+  const head = 'id,name,length,width,height,usable,active'
+  it.each<[string, string, object[]]>([
+    ['no header', '1,Van,6,5,5,120,yes', [{ line: 1, code: 'csv.no-column' }]],
+    [
+      'a column that nobody knows',
+      `${head},colour\n1,Van,6,5,5,120,yes,red`,
+      [{ line: 1, column: 'colour', code: 'csv.column' }],
+    ],
+    ['a column twice', `${head},name\n1,Van,6,5,5,120,yes,x`, [{ line: 1, column: 'name', code: 'csv.column' }]],
+    ['too few cells', `${head}\n1,Van,6`, [{ line: 2, column: '', code: 'csv.cells' }]],
+    ['an id that is not there', `${head}\n77,Van,6,5,5,120,yes`, [{ line: 2, column: 'id', code: 'csv.unknown' }]],
+    [
+      'an id twice',
+      `${head}\n1,Van,6,5,5,120,yes\n1,Van,6,5,5,120,yes`,
+      [{ line: 3, column: 'id', code: 'csv.twice' }],
+    ],
+    [
+      'a name that another has',
+      `${head}\n1,Pickup 9 ft,6,5,5,120,yes`,
+      [{ line: 2, column: 'name', code: 'catalogue.taken' }],
+    ],
+    [
+      'every fault there is',
+      `${head}\n1,,6,5,5,120,yes\n2,Van,6,5,5,999,perhaps`,
+      [
+        { line: 2, column: 'name', code: 'catalogue.required' },
+        { line: 3, column: 'active', code: 'catalogue.yes-no' },
+      ],
+    ],
+  ])('tells of %s, by its line', async (_, text, faults) => {
+    const { id, plan, seen } = await preview('vehicles', text)
+    for (const fault of faults) expect(plan.faults).toContainEqual(expect.objectContaining(fault))
+    await expect(applyImport(app, owner, id, seen)).rejects.toMatchObject(refused('invalid', 'csv.faults'))
+  })
+
+  it.each<[string, string]>([
+    ['id,service,name,price,minutes,position,active\n30201,301,1 RK,5,5,0,yes', 'csv.other-service'],
+    ['id,service,name,price,minutes,position,active\n,9,1 RK,5,5,0,yes', 'csv.service'],
+    ['id,service,name,price,minutes,position,active\n,101,1 RK,5,5,0,yes', 'csv.service'],
+  ])('keeps options with their services: %s', async (text, code) => {
+    expect((await preview('options', text)).plan.faults).toContainEqual({ line: 2, column: 'service', code })
+  })
+
+  it('knows the groups of things by their names', async () => {
+    const text = await edited('items', ['Living and dining', 'Lving'])
+    expect((await preview('items', text)).plan.faults).toEqual([{ line: 2, column: 'group', code: 'csv.group' }])
+  })
+
+  it.each<[string, Uint8Array, string]>([
+    ['nothing', new Uint8Array(), 'upload.empty'],
+    ['another encoding', Buffer.from('id,name\n1,caf\u00e9', 'latin1'), 'csv.encoding'],
+    ['a workbook', Buffer.from('504b0304140000', 'hex'), 'csv.encoding'],
+    ['too much', Buffer.alloc(1024 * 1024 + 1, 'a'), 'csv.too-large'],
+  ])('is not %s', async (_, sent, code) => {
+    await expect(openImport(app, owner, 'items', sent)).rejects.toMatchObject(refused('invalid', code))
+  })
+
+  it('is its sender’s alone, of those with the right, for a day', async () => {
+    const denied = refused('forbidden', 'staff.right')
+    const id = await send('items', 'id')
+    await expect(openImport(app, clerk, 'items', Buffer.from('id'))).rejects.toMatchObject(denied)
+    await expect(readImport(app, clerk, id)).rejects.toMatchObject(denied)
+    await expect(applyImport(app, clerk, id, '')).rejects.toMatchObject(denied)
+    await expect(exportFile(app, clerk, 'items')).rejects.toMatchObject(denied)
+    const other = await aMember(app, 'meera', 'admin')
+    await expect(readImport(app, other, id)).rejects.toMatchObject(refused('unknown', 'catalogue.unknown'))
+    app.setNow(new Date(app.now().getTime() + 24 * 3_600_001))
+    await send('items', 'id')
+    await expect(readImport(app, owner, id)).rejects.toMatchObject(refused('unknown', 'catalogue.unknown'))
+  })
+})

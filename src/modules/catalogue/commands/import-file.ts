@@ -1,0 +1,68 @@
+import { refuse } from '#kernel/refusal.ts'
+import { withoutTurning } from '#kernel/without-turning.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { newToken } from '#platform/crypto.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { planOf } from '../queries/read-import.ts'
+import { catalogueFiles, type FileKind } from '../rules/catalogue-files.ts'
+import { MOST_CSV_BYTES } from '../rules/csv.ts'
+import { inCatalogue } from './in-catalogue.ts'
+import { requireOffer } from './save-entry.ts'
+import { addRow, changeRow } from './write-row.ts'
+
+const KEPT_MS = 24 * 3_600_000
+
+/** Keeps a file that was sent, to be looked at before anything is written. Gives its id. Refuses 'forbidden' staff.right, 'invalid' upload.empty, csv.too-large and csv.encoding. */
+export async function openImport(app: App, staff: Staff, kind: FileKind, sent: Uint8Array): Promise<string> {
+  requireRight(staff, 'catalogue')
+  if (sent.length === 0) throw refuse('invalid', 'upload.empty', { file: 'upload.empty' })
+  if (sent.length > MOST_CSV_BYTES) throw refuse('invalid', 'csv.too-large', { file: 'csv.too-large' })
+  const content = readText(sent)
+  const id = newToken().slice(0, 22)
+  await inTransaction(app.db, async tx => {
+    const old = new Date(app.now().getTime() - KEPT_MS)
+    await tx.deleteFrom('catalogue_imports').where('created_at', '<', old).execute()
+    const values = { id, kind, content, staff_id: staff.id, created_at: app.now() }
+    await tx.insertInto('catalogue_imports').values(values).execute()
+  })
+  return id
+}
+
+/**
+ * Writes all that a file changes, or nothing: over exactly what was shown (`seen`). Gives how many rows. Refuses 'forbidden' staff.right,
+ * 'unknown' catalogue.unknown, 'conflict' csv.changed where something else would be written than was shown, 'invalid' csv.faults, and
+ * as `requireOffer` does.
+ */
+export const applyImport = (
+  app: App,
+  staff: Staff,
+  id: string,
+  seen: string,
+): Promise<{ kind: FileKind; rows: number }> =>
+  inCatalogue(app, staff, 'catalogue', async tx => {
+    // Of two who press at once the second finds nothing more to apply.
+    await tx.selectFrom('catalogue_imports').select('id').where('id', '=', id).forUpdate().execute()
+    const { kind: name, plan, seen: now } = await planOf(tx, staff, id)
+    if (now !== seen) throw refuse('conflict', 'csv.changed')
+    if (plan.faults.length > 0) throw refuse('invalid', 'csv.faults')
+    const { kind } = catalogueFiles[name]
+    for (const { key, revision, row } of plan.changed)
+      await changeRow(app, tx, staff, kind, { key: Number(key), revision }, row)
+    for (const { row, service } of plan.added)
+      await addRow(app, tx, staff, kind, row, name === 'options' ? { service_id: service } : {})
+    if (name === 'vehicles') await requireOffer(app, tx, name)
+    await tx.deleteFrom('catalogue_imports').where('id', '=', id).execute()
+    return { kind: name, rows: plan.changed.length + plan.added.length }
+  })
+
+function readText(sent: Uint8Array): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(sent)
+    if (!text.includes('\0')) return withoutTurning(text)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+  }
+  throw refuse('invalid', 'csv.encoding', { file: 'csv.encoding' })
+}

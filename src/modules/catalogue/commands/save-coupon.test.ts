@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { listChanges } from '#modules/identity/index.server.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { pricePlan } from '#modules/orders/index.server.ts'
+import { emptyPlan } from '#modules/orders/rules/service-plan.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer } from '#testing/samples.ts'
+import { addCoupon, changeCoupon, endCoupon, listCoupons, readCoupon } from '../index.server.ts'
+import { readTyped } from '../rules/fields.ts'
+import { coupon } from '../rules/kinds/coupon.ts'
+
+let app: TestApp
+let owner: Staff
+let clerk: Staff
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await aMember(app, 'asha', 'admin')
+  clerk = await aMember(app, 'ravi', 'operations')
+  customer = await aCustomer(app)
+})
+afterAll(() => app.close())
+beforeEach(() => forgetKept())
+
+const terms = (change: Record<string, string> = {}) =>
+  readTyped(coupon.read, { title: '₹100 off', amount: '100', active: 'yes', ...change })
+/** Full home painting, 1 BHK. */
+const quoted = (code: string) => pricePlan(app, customer, { ...emptyPlan, key: 'a', cart: { 20101: 1 }, coupon: code })
+const refused = (kind: string, code: string) => ({ kind, code })
+
+describe('[CART-01] a coupon of the operator', () => {
+  it('is the customers’ as soon as it is added, changed and ended', async () => {
+    expect((await quoted('DIWALI')).couponFault).toBe('coupon.unknown')
+    await addCoupon(app, owner, 'DIWALI', terms())
+    expect((await quoted('DIWALI')).totals.discount).toBe(rupees(100))
+    await changeCoupon(app, owner, { code: 'DIWALI', revision: 1 }, terms({ amount: '250' }))
+    expect((await quoted('DIWALI')).totals.discount).toBe(rupees(250))
+    expect((await quoted('DIWALI')).offers).toContainEqual({ code: 'DIWALI', title: '₹100 off', fault: null })
+    await endCoupon(app, owner, { code: 'DIWALI', revision: 2 })
+    expect((await quoted('DIWALI')).couponFault).toBe('coupon.unknown')
+    expect((await readCoupon(app, owner, 'DIWALI')).state).toBe('withdrawn')
+    const trail = await listChanges(app, owner, 'offers', { subject: 'coupon', about: 'DIWALI' })
+    expect(trail.map(({ deed }) => deed)).toEqual(['ended', 'changed', 'added'])
+    expect(trail[1]).toMatchObject({ by: 'asha', before: { amount: 10_000 }, after: { amount: 25_000 } })
+  })
+
+  it('is nobody’s before its first day in India', async () => {
+    await addCoupon(app, owner, 'HOLI', terms({ startsOn: '2026-11-21' }))
+    app.setNow(new Date('2026-11-20T18:29:59Z'))
+    expect((await quoted('HOLI')).couponFault).toBe('coupon.unknown')
+    expect((await quoted('HOLI')).offers.map(({ code }) => code)).not.toContain('HOLI')
+    expect((await readCoupon(app, owner, 'HOLI')).state).toBe('not-begun')
+    app.setNow(new Date('2026-11-20T18:30:00Z'))
+    expect((await quoted('HOLI')).couponFault).toBeNull()
+  })
+
+  it('has a code of its own, whatever case', async () => {
+    await expect(addCoupon(app, owner, 'HOME5', terms())).rejects.toMatchObject({
+      ...refused('invalid', 'catalogue.taken'),
+      fields: { code: 'catalogue.taken' },
+    })
+    await expect(
+      app.db
+        .insertInto('coupons')
+        .values({ code: 'home5', ...terms(), position: 9 })
+        .execute(),
+    ).rejects.toMatchObject({ code: '23505' })
+  })
+
+  it('tells the second of two who save, and writes nothing where nothing was changed', async () => {
+    await addCoupon(app, owner, 'ONAM', terms())
+    await changeCoupon(app, owner, { code: 'ONAM', revision: 1 }, terms())
+    await changeCoupon(app, owner, { code: 'ONAM', revision: 1 }, terms({ amount: '50' }))
+    await expect(
+      changeCoupon(app, owner, { code: 'ONAM', revision: 1 }, terms({ amount: '70' })),
+    ).rejects.toMatchObject(refused('conflict', 'catalogue.changed'))
+    await expect(endCoupon(app, owner, { code: 'ONAM', revision: 1 })).rejects.toMatchObject(
+      refused('conflict', 'catalogue.changed'),
+    )
+    expect((await readCoupon(app, owner, 'ONAM')).fields.amount).toBe('50')
+  })
+
+  it('keeps the uses there were', async () => {
+    const use = { code: 'PAINT1500', plan: 'p', customer_id: customer.id, used_at: app.now(), held_until: null }
+    await app.db.insertInto('coupon_uses').values(use).execute()
+    await app.db
+      .insertInto('coupon_uses')
+      .values({ ...use, plan: 'gone', held_until: new Date(0) })
+      .execute()
+    const { revision } = await readCoupon(app, owner, 'PAINT1500')
+    await changeCoupon(app, owner, { code: 'PAINT1500', revision }, terms({ mostUses: '1' }))
+    expect(await readCoupon(app, owner, 'PAINT1500')).toMatchObject({ uses: 1, state: 'used-up' })
+    expect(await app.db.selectFrom('coupon_uses').selectAll().where('plan', '=', 'p').execute()).toEqual([use])
+    expect((await quoted('PAINT1500')).couponFault).toBe('coupon.used-up')
+  })
+
+  it('is for a category there is', async () => {
+    await expect(addCoupon(app, owner, 'MOON', terms({ category: '77' }))).rejects.toMatchObject(
+      refused('invalid', 'coupon.no-category'),
+    )
+  })
+
+  it('is the work of those with the right', async () => {
+    const denied = refused('forbidden', 'staff.right')
+    await expect(addCoupon(app, clerk, 'MINE', terms())).rejects.toMatchObject(denied)
+    await expect(changeCoupon(app, clerk, { code: 'HOME5', revision: 1 }, terms())).rejects.toMatchObject(denied)
+    await expect(endCoupon(app, clerk, { code: 'HOME5', revision: 1 })).rejects.toMatchObject(denied)
+    await expect(listCoupons(app, clerk)).rejects.toMatchObject(denied)
+    await expect(readCoupon(app, clerk, 'HOME5')).rejects.toMatchObject(denied)
+  })
+
+  it('is listed by its code, a page at a time', async () => {
+    const { coupons, more } = await listCoupons(app, owner)
+    const codes = coupons.map(({ code }) => code)
+    expect(codes).toEqual(codes.toSorted())
+    expect(more).toBe(false)
+    expect((await listCoupons(app, owner, codes[1]!)).coupons.map(({ code }) => code)).toEqual(codes.slice(2))
+  })
+})

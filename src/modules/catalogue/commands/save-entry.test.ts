@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { openDraft, proposeDraft, publishDraft, readDraftBook, saveDraft } from '#modules/pricing/index.server.ts'
+import type { PriceTerms } from '#modules/pricing/rules/price-book.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
+import { listEntries, readCatalogue, readEntry, readWithdrawn, saveEntry } from '../index.server.ts'
+import { type EntryKind, type EntryRow, entryKinds } from '../rules/entry-kinds.ts'
+import { type Fields, readTyped } from '../rules/fields.ts'
+
+let app: TestApp
+let owner: Staff
+let second: Staff
+let clerk: Staff
+let customer: Customer
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await aMember(app, 'asha', 'admin')
+  second = await aMember(app, 'meera', 'admin')
+  clerk = await aMember(app, 'ravi', 'operations')
+  customer = await aCustomer(app)
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  app.setNow(new Date())
+  forgetKept()
+})
+
+const read = (kind: EntryKind, fields: Fields) => readTyped<EntryRow>(entryKinds[kind].read, fields)
+const seen = async (kind: EntryKind, key: string) => {
+  const { revision, fields } = await readEntry(app, owner, kind, key)
+  return { seen: { key: kind === 'presets' ? key : Number(key), revision }, fields }
+}
+async function change(kind: EntryKind, key: string, typed: Fields) {
+  const before = await seen(kind, key)
+  return saveEntry(app, owner, kind, before.seen, read(kind, { ...before.fields, ...typed }))
+}
+const add = (kind: EntryKind, typed: Fields) => saveEntry(app, owner, kind, null, read(kind, typed))
+const refused = (kind: string, code: string) => ({ kind, code })
+const active = 'yes'
+
+describe('[WIZ-03] a thing of the operator', () => {
+  it('is in the customers’ list as soon as it is added and changed', async () => {
+    await readCatalogue(app.db)
+    const typed = { name: 'Grand piano', words: 'steinway', cft: '90', pictogram: 'grand-piano', group: '1' }
+    const key = await add('items', { ...typed, handling: '2500', position: '0', active })
+    const article = (await readCatalogue(app.db)).articles.get(Number(key))
+    expect(article).toMatchObject({ name: 'Grand piano', cft: 90, handling: rupees(2_500), groupId: 1 })
+    await change('items', String(key), { cft: '95' })
+    expect((await readCatalogue(app.db)).articles.get(Number(key))!.cft).toBe(95)
+  })
+
+  it('once withdrawn is in no list more, stays readable in old orders, and is named to whoever has it in an open one', async () => {
+    const draft = aDraft()
+    const [id] = Object.keys(draft.cart).map(Number) as [number]
+    const { orderNo } = await placeOrder(app, customer, draft)
+    const before = await readOrder(app, customer, orderNo)
+    const { name } = (await readCatalogue(app.db)).articles.get(id)!
+    await change('items', String(id), { name: 'Renamed', active: 'no' })
+    expect((await readCatalogue(app.db)).articles.has(id)).toBe(false)
+    expect((await readOrder(app, customer, orderNo)).lines).toEqual(before.lines)
+    expect(before.lines.map(line => line.name)).toContain(name)
+    expect(await readWithdrawn(app, [id, 2])).toEqual(['Renamed'])
+    await change('items', String(id), { name, active })
+  })
+
+  it('has a name of its own and stands in a group', async () => {
+    await expect(change('items', '2', { name: 'Sofa, 1-seater' })).rejects.toMatchObject({
+      ...refused('invalid', 'catalogue.taken'),
+      fields: { name: 'catalogue.taken' },
+    })
+    await expect(change('items', '2', { group: '77' })).rejects.toMatchObject(refused('invalid', 'catalogue.no-such'))
+  })
+
+  it('is listed in the order of the screens, from behind any of them, and found by its words', async () => {
+    const { rows, more } = await listEntries(app, owner, 'items')
+    expect(more).toBe(true)
+    const on = await listEntries(app, owner, 'items', { after: rows[9]!.key })
+    expect(on.rows.slice(0, 40)).toEqual(rows.slice(10))
+    const found = await listEntries(app, owner, 'items', { find: 'LAZYBOY' })
+    expect(found.rows.map(({ key }) => key)).toEqual(['8', '9'])
+    expect((await listEntries(app, owner, 'items', { find: '100%_' })).rows).toEqual([])
+  })
+})
+
+describe('a home of the operator', () => {
+  it('fills the list with what it holds, and is withdrawn', async () => {
+    const key = await add('presets', { name: 'Hostel room', 'cart.1': '1', 'cart.3': '2', position: '0', active })
+    expect((await readCatalogue(app.db)).presets).toContainEqual({
+      code: key,
+      name: 'Hostel room',
+      cart: { 1: 1, 3: 2 },
+    })
+    await change('presets', String(key), { active: 'no' })
+    expect((await readCatalogue(app.db)).presets.some(({ code }) => code === key)).toBe(false)
+    await expect(change('presets', '1-rk', { 'cart.9999': '1' })).rejects.toMatchObject(
+      refused('invalid', 'catalogue.no-such'),
+    )
+  })
+})
+
+describe('[WIZ-14] a vehicle of the operator', () => {
+  const van = { name: 'Van 8 ft', length: '8', width: '5', height: '5.25', usable: '170' }
+
+  it('is offered once the price book has its price, and not before', async () => {
+    const key = String(await add('vehicles', { ...van, active: 'no' }))
+    await expect(change('vehicles', key, { active })).rejects.toMatchObject({
+      ...refused('invalid', 'catalogue.no-price'),
+      fields: { active: 'catalogue.no-price' },
+    })
+    expect((await readEntry(app, owner, 'vehicles', key)).active).toBe(false)
+    await publish(terms => priced(terms, Number(key), 1))
+    await change('vehicles', key, { active })
+    expect((await readCatalogue(app.db)).vehicles.map(({ name }) => name)).toContain('Van 8 ft')
+  })
+
+  it('is not offered where a book that waits for its day has no price for it', async () => {
+    const key = String(await add('vehicles', { ...van, name: 'Van 8½ ft', usable: '171', active: 'no' }))
+    const draft = await drafted(terms => terms, '2999-01-01')
+    await publishDraft(app, second, draft, { revision: 2 })
+    await publish(terms => priced(terms, Number(key), 1))
+    await expect(change('vehicles', key, { active })).rejects.toMatchObject(refused('invalid', 'catalogue.no-price'))
+    await app.db
+      .updateTable('price_books')
+      .set({ withdrawn_at: app.now() })
+      .where('valid_from', '>', app.now())
+      .execute()
+    await change('vehicles', key, { active })
+  })
+
+  it('is not offered at a price by which more things would cost less', async () => {
+    const key = String(await add('vehicles', { ...van, name: 'Dear van', usable: '160', active: 'no' }))
+    await publish(terms => priced(terms, Number(key), 9))
+    await expect(change('vehicles', key, { active })).rejects.toMatchObject(refused('invalid', 'catalogue.unfair'))
+    await expect(change('vehicles', '10', { usable: '60' })).rejects.toMatchObject(
+      refused('invalid', 'catalogue.unfair'),
+    )
+  })
+
+  it('is asked for again when prices are confirmed that know nothing of it', async () => {
+    const draft = await drafted(terms => terms)
+    const key = String(await add('vehicles', { ...van, name: 'Late van', usable: '172', active: 'no' }))
+    await publish(terms => priced(terms, Number(key), 1))
+    await change('vehicles', key, { active })
+    await expect(publishDraft(app, second, draft, { revision: 2 })).rejects.toMatchObject(
+      refused('invalid', 'prices.missing'),
+    )
+  })
+
+  it('is one of several: the last is not withdrawn', async () => {
+    const { vehicles, packages } = await readCatalogue(app.db)
+    for (const [kind, all] of [
+      ['vehicles', vehicles],
+      ['packages', packages],
+    ] as const) {
+      const rest = await app.db
+        .selectFrom(kind)
+        .select('id')
+        .where('active', '=', true)
+        .where('id', '<>', all.at(-1)!.id)
+        .execute()
+      await app.db
+        .updateTable(kind)
+        .set({ active: false })
+        .where(
+          'id',
+          'in',
+          rest.map(({ id }) => id),
+        )
+        .execute()
+      await expect(change(kind, String(all.at(-1)!.id), { active: 'no' })).rejects.toMatchObject(
+        refused('invalid', 'catalogue.none-left'),
+      )
+      await app.db
+        .updateTable(kind)
+        .set({ active: true })
+        .where(
+          'id',
+          'in',
+          rest.map(({ id }) => id),
+        )
+        .execute()
+    }
+  })
+
+  it('can be given a price before it is offered', async () => {
+    const key = Number(await add('vehicles', { ...van, name: 'Coming van', active: 'no' }))
+    const id = await openDraft(app, owner, 'Coming')
+    const { offered, priceable } = await readDraftBook(app, owner, id)
+    expect(offered.vehicles.some(one => one.id === key)).toBe(false)
+    expect(priceable.vehicles.some(one => one.id === key)).toBe(true)
+  })
+
+  async function drafted(how: (terms: PriceTerms) => PriceTerms, startsOn: string | null = null) {
+    const id = await openDraft(app, owner, 'Fleet')
+    const { terms, revision } = await readDraftBook(app, owner, id)
+    await saveDraft(app, owner, id, { revision, name: `Fleet ${id}`, terms: how(terms) })
+    await proposeDraft(app, owner, id, { revision: 2, startsOn })
+    return id
+  }
+  const publish = async (how: (terms: PriceTerms) => PriceTerms) =>
+    publishDraft(app, second, await drafted(how), { revision: 2 })
+  /** As the smallest truck, that many times. */
+  function priced({ transport, ...terms }: PriceTerms, vehicleId: number, times: number): PriceTerms {
+    const [small] = transport.vehicles
+    const rates = { ...small!, vehicleId, base: rupees((small!.base / 100) * times) }
+    return { ...terms, transport: { ...transport, vehicles: [...transport.vehicles, rates] } }
+  }
+})
+
+describe('what a move is described and done with', () => {
+  it.each<[EntryKind, string, Fields]>([
+    ['items', '4', { cft: '60' }],
+    ['presets', '2-bhk', { name: '2 BHK, full' }],
+    ['packages', '2', { tagline: 'We pack it all' }],
+    ['vehicles', '4', { height: '6.6' }],
+  ])(
+    'of the %s tells the second of two who save, and is the work of those with the right',
+    async (kind, key, typed) => {
+      const before = await seen(kind, key)
+      await change(kind, key, typed)
+      const row = read(kind, { ...before.fields, name: 'Mine' })
+      await expect(saveEntry(app, owner, kind, before.seen, row)).rejects.toMatchObject(
+        refused('conflict', 'catalogue.changed'),
+      )
+      const denied = refused('forbidden', 'staff.right')
+      await expect(saveEntry(app, clerk, kind, before.seen, row)).rejects.toMatchObject(denied)
+      await expect(listEntries(app, clerk, kind)).rejects.toMatchObject(denied)
+      await expect(readEntry(app, clerk, kind, key)).rejects.toMatchObject(denied)
+      expect((await readEntry(app, owner, kind, key)).fields).toMatchObject(typed)
+    },
+  )
+})

@@ -1,0 +1,62 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { readOffered } from '../queries/read-priceable.ts'
+import { type EntryKind, type EntryRow, entryKinds } from '../rules/entry-kinds.ts'
+import type { Kind } from '../rules/kind.ts'
+import type { PresetRow } from '../rules/kinds/preset.ts'
+import { inCatalogue } from './in-catalogue.ts'
+import { addRow, changeRow, type Key, nextId } from './write-row.ts'
+
+type Seen = { key: Key; revision: number }
+
+/**
+ * Writes a thing, a home, a package or a vehicle, over what was seen of it or as a new one. Gives its key. Refuses 'forbidden'
+ * staff.right, as `changeRow` does, and as `requireOffer` and `requireThings` do.
+ */
+export const saveEntry = (app: App, staff: Staff, name: EntryKind, seen: Seen | null, row: EntryRow): Promise<Key> =>
+  inCatalogue(app, staff, entryKinds[name].right, async tx => {
+    const key = await writeEntry(app, tx, staff, name, seen, row)
+    await requireOffer(app, tx, name)
+    return key
+  })
+
+/** The same within a transaction, for many at once; what they then offer together the caller asks. */
+export async function writeEntry(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  name: EntryKind,
+  seen: Seen | null,
+  row: EntryRow,
+): Promise<Key> {
+  const kind = entryKinds[name] as unknown as Kind<EntryRow>
+  if (name === 'presets') await requireThings(tx, row as PresetRow)
+  if (!seen) {
+    const code = name === 'presets' ? { code: `p${await nextId(tx)}` } : {}
+    return addRow(app, tx, staff, kind, row, code)
+  }
+  await changeRow(app, tx, staff, kind, seen, row)
+  return seen.key
+}
+
+/**
+ * That what is offered now has its price and stays fair, and that there is something to choose. Refuses 'invalid' catalogue.none-left,
+ * catalogue.no-price, catalogue.unfair.
+ */
+export async function requireOffer(app: App, tx: Tx, name: EntryKind): Promise<void> {
+  if (name !== 'vehicles' && name !== 'packages') return
+  const offered = await readOffered(tx)
+  if (offered[name].length === 0) throw refuse('invalid', 'catalogue.none-left', { active: 'catalogue.none-left' })
+  const fault = await app.ports.offerFault(tx, offered)
+  if (fault) throw refuse('invalid', fault, { active: fault })
+}
+
+/** That each thing of a home is one of ours. Refuses 'invalid' catalogue.no-such. */
+async function requireThings(tx: Tx, { cart }: PresetRow): Promise<void> {
+  const ids = Object.keys(cart).map(Number)
+  if (ids.length === 0) return
+  const known = await tx.selectFrom('articles').select('id').where('id', 'in', ids).execute()
+  if (known.length < ids.length) throw refuse('invalid', 'catalogue.no-such')
+}

@@ -1,0 +1,214 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { listChanges } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import {
+  addService,
+  changeService,
+  listServices,
+  readPicture,
+  readServiceEntry,
+  readServices,
+  removePicture,
+  setPicture,
+} from '../index.server.ts'
+import { readTyped } from '../rules/fields.ts'
+import { service } from '../rules/kinds/service.ts'
+import { readOptions } from '../rules/option-fields.ts'
+import { pictureFile } from '../rules/picture.ts'
+
+let app: TestApp
+let owner: Staff
+let clerk: Staff
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await aMember(app, 'asha', 'admin')
+  clerk = await aMember(app, 'ravi', 'operations')
+})
+afterAll(() => app.close())
+beforeEach(() => forgetKept())
+
+/** The form of a service as it stands, with what was typed into it. */
+async function typed(id: number, change: Record<string, string> = {}) {
+  const { revision, fields } = await readServiceEntry(app, owner, id)
+  const all = { ...fields, ...change }
+  return { seen: { id, revision }, form: { row: readTyped(service.read, all), options: readOptions(all, {}) } }
+}
+const change = async (id: number, fields: Record<string, string>) => {
+  const { seen, form } = await typed(id, fields)
+  await changeService(app, owner, seen, form)
+}
+const refused = (kind: string, code: string) => ({ kind, code })
+
+describe('[SVC-01] a service of the operator', () => {
+  it('is the customers’ as soon as it is changed, with its options', async () => {
+    await readServices(app.db)
+    await change(301, {
+      name: 'Deep cleaning, whole home',
+      included: 'Fans\nWindows',
+      'questions.0.question': 'How long?',
+      'questions.0.answer': 'A day.',
+      'options.30101.price': '4321',
+      'options.30102.active': 'no',
+      'options.new1.name': 'Villa',
+      'options.new1.price': '19999',
+      'options.new1.minutes': '960',
+      'options.new1.position': '9',
+      'options.new1.active': 'yes',
+    })
+    const found = (await readServices(app.db)).services.get(301)!
+    expect(found).toMatchObject({ name: 'Deep cleaning, whole home', included: ['Fans', 'Windows'] })
+    expect(found.questions[0]).toEqual({ question: 'How long?', answer: 'A day.' })
+    expect(found.options[0]).toMatchObject({ id: 30101, price: rupees(4_321) })
+    expect(found.options.some(({ id }) => id === 30102)).toBe(false)
+    expect(found.options.at(-1)).toMatchObject({ name: 'Villa', price: rupees(19_999), minutes: 960 })
+    expect(found.options.at(-1)!.id).toBeGreaterThan(100_000)
+    const trail = await listChanges(app, owner, 'catalogue', { subject: 'service-option', about: 30101 })
+    expect(trail[0]).toMatchObject({ by: 'asha', after: { price: 432_100 } })
+  })
+
+  it('goes in its place and is shown no more once it is withdrawn', async () => {
+    const { services } = await readServices(app.db)
+    const category = [...services.values()].filter(({ categoryId }) => categoryId === 6)
+    await change(category[1]!.id, { position: '0' })
+    await change(category[0]!.id, { position: '8' })
+    await change(category[2]!.id, { active: 'no' })
+    const after = [...(await readServices(app.db)).services.values()].filter(({ categoryId }) => categoryId === 6)
+    expect(after[0]!.id).toBe(category[1]!.id)
+    expect(after.at(-1)!.id).toBe(category[0]!.id)
+    expect(after.some(({ id }) => id === category[2]!.id)).toBe(false)
+    expect((await readServiceEntry(app, owner, category[2]!.id)).active).toBe(false)
+  })
+
+  it('may be a new one, of a category there is', async () => {
+    const fields = { name: 'Sofa shampoo', category: '3', description: 'Foam.', position: '9', active: 'yes' }
+    const row = readTyped(service.read, fields)
+    const id = await addService(app, owner, {
+      row,
+      options: readOptions(
+        {
+          'options.new1.name': 'Per seat',
+          'options.new1.price': '299',
+          'options.new1.minutes': '30',
+          'options.new1.position': '0',
+          'options.new1.active': 'yes',
+        },
+        {},
+      ),
+    })
+    expect((await readServices(app.db)).services.get(id)).toMatchObject({
+      ...{ name: 'Sofa shampoo', slug: `sofa-shampoo-${id}`, image: 'icon-cleaning', price: rupees(299) },
+      sac: (await readServices(app.db)).services.get(301)!.sac,
+    })
+    await expect(addService(app, owner, { row: { ...row, category_id: 77 }, options: [] })).rejects.toMatchObject(
+      refused('invalid', 'service.no-category'),
+    )
+  })
+
+  it('tells the second of two who save, of an option too, and then writes nothing', async () => {
+    const his = await typed(401, { name: 'His' })
+    const hers = await typed(401, { 'options.40101.price': '77' })
+    await changeService(app, owner, hers.seen, hers.form)
+    await expect(changeService(app, owner, his.seen, his.form)).rejects.toMatchObject(
+      refused('conflict', 'catalogue.changed'),
+    )
+    expect((await readServiceEntry(app, owner, 401)).fields).toMatchObject({ 'options.40101.price': '77' })
+    expect((await readServiceEntry(app, owner, 401)).name).not.toBe('His')
+  })
+
+  it('has no option of another’s', async () => {
+    const { seen, form } = await typed(402)
+    const stranger = readOptions((await readServiceEntry(app, owner, 403)).fields, {})
+    await expect(changeService(app, owner, seen, { ...form, options: stranger })).rejects.toMatchObject(
+      refused('unknown', 'catalogue.unknown'),
+    )
+  })
+
+  it('is the work of those with the right', async () => {
+    const denied = refused('forbidden', 'staff.right')
+    const { seen, form } = await typed(404)
+    await expect(changeService(app, clerk, seen, form)).rejects.toMatchObject(denied)
+    await expect(addService(app, clerk, form)).rejects.toMatchObject(denied)
+    await expect(setPicture(app, clerk, seen, new Uint8Array(9))).rejects.toMatchObject(denied)
+    await expect(removePicture(app, clerk, seen)).rejects.toMatchObject(denied)
+    await expect(listServices(app, clerk)).rejects.toMatchObject(denied)
+    await expect(readServiceEntry(app, clerk, 404)).rejects.toMatchObject(denied)
+  })
+
+  it('is listed in the order of the screens, from behind any of them', async () => {
+    const { rows } = await listServices(app, owner)
+    const rest = await listServices(app, owner, rows[10]!.id)
+    expect(rest.rows).toEqual(rows.slice(11))
+  })
+})
+
+describe('the picture of a service', () => {
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#d8b892' } })
+  const seen = async () => ({ id: 501, revision: (await readServiceEntry(app, owner, 501)).revision })
+  const shown = async () => (await readServices(app.db)).services.get(501)!.picture
+
+  it('is drawn anew in the sizes of the site, without what was hidden in it, and read by anybody', async () => {
+    const sent = await photo(1_200, 900)
+      .withExif({ IFD0: { Copyright: 'here I live' } })
+      .jpeg()
+      .toBuffer()
+    await setPicture(app, owner, await seen(), sent)
+    const picture = (await shown())!
+    for (const width of [160, 320, 640] as const) {
+      const seen = await sharp(await readPicture(app, pictureFile(picture, width))).metadata()
+      expect(seen).toMatchObject({ format: 'webp', width, height: width })
+      expect(seen.exif).toBeUndefined()
+    }
+    for (const file of [`${picture}-200.webp`, `${picture}.webp`, `../${picture}-160.webp`, 'x'])
+      await expect(readPicture(app, file)).rejects.toMatchObject(refused('unknown', 'upload.unknown'))
+  })
+
+  it('takes the place of the one before, whose files go', async () => {
+    const before = (await shown())!
+    await setPicture(app, owner, await seen(), await photo(300, 300).png().toBuffer())
+    const after = (await shown())!
+    expect(after).not.toBe(before)
+    await app.work()
+    await expect(readPicture(app, pictureFile(before, 160))).rejects.toMatchObject(refused('unknown', 'upload.unknown'))
+    await removePicture(app, owner, await seen())
+    expect(await shown()).toBeNull()
+    await app.work()
+    await expect(readPicture(app, pictureFile(after, 640))).rejects.toMatchObject(refused('unknown', 'upload.unknown'))
+  })
+
+  it('leaves no file behind where somebody else saved the service meanwhile', async () => {
+    const keys: string[] = []
+    const { storage } = app.ports
+    const put: typeof storage.put = (key, ...rest) => {
+      keys.push(key)
+      return storage.put(key, ...rest)
+    }
+    const listening = { ...app, ports: { ...app.ports, storage: { ...storage, put } } }
+    const sent = await photo(300, 300).png().toBuffer()
+    await expect(setPicture(listening, owner, { id: 501, revision: 0 }, sent)).rejects.toMatchObject(
+      refused('conflict', 'catalogue.changed'),
+    )
+    expect(keys).toHaveLength(3)
+    for (const key of keys) expect(await storage.get(key)).toBeNull()
+  })
+
+  it.each<[string, () => Promise<Uint8Array>, string]>([
+    ['nothing', async () => new Uint8Array(), 'upload.empty'],
+    ['a text that says it is one', async () => Buffer.from('GIF89a, or so it says'), 'upload.not-a-picture'],
+    [
+      'a drawing with script',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'upload.not-a-picture',
+    ],
+    ['half a picture', async () => (await photo(900, 900).jpeg().toBuffer()).subarray(0, 900), 'upload.broken'],
+    ['more pixels than any has', () => photo(5_001, 5_000).png().toBuffer(), 'upload.too-many-pixels'],
+    ['more bytes than are taken', async () => new Uint8Array(5 * 1024 * 1024 + 1), 'upload.too-large'],
+  ])('is not %s', async (_, sent, code) => {
+    await expect(setPicture(app, owner, await seen(), await sent())).rejects.toMatchObject(refused('invalid', code))
+  })
+})

@@ -1,0 +1,70 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
+import { option } from '../rules/kinds/option.ts'
+import { type ServiceRow, service } from '../rules/kinds/service.ts'
+import type { TypedOption } from '../rules/option-fields.ts'
+import { inCatalogue } from './in-catalogue.ts'
+import { addRow, changeRow, nextId } from './write-row.ts'
+
+type Typed = { row: ServiceRow; options: TypedOption[] }
+
+/**
+ * A service as staff want it, with its options, all or nothing. What was ordered of it keeps its name and price. Refuses 'forbidden'
+ * staff.right, 'invalid' service.no-category, and as `changeRow` does, of each option too.
+ */
+export const changeService = (app: App, staff: Staff, seen: { id: number; revision: number }, typed: Typed) =>
+  inCatalogue(app, staff, service.right, async tx => {
+    await requireCategory(tx, typed.row)
+    await changeRow(app, tx, staff, service, { key: seen.id, revision: seen.revision }, typed.row)
+    await writeOptions(app, tx, staff, seen.id, typed.options)
+  })
+
+/** A service more. Its picture is its category's drawing, its code for the invoice the category's usual one. Gives its id. */
+export const addService = (app: App, staff: Staff, { row, options }: Typed): Promise<number> =>
+  inCatalogue(app, staff, service.right, async tx => {
+    const { image } = await requireCategory(tx, row)
+    const sibling = await tx
+      .selectFrom('services')
+      .select('sac')
+      .where('category_id', '=', row.category_id)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (!sibling) throw refuse('invalid', 'service.no-category', { category: 'service.no-category' })
+    const id = await nextId(tx)
+    const rest = { id, image, sac: sibling.sac, slug: slugOf(row.name, id), at_home: null, path: null }
+    await addRow(app, tx, staff, service, row, { ...rest, goes_with: json([]) })
+    await writeOptions(app, tx, staff, id, options)
+    return id
+  })
+
+/** The last part of its address, which it keeps when it is renamed. Two of one name differ by the number. */
+function slugOf(name: string, id: number): string {
+  const words = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return [words.slice(0, 60), id].filter(Boolean).join('-')
+}
+
+async function writeOptions(app: App, tx: Tx, staff: Staff, serviceId: number, options: TypedOption[]) {
+  const own = await tx.selectFrom('service_options').select('id').where('service_id', '=', serviceId).execute()
+  for (const { seen, row } of options) {
+    if (!seen) await addRow(app, tx, staff, option, row, { service_id: serviceId })
+    else if (own.some(({ id }) => id === seen.key)) await changeRow(app, tx, staff, option, seen, row)
+    else throw refuse('unknown', 'catalogue.unknown')
+  }
+}
+
+async function requireCategory(tx: Tx, { category_id }: ServiceRow) {
+  const found = await tx
+    .selectFrom('service_categories')
+    .select(['id', 'image'])
+    .where('id', '=', category_id)
+    .executeTakeFirst()
+  if (!found) throw refuse('invalid', 'service.no-category', { category: 'service.no-category' })
+  return found
+}

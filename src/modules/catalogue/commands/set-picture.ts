@@ -1,0 +1,79 @@
+import { MOST_FILE_BYTES } from '#kernel/picture.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { newToken } from '#platform/crypto.ts'
+import { drawPicture, pictureEndingOf } from '#platform/draw-picture.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
+import { service } from '../rules/kinds/service.ts'
+import { type PictureWidth, pictureFile, pictureKey, pictureWidths } from '../rules/picture.ts'
+import { inCatalogue } from './in-catalogue.ts'
+
+type Seen = { id: number; revision: number }
+
+/** Each takes a second of the processor. */
+const MOST_AN_HOUR = 200
+
+/**
+ * Gives a service a photo, drawn anew in the sizes that the site shows. Refuses 'forbidden' staff.right, 'invalid' upload.empty,
+ * .too-large, .not-a-picture, .too-many-pixels, .broken, 'too-many' too-many, 'unknown' catalogue.unknown, 'conflict' catalogue.changed,
+ * 'unavailable' storage.away.
+ */
+export async function setPicture(app: App, staff: Staff, seen: Seen, sent: Uint8Array): Promise<void> {
+  requireRight(staff, service.right)
+  if (sent.length === 0) throw refuse('invalid', 'upload.empty')
+  if (sent.length > MOST_FILE_BYTES) throw refuse('invalid', 'upload.too-large')
+  await countAgainst(app, [{ key: `picture:${staff.id}`, most: MOST_AN_HOUR, seconds: 3_600 }])
+  const ending = await pictureEndingOf(sent)
+  if (!ending) throw refuse('invalid', 'upload.not-a-picture')
+  const drawn = await drawPicture(sent, ending, picture =>
+    Promise.all(
+      pictureWidths.map(async width => {
+        const square = picture.clone().resize({ width, height: width, fit: 'cover', position: 'attention' })
+        return [width, await square.webp({ quality: 80 }).toBuffer()] as const
+      }),
+    ),
+  )
+  const picture = newToken().slice(0, 22)
+  const put = ([width, content]: readonly [PictureWidth, Uint8Array]) =>
+    app.ports.storage.put(pictureKey(pictureFile(picture, width)), content, 'image/webp')
+  await Promise.all(drawn.map(put))
+  try {
+    await nameAnother(app, staff, seen, picture)
+  } catch (error) {
+    await Promise.all(keysOf(picture).map(key => app.ports.storage.remove(key))).catch(() => {}) // what nobody names takes room, no more
+    throw error
+  }
+}
+
+/** Takes the photo away: its drawing is shown again. Refuses as `setPicture` does. */
+export const removePicture = (app: App, staff: Staff, seen: Seen): Promise<void> => nameAnother(app, staff, seen, null)
+
+const nameAnother = (app: App, staff: Staff, { id, revision }: Seen, picture: string | null) =>
+  inCatalogue(app, staff, service.right, async tx => {
+    const before = await tx
+      .selectFrom('services')
+      .select(['picture', 'revision'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw refuse('unknown', 'catalogue.unknown')
+    if (before.revision !== revision) throw refuse('conflict', 'catalogue.changed')
+    if (before.picture === picture) return
+    await tx
+      .updateTable('services')
+      .set({ picture, revision: revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    const change = { before: { picture: before.picture }, after: { picture } }
+    await recordChange(app, tx, staff, { subject: service.subject, about: id, deed: 'pictured', ...change })
+    if (before.picture)
+      await app.jobs.enqueue(
+        tx,
+        'remove-file',
+        keysOf(before.picture).map(key => ({ key })),
+      )
+  })
+
+const keysOf = (picture: string) => pictureWidths.map(width => pictureKey(pictureFile(picture, width)))

@@ -1,0 +1,1 @@
+export { readOffered } from './queries/read-priceable.ts'

@@ -1,0 +1,14 @@
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { catalogueFiles, type FileKind } from '../rules/catalogue-files.ts'
+import { writeCsv } from '../rules/csv.ts'
+import { readPresent } from './read-present.ts'
+
+/** All rows of a kind as a file for a spreadsheet. Refuses 'forbidden' staff.right. */
+export async function exportFile(app: App, staff: Staff, name: FileKind): Promise<string> {
+  requireRight(staff, 'catalogue')
+  const { columns } = catalogueFiles[name]
+  const { rows } = await readPresent(app.db, name)
+  return writeCsv([columns, ...rows.map(({ fields }) => columns.map(column => fields[column] ?? ''))])
+}

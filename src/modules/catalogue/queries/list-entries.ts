@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { type EntryKind, type EntryRow, entryKinds } from '../rules/entry-kinds.ts'
+import type { Fields } from '../rules/fields.ts'
+import type { Kind } from '../rules/kind.ts'
+import { A_PAGE, pageOf } from './page-of.ts'
+
+export type Entry = { key: string; revision: number; name: string; active: boolean; fields: Fields }
+type Stored = EntryRow & { id?: number; code?: string; revision: number; name: string; active: boolean }
+
+/** The order of the screens, of the rows of one kind under an alias. */
+const orders: Record<EntryKind, (alias: string) => RawBuilder<unknown>> = {
+  items: it =>
+    sql`(select g.position from item_groups g where g.id = ${sql.ref(`${it}.group_id`)}), ${sql.ref(`${it}.position`)}, ${sql.ref(`${it}.id`)}`,
+  presets: it => sql`${sql.ref(`${it}.position`)}, ${sql.ref(`${it}.code`)}`,
+  packages: it => sql`${sql.ref(`${it}.position`)}, ${sql.ref(`${it}.id`)}`,
+  vehicles: it => sql`${sql.ref(`${it}.usable_cft`)}, ${sql.ref(`${it}.id`)}`,
+}
+
+type Look = { after?: string; find?: string }
+
+/** Rows of one kind, those that are withdrawn too, from behind `after` on; with `find` those whose name or words hold it. Refuses 'forbidden' staff.right. */
+export async function listEntries(app: App, staff: Staff, name: EntryKind, { after = '', find = '' }: Look = {}) {
+  requireRight(staff, entryKinds[name].right)
+  const { rows, more } = pageOf(await select(app.db, name, { after, find, most: A_PAGE + 1 }))
+  return { rows: rows.map(row => entryOf(name, row)), more }
+}
+
+/** All rows of one kind, in the order of the screens. Refuses 'forbidden' staff.right. */
+export async function readEntries(app: App, staff: Staff, name: EntryKind): Promise<Entry[]> {
+  requireRight(staff, entryKinds[name].right)
+  return (await select(app.db, name, {})).map(row => entryOf(name, row))
+}
+
+/** One row with the fields of its form. Refuses 'forbidden' staff.right and 'unknown' catalogue.unknown. */
+export async function readEntry(app: App, staff: Staff, name: EntryKind, key: string): Promise<Entry> {
+  const { table, key: column, right } = entryKinds[name]
+  requireRight(staff, right)
+  const { rows } = await sql<Stored>`
+    select * from ${sql.table(table)} where ${sql.ref(column)}::text = ${key}`.execute(app.db)
+  if (!rows[0]) throw refuse('unknown', 'catalogue.unknown')
+  return entryOf(name, rows[0])
+}
+
+async function select(db: Db, name: EntryKind, { after = '', find = '', most = 1e6 }: Look & { most?: number }) {
+  const { table, key } = entryKinds[name]
+  const order = orders[name]
+  const of = (alias: string) => sql.ref(`${alias}.${key}`)
+  const words = name === 'items' ? sql`t.name || ' ' || t.words` : sql`t.name`
+  const { rows } = await sql<Stored>`
+    select t.* from ${sql.table(table)} t
+    where strpos(lower(${words}), lower(${find})) > 0
+      and (${after} = '' or (${order('t')}) > (select ${order('b')} from ${sql.table(table)} b where ${of('b')}::text = ${after}))
+    order by ${order('t')} limit ${most}`.execute(db)
+  return rows
+}
+
+function entryOf(name: EntryKind, row: Stored): Entry {
+  const { revision, active } = row
+  const fields = (entryKinds[name] as unknown as Kind<EntryRow>).fields(row)
+  return { key: String(row.id ?? row.code), revision, name: row.name, active, fields }
+}

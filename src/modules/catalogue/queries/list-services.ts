@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { service } from '../rules/kinds/service.ts'
+import { optionFields } from '../rules/option-fields.ts'
+import { A_PAGE, pageOf } from './page-of.ts'
+
+/** Home services in the order of the screens, those that are withdrawn too, from behind `after` on. Refuses 'forbidden' staff.right. */
+export async function listServices(app: App, staff: Staff, after = 0) {
+  requireRight(staff, service.right)
+  const rows = await app.db
+    .selectFrom('services as s')
+    .innerJoin('service_categories as c', 'c.id', 's.category_id')
+    .select(['s.id', 's.name', 's.active', 's.picture', 'c.name as category', 'c.id as categoryId'])
+    .select(of =>
+      of
+        .selectFrom('service_options as o')
+        .select(sql<number | null>`min(o.price)`.as('least'))
+        .whereRef('o.service_id', '=', 's.id')
+        .where('o.active', '=', true)
+        .as('price'),
+    )
+    .$if(after > 0, query =>
+      query.where(
+        sql<boolean>`(c.position, c.id, s.position, s.id) > (
+          select c2.position, c2.id, s2.position, s2.id from services s2 join service_categories c2 on c2.id = s2.category_id
+          where s2.id = ${after})`,
+      ),
+    )
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .limit(A_PAGE + 1)
+    .execute()
+  return pageOf(rows)
+}
+
+/** One service with the fields of its form, its options' among them. Refuses 'forbidden' staff.right and 'unknown' catalogue.unknown. */
+export async function readServiceEntry(app: App, staff: Staff, id: number) {
+  requireRight(staff, service.right)
+  const [row, options] = await Promise.all([
+    app.db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst(),
+    app.db
+      .selectFrom('service_options')
+      .selectAll()
+      .where('service_id', '=', id)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+  ])
+  if (!row) throw refuse('unknown', 'catalogue.unknown')
+  const { name, slug, revision, picture, active, image, path } = row
+  return {
+    ...{ id, name, slug, revision, picture, active, image, path },
+    fields: { ...service.fields(row), ...optionFields(options as never) },
+    options: options.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** Behind all that there are: what a new one begins with. */
+export async function nextServicePosition(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('services')
+    .select(of => of.fn.max('position').as('last'))
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { type Import, planImport } from '../rules/plan-import.ts'
+import { readPresent } from './read-present.ts'
+
+/**
+ * What a file that was sent would change now. `seen` stands for exactly this: who applies brings it back. Refuses 'forbidden' staff.right
+ * and 'unknown' catalogue.unknown.
+ */
+export async function readImport(app: App, staff: Staff, id: string) {
+  requireRight(staff, 'catalogue')
+  return planOf(app.db, staff, id)
+}
+
+/** The same for a transaction that applies it. */
+export async function planOf(db: Db | Tx, staff: Staff, id: string) {
+  const row = await db
+    .selectFrom('catalogue_imports')
+    .select(['kind', 'content'])
+    .where('id', '=', id)
+    .where('staff_id', '=', staff.id)
+    .executeTakeFirst()
+  if (!row) throw refuse('unknown', 'catalogue.unknown')
+  const plan = planImport(row.kind, row.content, await readPresent(db, row.kind))
+  return { kind: row.kind, plan, seen: markOf(plan) }
+}
+
+/** Differs where anything that would be written differs, or what it is written over. */
+const markOf = ({ added, changed, unchanged, faults }: Import) =>
+  createHash('sha256')
+    .update(JSON.stringify([added, changed, unchanged, faults]))
+    .digest('base64url')

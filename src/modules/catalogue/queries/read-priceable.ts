@@ -1,0 +1,29 @@
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { ServicePackage } from '../rules/article.ts'
+import type { Vehicle } from '../rules/vehicle.ts'
+
+type Priceable = { vehicles: (Vehicle & { active: boolean })[]; packages: (ServicePackage & { active: boolean })[] }
+
+/** All that a price book may have a price for, what is not offered (yet) too, in the order of the screens. */
+export async function readPriceable(db: Db | Tx): Promise<Priceable> {
+  const vehicles = await db
+    .selectFrom('vehicles')
+    .select(['id', 'name', 'length_ft as length', 'width_ft as width', 'height_ft as height'])
+    .select(['usable_cft as usableCft', 'active'])
+    .orderBy('usable_cft')
+    .orderBy('id')
+    .execute()
+  const packages = await db
+    .selectFrom('packages')
+    .select(['id', 'name', 'tagline', 'bullets', 'active'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return { vehicles, packages }
+}
+
+/** Those that are offered. */
+export async function readOffered(db: Db | Tx) {
+  const { vehicles, packages } = await readPriceable(db)
+  return { vehicles: vehicles.filter(({ active }) => active), packages: packages.filter(({ active }) => active) }
+}

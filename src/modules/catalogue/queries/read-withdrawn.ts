@@ -1,0 +1,14 @@
+import type { App } from '#platform/app.ts'
+
+/** The names of those things among `ids` that staff have withdrawn. */
+export async function readWithdrawn({ db }: App, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('articles')
+    .select('name')
+    .where('id', 'in', ids)
+    .where('active', '=', false)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ name }) => name)
+}

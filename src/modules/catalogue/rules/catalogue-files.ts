@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { Fields } from './fields.ts'
+import type { Kind } from './kind.ts'
+import { item } from './kinds/item.ts'
+import { option } from './kinds/option.ts'
+import { vehicle } from './kinds/vehicle.ts'
+
+/** What can be taken out as a file and brought back. The header is these names in this order, and stays so. */
+export const catalogueFiles = {
+  items: {
+    kind: item as unknown as Kind<object>,
+    columns: ['id', 'name', 'words', 'cft', 'pictogram', 'group', 'handling', 'position', 'active'],
+    /** Told for who reads it, and never written. */
+    told: [] as string[],
+    unique: true,
+  },
+  options: {
+    kind: option as unknown as Kind<object>,
+    columns: ['id', 'service', 'service_name', 'name', 'price', 'minutes', 'position', 'active'],
+    told: ['service_name'],
+    unique: false,
+  },
+  vehicles: {
+    kind: vehicle as unknown as Kind<object>,
+    columns: ['id', 'name', 'length', 'width', 'height', 'usable', 'active'],
+    told: [] as string[],
+    unique: true,
+  },
+} satisfies Record<string, CatalogueFile>
+
+type CatalogueFile = {
+  kind: Kind<object> & { read: z.ZodType<object, Fields> }
+  columns: string[]
+  told: string[]
+  unique: boolean
+}
+export type FileKind = keyof typeof catalogueFiles
+
+export const isFileKind = (name: string): name is FileKind => Object.hasOwn(catalogueFiles, name)

@@ -1,0 +1,22 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+
+export type CouponState = 'running' | 'not-begun' | 'ended' | 'used-up' | 'withdrawn'
+
+type Terms = {
+  active: boolean
+  startsOn: IndiaDate | null
+  /** Its last day. */
+  validUntil: IndiaDate | null
+  mostUses: number | null
+}
+
+/** Whether a coupon can be used, or why not: first what staff decided, then what time and uses did. */
+export function couponState(
+  { active, startsOn, validUntil, mostUses }: Terms,
+  { today, uses }: { today: IndiaDate; uses: number },
+): CouponState {
+  if (!active) return 'withdrawn'
+  if (validUntil !== null && today > validUntil) return 'ended'
+  if (mostUses !== null && uses >= mostUses) return 'used-up'
+  return startsOn !== null && today < startsOn ? 'not-begun' : 'running'
+}

@@ -1,0 +1,14 @@
+import type { Kind } from './kind.ts'
+import { item } from './kinds/item.ts'
+import { packageKind } from './kinds/package.ts'
+import { preset } from './kinds/preset.ts'
+import { vehicle } from './kinds/vehicle.ts'
+
+/** What a move is described and done with: the kinds that are listed and edited alike. */
+export const entryKinds = { items: item, presets: preset, packages: packageKind, vehicles: vehicle } as const
+export type EntryKind = keyof typeof entryKinds
+
+export const isEntryKind = (name: string): name is EntryKind => Object.hasOwn(entryKinds, name)
+
+type RowOf<K> = K extends Kind<infer Row> ? Row : never
+export type EntryRow = RowOf<(typeof entryKinds)[EntryKind]>

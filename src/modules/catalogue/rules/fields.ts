@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { isIndiaDate } from '#kernel/india-time.ts'
+import { type Paise, paise } from '#kernel/money.ts'
+import { type FaultCode, refuse } from '#kernel/refusal.ts'
+
+/** A row of the catalogue as it is typed, in a form or a file: a text by the name of its field. What is missing was left empty. */
+export type Fields = Record<string, string>
+
+const typed = z.string().default('')
+const tidy = (value: string) => value.replace(/\s+/g, ' ').trim()
+
+/** One line. */
+export const line = (most: number, least = 1) =>
+  typed.transform(tidy).pipe(z.string().min(least, 'catalogue.required').max(most, 'catalogue.long'))
+
+/** A text of several lines, as they are. */
+export const prose = (most: number, least = 1) =>
+  typed
+    .transform(value => value.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().min(least, 'catalogue.required').max(most, 'catalogue.long'))
+
+/** A text a line; lines left empty are none. */
+export const lines = (most: number, letters: number) =>
+  typed
+    .transform(value => value.split(/\r?\n/).map(tidy).filter(Boolean))
+    .pipe(z.array(z.string().max(letters, 'catalogue.long')).max(most, 'catalogue.lines'))
+
+const number = (pattern: RegExp, code: string) =>
+  typed
+    .transform(value => value.replaceAll(',', '').trim())
+    .pipe(z.string().regex(pattern, code))
+    .transform(Number)
+
+/** A whole number; empty where `emptyIs` says what that means. */
+export const count = (least: number, most: number) =>
+  number(/^\d{1,9}$/, 'catalogue.count').pipe(z.number().min(least, 'catalogue.count').max(most, 'catalogue.count'))
+
+/** A measure with two decimals at most, above nothing. */
+export const measure = (most: number) =>
+  number(/^\d{1,6}(\.\d{1,2})?$/, 'catalogue.measure').pipe(
+    z.number().gt(0, 'catalogue.measure').max(most, 'catalogue.measure'),
+  )
+
+/** Whole rupees, as paise. */
+export const rupees = (least = 0) =>
+  number(/^\d{1,8}$/, 'catalogue.rupees')
+    .pipe(z.number().min(least, 'catalogue.rupees'))
+    .transform(value => paise(value * 100))
+
+/** A per cent with one decimal at most, as basis points. */
+export const percent = number(/^\d{1,3}(\.\d)?$/, 'catalogue.percent')
+  .pipe(z.number().max(100, 'catalogue.percent'))
+  .transform(value => Math.round(value * 100))
+
+/** What may be left empty. */
+export const orNothing = <T extends z.ZodType<unknown, string | undefined>, Nothing>(field: T, nothing: Nothing) =>
+  z.union([typed.refine(value => value.trim() === '').transform(() => nothing), field])
+
+export const day = typed.transform(value => value.trim()).pipe(z.string().refine(isIndiaDate, 'catalogue.day'))
+
+/** A box that is ticked sends 'yes', one that is not sends nothing; a file says 'no'. */
+export const yes = typed
+  .transform(value => value.trim().toLowerCase())
+  .pipe(z.enum(['yes', 'no', ''], 'catalogue.yes-no'))
+  .transform(value => value === 'yes')
+
+export const fieldOf = {
+  rupees: (amount: Paise | number) => String(amount / 100),
+  percent: (rate: number) => String(rate / 100),
+  yes: (is: boolean) => (is ? 'yes' : 'no'),
+  lines: (list: readonly string[]) => list.join('\n'),
+}
+
+/** What `schema` makes of the fields, or what is wrong, by field: the codes of messages. */
+export function readFields<T>(
+  schema: z.ZodType<T, Fields>,
+  fields: Fields,
+): { row: T; faults: null } | { row: null; faults: Record<string, FaultCode> } {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return { row: parsed.data, faults: null }
+  const faults: Record<string, FaultCode> = {}
+  for (const { path, message, ...issue } of parsed.error.issues)
+    faults[path.join('.')] ??= (
+      issue.code === 'invalid_union' ? messageOfUnion(issue.errors, message) : message
+    ) as FaultCode
+  return { row: null, faults }
+}
+
+/** Of a field that may be left empty: what its second way says is wrong. */
+const messageOfUnion = (errors: readonly (readonly { message: string }[])[], message: string) =>
+  errors.at(-1)?.[0]?.message ?? message
+
+/** What was typed, as columns; `beside` are fields whose faults are told with the others. Refuses 'invalid' catalogue.form, by field. */
+export function readTyped<T>(schema: z.ZodType<T, Fields>, fields: Fields, beside: Record<string, z.ZodType> = {}): T {
+  const { row, faults } = readFields(schema, fields)
+  const others = z.object(beside).safeParse(fields)
+  const found: Record<string, FaultCode> = { ...faults }
+  for (const { path, message } of others.error?.issues ?? []) found[path.join('.')] = message as FaultCode
+  if (row === null || Object.keys(found).length > 0) throw refuse('invalid', 'catalogue.form', found)
+  return row
+}

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { AuditSubject } from '#modules/identity/rules/audit.ts'
+import type { Right } from '#modules/identity/rules/may.ts'
+import type { Fields } from './fields.ts'
+
+/**
+ * One kind of row that staff write: how it is read from what was typed, and typed from what stands in its table. A form and a file
+ * go by the same two.
+ */
+export type Kind<Row> = {
+  table: 'coupons' | 'services' | 'service_options' | 'articles' | 'presets' | 'packages' | 'vehicles'
+  key: 'id' | 'code'
+  subject: AuditSubject
+  right: Right
+  /** Its columns, by what was typed. */
+  read: z.ZodType<Row, Fields>
+  /** The inverse of `read`. */
+  fields: (row: Row) => Fields
+  /** The columns that are written as JSON. */
+  json: readonly (keyof Row & string)[]
+}

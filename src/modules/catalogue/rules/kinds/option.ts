@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { count, type Fields, fieldOf, line, rupees, yes } from '../fields.ts'
+import type { Kind } from '../kind.ts'
+
+const read = z.object({
+  name: line(80),
+  price: rupees(1),
+  minutes: count(1, 60_000),
+  position: count(0, 9_999),
+  active: yes,
+})
+
+export type OptionRow = z.output<typeof read>
+
+/** One thing that can be ordered of a service. */
+export const option: Kind<OptionRow> = {
+  ...{ table: 'service_options', key: 'id', subject: 'service-option', right: 'catalogue', json: [] },
+  read: read as z.ZodType<OptionRow, Fields>,
+  fields: row => ({
+    name: row.name,
+    price: fieldOf.rupees(row.price),
+    minutes: String(row.minutes),
+    position: String(row.position),
+    active: fieldOf.yes(row.active),
+  }),
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { serviceCategories } from '../../../../../seeds/services/index.ts'
+import { type Fields, readFields } from '../fields.ts'
+import { optionFields, readOptions } from '../option-fields.ts'
+import { option } from './option.ts'
+import { type ServiceRow, service } from './service.ts'
+
+const rows = serviceCategories.flatMap(category =>
+  category.services.map((one, position): ServiceRow => {
+    const { name, description, warranty, included, excluded } = one
+    const questions = one.questions.map(([question, answer]) => ({ question, answer }))
+    return {
+      category_id: category.id,
+      name,
+      description,
+      warranty,
+      included,
+      excluded,
+      questions,
+      position,
+      active: true,
+    }
+  }),
+)
+const good: Fields = { name: 'Sofa cleaning', category: '3', description: 'Shampooed.', position: '4', active: 'yes' }
+
+describe('the fields of a service', () => {
+  it.each(rows)('bring back $name', row => {
+    expect(readFields(service.read, service.fields(row))).toEqual({ row, faults: null })
+  })
+
+  it.each<[Fields, object]>([
+    [{ included: ' one \r\n\r\n two' }, { included: ['one', 'two'] }],
+    [{ description: ' a\r\nb ' }, { description: 'a\nb' }],
+    [
+      { 'questions.0.question': '', 'questions.0.answer': ' ', 'questions.4.question': 'Q', 'questions.4.answer': 'A' },
+      { questions: [{ question: 'Q', answer: 'A' }] },
+    ],
+    [{ active: '' }, { active: false }],
+  ])('%j', (change, row) => {
+    expect(readFields(service.read, { ...good, ...change }).row).toMatchObject(row)
+  })
+
+  it.each<[Fields, string, string]>([
+    [{ name: '' }, 'name', 'catalogue.required'],
+    [{ category: 'x' }, 'category', 'catalogue.count'],
+    [{ description: 'x'.repeat(601) }, 'description', 'catalogue.long'],
+    [{ included: 'x\n'.repeat(21) }, 'included', 'catalogue.lines'],
+    [{ 'questions.1.question': 'Q' }, 'questions.1.answer', 'catalogue.required'],
+    [{ position: '-1' }, 'position', 'catalogue.count'],
+  ])('%j is wrong at %s', (change, field, code) => {
+    expect(readFields(service.read, { ...good, ...change }).faults).toMatchObject({ [field]: code })
+  })
+})
+
+describe('the options in a service’s form', () => {
+  const room = { name: 'One room', price: rupees(1_499), minutes: 90, position: 0, active: true }
+
+  it('come back with the version they were shown at', () => {
+    const faults = {}
+    const fields = optionFields([{ ...room, id: 30_101, revision: 7 }])
+    expect(readOptions(fields, faults)).toEqual([{ seen: { key: 30_101, revision: 7 }, row: room }])
+    expect(faults).toEqual({})
+  })
+
+  it('are more where a new row was filled in, and not where it was left empty', () => {
+    const typed = Object.fromEntries(
+      Object.entries(option.fields(room)).map(([name, value]) => [`options.new2.${name}`, value]),
+    )
+    const read = readOptions({ ...typed, 'options.new1.name': ' ', 'options.new1.active': 'yes' }, {})
+    expect(read).toEqual([{ seen: null, row: room }])
+  })
+
+  it.each<[Fields, string, string]>([
+    [{ price: '99.50' }, 'options.new1.price', 'catalogue.rupees'],
+    [{ price: '0' }, 'options.new1.price', 'catalogue.rupees'],
+    [{ minutes: '0' }, 'options.new1.minutes', 'catalogue.count'],
+    [{ name: '' }, 'options.new1.name', 'catalogue.required'],
+  ])('%j is wrong at %s', (change, field, code) => {
+    const faults = {}
+    const fields: Fields = { ...option.fields(room), ...change }
+    readOptions(
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [`options.new1.${name}`, value])),
+      faults,
+    )
+    expect(faults).toEqual({ [field]: code })
+  })
+})

@@ -1,0 +1,108 @@
+import { catalogueFiles, type FileKind } from './catalogue-files.ts'
+import { type CsvRow, readCsv } from './csv.ts'
+import { type Fields, readFields } from './fields.ts'
+
+/** A row of the catalogue as a file shows it, by its columns. */
+export type FileRow = { key: string; revision: number; fields: Fields }
+/** What a file of a kind is held against. */
+export type Present = {
+  rows: FileRow[]
+  /** Groups of things: a file has their names. */
+  groups: { id: number; name: string }[]
+  /** The services of which there may be options. */
+  services: string[]
+}
+
+export type Difference = { column: string; before: string; after: string }
+export type AddedRow = { line: number; name: string; service: number; row: object }
+export type ChangedRow = {
+  line: number
+  key: string
+  revision: number
+  name: string
+  differences: Difference[]
+  row: object
+}
+/** `column` is empty where a whole line is meant. */
+export type ImportFault = { line: number; column: string; code: string }
+export type Import = { added: AddedRow[]; changed: ChangedRow[]; unchanged: number; faults: ImportFault[] }
+
+/** What a file would change, and every fault of it. Rows that are not in it stay as they are. */
+export function planImport(name: FileKind, text: string, present: Present): Import {
+  const { columns, told } = catalogueFiles[name]
+  const { rows, faults } = readCsv(text)
+  const plan: Import = { added: [], changed: [], unchanged: 0, faults: faults.map(one => ({ ...one, column: '' })) }
+  const [head, ...lines] = rows
+  const header = head?.cells.map(cell => cell.trim().toLowerCase()) ?? []
+  for (const column of columns)
+    if (!header.includes(column) && !told.includes(column)) plan.faults.push({ line: 1, column, code: 'csv.no-column' })
+  for (const [at, column] of header.entries())
+    if (!columns.includes(column) || header.indexOf(column) !== at)
+      plan.faults.push({ line: 1, column, code: 'csv.column' })
+  if (plan.faults.length > 0) return plan
+
+  const known = new Map(present.rows.map(row => [row.key, row]))
+  const seen = new Set<string>()
+  const called = new Map(present.rows.map(({ key, fields }) => [key, fields.name!]))
+  for (const line of lines) readLine(line)
+  if (catalogueFiles[name].unique) findTwins()
+  return plan
+
+  function readLine({ line, cells }: CsvRow) {
+    const fault = (column: string, code: string) => plan.faults.push({ line, column, code })
+    if (cells.length !== header.length) return void fault('', 'csv.cells')
+    const fields: Fields = Object.fromEntries(header.map((column, at) => [column, cells[at]!]))
+    const key = fields.id!.trim()
+    const before = known.get(key)
+    if (key && !before) return void fault('id', 'csv.unknown')
+    if (key && seen.has(key)) return void fault('id', 'csv.twice')
+    seen.add(key)
+    if (name === 'options') {
+      if (
+        before ? fields.service!.trim() !== before.fields.service : !present.services.includes(fields.service!.trim())
+      )
+        return void fault('service', before ? 'csv.other-service' : 'csv.service')
+    }
+    const read = readRow(name, fields, present)
+    if (read.row === null) {
+      for (const [column, code] of Object.entries(read.faults)) fault(column, code)
+      return
+    }
+    called.set(key || `line ${line}`, (read.row as { name: string }).name)
+    if (!before) {
+      plan.added.push({ line, name: fields.name!, service: Number(fields.service ?? 0), row: read.row })
+      return
+    }
+    const after = shownRow(name, read.row, present)
+    const differences = Object.keys(after)
+      .filter(column => after[column] !== before.fields[column])
+      .map(column => ({ column, before: before.fields[column] ?? '', after: after[column]! }))
+    if (differences.length === 0) plan.unchanged++
+    else
+      plan.changed.push({ line, key, revision: before.revision, name: before.fields.name!, differences, row: read.row })
+  }
+
+  /** Names are unique once all is written. */
+  function findTwins() {
+    const byName = Map.groupBy(called, ([, own]) => own)
+    for (const { line, row } of [...plan.added, ...plan.changed])
+      if (byName.get((row as { name: string }).name)!.length > 1)
+        plan.faults.push({ line, column: 'name', code: 'catalogue.taken' })
+  }
+}
+
+/** The columns of a file as those of the table. A group goes by its name. */
+function readRow(name: FileKind, fields: Fields, { groups }: Present) {
+  const { read } = catalogueFiles[name].kind
+  if (name !== 'items') return readFields(read, fields)
+  const group = groups.find(one => one.name === fields.group!.trim())
+  const { row, faults } = readFields(read, { ...fields, group: String(group?.id ?? '') })
+  return row === null ? { row, faults: { ...faults, ...(!group && { group: 'csv.group' }) } } : { row, faults: null }
+}
+
+/** The inverse, but for what only the file tells. */
+export function shownRow(name: FileKind, row: object, { groups }: Pick<Present, 'groups'>): Fields {
+  const fields = catalogueFiles[name].kind.fields(row)
+  if (name !== 'items') return fields
+  return { ...fields, group: groups.find(({ id }) => String(id) === fields.group)?.name ?? '' }
+}

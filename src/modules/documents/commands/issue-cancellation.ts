@@ -1,0 +1,56 @@
+import { type Paise, paise, subtract, ZERO } from '#kernel/money.ts'
+import type { Amounts } from '#modules/payments/rules/due.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { readAdvances } from '../queries/read-advances.ts'
+import type { Price } from '../rules/advance.ts'
+import { chargeOf, oldestOf } from '../rules/cancellation-charge.ts'
+import type { CancellationLine, MoveFacts } from '../rules/document.ts'
+import { splitGst } from '../rules/gst.ts'
+import { referenceTo } from '../rules/money-back.ts'
+import { supplyOf } from '../rules/supply.ts'
+import { amountOf } from '../rules/taxed-money.ts'
+import { supplierOf } from '../supplier.ts'
+import { type Owner, writeDocument } from './write-document.ts'
+
+type Cancellation = Owner & {
+  id?: string | undefined
+  move: MoveFacts
+  /** Of the order, all that goes back already in its ledger. */
+  amounts: Amounts & Price
+}
+
+/**
+ * What is kept of a booking that was cancelled is a charge for it, and no advance any more: a tax invoice takes its receipt
+ * vouchers (GST rules, rule 46), or a debit note where that was issued before and more is kept now (CGST Act, section 34(3)).
+ * Nothing where nothing is kept that is not charged.
+ */
+export async function issueCancellation(app: App, tx: Tx, cancelled: Cancellation): Promise<void> {
+  const { id, orderId, customerId, move, amounts } = cancelled
+  const { open, invoice } = await readAdvances(tx, orderId)
+  const charged = invoice ? amountOf(invoice.left.parts) : ZERO
+  const held = Math.max(subtract(amounts.credits, amounts.debits), 0)
+  const kept = oldestOf(paise(Math.max(held - charged, 0)), open)
+  if (kept.length === 0) return
+  const supplier = supplierOf(app.config)
+  const { placeOfSupply, isIntra } = supplyOf(supplier, move)
+  const { parts, taxable, gst, roundOff } = chargeOf(kept, splitGst(ZERO, amounts.gstRate, isIntra).gst)
+  const sac = move.serviceSac ?? app.config.gst.sac.moving
+  const amount: Paise = amountOf(parts)
+  const advances = kept.map(referenceTo)
+  const said = { charge: 'cancellation', supplier, move, placeOfSupply, taxable, gst, roundOff, advances } as const
+  if (invoice) {
+    const source = `kept ${advances[0]!.number}`
+    const against = [invoice.reference]
+    const reason = KEPT_AFTER_ALL
+    const facts = { ...said, kind: 'debit-note', sac, against, reason, reference: source, amount, parts } as const
+    return void (await writeDocument(app, tx, { id, orderId, customerId, source, amount, facts }))
+  }
+  const line: CancellationLine = { code: 'cancellation', amount: taxable, params: {} }
+  const work = { lines: [{ sac, line }], discount: ZERO, insurance: ZERO, total: amount }
+  const facts = { ...said, ...work, kind: 'invoice' } as const
+  await writeDocument(app, tx, { id, orderId, customerId, source: `cancellation ${orderId}`, amount, facts })
+}
+
+/** On the debit note. */
+const KEPT_AFTER_ALL = 'More is kept of the cancelled booking'

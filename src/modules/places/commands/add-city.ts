@@ -1,0 +1,43 @@
+import { stateOfName } from '#kernel/gst-state.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { announce } from '#platform/announce.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { findPlace } from '../queries/find-place.ts'
+import { CITIES } from '../queries/served-cities.ts'
+import { citySlug } from '../rules/city-slug.ts'
+import { isSameCity } from '../rules/same-city.ts'
+
+const USUAL_RADIUS_KM = 25
+
+/**
+ * Adds a town of the gazetteer, by its id there, as a city that is not open yet: centre and State are the gazetteer's, the number is the next
+ * free one of the wire contract. Gives its slug. Refuses 'forbidden' staff.right, 'unknown' city.not-found, 'conflict' city.known.
+ */
+export async function addCity(app: App, staff: Staff, placeId: string): Promise<string> {
+  requireRight(staff, 'places')
+  const town = findPlace(placeId)
+  const state = town && stateOfName(town.state)
+  if (town?.kind !== 'city' || !state) throw refuse('unknown', 'city.not-found')
+  const slug = await inTransaction(app.db, async tx => {
+    // Two that are added at once take turns; the second reads, after its wait, what the first has written.
+    await tx.selectFrom('cities').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
+    const known = await tx.selectFrom('cities').select(['id', 'slug', 'lat', 'lng']).execute()
+    if (known.some(city => isSameCity(city, town))) throw refuse('conflict', 'city.known')
+    const id = Math.max(0, ...known.map(city => city.id)) + 1
+    const slugs = known.map(city => city.slug)
+    const city = {
+      ...{ id, slug: citySlug(town.name, town.state, slugs), name: town.name, active: false },
+      ...{ state: town.state, state_code: state.code, lat: town.lat, lng: town.lng, radius_km: USUAL_RADIUS_KM },
+    }
+    await tx.insertInto('cities').values(city).execute()
+    await recordChange(app, tx, staff, { subject: 'city', about: id, deed: 'added', after: city })
+    await announce(tx, CITIES)
+    return city.slug
+  })
+  forgetKept(CITIES)
+  return slug
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listChanges } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { CHANNEL } from '#platform/announce.ts'
+import { listenOn } from '#platform/database/listen.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import {
+  addCity,
+  findTowns,
+  listCities,
+  readCity,
+  readCityPage,
+  saveCity,
+  searchPlaces,
+  servedCities,
+} from '../index.server.ts'
+import type { CityTerms } from '../rules/city-terms.ts'
+
+let app: TestApp
+let asha: Staff
+let clerk: Staff
+beforeAll(async () => {
+  app = await openTestApp()
+  asha = await member('asha', owner)
+  clerk = await member('ravi', operations)
+})
+afterAll(() => app.close())
+beforeEach(() => forgetKept())
+
+async function member(name: string, role: Staff['role']): Promise<Staff> {
+  const values = { email: `${name}@example.in`, name, role: role.code, password_hash: '-', created_at: app.now() }
+  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
+  return { kind: 'staff', id, name, role }
+}
+
+const idOf = (town: string) => searchPlaces(town).find(({ kind }) => kind === 'city')!.id
+const terms = (change: Partial<CityTerms> = {}): CityTerms => ({
+  ...{ radiusKm: 25, position: null, active: false, about: '', localities: [] },
+  ...change,
+})
+const served = async () => (await servedCities(app.db)).filter(({ active }) => active).map(({ name }) => name)
+
+describe('a city', () => {
+  it('is added from the gazetteer, with the next number, its State and GST code, and is not open yet', async () => {
+    const slug = await addCity(app, asha, idOf('nasik'))
+    expect(await readCity(app, asha, slug)).toMatchObject({
+      ...{ id: 12, slug: 'nashik', name: 'Nashik', state: 'Maharashtra', stateCode: '27' },
+      ...{ radiusKm: 25, position: null, active: false, capacity: 10, revision: 1 },
+    })
+    expect(await served()).not.toContain('Nashik')
+    expect(await listChanges(app, asha, 'places', { subject: 'city', about: 12 })).toMatchObject([
+      { by: 'asha', deed: 'added', after: { slug: 'nashik', lat: 19.9973 } },
+    ])
+  })
+
+  it('is looked up by any of its names, and named as served where it is', async () => {
+    const found = await findTowns(app.db, 'bangalore')
+    expect(found).toMatchObject([{ name: 'Bengaluru', state: 'Karnataka', served: true }])
+    expect((await findTowns(app.db, 'aurangabad')).map(({ name, state, served }) => [name, state, served])).toEqual([
+      ['Chhatrapati Sambhajinagar', 'Maharashtra', false],
+      ['Aurangabad', 'Bihar', false],
+    ])
+    expect(await findTowns(app.db, 'atlantis')).toEqual([])
+  })
+
+  it('is not added twice, under another name neither; nor what is no town', async () => {
+    await expect(addCity(app, asha, idOf('bangalore'))).rejects.toMatchObject({ kind: 'conflict', code: 'city.known' })
+    for (const id of ['l-andheri-west-400053', 'c-atlantis-0', ''])
+      await expect(addCity(app, asha, id)).rejects.toMatchObject({ kind: 'unknown', code: 'city.not-found' })
+    const twice = await Promise.allSettled([1, 2, 3].map(() => addCity(app, asha, idOf('nagpur'))))
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    for (const one of twice) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'city.known' })
+    const towns = ['indore', 'surat', 'jaipur', 'lucknow', 'kochi', 'patna']
+    expect(await Promise.all(towns.map(town => addCity(app, asha, idOf(town))))).toEqual(towns)
+    const numbers = (await listCities(app, asha)).map(({ id }) => id)
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1))
+  })
+
+  it('is served at once when it is opened, and no more when it is withdrawn; the audit says so', async () => {
+    expect(await served()).not.toContain('Nashik') // and is kept so
+    const open = terms({ active: true, position: 1, radiusKm: 30, about: 'Grapes.', localities: ['Gangapur Road'] })
+    await saveCity(app, asha, 'nashik', { revision: 1, terms: open })
+    expect((await served())[0]).toBe('Kolkata') // of two with the same place the older one goes first
+    expect((await served())[1]).toBe('Nashik')
+    expect(await readCityPage(app.db, 12)).toEqual({ about: 'Grapes.', localities: ['Gangapur Road'] })
+    await saveCity(app, asha, 'nashik', { revision: 2, terms: { ...open, active: false } })
+    expect(await served()).not.toContain('Nashik')
+    const trail = await listChanges(app, asha, 'places', { subject: 'city', about: 12 })
+    expect(trail.map(({ deed }) => deed)).toEqual(['withdrawn', 'opened', 'added'])
+    expect(trail[1]).toMatchObject({ before: terms(), after: open })
+  })
+
+  it('is not saved over what somebody saved meanwhile; what says the same writes nothing', async () => {
+    const { revision } = await readCity(app, asha, 'nashik')
+    const told = terms({ radiusKm: 40 })
+    await saveCity(app, asha, 'nashik', { revision, terms: told })
+    await saveCity(app, asha, 'nashik', { revision: revision + 1, terms: told })
+    expect((await readCity(app, asha, 'nashik')).revision).toBe(revision + 1)
+    await expect(saveCity(app, asha, 'nashik', { revision, terms: terms() })).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'city.changed',
+    })
+    await expect(saveCity(app, asha, 'atlantis', { revision, terms: terms() })).rejects.toMatchObject({
+      kind: 'unknown',
+    })
+  })
+
+  it('is changed and listed by those alone who have the right', async () => {
+    const all = [addCity(app, clerk, idOf('surat')), saveCity(app, clerk, 'pune', { revision: 1, terms: terms() })]
+    for (const work of [...all, listCities(app, clerk), readCity(app, clerk, 'pune')])
+      await expect(work).rejects.toMatchObject({ kind: 'forbidden', code: 'staff.right' })
+  })
+})
+
+/** The embedded database has one process, which tells itself. */
+describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
+  it('hears that a city was opened and that one was added, and forgets what it knew', async () => {
+    const heard = vi.fn<(topic?: string) => void>()
+    const deaf = listenOn(app.config.databaseUrl!, CHANNEL, heard)
+    try {
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith()) // it listens
+      const { revision } = await readCity(app, asha, 'nagpur')
+      await saveCity(app, asha, 'nagpur', { revision, terms: terms({ active: true }) })
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('cities'))
+      heard.mockClear()
+      await addCity(app, asha, idOf('bhopal'))
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('cities'))
+    } finally {
+      await deaf()
+    }
+  })
+})

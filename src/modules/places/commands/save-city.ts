@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { announce } from '#platform/announce.ts'
+import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { termsOf } from '../queries/read-city.ts'
+import { CITIES } from '../queries/served-cities.ts'
+import type { CityTerms } from '../rules/city-terms.ts'
+import { lockCity } from './lock-city.ts'
+
+/**
+ * Writes what staff say of a city: it is so at once, in every process. One that is withdrawn keeps its orders; nothing new is sold in it. Refuses
+ * 'forbidden' staff.right, 'unknown' city.unknown, 'conflict' city.changed.
+ */
+export async function saveCity(
+  app: App,
+  staff: Staff,
+  slug: string,
+  { revision, terms }: { revision: number; terms: CityTerms },
+): Promise<void> {
+  requireRight(staff, 'places')
+  await inTransaction(app.db, async tx => {
+    const city = await lockCity(tx, slug, { revision })
+    const before = termsOf(city)
+    if (isDeepStrictEqual(before, terms)) return
+    const { radiusKm: radius_km, localities, ...rest } = terms
+    await tx
+      .updateTable('cities')
+      .set({ ...rest, radius_km, localities: json(localities), revision: revision + 1 })
+      .where('id', '=', city.id)
+      .execute()
+    const opens = terms.active && !before.active ? 'opened' : !terms.active && before.active ? 'withdrawn' : 'saved'
+    await recordChange(app, tx, staff, { subject: 'city', about: city.id, deed: opens, before, after: terms })
+    await announce(tx, CITIES)
+  })
+  forgetKept(CITIES)
+}

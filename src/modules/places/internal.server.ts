@@ -1,0 +1,3 @@
+/** For the modules after this one, in their own transactions, and for no face. */
+export { lockCity } from './commands/lock-city.ts'
+export { CITIES } from './queries/served-cities.ts'

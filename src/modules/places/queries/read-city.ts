@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { CityTerms } from '../rules/city-terms.ts'
+
+type CityRow = Selectable<Tables['cities']>
+
+/** A city as staff see it. */
+export type CityOfStaff = CityTerms & {
+  id: number
+  slug: string
+  name: string
+  state: string
+  stateCode: string
+  /** Crews of the movers in a slot. */
+  capacity: number
+  revision: number
+}
+
+export const termsOf = ({ radius_km: radiusKm, position, active, about, localities }: CityRow): CityTerms => ({
+  ...{ radiusKm, position, active, about, localities },
+})
+
+const ofStaff = (row: CityRow): CityOfStaff => ({
+  ...{ id: row.id, slug: row.slug, name: row.name, state: row.state, stateCode: row.state_code },
+  ...{ capacity: row.slot_capacity, revision: row.revision },
+  ...termsOf(row),
+})
+
+/** Every city, those of the first page's list first. Refuses 'forbidden' staff.right. */
+export async function listCities(app: App, staff: Staff): Promise<CityOfStaff[]> {
+  requireRight(staff, 'places')
+  const rows = await app.db.selectFrom('cities').selectAll().orderBy('position').orderBy('id').execute()
+  return rows.map(ofStaff)
+}
+
+/** Refuses 'forbidden' staff.right, 'unknown' city.unknown. */
+export async function readCity(app: App, staff: Staff, slug: string): Promise<CityOfStaff> {
+  requireRight(staff, 'places')
+  const row = await app.db.selectFrom('cities').selectAll().where('slug', '=', slug).executeTakeFirst()
+  if (!row) throw refuse('unknown', 'city.unknown')
+  return ofStaff(row)
+}
+
+/** What staff wrote for a city's page. */
+export const readCityPage = (db: Db, id: number): Promise<Pick<CityTerms, 'about' | 'localities'>> =>
+  db.selectFrom('cities').select(['about', 'localities']).where('id', '=', id).executeTakeFirstOrThrow()

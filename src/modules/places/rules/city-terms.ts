@@ -1,0 +1,19 @@
+/** What staff say of a city. */
+export type CityTerms = {
+  /** How far from its centre the city's crews pick up. */
+  radiusKm: number
+  /** In the list of the first page; null: in the footer only. */
+  position: number | null
+  active: boolean
+  /** What its page says besides. */
+  about: string
+  /** What its page names; empty: the best known of the gazetteer. */
+  localities: string[]
+}
+
+/** A crew that drives farther is no longer one of the city. */
+export const MOST_RADIUS_KM = 150
+export const MOST_POSITION = 99
+export const MOST_ABOUT = 2_000
+export const MOST_LOCALITIES = 40
+export const MOST_LOCALITY = 60

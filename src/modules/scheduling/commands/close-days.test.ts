@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { listChanges } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { someOrders } from '#testing/an-order.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations as ofOperations, owner } from '#testing/roles.ts'
+import { somebodyWaits } from '#testing/somebody-waits.ts'
+import { listClosings } from '../queries/list-closings.ts'
+import { readAvailability } from '../queries/read-availability.ts'
+import { closeDays, openDays } from './close-days.ts'
+import { bookPlace, holdPlace, type Slot, whyNoPlace } from './take-place.ts'
+
+let app: TestApp
+let asha: Staff
+let orders: number[] = []
+const nextOrder = () => orders.pop()!
+const operations: Staff = { kind: 'staff', id: 2, name: 'Ravi', role: ofOperations }
+
+beforeAll(async () => {
+  app = await openTestApp()
+  const values = {
+    email: 'asha@example.in',
+    name: 'Asha',
+    role: 'admin',
+    password_hash: '-',
+    created_at: app.now(),
+  } as const
+  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
+  asha = { kind: 'staff', id, name: 'Asha', role: owner }
+  orders = await someOrders(app, 100)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(new Date('2026-11-01T05:00:00Z'))
+  await app.db.deleteFrom('slot_places').execute()
+  await app.db.deleteFrom('closings').execute()
+  await app.db.updateTable('cities').set({ active: true }).execute()
+})
+
+const diwali = { cityId: null, first: '2026-11-09', last: '2026-11-10', reason: 'Diwali' }
+const slot = (change: Partial<Slot> = {}): Slot => ({ cityId: 4, date: '2026-11-09', hour: 12, ...change })
+const hold = (order: number, where: Slot) => inTransaction(app.db, tx => holdPlace(app, tx, order, where))
+const book = (order: number, where: Slot) => inTransaction(app.db, tx => bookPlace(app, tx, order, where))
+const why = (where: Slot) => inTransaction(app.db, tx => whyNoPlace(tx, where))
+const closedOf = async (cityId: number, first: IndiaDate, days: number, trade = 0) =>
+  (await readAvailability(app, cityId, first, days, trade)).map(({ closed, slots }) => [
+    closed,
+    slots.some(({ free }) => free > 0),
+  ])
+const booked = (code = 'closing.booked') => ({ kind: 'conflict', code })
+
+describe('closed days', () => {
+  it('have no place, of no trade and in no city, and say why; the days beside them are as they were', async () => {
+    await closeDays(app, asha, diwali)
+    for (const [city, trade] of [
+      [4, 0],
+      [1, 0],
+      [4, 2],
+    ] as const)
+      expect(await closedOf(city, '2026-11-08', 4, trade)).toEqual([
+        [null, true],
+        ['Diwali', false],
+        ['Diwali', false],
+        [null, true],
+      ])
+  })
+
+  it('of one city are its own', async () => {
+    await closeDays(app, asha, { ...diwali, cityId: 4, reason: 'Marathon' })
+    await closeDays(app, asha, { ...diwali, first: '2026-11-10', last: '2026-11-10' })
+    expect(await closedOf(4, '2026-11-09', 2)).toEqual([
+      ['Marathon', false],
+      ['Marathon', false],
+    ]) // which was entered first
+    expect(await closedOf(1, '2026-11-09', 2)).toEqual([
+      [null, true],
+      ['Diwali', false],
+    ])
+  })
+
+  it('refuse a hold, and a place for who paid with a hold of before; what was booked stays booked', async () => {
+    const [held, paid, later] = [nextOrder(), nextOrder(), nextOrder()]
+    expect(await hold(held, slot())).toBe(true)
+    expect(await book(paid, slot())).toBe(true)
+    await closeDays(app, asha, diwali, 1)
+    expect(await hold(later, slot())).toBe(false)
+    expect(await why(slot())).toBe('slot.day-closed')
+    expect(await hold(held, slot())).toBe(false)
+    expect(await book(held, slot())).toBe(false)
+    expect(await book(paid, slot())).toBe(true)
+    expect(await hold(later, slot({ date: '2026-11-11' }))).toBe(true)
+  })
+
+  it('are opened again, and the audit keeps both', async () => {
+    const id = await closeDays(app, asha, diwali)
+    expect(await listClosings(app, asha)).toMatchObject([{ id, ...diwali, by: 'Asha' }])
+    await openDays(app, asha, id)
+    expect(await listClosings(app, asha)).toEqual([])
+    expect(await hold(nextOrder(), slot())).toBe(true)
+    await expect(openDays(app, asha, id)).rejects.toMatchObject({ kind: 'unknown', code: 'closing.unknown' })
+    const trail = await listChanges(app, asha, 'places', { subject: 'closing', about: id })
+    expect(trail).toMatchObject([
+      { deed: 'opened', before: diwali },
+      { deed: 'closed', after: { ...diwali, booked: 0 } },
+    ])
+  })
+
+  it('with bookings are closed by who was shown as many', async () => {
+    for (const date of ['2026-11-08', '2026-11-09', '2026-11-10']) await book(nextOrder(), slot({ date }))
+    await hold(nextOrder(), slot()) // pays no more
+    await expect(closeDays(app, asha, diwali)).rejects.toMatchObject(booked())
+    await expect(closeDays(app, asha, diwali, 1)).rejects.toMatchObject(booked())
+    await closeDays(app, asha, { ...diwali, cityId: 1 })
+    await closeDays(app, asha, diwali, 2)
+    expect(await listClosings(app, asha)).toHaveLength(2)
+  })
+
+  it('wait for who takes a place meanwhile, and count them', async () => {
+    const order = nextOrder()
+    let closing: Promise<unknown> | undefined
+    await inTransaction(app.db, async tx => {
+      expect(await bookPlace(app, tx, order, slot())).toBe(true)
+      closing = closeDays(app, asha, diwali).catch(error => error.code)
+      await somebodyWaits(app.db)
+    })
+    expect(await closing).toBe('closing.booked')
+  })
+
+  it('that are closed at once with many buyers: nobody is booked whom staff were not shown', async () => {
+    const buyers = Array.from({ length: 20 }, nextOrder)
+    const [closed, ...took] = await Promise.allSettled([
+      closeDays(app, asha, diwali),
+      ...buyers.map(order => book(order, slot({ hour: order % 2 ? 10 : 14 }))),
+    ])
+    const places = await app.db.selectFrom('slot_places').select('order_id').execute()
+    expect(took.filter(one => one.status === 'fulfilled' && one.value)).toHaveLength(places.length)
+    if (closed.status === 'fulfilled') expect(places).toEqual([])
+    else expect(closed.reason).toMatchObject(booked())
+  })
+
+  it.each([
+    [{ last: '2026-11-08' }, { last: 'closing.order' }],
+    [{ reason: '' }, { reason: 'closing.reason' }],
+    [{ first: '2026-10-31' }, { first: 'closing.past' }],
+  ])('with %j are refused', async (change, fields) => {
+    await expect(closeDays(app, asha, { ...diwali, ...change })).rejects.toMatchObject({ kind: 'invalid', fields })
+  })
+
+  it('are for those who have the right, and of cities that there are', async () => {
+    const id = await closeDays(app, asha, diwali)
+    for (const work of [
+      closeDays(app, operations, diwali),
+      openDays(app, operations, id),
+      listClosings(app, operations),
+    ])
+      await expect(work).rejects.toMatchObject({ kind: 'forbidden', code: 'staff.right' })
+    await expect(closeDays(app, asha, { ...diwali, cityId: 99 })).rejects.toMatchObject({ code: 'city.unknown' })
+  })
+})
+
+describe('a city that was withdrawn', () => {
+  it('sells no place, and keeps those who have theirs', async () => {
+    const [held, paid] = [nextOrder(), nextOrder()]
+    await hold(held, slot())
+    await app.db.updateTable('cities').set({ active: false }).where('id', '=', 4).execute()
+    expect(await hold(nextOrder(), slot())).toBe(false)
+    expect(await why(slot())).toBe('slot.city-closed')
+    expect(await book(held, slot())).toBe(true)
+    expect(await book(paid, slot({ date: '2026-11-20' }))).toBe(true) // on another day, as staff agreed
+  })
+})

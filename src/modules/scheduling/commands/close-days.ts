@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { indiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { bookedIn } from '../queries/places-taken.ts'
+import { type Closing, closingFaults } from '../rules/closing.ts'
+import { countOrders } from './count-orders.ts'
+
+/**
+ * Closes days: no place is given on them, of any trade. What is booked stays until staff move it; `accepted` is how many such orders they were shown.
+ * Whoever takes a place meanwhile is waited for, and counted. Gives its id. Refuses 'forbidden' staff.right, 'invalid'
+ * closing.invalid (by field), 'unknown' city.unknown, 'conflict' closing.booked where more is booked than they were shown.
+ */
+export async function closeDays(app: App, staff: Staff, closing: Closing, accepted = 0): Promise<number> {
+  requireRight(staff, 'places')
+  const faults = closingFaults(closing, indiaDate(app.now()))
+  if (Object.keys(faults).length > 0) throw refuse('invalid', 'closing.invalid', faults)
+  return inTransaction(app.db, async tx => {
+    await lockCities(tx, closing.cityId)
+    const booked = await countOrders(tx, bookedIn(closing, app.now()))
+    if (booked > accepted) throw refuse('conflict', 'closing.booked')
+    const { cityId: city_id, first: first_day, last: last_day, reason } = closing
+    const { id } = await tx
+      .insertInto('closings')
+      .values({ city_id, first_day, last_day, reason, closed_by: staff.id, closed_at: app.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const after = { ...closing, booked }
+    await recordChange(app, tx, staff, { subject: 'closing', about: id, deed: 'closed', after })
+    return id
+  })
+}
+
+/** Opens them again, and gives what they were. Refuses 'forbidden' staff.right, 'unknown' closing.unknown. */
+export async function openDays(app: App, staff: Staff, id: number): Promise<Closing> {
+  requireRight(staff, 'places')
+  return inTransaction(app.db, async tx => {
+    const row = await tx.deleteFrom('closings').where('id', '=', id).returningAll().executeTakeFirst()
+    if (!row) throw refuse('unknown', 'closing.unknown')
+    const { city_id: cityId, first_day: first, last_day: last, reason } = row
+    const before: Closing = { cityId, first, last, reason }
+    await recordChange(app, tx, staff, { subject: 'closing', about: id, deed: 'opened', before })
+    return before
+  })
+}
+
+/** Whoever takes a place holds the city's row as a reader (`take-place.ts`). */
+async function lockCities(tx: Tx, cityId: number | null) {
+  const { rows } = await sql`
+    select id from cities where ${cityId}::int is null or id = ${cityId}::int order by id for no key update`.execute(tx)
+  if (rows.length === 0) throw refuse('unknown', 'city.unknown')
+}

@@ -1,0 +1,24 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Closing } from '../rules/closing.ts'
+
+export type ListedClosing = Closing & { id: number; by: string; at: Date }
+/** More than a company closes in all its cities in a year. */
+const MOST = 200
+
+/** What is closed from today on, the next first. Refuses 'forbidden' staff.right. */
+export async function listClosings(app: App, staff: Staff): Promise<ListedClosing[]> {
+  requireRight(staff, 'places')
+  return app.db
+    .selectFrom('closings as c')
+    .innerJoin('staff as s', 's.id', 'c.closed_by')
+    .select(['c.id', 'c.city_id as cityId', 'c.first_day as first', 'c.last_day as last', 'c.reason'])
+    .select(['s.name as by', 'c.closed_at as at'])
+    .where('c.last_day', '>=', indiaDate(app.now()))
+    .orderBy('c.first_day')
+    .orderBy('c.id')
+    .limit(MOST)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import pagerCss from '../pager.module.css'
+
+/** What a list goes on behind: the key of the last row that was shown. */
+export const afterParam = (request: Request) => (new URL(request.url).searchParams.get('after') ?? '').slice(0, 60)
+
+/** On to what follows, with whatever else the address says, and back to the beginning. */
+export function After({ after }: { after: string | null }) {
+  const say = useSay()
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  const begun = params.has('after')
+  if (after === null && !begun) return null
+  const to = (key: string | null) => {
+    const next = new URLSearchParams(params)
+    next.delete('after')
+    if (key !== null) next.set('after', key)
+    return `${pathname}?${next}`
+  }
+  return (
+    <nav className={pagerCss.pager} aria-label={say('console.pager.pages')}>
+      {begun && (
+        <Link className={buttonClass({ small: true })} to={to(null)}>
+          {say('catalogue.fromBeginning')}
+        </Link>
+      )}
+      {after !== null && (
+        <Link className={buttonClass({ small: true })} rel="next" to={to(after)}>
+          {say('console.pager.after')}
+        </Link>
+      )}
+    </nav>
+  )
+}

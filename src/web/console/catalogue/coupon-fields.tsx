@@ -1,0 +1,33 @@
+import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './catalogue.module.css'
+import { ChoiceEntry, LineEntry, NumberEntry, YesEntry } from './entry.tsx'
+
+export type CategoryChoice = { id: number; name: string }
+
+/** What a coupon says, gives and asks. */
+export function CouponFields({ categories }: { categories: CategoryChoice[] }) {
+  const say = useSay()
+  const everything = { value: '', name: say('catalogue.coupon.everything') }
+  return (
+    <>
+      <LineEntry name="title" hint={say('catalogue.coupon.titleHint')} />
+      <div className={css.fields}>
+        <NumberEntry name="rate" hint={say('catalogue.coupon.rateHint')} />
+        <NumberEntry name="amount" hint={say('catalogue.coupon.amountHint')} />
+        <NumberEntry name="minimum" />
+        <NumberEntry name="mostUses" hint={say('catalogue.coupon.mostUsesHint')} />
+      </div>
+      <ChoiceEntry
+        name="category"
+        label={say('catalogue.coupon.category')}
+        choices={[everything, ...categories.map(({ id, name }) => ({ value: String(id), name }))]}
+      />
+      <div className={css.fields}>
+        <LineEntry name="startsOn" type="date" />
+        <LineEntry name="validUntil" type="date" />
+      </div>
+      <YesEntry name="firstOrder" />
+      <YesEntry name="active" label={say('catalogue.coupon.active')} />
+    </>
+  )
+}

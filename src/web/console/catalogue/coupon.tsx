@@ -1,0 +1,107 @@
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { changeCoupon, endCoupon, listCategories, readCoupon } from '#modules/catalogue/index.server.ts'
+import { readTyped } from '#modules/catalogue/rules/fields.ts'
+import { coupon } from '#modules/catalogue/rules/kinds/coupon.ts'
+import { listChanges, requireRight } from '#modules/identity/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/coupon'
+import css from './catalogue.module.css'
+import { CouponFields } from './coupon-fields.tsx'
+import { Entry } from './entry.tsx'
+import { entryFault } from './entry-fault.ts'
+import { Trail } from './trail.tsx'
+
+const form = z.record(z.string(), z.string())
+const envelope = z.object({ deed: z.enum(['save', 'end']), revision: z.coerce.number().int() })
+
+/** What another saved meanwhile is shown beside what was typed. */
+export const shouldRevalidate = () => true
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { code } = args.params
+  const [one, categories, trail] = await answering(
+    Promise.all([
+      readCoupon(app, staff, code),
+      listCategories(app.db),
+      listChanges(app, staff, coupon.right, { subject: 'coupon', about: code }),
+    ]),
+  )
+  return { coupon: one, categories, trail: trail.map(({ id, at, by, deed }) => ({ id, at, by, deed })) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const { code } = args.params
+  const fields = await answering(readForm(args.request, form))
+  try {
+    requireRight(staff, coupon.right)
+    const { deed, revision } = parseFields(fields, envelope)
+    if (deed === 'end') {
+      await endCoupon(app, staff, { code, revision })
+      return redirectWith('/console/offers', { kind: 'success', title: say('catalogue.coupon.ended', { code }) })
+    }
+    await changeCoupon(app, staff, { code, revision }, readTyped(coupon.read, fields))
+    return redirectWith(`/console/offers/${code}`, { kind: 'success', title: say('catalogue.saved') })
+  } catch (error) {
+    return entryFault(args.context, error, fields)
+  }
+}
+
+/** One coupon: what it says, gives and asks, and who changed it. */
+export default function Coupon({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const { coupon, categories, trail } = loaderData
+  const { code, state, uses, revision } = coupon
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={code} />
+      <header>
+        <p className="sm">
+          <Link to="/console/offers">{say('catalogue.coupon.back')}</Link>
+        </p>
+        <h1 className={css.code}>{code}</h1>
+        <p>
+          <b className={css.state} data-state={state}>
+            {say(`catalogue.coupon.state.${state}`)}
+          </b>
+          <span className="muted">, {say('catalogue.coupon.uses', { uses })}</span>
+        </p>
+      </header>
+      <div className={css.two}>
+        <section className={cardCss.card}>
+          <Entry deed="save" fields={coupon.fields} revision={revision} fault={fault}>
+            <CouponFields categories={categories} />
+            <Button look="call">{say('catalogue.save')}</Button>
+          </Entry>
+        </section>
+        <div className={css.stack}>
+          {state !== 'withdrawn' && (
+            <section className={cardCss.card}>
+              <h2>{say('catalogue.coupon.endTitle')}</h2>
+              <p className="muted">{say('catalogue.coupon.endText')}</p>
+              {fault?.typed.deed === 'end' && <FieldError>{fault.text}</FieldError>}
+              <Form method="post">
+                <input type="hidden" name="revision" value={revision} />
+                <Button look="danger" name="deed" value="end">
+                  {say('catalogue.coupon.end')}
+                </Button>
+              </Form>
+            </section>
+          )}
+          <Trail trail={trail} />
+        </div>
+      </div>
+    </div>
+  )
+}

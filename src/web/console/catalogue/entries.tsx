@@ -1,0 +1,92 @@
+import { Form, Link } from 'react-router'
+import { type Entry, listEntries, listGroups } from '#modules/catalogue/index.server.ts'
+import type { EntryKind } from '#modules/catalogue/rules/entry-kinds.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/entries'
+import { After, afterParam } from './after.tsx'
+import css from './catalogue.module.css'
+import { entryFacts } from './entry-facts.ts'
+import { kindOf } from './kind-of.ts'
+import { Pictogram } from './pictogram.tsx'
+import { Sections } from './sections.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const find = (new URL(args.request.url).searchParams.get('find') ?? '').trim().slice(0, 60)
+  const load = async () => {
+    const kind = kindOf(args.params.kind)
+    const [page, groups] = await Promise.all([
+      listEntries(app, staff, kind, { after: afterParam(args.request), find }),
+      kind === 'items' ? listGroups(app.db) : [],
+    ])
+    return { kind, find, groups, ...page }
+  }
+  return answering(load())
+}
+
+/** The rows of one kind in the order in which customers see them, and those that they do not. */
+export default function Entries({ loaderData: { kind, rows, more, find, groups } }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say(`catalogue.section.${kind}`)} />
+      <header>
+        <h1>{say('catalogue.title')}</h1>
+        <p className="muted">{say(`catalogue.leadOf.${kind}`)}</p>
+      </header>
+      <Sections />
+      <div className={css.bar}>
+        <ButtonLink look="call" to={`/console/catalogue/${kind}/new`}>
+          {say(`catalogue.newOf.${kind}`)}
+        </ButtonLink>
+        {kind === 'items' && (
+          <Form className={css.find} key={find}>
+            <TextField
+              type="search"
+              name="find"
+              label={say('catalogue.find')}
+              defaultValue={find}
+              autoComplete="off"
+              maxLength={60}
+            />
+            <Button>{say('catalogue.findButton')}</Button>
+          </Form>
+        )}
+      </div>
+      <section className={cardCss.card}>
+        <h2>{say(`catalogue.section.${kind}`)}</h2>
+        {rows.length === 0 && <p className="muted">{say('catalogue.nothingFound')}</p>}
+        <ul className={css.list}>
+          {rows.map(one => (
+            <Row key={one.key} kind={kind} one={one} groups={groups} />
+          ))}
+        </ul>
+        <After after={more ? rows.at(-1)!.key : null} />
+      </section>
+    </div>
+  )
+}
+
+type RowProps = { kind: EntryKind; one: Entry; groups: { id: number; name: string }[] }
+
+function Row({ kind, one: { key, name, active, fields }, groups }: RowProps) {
+  const say = useSay()
+  return (
+    <li>
+      <div className={css.named}>
+        {fields.pictogram && <Pictogram name={fields.pictogram} />}
+        <span>
+          <Link to={`/console/catalogue/${kind}/${key}`}>{name}</Link>
+          <span className="muted sm">{entryFacts(say, kind, fields, groups)}</span>
+        </span>
+      </div>
+      {!active && <b className={css.state}>{say('catalogue.notOffered')}</b>}
+    </li>
+  )
+}

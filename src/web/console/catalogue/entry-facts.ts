@@ -1,0 +1,23 @@
+import type { EntryKind } from '#modules/catalogue/rules/entry-kinds.ts'
+import type { Fields } from '#modules/catalogue/rules/fields.ts'
+import type { Say } from '#words/speaker.ts'
+
+/** What tells rows of a list apart besides their names. */
+export function entryFacts(say: Say, kind: EntryKind, fields: Fields, groups: { id: number; name: string }[]): string {
+  switch (kind) {
+    case 'items': {
+      const group = groups.find(({ id }) => String(id) === fields.group)?.name ?? ''
+      return say('catalogue.item.facts', { cft: Number(fields.cft), group })
+    }
+    case 'presets': {
+      const pieces = Object.entries(fields).filter(([name]) => name.startsWith('cart.'))
+      return say('catalogue.preset.facts', { pieces: pieces.reduce((sum, [, value]) => sum + Number(value), 0) })
+    }
+    case 'packages':
+      return fields.tagline ?? ''
+    case 'vehicles': {
+      const { length = '', width = '', height = '', usable = '' } = fields
+      return say('catalogue.vehicle.facts', { length, width, height, usable })
+    }
+  }
+}

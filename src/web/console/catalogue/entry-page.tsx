@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { listGroups, readEntry, readThings, saveEntry } from '#modules/catalogue/index.server.ts'
+import { type EntryKind, type EntryRow, entryKinds } from '#modules/catalogue/rules/entry-kinds.ts'
+import { type Fields, readTyped } from '#modules/catalogue/rules/fields.ts'
+import { listChanges, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/entry-page'
+import css from './catalogue.module.css'
+import { Entry } from './entry.tsx'
+import { entryFault } from './entry-fault.ts'
+import { ItemFields, PackageFields, PresetFields, type Things, VehicleFields } from './kind-fields.tsx'
+import { kindOf } from './kind-of.ts'
+import { Trail } from './trail.tsx'
+
+const form = z.record(z.string(), z.string())
+const envelope = z.object({ deed: z.literal('save'), revision: z.coerce.number().int() })
+const NEW = 'new'
+/** What a new one begins with: last in its list. */
+const begun: Fields = { active: 'yes', position: '999' }
+
+/** What another saved meanwhile is shown beside what was typed. */
+export const shouldRevalidate = () => true
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  return answering(load(app, staff, args.params))
+}
+
+async function load(app: App, staff: Staff, params: Route.LoaderArgs['params']) {
+  const kind = kindOf(params.kind)
+  const { right, subject } = entryKinds[kind]
+  requireRight(staff, right)
+  // A vehicle or package has no price before it has a row: it is offered later.
+  const fields = kind === 'vehicles' || kind === 'packages' ? { ...begun, active: 'no' } : begun
+  const fresh = { key: NEW, revision: 0, name: '', active: false, fields }
+  const [entry, groups, trail] = await Promise.all([
+    params.key === NEW ? fresh : readEntry(app, staff, kind, params.key),
+    listGroups(app.db),
+    listChanges(app, staff, right, { subject, about: params.key }),
+  ])
+  const things: Things = kind === 'presets' ? await readThings(app.db, entry.fields) : []
+  return { kind, entry, groups, things, trail: trail.map(({ id, at, by, deed }) => ({ id, at, by, deed })) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const typed = await answering(readForm(args.request, form))
+  try {
+    const { key } = args.params
+    const kind = kindOf(args.params.kind)
+    requireRight(staff, entryKinds[kind].right)
+    const { revision } = parseFields(typed, envelope)
+    const row = readTyped<EntryRow>(entryKinds[kind].read, typed)
+    const seen = key === NEW ? null : { key: entryKinds[kind].key === 'id' ? Number(key) || 0 : key, revision }
+    const saved = await saveEntry(app, staff, kind, seen, row)
+    return redirectWith(`/console/catalogue/${kind}/${saved}`, { kind: 'success', title: say('catalogue.saved') })
+  } catch (error) {
+    return entryFault(args.context, error, typed)
+  }
+}
+
+/** One thing, home, package or vehicle, and who changed it. */
+export default function EntryPage({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const { kind, entry, groups, things, trail } = loaderData
+  const title = entry.name || say(`catalogue.newOf.${kind}`)
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={title} />
+      <header>
+        <p className="sm">
+          <Link to={`/console/catalogue/${kind}`}>{say(`catalogue.backTo.${kind}`)}</Link>
+        </p>
+        <h1>{title}</h1>
+      </header>
+      <div className={css.two}>
+        <section className={cardCss.card}>
+          <Entry deed="save" fields={entry.fields} revision={entry.revision} fault={fault}>
+            <KindFields kind={kind} groups={groups} things={things} />
+            <p className="muted sm">{say('catalogue.service.translated')}</p>
+            <div className={css.buttons}>
+              <Button look="call">{say('catalogue.save')}</Button>
+            </div>
+          </Entry>
+        </section>
+        <Trail trail={trail} />
+      </div>
+    </div>
+  )
+}
+
+type KindProps = { kind: EntryKind; groups: { id: number; name: string }[]; things: Things }
+
+function KindFields({ kind, groups, things }: KindProps) {
+  if (kind === 'items') return <ItemFields groups={groups} />
+  if (kind === 'presets') return <PresetFields things={things} />
+  return kind === 'packages' ? <PackageFields /> : <VehicleFields />
+}

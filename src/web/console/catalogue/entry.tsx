@@ -1,0 +1,122 @@
+import { createContext, type ReactNode, use } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Fields } from '#modules/catalogue/rules/fields.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Check } from '#web/ui/check.tsx'
+import fieldCss from '#web/ui/field.module.css'
+import { Field, FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
+import css from './catalogue.module.css'
+import type { EntryFault } from './entry-fault.ts'
+import { labelOf } from './label-of.ts'
+import { Meanwhile } from './meanwhile.tsx'
+import { typedAgain } from './typed-again.ts'
+
+const EntryContext = createContext<{ fields: Fields; faults: Readonly<Record<string, string>> }>({
+  fields: {},
+  faults: {},
+})
+
+type Props = {
+  /** As it stands in the database. */
+  fields: Fields
+  revision: number
+  fault: EntryFault | undefined
+  deed: string
+  children: ReactNode
+}
+
+/**
+ * The form of one row of the catalogue: with what was typed where it was refused, and where somebody else saved it meanwhile, what
+ * is there now beside it.
+ */
+export function Entry({ fields, revision, fault, deed, children }: Props) {
+  const busy = useNavigation().state !== 'idle'
+  const own = fault?.typed.deed === deed ? fault : undefined
+  const changed = own?.code === 'catalogue.changed'
+  const shown = own ? (changed ? typedAgain(fields, own.typed) : own.typed) : fields
+  const seen = own && !changed ? own.typed.revision : revision
+  return (
+    <>
+      {own && <FieldError>{own.text}</FieldError>}
+      {changed && <Meanwhile now={fields} typed={own.typed} />}
+      <Form method="post" className={css.stack} noValidate key={revision}>
+        <input type="hidden" name="deed" value={deed} />
+        <input type="hidden" name="revision" value={seen} />
+        <EntryContext value={{ fields: shown, faults: own?.fields ?? {} }}>
+          <fieldset className={css.stack} aria-busy={busy}>
+            {children}
+          </fieldset>
+        </EntryContext>
+      </Form>
+    </>
+  )
+}
+
+/** Whether something was typed into any of these. */
+export const useIsTyped = (...names: string[]) => {
+  const { fields } = use(EntryContext)
+  return names.some(name => fields[name])
+}
+
+type FieldProps = { name: string; hint?: string; label?: string }
+
+export function useEntry({ name, hint, label }: FieldProps) {
+  const say = useSay()
+  const { fields, faults } = use(EntryContext)
+  return {
+    value: fields[name] ?? '',
+    wired: { name, label: label ?? labelOf(say, name), hint, error: faults[name] },
+  }
+}
+
+/** A line of text. */
+export function LineEntry({ most = 80, type, ...props }: FieldProps & { most?: number; type?: 'date' }) {
+  const { value, wired } = useEntry(props)
+  const kind = type ? { type } : { maxLength: most, autoComplete: 'off' }
+  return <TextField {...wired} {...kind} defaultValue={value} />
+}
+
+export function NumberEntry(props: FieldProps) {
+  const { value, wired } = useEntry(props)
+  return <TextField {...wired} inputMode="decimal" autoComplete="off" maxLength={14} defaultValue={value} />
+}
+
+export function TextEntry({ rows = 3, most = 2_000, ...props }: FieldProps & { rows?: number; most?: number }) {
+  const { value, wired } = useEntry(props)
+  return <TextAreaField {...wired} rows={rows} maxLength={most} defaultValue={value} />
+}
+
+export function YesEntry(props: FieldProps) {
+  const { value, wired } = useEntry(props)
+  const { error, hint, ...input } = wired
+  return (
+    <div className={css.yes}>
+      <Check {...input} hint={hint} value="yes" defaultChecked={value === 'yes'} />
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** What is sent back as it was shown. */
+export function HiddenEntry({ name }: { name: string }) {
+  const { fields } = use(EntryContext)
+  return <input type="hidden" name={name} value={fields[name] ?? ''} />
+}
+
+export function ChoiceEntry({ choices, ...props }: FieldProps & { choices: { value: string; name: string }[] }) {
+  const { value, wired } = useEntry(props)
+  const { name, ...around } = wired
+  return (
+    <Field {...around}>
+      {control => (
+        <select className={fieldCss.input} name={name} defaultValue={value} {...control}>
+          {choices.map(one => (
+            <option key={one.value} value={one.value}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,127 @@
+import { pictograms } from '#modules/catalogue/rules/pictograms.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import css from './catalogue.module.css'
+import { ChoiceEntry, LineEntry, NumberEntry, TextEntry, useEntry, useIsTyped, YesEntry } from './entry.tsx'
+import { Pictogram } from './pictogram.tsx'
+
+/** The things there are by their groups, for the list of a home. */
+export type Things = { group: string; items: { id: number; name: string; active: boolean }[] }[]
+
+export function ItemFields({ groups }: { groups: { id: number; name: string }[] }) {
+  const say = useSay()
+  return (
+    <>
+      <LineEntry name="name" most={60} />
+      <LineEntry name="words" most={300} hint={say('catalogue.item.wordsHint')} />
+      <div className={css.fields}>
+        <NumberEntry name="cft" hint={say('catalogue.item.cftHint')} />
+        <NumberEntry name="handling" hint={say('catalogue.item.handlingHint')} />
+      </div>
+      <ChoiceEntry name="group" choices={groups.map(({ id, name }) => ({ value: String(id), name }))} />
+      <PictogramEntry />
+      <Place />
+    </>
+  )
+}
+
+/** All pictures there are, as radio buttons: the one that is chosen stands in the fold's own line. */
+function PictogramEntry() {
+  const { value, wired } = useEntry({ name: 'pictogram' })
+  return (
+    <details className={css.fold} open={Boolean(wired.error)}>
+      <summary>
+        <span className={css.named}>
+          {value && <Pictogram name={value} />}
+          <span>{wired.label}</span>
+        </span>
+      </summary>
+      <fieldset className={css.pictograms}>
+        <legend className="vh">{wired.label}</legend>
+        {pictograms.map(name => (
+          <label key={name} title={name}>
+            <input type="radio" name="pictogram" value={name} defaultChecked={name === value} className="vh" />
+            <Pictogram name={name} />
+            <span className="vh">{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      {wired.error && <FieldError>{wired.error}</FieldError>}
+    </details>
+  )
+}
+
+export function PresetFields({ things }: { things: Things }) {
+  const say = useSay()
+  return (
+    <>
+      <LineEntry name="name" most={40} />
+      <Place />
+      <h2>{say('catalogue.preset.things')}</h2>
+      <p className="muted sm">{say('catalogue.preset.thingsHint')}</p>
+      {things.map(one => (
+        <ThingsOfGroup key={one.group} {...one} />
+      ))}
+    </>
+  )
+}
+
+/** Folded where nothing of it is in the home. */
+function ThingsOfGroup({ group, items }: Things[number]) {
+  const say = useSay()
+  const open = useIsTyped(...items.map(({ id }) => `cart.${id}`))
+  return (
+    <details className={css.fold} open={open}>
+      <summary>{group}</summary>
+      <div className={css.quantities}>
+        {items.map(({ id, name, active }) => (
+          <NumberEntry
+            key={id}
+            name={`cart.${id}`}
+            label={active ? name : say('catalogue.preset.withdrawn', { name })}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+export function PackageFields() {
+  const say = useSay()
+  return (
+    <>
+      <LineEntry name="name" most={40} />
+      <LineEntry name="tagline" />
+      <TextEntry name="bullets" rows={5} most={1_000} hint={say('catalogue.package.bulletsHint')} />
+      <Place hint={say('catalogue.priceHint')} />
+    </>
+  )
+}
+
+export function VehicleFields() {
+  const say = useSay()
+  return (
+    <>
+      <LineEntry name="name" most={60} />
+      <div className={css.narrow}>
+        <NumberEntry name="length" />
+        <NumberEntry name="width" />
+        <NumberEntry name="height" />
+      </div>
+      <NumberEntry name="usable" hint={say('catalogue.vehicle.usableHint')} />
+      <YesEntry name="active" hint={say('catalogue.priceHint')} />
+    </>
+  )
+}
+
+function Place({ hint }: { hint?: string }) {
+  const say = useSay()
+  return (
+    <>
+      <div className={css.fields}>
+        <NumberEntry name="position" hint={say('catalogue.positionHint')} />
+      </div>
+      <YesEntry name="active" {...(hint && { hint })} />
+    </>
+  )
+}

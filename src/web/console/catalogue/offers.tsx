@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { addCoupon, type ListedCoupon, listCategories, listCoupons } from '#modules/catalogue/index.server.ts'
+import { readTyped } from '#modules/catalogue/rules/fields.ts'
+import { coupon, couponCode } from '#modules/catalogue/rules/kinds/coupon.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatDay } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/offers'
+import { After, afterParam } from './after.tsx'
+import css from './catalogue.module.css'
+import { CouponFields } from './coupon-fields.tsx'
+import { Entry, LineEntry } from './entry.tsx'
+import { entryFault } from './entry-fault.ts'
+
+const form = z.record(z.string(), z.string())
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const [page, categories] = await answering(
+    Promise.all([listCoupons(app, staff, afterParam(args.request)), listCategories(app.db)]),
+  )
+  return { ...page, categories }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const fields = await answering(readForm(args.request, form))
+  try {
+    requireRight(staff, coupon.right)
+    const row = readTyped(coupon.read, fields, { code: couponCode })
+    const { code } = parseFields(fields, z.object({ code: couponCode }))
+    await addCoupon(app, staff, code, row)
+    return redirectWith('/console/offers', { kind: 'success', title: say('catalogue.coupon.added', { code }) })
+  } catch (error) {
+    return entryFault(args.context, error, fields)
+  }
+}
+
+/** Every coupon with what became of it, and a form for one more. */
+export default function Offers({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const { coupons, more, categories } = loaderData
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('catalogue.coupon.title')} />
+      <header>
+        <h1>{say('catalogue.coupon.title')}</h1>
+        <p className="muted">{say('catalogue.coupon.lead')}</p>
+      </header>
+      <div className={css.two}>
+        <section className={cardCss.card}>
+          <h2>{say('catalogue.coupon.list')}</h2>
+          <ul className={css.list}>
+            {coupons.map(one => (
+              <Coupon key={one.code} one={one} />
+            ))}
+          </ul>
+          <After after={more ? coupons.at(-1)!.code : null} />
+        </section>
+        <section className={cardCss.card}>
+          <h2>{say('catalogue.coupon.new')}</h2>
+          <Entry deed="add" fields={{ active: 'yes' }} revision={coupons.length} fault={fault}>
+            <LineEntry name="code" most={30} hint={say('catalogue.coupon.codeHint')} />
+            <CouponFields categories={categories} />
+            <Button look="call">{say('catalogue.coupon.add')}</Button>
+          </Entry>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Coupon({ one }: { one: ListedCoupon }) {
+  const say = useSay()
+  const { code, title, state, uses, mostUses, startsOn, validUntil, category } = one
+  const day = (date: string) => formatDay(date, say.tag)
+  const facts = [
+    mostUses === null
+      ? say('catalogue.coupon.uses', { uses })
+      : say('catalogue.coupon.usesOf', { uses, most: mostUses }),
+    category && say('catalogue.coupon.for', { category }),
+    startsOn && say('catalogue.coupon.from', { day: day(startsOn) }),
+    validUntil && say('catalogue.coupon.until', { day: day(validUntil) }),
+  ]
+  return (
+    <li>
+      <div>
+        <Link to={`/console/offers/${code}`} className={css.code}>
+          {code}
+        </Link>
+        <span>{title}</span>
+        <span className="muted sm">{facts.filter(Boolean).join(', ')}</span>
+      </div>
+      <b className={css.state} data-state={state}>
+        {say(`catalogue.coupon.state.${state}`)}
+      </b>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import filterCss from '../filter.module.css'
+
+const sections = [
+  ['services', '/console/catalogue'],
+  ['items', '/console/catalogue/items'],
+  ['presets', '/console/catalogue/presets'],
+  ['packages', '/console/catalogue/packages'],
+  ['vehicles', '/console/catalogue/vehicles'],
+  ['files', '/console/catalogue/files'],
+] as const
+
+/** The lists of the catalogue. */
+export function Sections() {
+  const say = useSay()
+  const { pathname } = useLocation()
+  return (
+    <nav className={filterCss.filter} aria-label={say('catalogue.title')}>
+      {sections.map(([name, path]) => (
+        <Link key={name} to={path} aria-current={pathname === path ? 'page' : undefined}>
+          {say(`catalogue.section.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import type { Fields } from '#modules/catalogue/rules/fields.ts'
+import { newOptions } from '#modules/catalogue/rules/new-options.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import cardCss from '../card.module.css'
+import css from './catalogue.module.css'
+import type { CategoryChoice } from './coupon-fields.tsx'
+import { ChoiceEntry, Entry, HiddenEntry, LineEntry, NumberEntry, TextEntry, useIsTyped, YesEntry } from './entry.tsx'
+import type { EntryFault } from './entry-fault.ts'
+
+type Props = {
+  service: {
+    fields: Fields
+    revision: number
+    path: string | null
+    options: { id: number; name: string }[]
+  }
+  categories: CategoryChoice[]
+  fault: EntryFault | undefined
+}
+
+/** Two rows more than there are questions. */
+const questionRows = (fields: Fields) =>
+  Math.max(...Object.keys(fields).map(name => Number(/^questions\.(\d+)\./.exec(name)?.[1] ?? -1))) + 3
+
+/** Every word and price of a home service, each list with empty rows for more. */
+export function ServiceEditor({ service, categories, fault }: Props) {
+  const say = useSay()
+  const { fields, revision, path, options } = service
+  return (
+    <Entry deed="save" fields={fields} revision={revision} fault={fault}>
+      <Part title={say('catalogue.service.what')}>
+        <LineEntry name="name" />
+        <ChoiceEntry name="category" choices={categories.map(({ id, name }) => ({ value: String(id), name }))} />
+        <TextEntry name="description" most={600} />
+        <LineEntry name="warranty" most={120} />
+        <div className={css.fields}>
+          <NumberEntry name="position" hint={say('catalogue.positionHint')} />
+        </div>
+        <YesEntry name="active" />
+      </Part>
+      {path === null && (
+        <Part title={say('catalogue.service.options')} hint={say('catalogue.service.optionsHint')}>
+          {options.map(({ id, name }) => (
+            <Option key={id} id={String(id)} title={name} />
+          ))}
+          {newOptions.map(id => (
+            <Option key={id} id={id} title={say('catalogue.service.newOption')} folded />
+          ))}
+        </Part>
+      )}
+      <Part title={say('catalogue.service.scope')} hint={say('catalogue.service.scopeHint')}>
+        <TextEntry name="included" rows={5} most={4_000} />
+        <TextEntry name="excluded" rows={4} most={4_000} />
+      </Part>
+      <Part title={say('catalogue.service.questions')} hint={say('catalogue.service.questionsHint')}>
+        {Array.from({ length: questionRows(fields) }, (_, at) => (
+          <div key={at} className={css.row}>
+            <LineEntry name={`questions.${at}.question`} most={200} />
+            <TextEntry name={`questions.${at}.answer`} most={1_500} />
+          </div>
+        ))}
+      </Part>
+      <p className="muted sm">{say('catalogue.service.translated')}</p>
+      <div className={css.buttons}>
+        <Button look="call">{say('catalogue.save')}</Button>
+      </div>
+    </Entry>
+  )
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <section className={cardCss.card}>
+      <h2>{title}</h2>
+      {hint && <p className="muted sm">{hint}</p>}
+      <div className={css.stack}>{children}</div>
+    </section>
+  )
+}
+
+/** One thing that can be ordered, with its price; a new one is folded until it is wanted. */
+function Option({ id, title, folded }: { id: string; title: string; folded?: boolean }) {
+  const say = useSay()
+  const of = (column: string) => `options.${id}.${column}`
+  const typed = useIsTyped(of('name'), of('price'), of('minutes'))
+  const fields = (
+    <fieldset className={`${css.row} ${css.option}`}>
+      <legend className="vh">{title}</legend>
+      {!folded && <HiddenEntry name={of('revision')} />}
+      <LineEntry name={of('name')} />
+      <div className={css.narrow}>
+        <NumberEntry name={of('price')} />
+        <NumberEntry name={of('minutes')} />
+        <NumberEntry name={of('position')} />
+      </div>
+      <YesEntry name={of('active')} label={say('catalogue.field.active')} />
+    </fieldset>
+  )
+  return folded ? (
+    <details className={css.fold} open={typed}>
+      <summary>{title}</summary>
+      {fields}
+    </details>
+  ) : (
+    fields
+  )
+}

@@ -1,0 +1,134 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import {
+  addService,
+  changeService,
+  listCategories,
+  nextServicePosition,
+  readServiceEntry,
+  removePicture,
+  setPicture,
+} from '#modules/catalogue/index.server.ts'
+import { readFields } from '#modules/catalogue/rules/fields.ts'
+import { service } from '#modules/catalogue/rules/kinds/service.ts'
+import { readOptions } from '#modules/catalogue/rules/option-fields.ts'
+import { servicePath } from '#modules/catalogue/rules/service.ts'
+import { listChanges, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
+import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/service'
+import css from './catalogue.module.css'
+import { entryFault } from './entry-fault.ts'
+import { Picture } from './picture.tsx'
+import { ServiceEditor } from './service-editor.tsx'
+import { Trail } from './trail.tsx'
+
+const form = z.record(z.string(), z.string())
+const deeds = ['save', 'picture', 'remove-picture'] as const
+const envelope = z.object({ deed: z.enum(deeds), revision: z.coerce.number().int() })
+const idOf = (params: Route.LoaderArgs['params']) => Number(/^\d{1,9}$/.exec(params.id)?.[0] ?? -1)
+
+/** What another saved meanwhile is shown beside what was typed. */
+export const shouldRevalidate = () => true
+
+/** 0 is one that is not there yet. */
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const id = idOf(args.params)
+  const read = id === 0 ? aNewOne(app, staff) : readServiceEntry(app, staff, id)
+  const [one, categories, trail] = await answering(
+    Promise.all([
+      read,
+      listCategories(app.db),
+      listChanges(app, staff, service.right, { subject: service.subject, about: id }),
+    ]),
+  )
+  return { service: one, categories, trail: trail.map(({ id, at, by, deed }) => ({ id, at, by, deed })) }
+}
+
+async function aNewOne(app: App, staff: Staff) {
+  requireRight(staff, service.right)
+  const position = await nextServicePosition(app.db)
+  const fields: Record<string, string> = { active: 'yes', position: String(position) }
+  return {
+    id: 0,
+    name: '',
+    slug: '',
+    revision: 0,
+    picture: null,
+    active: false,
+    image: '',
+    path: null,
+    options: [],
+    fields,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const { fields, files } = await answering(readFormWithFiles(args.request, form))
+  try {
+    requireRight(staff, service.right)
+    const id = await carryOut(app, staff, idOf(args.params), fields, files.get('picture'))
+    return redirectWith(`/console/catalogue/services/${id}`, { kind: 'success', title: say('catalogue.saved') })
+  } catch (error) {
+    return entryFault(args.context, error, fields)
+  }
+}
+
+async function carryOut(app: App, staff: Staff, id: number, fields: z.output<typeof form>, file?: Uint8Array) {
+  const { deed, revision } = parseFields(fields, envelope)
+  if (deed === 'save') {
+    const { row, faults } = readFields(service.read, fields)
+    const found: Record<string, FaultCode> = { ...faults }
+    const options = readOptions(fields, found)
+    if (row === null || Object.keys(found).length > 0) throw refuse('invalid', 'catalogue.form', found)
+    if (id === 0) return addService(app, staff, { row, options })
+    await changeService(app, staff, { id, revision }, { row, options })
+    return id
+  }
+  if (deed === 'remove-picture') await removePicture(app, staff, { id, revision })
+  else if (file) await setPicture(app, staff, { id, revision }, file)
+  else throw refuse('invalid', 'upload.empty', { picture: 'upload.empty' })
+  return id
+}
+
+/** One home service: what customers read of it, what it costs, its picture, and who changed it. */
+export default function CatalogueService({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const { service, categories, trail } = loaderData
+  const title = service.name || say('catalogue.service.new')
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={title} />
+      <header>
+        <p className="sm">
+          <Link to="/console/catalogue">{say('catalogue.service.back')}</Link>
+        </p>
+        <h1>{title}</h1>
+        {service.active && (
+          <p className="sm">
+            <Link to={servicePath(service)} reloadDocument>
+              {say('catalogue.service.see')}
+            </Link>
+          </p>
+        )}
+      </header>
+      <div className={css.two}>
+        <ServiceEditor service={service} categories={categories} fault={fault} />
+        <div className={css.stack}>
+          {service.id > 0 && <Picture service={service} fault={fault} />}
+          <Trail trail={trail} />
+        </div>
+      </div>
+    </div>
+  )
+}

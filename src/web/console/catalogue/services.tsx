@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { formatRupees, paise } from '#kernel/money.ts'
+import { listServices } from '#modules/catalogue/index.server.ts'
+import { pictureAddress } from '#modules/catalogue/rules/picture.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/services'
+import { After, afterParam } from './after.tsx'
+import css from './catalogue.module.css'
+import { Sections } from './sections.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const after = Number(/^\d{1,9}$/.exec(afterParam(args.request))?.[0] ?? 0)
+  return answering(listServices(app, staff, after))
+}
+
+/** The home services by category, as customers see them and those they do not. */
+export default function CatalogueServices({ loaderData: { rows, more } }: Route.ComponentProps) {
+  const say = useSay()
+  const categories = [...Map.groupBy(rows, ({ category }) => category)]
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('catalogue.title')} />
+      <header>
+        <h1>{say('catalogue.title')}</h1>
+        <p className="muted">{say('catalogue.lead')}</p>
+      </header>
+      <Sections />
+      <div className={css.buttons}>
+        <ButtonLink look="call" to="/console/catalogue/services/0">
+          {say('catalogue.service.new')}
+        </ButtonLink>
+      </div>
+      {categories.map(([category, services]) => (
+        <section key={category} className={cardCss.card}>
+          <h2>{category}</h2>
+          <ul className={css.list}>
+            {services.map(one => (
+              <Service key={one.id} one={one} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <After after={more ? String(rows.at(-1)!.id) : null} />
+    </div>
+  )
+}
+
+type Listed = Route.ComponentProps['loaderData']['rows'][number]
+
+function Service({ one: { id, name, active, picture, price } }: { one: Listed }) {
+  const say = useSay()
+  return (
+    <li>
+      <div className={css.named}>
+        {picture && <img className={css.thumb} src={pictureAddress(picture, 160)} alt="" width={40} height={40} />}
+        <span>
+          <Link to={`/console/catalogue/services/${id}`}>{name}</Link>
+          {price !== null && (
+            <span className="muted sm">
+              {say('catalogue.service.from', { price: formatRupees(paise(price), 'short') })}
+            </span>
+          )}
+        </span>
+      </div>
+      {!active && <b className={css.state}>{say('catalogue.notOffered')}</b>}
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { paise, rupees, ZERO } from '#kernel/money.ts'
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { orders } from '#testing/an-order-view.ts'
+import { inEnglish } from '#testing/in-english.ts'
+import { WordsContext } from '#web/shell/words/use-words.tsx'
+import { LedgerCard } from './ledger-card.tsx'
+import { OrderRow } from './order-row.tsx'
+
+const today = '2026-11-29'
+/** Who looks may move money. */
+const desk = { rights: ['money'] }
+function said(node: ReactNode): string {
+  const Page = createRoutesStub([{ id: 'console/desk', path: '/', Component: () => node, loader: () => desk }])
+  const html = renderToStaticMarkup(
+    <WordsContext value={{ say: inEnglish, path: () => '' }}>
+      <Page hydrationData={{ loaderData: { 'console/desk': desk } }} />
+    </WordsContext>,
+  )
+  return html.replace(/<[^>]+>/g, ' ')
+}
+const row = (order: OrderView) => {
+  const { customer } = order
+  const ends = { from: { floor: 0, lift: false }, to: { floor: 0, lift: false } }
+  const desk = { ...order, customer, cityId: 1, floors: ends, attention: [], task: null }
+  return said(<OrderRow order={desk} today={today} />)
+}
+const card = (order: OrderView) => said(<LedgerCard order={order} today={today} fault={undefined} />)
+
+/** All that it cost was taken off, and went back. */
+const credited: OrderView = {
+  ...orders.completed,
+  ...{ total: ZERO, gst: ZERO, discount: orders.completed.grandTotal, insurance: ZERO, paid: ZERO, balanceDue: ZERO },
+  returned: rupees(17_226.4),
+}
+
+test('an order whose whole price was taken off has its sums: it has a price, and money came and went', () => {
+  expect(row(credited)).not.toContain('No price yet')
+  expect(row(credited)).toContain('₹0.00')
+  expect(card(credited)).not.toContain('No price yet')
+  expect(card(credited)).toMatch(/Came in\s+₹17,226.40/)
+  expect(card(credited)).toMatch(/Returned\s+− ₹17,226.40/)
+})
+
+test('one that nobody has priced says so', () => {
+  expect(row(orders.unpriced)).toContain('No price yet')
+  expect(card(orders.unpriced)).toContain('No price yet')
+})
+
+const cashOf = (order: OrderView): OrderView => ({
+  ...order,
+  payments: [
+    {
+      ...{ currency: 'INR', type: 'balance', mode: 'cash', reference: 'cash_1', credit: rupees(500), debit: paise(0) },
+      ...{ at: new Date('2026-11-24T05:00:00Z'), byHand: null, left: rupees(500), reversed: false, refund: null },
+    },
+  ],
+})
+
+test.each([
+  ['before the invoice', orders.balance, /Its receipt voucher is taken back/],
+  ['after it', orders.completed, /invoice is out and stays.*owes it again/],
+  ['after a cancellation', orders.cancelled, /credit note/],
+])('[BOOK-03] who takes a payment out is told what becomes of its papers: %s', (_, order, words) => {
+  expect(card(cashOf(order))).toMatch(words)
+})

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { CityOfStaff } from '#modules/places/index.server.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import cardCss from '../card.module.css'
+import css from './places.module.css'
+
+/** Every city, those of the first page first. */
+export function Cities({ cities }: { cities: CityOfStaff[] }) {
+  const say = useSay()
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('places.cities')}</h2>
+      <ul className={`${css.list} ${css.cities}`}>
+        {cities.map(city => (
+          <li key={city.id}>
+            <div>
+              <Link to={`/console/places/${city.slug}`}>{city.name}</Link>
+              <span className="muted sm">
+                {say('places.cityLine', {
+                  ...{ state: city.state, code: city.stateCode },
+                  ...{ km: city.radiusKm, crews: city.capacity },
+                })}
+                {city.position !== null && `. ${say('places.onFirstPage', { place: city.position })}`}
+              </span>
+            </div>
+            <b className={css.stamp} data-state={city.active ? 'open' : 'shut'}>
+              {say(city.active ? 'places.state.open' : 'places.state.shut')}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

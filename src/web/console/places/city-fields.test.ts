@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { cityFields } from './city-fields.ts'
+
+const told = { active: 'no', radiusKm: '25', position: '', about: '', localities: '' }
+const read = (change: Record<string, string>) => cityFields.safeParse({ ...told, ...change })
+
+describe('what staff say of a city', () => {
+  test('numbers, a tick, and a locality a line, each once', () => {
+    const localities = ' Gangapur Road\r\n\nIndira Nagar \nGangapur Road'
+    expect(
+      read({ radiusKm: ' 30 ', position: '8', active: 'yes', about: ' Grapes.\r\nAnd hills. ', localities }).data,
+    ).toEqual({
+      ...{ radiusKm: 30, position: 8, active: true, about: 'Grapes.\nAnd hills.' },
+      localities: ['Gangapur Road', 'Indira Nagar'],
+    })
+    expect(read({}).data).toMatchObject({ position: null, active: false, localities: [] })
+  })
+
+  test.each([
+    ['radiusKm', '0', 'city.radius'],
+    ['radiusKm', '151', 'city.radius'],
+    ['radiusKm', '2.5', 'city.radius'],
+    ['radiusKm', '', 'city.radius'],
+    ['position', '0', 'city.position'],
+    ['position', 'first', 'city.position'],
+    ['about', 'a'.repeat(2_001), 'city.about'],
+    ['localities', 'a'.repeat(61), 'city.localities'],
+    ['localities', Array.from({ length: 41 }, (_, n) => `Sector ${n}`).join('\n'), 'city.localities'],
+  ])('%s %j is refused with %s', (field, text, fault) => {
+    const { error } = read({ [field]: text })
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, fault]])
+  })
+})

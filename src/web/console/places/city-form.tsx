@@ -1,0 +1,79 @@
+import { Form, useNavigation } from 'react-router'
+import type { CityOfStaff } from '#modules/places/index.server.ts'
+import { MOST_ABOUT } from '#modules/places/rules/city-terms.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Radio } from '#web/ui/check.tsx'
+import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import deedCss from '../deed.module.css'
+import css from './places.module.css'
+import type { TypedFault } from './typed-fault.ts'
+
+type Name = 'radiusKm' | 'position' | 'about' | 'localities'
+
+/** What a city is, as a form tells it. */
+const fieldsOf = ({ radiusKm, position, about, localities }: CityOfStaff): Record<Name, string> => ({
+  radiusKm: String(radiusKm),
+  position: position === null ? '' : String(position),
+  about,
+  localities: localities.join('\n'),
+})
+
+/** Where somebody else saved meanwhile, what is typed stays, and beside it stands what is there now. */
+export function CityForm({ city, fault }: { city: CityOfStaff; fault: TypedFault | undefined }) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const now = fieldsOf(city)
+  const typed = fault?.typed
+  const changed = fault?.code === 'city.changed'
+  const wasTyped = (name: Name) => typed?.[name]?.replaceAll('\r\n', '\n') ?? now[name]
+  const of = (name: Name) => ({
+    ...{ name, label: say(`places.${labels[name]}`), hint: say(`places.${labels[name]}Hint`) },
+    defaultValue: wasTyped(name),
+    error:
+      fault?.fields[name] ??
+      (changed && wasTyped(name) !== now[name]
+        ? say('places.meanwhile', { value: now[name] || say('places.empty') })
+        : undefined),
+  })
+  const active = typed ? typed.active === 'yes' : city.active
+  const switched = changed && active !== city.active
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('places.details')}</h2>
+      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      <Form method="post" className={deedCss.deed} noValidate>
+        <input type="hidden" name="deed" value="save" />
+        <input type="hidden" name="revision" value={city.revision} />
+        <fieldset className={css.choice}>
+          <legend className="vh">{say('places.details')}</legend>
+          <Radio
+            {...{ name: 'active', value: 'yes', defaultChecked: active }}
+            label={say('places.active')}
+            hint={say('places.activeHint')}
+          />
+          <Radio
+            {...{ name: 'active', value: 'no', defaultChecked: !active }}
+            label={say('places.withdrawn')}
+            hint={say('places.withdrawnHint')}
+          />
+        </fieldset>
+        {switched && (
+          <FieldError>
+            {say('places.meanwhile', { value: say(city.active ? 'places.active' : 'places.withdrawn') })}
+          </FieldError>
+        )}
+        <TextField {...of('radiusKm')} inputMode="numeric" maxLength={4} autoComplete="off" />
+        <TextField {...of('position')} inputMode="numeric" maxLength={4} autoComplete="off" />
+        <TextAreaField {...of('about')} className={css.writing} maxLength={MOST_ABOUT} autoComplete="off" />
+        <TextAreaField {...of('localities')} className={css.writing} autoComplete="off" />
+        <Button look="call" disabled={busy}>
+          {say('places.save')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+const labels = { radiusKm: 'radius', position: 'position', about: 'about', localities: 'localities' } as const

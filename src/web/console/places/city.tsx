@@ -1,0 +1,120 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { Refusal } from '#kernel/refusal.ts'
+import { listChanges } from '#modules/identity/index.server.ts'
+import { listTakenAbove } from '#modules/orders/index.server.ts'
+import { readCity, saveCity } from '#modules/places/index.server.ts'
+import { setCapacity } from '#modules/scheduling/index.server.ts'
+import { cityPath } from '#web/shell/chrome/city-path.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/city'
+import { cityFields } from './city-fields.ts'
+import { CityForm } from './city-form.tsx'
+import { CrewsForm } from './crews-form.tsx'
+import css from './places.module.css'
+import { typedFault } from './typed-fault.server.ts'
+import { faultOf } from './typed-fault.ts'
+
+const revision = z.coerce.number().int()
+const crews = z
+  .string()
+  .trim()
+  .regex(/^\d{1,4}$/, 'capacity.number')
+  .transform(Number)
+const form = z.discriminatedUnion('deed', [
+  cityFields.extend({ deed: z.literal('save'), revision }),
+  z.object({ deed: z.literal('crews'), revision, crews, accepted: z.coerce.number().int().optional() }),
+])
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const city = await answering(readCity(app, staff, args.params.city))
+  const trail = await answering(listChanges(app, staff, 'places', { subject: 'city', about: city.id }))
+  return { city, trail: trail.map(({ id, at, by, deed }) => ({ id, at, by, deed })) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const slug = args.params.city
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const done = (title: string) => redirectWith(`/console/places/${slug}`, { kind: 'success', title })
+  try {
+    const asked = parseFields(fields, form)
+    if (asked.deed === 'crews') {
+      const { crews: capacity, accepted } = asked
+      await setCapacity(app, staff, slug, { revision: asked.revision, capacity, ...(accepted && { accepted }) })
+      return done(say('places.crewsDone', { n: capacity }))
+    }
+    const { deed: _, revision: seen, ...terms } = asked
+    await saveCity(app, staff, slug, { revision: seen, terms })
+    return done(say('places.saved'))
+  } catch (error) {
+    const city = await answering(readCity(app, staff, slug)) // after a fault its loader is not asked again
+    const taken = error instanceof Refusal && error.code === 'capacity.taken'
+    const against = taken ? await answering(listTakenAbove(app, staff, city.id, Number(fields.crews))) : null
+    return typedFault(args.context, error, fields, { against, city })
+  }
+}
+
+/** One city: how far its crews go, what its page says, how many crews there are. */
+export default function City({ loaderData: { city: shown, trail }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const city = fault?.city ?? shown
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={city.name} />
+      <header>
+        <p className="sm">
+          <Link to="/console/places">{say('places.back')}</Link>
+        </p>
+        <h1>
+          {city.name}{' '}
+          <span className={css.stamp} data-state={city.active ? 'open' : 'shut'}>
+            {say(city.active ? 'places.state.open' : 'places.state.shut')}
+          </span>
+        </h1>
+        <p className="muted">
+          {say('places.cityLine', {
+            ...{ state: city.state, code: city.stateCode },
+            ...{ km: city.radiusKm, crews: city.capacity },
+          })}
+        </p>
+      </header>
+      <div className={css.two}>
+        <CityForm key={`details ${city.revision}`} city={city} fault={faultOf(fault, 'save')} />
+        <div className={css.stack}>
+          <CrewsForm key={`crews ${city.revision}`} city={city} fault={faultOf(fault, 'crews')} />
+          {city.active && (
+            <ButtonLink to={cityPath(city.slug)} reloadDocument>
+              {say('places.see')}
+            </ButtonLink>
+          )}
+          {trail.length > 0 && (
+            <section className={cardCss.card}>
+              <h2>{say('places.trail')}</h2>
+              <ul className={css.list}>
+                {trail.map(({ id, at, by, deed }) => (
+                  <li key={id}>
+                    <span>{say(`places.deed.${deed as 'saved'}`)}</span>
+                    <span className="muted sm">
+                      {by}, {formatInstant(at, say.tag)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

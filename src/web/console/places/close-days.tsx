@@ -1,0 +1,78 @@
+import { Form, useNavigation } from 'react-router'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { CityOfStaff } from '#modules/places/index.server.ts'
+import { MOST_REASON } from '#modules/scheduling/rules/closing.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import fieldCss from '#web/ui/field.module.css'
+import { Field, FieldError, TextField } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import deedCss from '../deed.module.css'
+import { Accept } from './accept.tsx'
+import css from './places.module.css'
+import type { TypedFault } from './typed-fault.ts'
+
+type Props = { cities: CityOfStaff[]; today: IndiaDate; fault: TypedFault | undefined }
+
+/** A span of days, everywhere or in one city, with a reason that customers read. Where something is booked on them it is shown first. */
+export function CloseDays({ cities, today, fault }: Props) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const typed: TypedFault['typed'] = fault?.typed ?? {}
+  const fields: TypedFault['fields'] = fault?.fields ?? {}
+  return (
+    <section className={cardCss.card} id="close">
+      <h2>{say('places.close')}</h2>
+      {fault && Object.keys(fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      <Form method="post" className={deedCss.deed} noValidate preventScrollReset>
+        <input type="hidden" name="deed" value="close" />
+        <Field label={say('places.where')}>
+          {control => (
+            <select className={fieldCss.input} name="where" defaultValue={typed.where ?? '0'} {...control}>
+              <option value="0">{say('places.everywhere')}</option>
+              {cities.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className={css.days}>
+          <TextField
+            label={say('places.first')}
+            name="first"
+            type="date"
+            min={today}
+            defaultValue={typed.first}
+            error={fields.first}
+            required
+          />
+          <TextField
+            label={say('places.last')}
+            hint={say('places.lastHint')}
+            name="last"
+            type="date"
+            min={today}
+            defaultValue={typed.last}
+            error={fields.last}
+          />
+        </div>
+        <TextField
+          label={say('places.reason')}
+          hint={say('places.reasonHint')}
+          name="reason"
+          defaultValue={typed.reason}
+          maxLength={MOST_REASON}
+          autoComplete="off"
+          error={fields.reason}
+          required
+        />
+        {fault?.against && <Accept about="booked" against={fault.against} />}
+        <Button look="call" small disabled={busy}>
+          {say('places.closeButton')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

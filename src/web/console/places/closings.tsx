@@ -1,0 +1,48 @@
+import { Form } from 'react-router'
+import type { CityOfStaff } from '#modules/places/index.server.ts'
+import type { ListedClosing } from '#modules/scheduling/index.server.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import css from './places.module.css'
+import { wordSpan } from './word-span.ts'
+
+type Props = { closings: ListedClosing[]; cities: Pick<CityOfStaff, 'id' | 'name'>[] }
+
+/** The days on which nobody works, the next first. */
+export function Closings({ closings, cities }: Props) {
+  const say = useSay()
+  const whereOf = (cityId: number | null) =>
+    cityId === null ? say('places.everywhere') : (cities.find(({ id }) => id === cityId)?.name ?? '')
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('places.closed')}</h2>
+      {closings.length === 0 && <p className="muted">{say('places.closedNone')}</p>}
+      <ul className={css.list}>
+        {closings.map(closing => (
+          <li key={closing.id}>
+            <div>
+              <b>{wordSpan(say, closing)}</b>
+              <span>{closing.reason}</span>
+              <span className="muted sm">
+                {say('places.closedBy', {
+                  where: whereOf(closing.cityId),
+                  by: closing.by,
+                  when: formatInstant(closing.at, say.tag),
+                })}
+              </span>
+            </div>
+            <Form method="post" action="/console/places" preventScrollReset>
+              <input type="hidden" name="deed" value="open" />
+              <input type="hidden" name="id" value={closing.id} />
+              <Button small aria-label={`${say('places.openAgain')}: ${wordSpan(say, closing)}`}>
+                {say('places.openAgain')}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

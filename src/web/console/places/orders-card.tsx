@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { OrdersToSettle } from '#modules/orders/index.server.ts'
+import { formatSlot } from '#modules/scheduling/rules/slot.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { formatDay } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import css from './places.module.css'
+
+type Props = { found: OrdersToSettle; title: string; text: string; move?: boolean }
+
+export const OrdersCard = ({ found, title, text, move = false }: Props) => (
+  <section className={`${cardCss.card} ${cardCss.next}`}>
+    <h2>{title}</h2>
+    <p className="muted">{text}</p>
+    <OrderList found={found} move={move} />
+  </section>
+)
+
+/** Orders by day, each a link to its page, or to its other days. */
+export function OrderList({ found: { orders, count }, move = false }: { found: OrdersToSettle; move?: boolean }) {
+  const say = useSay()
+  return (
+    <>
+      <ul className={css.list}>
+        {orders.map(({ orderNo, name, city, service, date, hour, booked }) => (
+          <li key={orderNo}>
+            <div>
+              <Link to={`/console/orders/${orderNo}`}>
+                {orderNo}
+                {name && `, ${name}`}
+              </Link>
+              <span className="muted sm">
+                {formatDay(date, say.tag)}, {formatSlot(hour)}, {city}
+                {service && `, ${service}`}
+                {!booked && `, ${say('places.paying')}`}
+              </span>
+            </div>
+            {move && (
+              <ButtonLink
+                small
+                to={`/console/orders/${orderNo}/date`}
+                aria-label={`${say('places.settle.move')}: ${orderNo}`}
+              >
+                {say('places.settle.move')}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > orders.length && <p className="muted">{say('places.settle.more', { n: count - orders.length })}</p>}
+    </>
+  )
+}

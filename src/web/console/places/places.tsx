@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { type IndiaDate, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { listBookedIn, listUnsettled } from '#modules/orders/index.server.ts'
+import { addCity, findTowns, listCities } from '#modules/places/index.server.ts'
+import { closeDays, listClosings, openDays } from '#modules/scheduling/index.server.ts'
+import type { Closing } from '#modules/scheduling/rules/closing.ts'
+import type { App } from '#platform/app.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import type { Say } from '#words/speaker.ts'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/places'
+import { AddCity } from './add-city.tsx'
+import { Cities } from './cities.tsx'
+import { CloseDays } from './close-days.tsx'
+import { Closings } from './closings.tsx'
+import { OrdersCard } from './orders-card.tsx'
+import css from './places.module.css'
+import { typedFault } from './typed-fault.server.ts'
+import { faultOf } from './typed-fault.ts'
+import { wordSpan } from './word-span.ts'
+
+const PATH = '/console/places'
+const day = z.string().refine(isIndiaDate, 'closing.day')
+const form = z.discriminatedUnion('deed', [
+  z.object({ deed: z.literal('add'), place: z.string().max(120) }),
+  z.object({ deed: z.literal('open'), id: z.coerce.number().int() }),
+  z.object({
+    deed: z.literal('close'),
+    where: z.coerce.number().int(),
+    first: day,
+    last: z.union([z.literal(''), day], 'closing.day'),
+    reason: z.string().trim(),
+    accepted: z.coerce.number().int().optional(),
+  }),
+])
+type Asked = z.output<typeof form>
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const find = (new URL(args.request.url).searchParams.get('find') ?? '').slice(0, 60)
+  const [cities, closings, unsettled, found] = await answering(
+    Promise.all([listCities(app, staff), listClosings(app, staff), listUnsettled(app, staff), findTowns(app.db, find)]),
+  )
+  const towns = found.map(({ id, name, district, state, served }) => ({ id, name, district, state, served }))
+  return { cities, closings, unsettled, find, towns, today: indiaDate(app.now()) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  let asked: Asked | null = null
+  try {
+    asked = parseFields(fields, form)
+    return await doIt(say, app, staff, asked)
+  } catch (error) {
+    const booked = error instanceof Refusal && error.code === 'closing.booked' && asked?.deed === 'close'
+    const against = booked ? await answering(listBookedIn(app, staff, closingOf(asked as Close))) : null
+    return typedFault(args.context, error, fields, { against })
+  }
+}
+
+type Close = Extract<Asked, { deed: 'close' }>
+const closingOf = ({ where, first, last, reason }: Close): Closing => ({
+  ...{ cityId: where || null, first: first as IndiaDate, last: (last || first) as IndiaDate, reason },
+})
+
+async function doIt(say: Say, app: App, staff: Staff, asked: Asked) {
+  if (asked.deed === 'add') {
+    const slug = await addCity(app, staff, asked.place)
+    const { name } = (await listCities(app, staff)).find(city => city.slug === slug)!
+    return redirectWith(`${PATH}/${slug}`, {
+      kind: 'success',
+      title: say('places.added', { city: name }),
+      text: say('places.addedText'),
+    })
+  }
+  if (asked.deed === 'open') {
+    const days = wordSpan(say, await openDays(app, staff, asked.id))
+    return redirectWith(PATH, { kind: 'success', title: say('places.openedAgain', { days }) })
+  }
+  const closing = closingOf(asked)
+  await closeDays(app, staff, closing, asked.accepted)
+  return redirectWith(PATH, { kind: 'success', title: say('places.closedDone', { days: wordSpan(say, closing) }) })
+}
+
+/** Where crews of ours work, and on which days nobody does. */
+export default function Places({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const { cities, closings, unsettled, find, towns, today } = loaderData
+  const lost = faultOf(fault, 'open') ?? faultOf(fault, 'add')
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('places.title')} />
+      <header>
+        <h1>{say('places.title')}</h1>
+        <p className="muted">{say('places.lead')}</p>
+      </header>
+      {lost && <FieldError>{lost.text}</FieldError>}
+      {unsettled.count > 0 && (
+        <OrdersCard
+          found={unsettled}
+          title={say('places.settle.title', { n: unsettled.count })}
+          text={say('places.settle.text')}
+          move
+        />
+      )}
+      <div className={css.two}>
+        <div className={css.stack}>
+          <Closings closings={closings} cities={cities} />
+          <CloseDays
+            key={closings.map(({ id }) => id).join()}
+            cities={cities}
+            today={today}
+            fault={faultOf(fault, 'close')}
+          />
+        </div>
+        <div className={css.stack}>
+          <AddCity find={find} towns={towns} />
+          <Cities cities={cities} />
+        </div>
+      </div>
+    </div>
+  )
+}

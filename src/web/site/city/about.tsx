@@ -1,0 +1,19 @@
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { langOf } from '#words/lang-of.ts'
+import css from './city.module.css'
+
+/** What the operator says of the city, as it was written. */
+export const About = ({ paragraphs }: { paragraphs: string[] }) => {
+  const say = useSay()
+  return (
+    <div className={css.about}>
+      <div className="wrap">
+        {paragraphs.map(text => (
+          <p key={text} lang={langOf(say, text)}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
