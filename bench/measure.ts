@@ -17,12 +17,12 @@ export async function load(
   return times
 }
 
-export type Figures = { perSecond: number; p50: number; p99: number }
+export type Figures = { perSecond: number; p50: number; p95: number; p99: number }
 
 export function figuresOf(times: number[], seconds: number): Figures {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
+  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

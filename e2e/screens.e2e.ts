@@ -47,6 +47,7 @@ function screensAt(people: People, phone: boolean) {
 
 /** What answers with something else than a screen. */
 const noScreens = [
+  '.csv',
   '.ico',
   '.txt',
   '.xml',
@@ -55,6 +56,7 @@ const noScreens = [
   'catalogue/export',
   'console/accounts/files/',
   'card/',
+  'console/next',
   'documents/',
   'logout',
   'pictures/',

@@ -71,7 +71,7 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     paid: ZERO,
     returned: ZERO,
     payable: token,
-    customer: { name: 'Neha Kulkarni', mobile: '9811100001', email: 'neha@example.in' },
+    customer: { id: 7, name: 'Neha Kulkarni', mobile: '9811100001', email: 'neha@example.in' },
     fromEnd: andheri,
     crewsHere: true,
     toEnd: powai,

@@ -120,6 +120,7 @@ const staffs = [
   'prices',
   'reconciliation',
   'staffFaults',
+  'workbench',
 ]
 const customers = Object.fromEntries(Object.entries(englishTexts).filter(([area]) => !staffs.includes(area)))
 const folder = 'src/words'

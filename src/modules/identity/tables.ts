@@ -89,6 +89,13 @@ declare module '#platform/database/tables.ts' {
       by_staff: number | null
       at: Date
     }
+    customer_notes: {
+      id: Generated<number>
+      customer_id: number
+      staff_id: number
+      words: string
+      at: Date
+    }
     audit_entries: {
       id: Generated<number>
       at: Date

@@ -24,7 +24,7 @@ export {
   type OutgoingMessage,
   type SmsReports,
 } from './ports.ts'
-export { type ListedMessage, listMessages } from './queries/list-messages.ts'
+export { type ListedMessage, listMessages, listMessagesTo } from './queries/list-messages.ts'
 export { type Consent, readConsents } from './queries/read-consents.ts'
 export type { ChannelName, MessageState } from './tables.ts'
 

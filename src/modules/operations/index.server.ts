@@ -4,7 +4,9 @@ import { removeUnattached } from './commands/remove-unattached.ts'
 export { erasePerson } from './commands/erase-person.ts'
 export { countWaiting } from './queries/count-waiting.ts'
 export { exportPerson } from './queries/export-person.ts'
+export { type AuditEntry, type AuditSearch, auditSources, listAudit } from './queries/list-audit.ts'
 export { listErasures } from './queries/list-erasures.ts'
+export { type ListedCustomer, searchCustomers } from './queries/search-customers.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {

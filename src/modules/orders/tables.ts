@@ -61,6 +61,11 @@ declare module '#platform/database/tables.ts' {
       /** The day of which its customer was reminded the evening before. */
       reminded_for: Generated<IndiaDate | null>
       review_asked_at: Generated<Date | null>
+      /** The rupees of its ledger, and what its price was lowered by: the database follows both. */
+      came_in: ColumnType<number, never, never>
+      lowered: ColumnType<number, never, never>
+      /** What it still owes once it is booked, worked out by the database for finding and ordering; what a screen shows is `balanceDue`. */
+      owed: ColumnType<number, never, never>
     }
     order_lines: {
       order_id: number
@@ -93,6 +98,16 @@ declare module '#platform/database/tables.ts' {
       ended_at: Date | null
       ended_by: string | null
       how: 'word' | 'over' | null
+    }
+    saved_views: {
+      id: Generated<number>
+      staff_id: number
+      name: string
+      /** The words of the list's address. */
+      query: string
+      shared: boolean
+      revision: Generated<number>
+      created_at: Date
     }
     order_events: {
       id: Generated<number>

@@ -46,6 +46,8 @@ test('every row arrives as it was, waiting jobs too, and numbers go on from the 
     select id, 'k', 'Quotation', name, mobile, email, '{"from": {}, "to": {}, "preset": null}', false, 57.6, 1, '', 0, 'null', created_at
     from customers order by id limit 1500`.execute(from.db)
   await sql`delete from orders where id % 7 = 0`.execute(from.db)
+  await sql`insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, at)
+    select id, 'token', 'upi', 'pay_' || id, '-', 100, now() from orders where id % 5 = 0`.execute(from.db)
   await sql`insert into customers (mobile, name, email, created_at) values ('9999999999', 'of before', '', now())`.execute(
     to.db,
   )
@@ -59,10 +61,19 @@ test('every row arrives as it was, waiting jobs too, and numbers go on from the 
   const wholeOf = async ({ db }: TestDatabase, table: string) =>
     (await sql.raw<{ whole: string }>(`select json_agg(t order by t::text)::text as whole from ${table} t`).execute(db))
       .rows[0]!.whole
-  for (const table of ['customers', 'orders', 'cities', 'articles', 'price_books'])
+  for (const table of ['customers', 'orders', 'ledger_entries', 'cities', 'articles', 'price_books'])
     expect(await wholeOf(to, table)).toBe(await wholeOf(from, table))
   const nullsOf = ({ db }: TestDatabase) => sql`select count(*) as n from orders where quotation = 'null'`.execute(db)
   expect((await nullsOf(to)).rows).toEqual((await nullsOf(from)).rows)
+
+  const owed = sql`insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, at)
+    select min(id), 'balance', 'upi', 'later', '-', 7, now() from orders where id % 5 = 0`
+  await owed.execute(to.db)
+  const { rows } =
+    await sql`select came_in from orders where id = (select order_id from ledger_entries where payment_id = 'later')`.execute(
+      to.db,
+    )
+  expect(rows).toEqual([{ came_in: 107 }]) // and goes on from what it was
 
   const next = sql`insert into customers (mobile, name, email, created_at) values ('9800000000', '', '', now()) returning id`
   expect((await next.execute(to.db)).rows).toEqual((await next.execute(from.db)).rows)

@@ -19,13 +19,21 @@ export async function copyDatabase(from: Db, to: Db): Promise<Map<string, number
   const tables = await tablesParentsFirst(from)
   return inTransaction(to, async tx => {
     await sql.raw(`truncate ${tables.map(table => table.name).join(', ')} cascade`).execute(tx)
+    await turnTriggers(tx, tables, 'disable') // what they keep beside a row is copied with it
     const copied = new Map<string, number>()
     for (const table of tables) {
       copied.set(table.name, await copyRows(from, tx, table))
       for (const { name, sequence } of table.columns) if (sequence) await moveSequence(tx, table, name, sequence)
     }
+    await sql`set constraints all immediate`.execute(tx) // what was put off to the commit
+    await turnTriggers(tx, tables, 'enable')
     return copied
   })
+}
+
+/** Our own; those by which the database holds references stay. */
+async function turnTriggers(to: Tx, tables: Table[], turn: 'disable' | 'enable') {
+  for (const { name } of tables) await sql.raw(`alter table ${name} ${turn} trigger user`).execute(to)
 }
 
 /** Every value goes as the text that PostgreSQL itself reads and writes: nothing is rounded, JSON's null stays JSON's. */

@@ -15,8 +15,8 @@ import type { Route } from './+types/applications'
 import cardCss from './card.module.css'
 import deskCss from './desk.module.css'
 import { doneOrTold } from './done-or-told.ts'
-import { pageParam } from './page-param.ts'
 import { Pager } from './pager.tsx'
+import { placeOf } from './place-of.ts'
 
 const form = z.object({
   id: z.coerce.number().int(),
@@ -26,9 +26,8 @@ const form = z.object({
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const page = pageParam(args.request)
-  const { rows, more } = await answering(listApplications(app, staff, page))
-  return { applications: rows, more, page }
+  const { rows, ...around } = await answering(listApplications(app, staff, placeOf(args.request)))
+  return { applications: rows, around }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   return doneOrTold(args.context, '/console/applications', decideApplication(app, staff, id, decision))
 }
 
-export default function Applications({ loaderData: { applications, more, page } }: Route.ComponentProps) {
+export default function Applications({ loaderData: { applications, around } }: Route.ComponentProps) {
   const say = useSay()
   return (
     <div className={deskCss.page}>
@@ -49,7 +48,7 @@ export default function Applications({ loaderData: { applications, more, page } 
       {applications.map(application => (
         <ApplicationCard key={application.id} application={application} />
       ))}
-      <Pager page={page} more={more} />
+      <Pager {...around} />
     </div>
   )
 }

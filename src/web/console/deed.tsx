@@ -14,6 +14,8 @@ export type DeedProps = {
   title: string
   button: string
   look: ButtonLook
+  /** Another way to send it. */
+  also?: ReactNode
   hint?: ReactNode
   children?: ReactNode
 }
@@ -39,7 +41,7 @@ export function FoldedDeed({ title, fault, ...form }: DeedProps & { fault: DeedF
   )
 }
 
-function DeedForm({ deed, about, seen, hint, button, look, children }: Omit<DeedProps, 'title'>) {
+function DeedForm({ deed, about, seen, hint, button, look, also, children }: Omit<DeedProps, 'title'>) {
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className={css.deed} noValidate preventScrollReset>
@@ -51,6 +53,7 @@ function DeedForm({ deed, about, seen, hint, button, look, children }: Omit<Deed
       <Button look={look} small disabled={busy}>
         {button}
       </Button>
+      {also}
     </Form>
   )
 }

@@ -14,14 +14,13 @@ import type { Route } from './+types/erasures'
 import cardCss from './card.module.css'
 import deskCss from './desk.module.css'
 import noteCss from './note.module.css'
-import { pageParam } from './page-param.ts'
 import { Pager } from './pager.tsx'
+import { placeOf } from './place-of.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const page = pageParam(args.request)
-  const { rows, more } = await answering(listErasures(app, staff, page))
-  return { erasures: rows, more, page }
+  const { rows, ...around } = await answering(listErasures(app, staff, placeOf(args.request)))
+  return { erasures: rows, around }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -36,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectWith('/console/erasures', { kind: 'success', title: say('console.done') })
 }
 
-export default function Erasures({ loaderData: { erasures, more, page }, actionData }: Route.ComponentProps) {
+export default function Erasures({ loaderData: { erasures, around }, actionData }: Route.ComponentProps) {
   const say = useSay()
   return (
     <div className={deskCss.page}>
@@ -67,7 +66,7 @@ export default function Erasures({ loaderData: { erasures, more, page }, actionD
           )}
         </article>
       ))}
-      <Pager page={page} more={more} />
+      <Pager {...around} />
     </div>
   )
 }

@@ -19,8 +19,8 @@ import deskCss from './desk.module.css'
 import { doneOrTold } from './done-or-told.ts'
 import filterCss from './filter.module.css'
 import { answerFields } from './orders/order-deeds.server.ts'
-import { pageParam } from './page-param.ts'
 import { Pager } from './pager.tsx'
+import { placeOf } from './place-of.ts'
 
 /** A complaint is answered in words, anything else is marked as answered. */
 const form = z.object({ id: z.coerce.number().int(), ...answerFields, words: answerFields.words.optional() })
@@ -33,9 +33,8 @@ const kindOf = (request: Request) => {
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const kind = kindOf(args.request)
-  const page = pageParam(args.request)
-  const { rows, more } = await answering(listLeads(app, staff, kind, page))
-  return { leads: rows, more, page, kind, now: app.now() }
+  const { rows, ...around } = await answering(listLeads(app, staff, kind, placeOf(args.request)))
+  return { leads: rows, around, kind, now: app.now() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -49,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   return doneOrTold(args.context, kind ? `/console/leads?kind=${kind}` : '/console/leads', work)
 }
 
-export default function Leads({ loaderData: { leads, more, page, kind, now } }: Route.ComponentProps) {
+export default function Leads({ loaderData: { leads, around, kind, now } }: Route.ComponentProps) {
   const say = useSay()
   return (
     <div className={deskCss.page}>
@@ -73,7 +72,7 @@ export default function Leads({ loaderData: { leads, more, page, kind, now } }: 
           <LeadCard key={lead.id} lead={lead} />
         ),
       )}
-      <Pager page={page} more={more} />
+      <Pager {...around} />
     </div>
   )
 }

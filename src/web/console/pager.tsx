@@ -3,27 +3,33 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import css from './pager.module.css'
 
+type Around = { before: string | null; after: string | null }
+
 /** To the page before and after, with whatever else the address says. Nothing where all stands on one. */
-export function Pager({ page, more }: { page: number; more: boolean }) {
+export function Pager({ before, after }: Around) {
   const say = useSay()
   const { pathname, search } = useLocation()
-  const to = (number: number) => {
+  const to = (place: Record<string, string>) => {
     const params = new URLSearchParams(search)
-    if (number === 1) params.delete('page')
-    else params.set('page', String(number))
+    for (const name of ['after', 'before']) params.delete(name)
+    for (const [name, cursor] of Object.entries(place)) params.set(name, cursor)
     return `${pathname}?${params}`
   }
-  if (page === 1 && !more) return null
+  if (!before && !after) return null
   return (
     <nav className={css.pager} aria-label={say('console.pager.pages')}>
-      {page > 1 && (
-        <Link className={buttonClass({ small: true })} rel="prev" to={to(page - 1)}>
-          {say('console.pager.before')}
-        </Link>
+      {before && (
+        <>
+          <Link className={buttonClass({ look: 'quiet', small: true })} to={to({})}>
+            {say('console.pager.first')}
+          </Link>
+          <Link className={buttonClass({ small: true })} rel="prev" to={to({ before })}>
+            {say('console.pager.before')}
+          </Link>
+        </>
       )}
-      <span className="muted sm">{say('console.pager.page', { page })}</span>
-      {more && (
-        <Link className={buttonClass({ small: true })} rel="next" to={to(page + 1)}>
+      {after && (
+        <Link className={buttonClass({ small: true })} rel="next" to={to({ after })}>
           {say('console.pager.after')}
         </Link>
       )}

@@ -4,6 +4,7 @@ import { may, type Right } from '#modules/identity/rules/may.ts'
 /** The pages of the console, and which right each needs; in the order of its menu. */
 const pages = [
   ['orders', '/console', 'orders'],
+  ['customers', '/console/customers', 'orders'],
   ['leads', '/console/leads', 'leads'],
   ['applications', '/console/applications', 'applications'],
   ['reviews', '/console/reviews', 'reviews'],
@@ -15,6 +16,7 @@ const pages = [
   ['offers', '/console/offers', 'offers'],
   ['places', '/console/places', 'places'],
   ['staff', '/console/staff', 'staff'],
+  ['audit', '/console/audit', 'audit'],
   ['account', '/console/account', null],
 ] as const satisfies [key: string, path: string, right: Right | null][]
 

@@ -13,16 +13,15 @@ import type { Route } from './+types/reviews'
 import cardCss from './card.module.css'
 import deskCss from './desk.module.css'
 import { doneOrTold } from './done-or-told.ts'
-import { pageParam } from './page-param.ts'
 import { Pager } from './pager.tsx'
+import { placeOf } from './place-of.ts'
 
 const form = z.object({ id: z.coerce.number().int().positive(), state: z.enum(['shown', 'hidden']) })
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const page = pageParam(args.request)
-  const { rows, more } = await answering(listReviews(app, staff, page))
-  return { reviews: rows, more, page }
+  const { rows, ...around } = await answering(listReviews(app, staff, placeOf(args.request)))
+  return { reviews: rows, around }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -32,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What customers wrote, those that wait first: shown or kept back (STAT-03). */
-export default function ConsoleReviews({ loaderData: { reviews, more, page } }: Route.ComponentProps) {
+export default function ConsoleReviews({ loaderData: { reviews, around } }: Route.ComponentProps) {
   const say = useSay()
   return (
     <div className={deskCss.page}>
@@ -63,7 +62,7 @@ export default function ConsoleReviews({ loaderData: { reviews, more, page } }: 
           </p>
         </Form>
       ))}
-      <Pager page={page} more={more} />
+      <Pager {...around} />
     </div>
   )
 }

@@ -19,6 +19,8 @@ import * as accountsRows from './accounts/rows.tsx'
 import * as accountsSettlement from './accounts/settlement.tsx'
 import * as accountsSettlements from './accounts/settlements.tsx'
 import * as applications from './applications.tsx'
+import * as audit from './audit/audit.tsx'
+import * as auditFile from './audit/audit-file.ts'
 import * as coupon from './catalogue/coupon.tsx'
 import * as catalogueEntries from './catalogue/entries.tsx'
 import * as catalogueEntry from './catalogue/entry-page.tsx'
@@ -27,6 +29,8 @@ import * as catalogueImport from './catalogue/import.tsx'
 import * as offers from './catalogue/offers.tsx'
 import * as catalogueService from './catalogue/service.tsx'
 import * as catalogueServices from './catalogue/services.tsx'
+import * as customerPage from './customers/customer.tsx'
+import * as customers from './customers/customers.tsx'
 import * as desk from './desk.tsx'
 import * as erasures from './erasures.tsx'
 import * as leads from './leads.tsx'
@@ -34,6 +38,7 @@ import * as order from './orders/order.tsx'
 import * as orderDate from './orders/order-date.tsx'
 import { deedForm } from './orders/order-deeds.server.ts'
 import * as orders from './orders/orders.tsx'
+import * as views from './orders/views.tsx'
 import * as city from './places/city.tsx'
 import * as places from './places/places.tsx'
 import * as priceDraft from './prices/draft.tsx'
@@ -108,6 +113,11 @@ const screens = {
   accountsFiles,
   staff,
   roles,
+  audit,
+  auditFile,
+  customer: customerPage,
+  customers,
+  views,
 } as Record<string, Screen>
 
 let app: TestApp
@@ -207,6 +217,11 @@ const pages: [string, Right][] = [
   ['accountsFiles', 'money'],
   ['staff', 'staff'],
   ['roles', 'staff'],
+  ['audit', 'audit'],
+  ['auditFile', 'audit'],
+  ['customer', 'orders'],
+  ['customers', 'orders'],
+  ['views', 'orders'],
 ]
 const mayOf = (right: Right) =>
   Object.fromEntries(Object.entries(first).map(([who, has]) => [who, has.includes(right) ? 'open' : 'refused']))
@@ -258,6 +273,11 @@ type TestedDeed = [string, string, Record<string, string>, Right]
 const deeds: TestedDeed[] = [
   ['price a request', 'order', { deed: 'price', seen, truck: '42000', note: '' }, 'quotes'],
   ['approve', 'order', { deed: 'approve', seen }, 'jobs'],
+  ['approve what is ticked', 'orders', { 'TH-20001': seen }, 'jobs'],
+  ['save a view', 'orders', { deed: 'save-view', name: 'Pune' }, 'orders'],
+  ['change a view', 'views', { deed: 'change', id: '1', revision: '0', name: 'Pune' }, 'orders'],
+  ['remove a view', 'views', { deed: 'remove', id: '1', revision: '0' }, 'orders'],
+  ['note something of a customer', 'customer', { words: 'Calls after six' }, 'orders'],
   ['name a crew', 'order', { deed: 'assign', seen, crew: 'Ramesh' }, 'jobs'],
   [
     'enter a payment',

@@ -20,5 +20,6 @@ export const handle = says(
   'reconciliation',
   'register',
   'reviews',
+  'workbench',
 )
 export const clientLoader = () => loadWords(handle.areas)

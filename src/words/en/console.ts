@@ -272,6 +272,7 @@ export default {
   'refused.other': 'Something is not right. Please check and try again.',
   done: 'Done',
   'nav.orders': 'Orders',
+  'nav.customers': 'Customers',
   'nav.leads': 'Messages',
   'nav.applications': 'Partners',
   'nav.reviews': 'Reviews',
@@ -280,6 +281,7 @@ export default {
   'nav.reconciliation': 'Comparison',
   'nav.places': 'Places',
   'nav.prices': 'Prices',
+  'nav.audit': 'Audit',
   'nav.offers': 'Coupons',
   'nav.catalogue': 'Catalogue',
   'nav.staff': 'Staff',
@@ -287,5 +289,5 @@ export default {
   'pager.pages': 'Pages',
   'pager.before': 'Page before',
   'pager.after': 'Next page',
-  'pager.page': 'Page {page}',
+  'pager.first': 'First page',
 } as const

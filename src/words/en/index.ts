@@ -43,6 +43,7 @@ import reviews from './reviews.ts'
 import services from './services.ts'
 import staffFaults from './staff-faults.ts'
 import wizard from './wizard.ts'
+import workbench from './workbench.ts'
 
 /** The source of every word, by area. What is not here nobody says. */
 export const english = {
@@ -91,5 +92,6 @@ export const english = {
   services,
   staffFaults,
   wizard,
+  workbench,
 }
 export type English = typeof english

@@ -7,7 +7,7 @@ import type { Span } from '../rules/span.ts'
 /** What some documents of a span add to its return: those that take advances, with the receipt vouchers that they name. */
 export async function gstEntriesOf(app: App, span: Span, rows: readonly RegisterRow[]): Promise<GstEntry[]> {
   const named = rows.flatMap(({ kind, against }) =>
-    kind === 'invoice' || kind === 'refund' ? against.map(({ number }) => number) : [],
+    kind === 'invoice' || kind === 'refund' || kind === 'debit-note' ? against.map(({ number }) => number) : [],
   )
   const receipts = await receiptsOf(app, [...new Set(named)])
   return rows.flatMap(row => gstEntries(row, span, number => receipts.get(number)))

@@ -51,7 +51,7 @@ export async function readDebtors(app: App, staff: Staff, on: IndiaDate): Promis
         (coalesce(i.asked, 0) - coalesce(c.money, 0))::bigint as owed
       from invoiced i full join came c on c.order_id = i.order_id
       where coalesce(i.asked, 0) <> coalesce(c.money, 0))
-    select o.order_no as "orderNo", o.name, o.mobile, o.status = 'Cancelled' as cancelled, owing.invoice, "invoicedOn", since, owed
+    select o.order_no as "orderNo", o.name, o.mobile, o.status = 'Cancelled' as cancelled, owing.invoice, "invoicedOn", since, owing.owed
     from owing join orders o on o.id = owing.order_id order by coalesce("invoicedOn", since), o.id`.execute(app.db)
   const debtors = rows.flatMap(({ invoice, invoicedOn, ...row }) =>
     row.owed > 0 && invoice && invoicedOn ? [{ ...row, invoice, invoicedOn }] : [],

@@ -31,7 +31,16 @@ function row(kind: TaxKind, heads: Heads, over: Partial<RegisterRow> = {}): Regi
       recipient: 'Neha',
     },
     ...{ gstin: null, pos, inter: heads.igst > 0, rate: 1800, bySac: [{ ...heads, sac: '996511' }] },
-    ...{ roundOff: none, insurance: none, other: none, total, against: [], takesBack: null, invoiceTotal: null },
+    ...{
+      roundOff: none,
+      insurance: none,
+      other: none,
+      total,
+      against: [],
+      takesBack: null,
+      invoiceTotal: null,
+      commercial: false,
+    },
     ...over,
   }
 }
@@ -125,6 +134,16 @@ describe('where a document stands in the return', () => {
       [
         ['7', 50],
         ['12', 50],
+      ],
+    ],
+    ['a credit note that came too late for tax: nowhere', row('credit-note', intra(50), { commercial: true }), []],
+    [
+      'a debit note that charges an advance of before: taken off what was taxed then',
+      row('debit-note', intra(500), { invoiceTotal: rupees(500), against: [taken('RV0', intra(400))] }),
+      [
+        ['7', 500],
+        ['12', 500],
+        ['11b', 400],
       ],
     ],
     ['an advance: 11A', row('receipt', intra(700)), [['11a', 700]]],

@@ -71,6 +71,7 @@ type Entry = (table: GstTable, heads: Heads, of?: Partial<GstEntry>) => GstEntry
 
 function entriesOf(row: RegisterRow, entry: Entry, advances: GstEntry[]): GstEntry[] {
   const { kind, inter, gstin, total, invoiceTotal, bySac } = row
+  if (row.commercial) return []
   if (kind === 'receipt') return [entry('11a', row)]
   if (kind === 'refund') return advances
   const signed = (heads: Heads) => (kind === 'credit-note' ? negated(heads) : heads)
@@ -80,7 +81,7 @@ function entriesOf(row: RegisterRow, entry: Entry, advances: GstEntry[]): GstEnt
     return [entry(table, row), ...codes, ...advances]
   }
   const table = gstin ? '9b-registered' : isLarge(inter, invoiceTotal) ? '9b-others' : '7'
-  return [entry(table, signed(row)), ...codes]
+  return [entry(table, signed(row)), ...codes, ...advances] // a debit note may charge an advance that stayed
 }
 
 /** The first documents that were issued do not say what they took: a refund voucher of one receipt what it says itself, an invoice all of it. */

@@ -48,6 +48,8 @@ export type RegisterRow = Heads & {
   /** Of a receipt voucher: the refund voucher that it takes back. */
   takesBack: string | null
   invoiceTotal: Paise | null
+  /** A credit note that came too late to lower tax: the price alone fell (CGST Act, section 34 (2)). */
+  commercial: boolean
 }
 
 export function registerRow({ id, number, day, issuedAt, facts, invoiceTotal }: TaxDocument): RegisterRow {
@@ -66,7 +68,8 @@ export function registerRow({ id, number, day, issuedAt, facts, invoiceTotal }: 
     insurance: invoice ? facts.insurance : facts.parts.insurance,
     other: invoice ? paise(0) : facts.parts.excess,
     total: invoice ? facts.total : facts.amount,
-    against: invoice ? facts.advances : facts.kind === 'receipt' ? [] : facts.against,
+    against: invoice ? facts.advances : facts.kind === 'receipt' ? [] : [...facts.against, ...(facts.advances ?? [])],
+    commercial: facts.kind === 'credit-note' && facts.commercial === true,
     takesBack: facts.kind === 'receipt' ? (facts.takesBack?.number ?? null) : null,
   }
 }

@@ -1,25 +1,24 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type Page, pageAt, pageOf } from '#kernel/page.ts'
+import type { Page, Place } from '#kernel/page.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
+import { keyset, openFirst } from '#platform/database/keyset.ts'
 import type { Lead, LeadKind } from '../rules/lead.ts'
 
 /** A page of leads for staff: the open ones first, oldest of them first; then the last answered. */
-export async function listLeads(app: App, staff: Staff, kind: LeadKind | null, page = 1): Promise<Page<Lead>> {
+export async function listLeads(app: App, staff: Staff, kind: LeadKind | null, place: Place = {}): Promise<Page<Lead>> {
   requireRight(staff, 'leads')
-  const { limit, offset } = pageAt(page)
-  let query = leadsWithAnswers(app.db)
+  const { where, orderBy, cursor, limit, page } = keyset(order, place)
+  let query = leadsWithAnswers(app.db).select(cursor.as('cursor')).where(where)
   if (kind) query = query.where('kind', '=', kind)
-  const rows = await query
-    .orderBy('handled_at', order => order.desc().nullsFirst())
-    .orderBy('leads.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return pageOf(rows.map(leadOf))
+  const { rows, ...around } = page(await query.orderBy(orderBy).limit(limit).execute())
+  return { rows: rows.map(leadOf), ...around }
 }
+
+const order = openFirst(sql`handled_at`, sql`leads.id`)
 
 export const leadsWithAnswers = (db: Db) =>
   db

@@ -10,6 +10,7 @@ export async function forgetPerson(app: App, tx: Tx, { id, mobile, email }: Pers
   await tx.deleteFrom('login_codes').where('mobile', '=', mobile).execute()
   await tx.deleteFrom('client_visits').where('mobile', '=', mobile).execute()
   await tx.deleteFrom('sessions').where('customer_id', '=', id).execute()
+  await tx.deleteFrom('customer_notes').where('customer_id', '=', id).execute()
   const links = await tx.deleteFrom('account_links').where('customer_id', '=', id).returning('id').execute()
   await forgetLinkMails(
     tx,

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import { isKnownBrowser } from '../queries/is-known-browser.ts'
 import { readRole } from '../queries/read-roles.ts'
@@ -10,6 +11,7 @@ import { wrongPasswords } from '../rules/tries.ts'
 import { countTry } from './count-try.ts'
 import { type NewSession, openSession } from './open-session.ts'
 import { issueProof, readProof } from './proof.ts'
+import { recordStaffEvent } from './record-staff-event.ts'
 import { beginSecondStep, confirmSecondStep, hasSecondStep, type SetUp, spendSecondStep } from './second-step.ts'
 
 /** In, or what is still asked of who has given the password: the code of the second step, or to set one up. */
@@ -73,7 +75,10 @@ async function provenStaff(app: App, asker: Asker, proof: string): Promise<{ id:
 }
 
 const sessionOf = (app: App, asker: Asker, staffId: number) =>
-  openSession(app, app.db, { customer_id: null, staff_id: staffId }, 'staff', asker)
+  inTransaction(app.db, async tx => {
+    await recordStaffEvent(app, tx, staffId, 'logged-in', staffId)
+    return openSession(app, tx, { customer_id: null, staff_id: staffId }, 'staff', asker)
+  })
 
 let decoy: Promise<string> | undefined
 export const unknownAccount = () => {

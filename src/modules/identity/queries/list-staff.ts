@@ -49,6 +49,7 @@ export async function listStaffEvents(app: App, by: Staff): Promise<StaffEvent[]
     .leftJoin('staff as b', b => b.onRef('b.id', '=', 'e.by_staff').onRef('b.id', '<>', 'e.staff_id'))
     .leftJoin('staff_roles as r', 'r.code', 'e.role')
     .select(['e.id', 'e.kind', 'e.at', 's.name as whose', 'b.name as by', 'r.name as role'])
+    .where('e.kind', '<>', 'logged-in') // the audit has each
     .orderBy('e.id', 'desc')
     .limit(MOST)
     .execute()

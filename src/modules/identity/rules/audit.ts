@@ -12,5 +12,7 @@ export const auditSubjects = [
   'preset',
   'package',
   'vehicle',
+  'saved-view',
+  'customer-note',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

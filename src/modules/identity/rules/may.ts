@@ -29,6 +29,8 @@ export const rights = [
   'erasure',
   /** To say who works here, and what each role may do. */
   'staff',
+  /** To read all that staff did. */
+  'audit',
 ] as const
 export type Right = (typeof rights)[number]
 

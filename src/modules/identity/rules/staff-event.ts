@@ -9,5 +9,6 @@ export const staffEventKinds = [
   'recovery-renewed',
   'recovery-used',
   'password-set',
+  'logged-in',
 ] as const
 export type StaffEventKind = (typeof staffEventKinds)[number]

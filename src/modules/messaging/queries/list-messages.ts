@@ -19,9 +19,7 @@ export type ListedMessage = {
  * its mail stands for it. For staff: the caller has seen to who asks.
  */
 export async function listMessages(app: App, orderId: number): Promise<ListedMessage[]> {
-  const rows = await app.db
-    .selectFrom('messages')
-    .select(['id', 'template', 'channel', 'state', 'error', 'sent_at', 'created_at'])
+  const rows = await told(app)
     .where('order_id', '=', orderId)
     .where(
       sql<boolean>`not (state = 'failed' and mailed and exists (select from messages mail
@@ -30,13 +28,25 @@ export async function listMessages(app: App, orderId: number): Promise<ListedMes
     )
     .orderBy('id')
     .execute()
+  return rows.map(row => listed(app, row))
+}
+
+const MOST = 30
+
+/** The newest that went to a number, of whatever order; login codes are no news. For staff, too. */
+export async function listMessagesTo(app: App, mobile: string): Promise<ListedMessage[]> {
+  const newest = told(app).where('mobile', '=', mobile).where('template', '<>', 'login-code')
+  const rows = await newest.orderBy('id', 'desc').limit(MOST).execute()
+  return rows.map(row => listed(app, row))
+}
+
+const told = (app: App) =>
+  app.db.selectFrom('messages').select(['id', 'template', 'channel', 'state', 'error', 'sent_at', 'created_at'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof told>['executeTakeFirstOrThrow']>>
+
+function listed(app: App, { id, template, channel, state, error, sent_at, created_at }: Row): ListedMessage {
   const say = app.words.say(english.code) // staff read English
-  return rows.map(({ id, template, channel, state, error, sent_at, created_at }) => ({
-    id,
-    subject: isTemplate(template) ? subjectOf(template, say) : template,
-    channel,
-    state,
-    error,
-    at: sent_at ?? created_at,
-  }))
+  const subject = isTemplate(template) ? subjectOf(template, say) : template
+  return { id, subject, channel, state, error, at: sent_at ?? created_at }
 }

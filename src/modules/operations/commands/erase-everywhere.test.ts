@@ -11,6 +11,7 @@ import {
   requestEmailChange,
   requestPasswordLink,
   saveProfile,
+  writeNote,
 } from '#modules/identity/index.server.ts'
 import { placeOrder, saveDraft } from '#modules/orders/index.server.ts'
 import { applyAsPartner } from '#modules/partners/index.server.ts'
@@ -38,6 +39,7 @@ const fates: Record<string, string> = {
   'client_visits.name': 'deleted',
   'consents.mobile': 'deleted',
   'coupon_uses.customer_id': 'kept: the shell’s',
+  'customer_notes.customer_id': 'deleted',
   'customers.address': 'emptied',
   'customers.email': 'emptied',
   'customers.email_confirmed_at': 'emptied',
@@ -70,7 +72,7 @@ const fates: Record<string, string> = {
 }
 /** Names of things, not of people. */
 const things =
-  /^(articles|cities|item_groups|migrations|order_lines|packages|presets|price_books|price_drafts|service_\w+|services|staff_roles|vehicles)\.name$/
+  /^(articles|cities|item_groups|migrations|order_lines|packages|presets|price_books|price_drafts|saved_views|service_\w+|services|staff_roles|vehicles)\.name$/
 
 const columns = async () => {
   const { rows } = await sql<{ table: string; column: string; type: string }>`
@@ -172,9 +174,12 @@ test('what somebody leaves in every table by the product’s own deeds is gone a
     created_at: app.now(),
   } as const
   const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
+  const staff = { kind: 'staff', id, name: 'Farida', role: owner } as const
+  await writeNote(app, staff, customer.id, `${name} asks for the large truck at ${door}`)
+  expect((await tracesOf(door)).filter(trace => trace.startsWith('customer_notes.'))).toHaveLength(1)
   await askForErasure(app, customer)
   const request = await app.db.selectFrom('erasure_requests').select('id').executeTakeFirstOrThrow()
-  await erasePerson(app, { kind: 'staff', id, name: 'Farida', role: owner }, request.id)
+  await erasePerson(app, staff, request.id)
   await app.work()
   expect(await tracesOf(...marks)).toEqual([`messages.email: ${email}`]) // that it is done
   app.setNow(new Date(app.now().getTime() + 8 * 86_400_000))

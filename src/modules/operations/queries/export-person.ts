@@ -21,6 +21,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     leads,
     applications,
     reviews,
+    notes,
   ] = await Promise.all([
     db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     db.selectFrom('consents').selectAll().where('mobile', '=', mobile).execute(),
@@ -53,6 +54,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
       .select(['order_id', 'stars', 'text', 'name', 'subject', 'state', 'created_at'])
       .where('customer_id', '=', id)
       .execute(),
+    db.selectFrom('customer_notes').select(['words', 'at']).where('customer_id', '=', id).orderBy('id').execute(),
   ])
   return {
     exportedAt: app.now(),
@@ -70,5 +72,6 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     forms: leads,
     applications,
     reviews,
+    notes,
   }
 }

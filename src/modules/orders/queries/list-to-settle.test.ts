@@ -9,6 +9,7 @@ import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { placeOrder } from '../commands/place-order.ts'
 import { rescheduleOrder } from '../commands/reschedule-order.ts'
+import { everything } from '../rules/desk.ts'
 import { canBeKept } from './can-be-kept.ts'
 import { listBookedIn, listTakenAbove, listUnsettled } from './list-to-settle.ts'
 import { readOrder } from './read-order.ts'
@@ -50,8 +51,7 @@ async function order(date: string, { paid = true } = {}) {
   return { customer, orderNo, orderId, providerOrderId, amount }
 }
 const waiting = async (orderNo: string) =>
-  (await searchOrders(app, clerk, { view: 'waiting', text: orderNo, status: null, day: null, fact: null, page: 1 }))
-    .rows
+  (await searchOrders(app, clerk, { ...everything, view: 'waiting', text: orderNo })).rows
 
 describe('a booking on a day that is closed', () => {
   it('is shown before, waits for staff, also for those who may not close days, and is settled by another day', async () => {

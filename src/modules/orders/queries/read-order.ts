@@ -105,7 +105,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
   return {
     ...summaryOf(app, row),
     id: row.id,
-    customer: { name: row.name, mobile: row.mobile, email: row.email },
+    customer: { id: row.customer_id, name: row.name, mobile: row.mobile, email: row.email },
     fromEnd: row.move.from,
     crewsHere: row.city_id !== null,
     toEnd: row.move.to,

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PAGE_SIZE } from '#kernel/page.ts'
+import { PAGE_SIZE, type Place } from '#kernel/page.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { placeOrder } from '../commands/place-order.ts'
 import type { AttentionFact } from '../rules/attention.ts'
-import type { Search } from '../rules/desk.ts'
-import { countDesk, searchOrders } from './search-orders.ts'
+import { everything as any, type Search } from '../rules/desk.ts'
+import { countDesk } from './count-desk.ts'
+import { searchOrders } from './search-orders.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const [yesterday, today, tomorrow, later] = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-12-08']
-const any: Search = { view: 'all', text: '', status: null, day: null, fact: null, page: 1 }
+const on = (day: string) => ({ from: day, until: day })
 const waiting: Search = { ...any, view: 'waiting' }
 
 let app: TestApp
@@ -59,14 +60,14 @@ describe('an order is found', () => {
     expect(await found({ text: text() })).toEqual([wanted])
   })
 
-  test.each(['Souzas', 'uza', '000', "'", '%', ':*', 'a & !b', '9'.repeat(13), '\\'])('not by %s', async text => {
+  test.each(['Souzas', 'uza', '000', "'", '%', ':*', 'x & !q', '9'.repeat(13), '\\'])('not by %s', async text => {
     expect(await found({ text })).not.toContain(wanted)
   })
 
   test('by text, status and day together', async () => {
-    expect(await found({ text: 'souza', status: 'Quotation', day: later })).toEqual([wanted])
+    expect(await found({ text: 'souza', status: 'Quotation', ...on(later) })).toEqual([wanted])
     expect(await found({ text: 'souza', status: 'Token' })).toEqual([])
-    expect(await found({ text: 'souza', day: today })).toEqual([])
+    expect(await found({ text: 'souza', ...on(today) })).toEqual([])
   })
 })
 
@@ -75,8 +76,8 @@ test('the jobs of a day stand by their slots, without what nobody has paid for',
   const morning = await order({ status: 'Token', move_date: '2027-01-05', slot_hour: 10 })
   const quoted = await order({ move_date: '2027-01-05' })
   await order({ status: 'Cancelled', move_date: '2027-01-05' })
-  expect(await found({ day: '2027-01-05' })).toEqual([morning, afternoon])
-  expect(await found({ day: '2027-01-05', status: 'Quotation' })).toEqual([quoted])
+  expect(await found(on('2027-01-05'))).toEqual([morning, afternoon])
+  expect(await found({ ...on('2027-01-05'), status: 'Quotation' })).toEqual([quoted])
 })
 
 describe('what waits for staff', () => {
@@ -110,7 +111,7 @@ describe('what waits for staff', () => {
     const orderNo = await order(row)
     const { rows: orders } = await searchOrders(app, staff, { ...any, text: orderNo })
     expect(orders[0]!.task).toBe(task)
-    expect((await found({ ...waiting, page: 1 })).includes(orderNo)).toBe(task !== null)
+    expect((await found(waiting)).includes(orderNo)).toBe(task !== null)
   })
 
   test('what asks for several things shows each, and is found by each', async () => {
@@ -138,23 +139,160 @@ describe('what waits for staff', () => {
   test('the counts are those of the lists', async () => {
     const { waiting: count, today: jobs } = await countDesk(app, staff)
     expect(count).toBe((await found(waiting)).length)
-    expect(jobs).toBe((await found({ day: today })).length)
+    expect(jobs).toBe((await found(on(today))).length)
   })
 })
 
-test('a long list comes page by page, each order once', async () => {
-  const like = await order()
-  await sql`
-    insert into orders (customer_id, draft_key, status, name, mobile, email, move, created_at, placed_at)
-    select customer_id, 'copy ' || n, status, 'Pagewala', mobile, email, move, created_at, placed_at
-    from orders, generate_series(1, 90) n where order_no = ${like}`.execute(app.db)
-  const pages = [1, 2, 3].map(page => searchOrders(app, staff, { ...any, text: 'Pagewala', page }))
-  const [first, second, third] = await Promise.all(pages)
-  expect([first, second, third].map(page => [page!.rows.length, page!.more])).toEqual([
-    [PAGE_SIZE, true],
-    [PAGE_SIZE, true],
-    [90 - 2 * PAGE_SIZE, false],
-  ])
-  const all = [first, second, third].flatMap(page => page!.rows.map(one => one.orderNo))
-  expect(new Set(all).size).toBe(90)
+describe('an order is found by what else it is known', () => {
+  let wanted: string
+  beforeAll(async () => {
+    wanted = await order({ partner: 'Sai Krupa Movers, MH 02 AB 1234' })
+    const { id, move } = await app.db
+      .selectFrom('orders')
+      .select(['id', 'move'])
+      .where('order_no', '=', wanted)
+      .executeTakeFirstOrThrow()
+    const door = { flat: '1204', building: 'Gulmohar CHS', landmark: 'Shivaji ground', gate: '' }
+    const told = { ...move, from: { ...move.from, door, place: { ...move.from.place, pincode: '431999' } } }
+    await sql`update orders set move = ${JSON.stringify(told)}::jsonb where id = ${id}`.execute(app.db)
+    await sql`insert into payment_orders (order_id, purpose, amount, provider, provider_order_id, state, created_at, reference)
+      values (${id}, 'token', 100, 'razorpay', 'order_Qx7', 'paid', now(), 'HDFCN52026112')`.execute(app.db)
+    await sql`insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, at)
+      values (${id}, 'token', 'upi', 'pay_Ab9Zz', 'order_Qx7', 100, now())`.execute(app.db)
+    await sql`insert into payments (provider_payment_id, payment_order_id, state, rank, amount, first_seen_at, changed_at)
+      select 'pay_Ab9Zz', id, 'captured', 3, 100, now(), now() from payment_orders where order_id = ${id}`.execute(
+      app.db,
+    )
+    await sql`insert into refunds (key, order_id, provider_payment_id, amount, reason, provider, state, requested_by, requested_at, changed_at, bank_reference)
+      values ('rf_w', ${id}, 'pay_Ab9Zz', 50, '-', 'hand', 'processed', '-', now(), now(), 'AXIS0011')`.execute(app.db)
+  })
+
+  test.each([
+    ['its PIN', '431999'],
+    ['its society', 'gulmohar'],
+    ['a landmark', 'shivaji GROUND'],
+    ['its crew', 'krupa sai'],
+    ["its crew's truck", 'mh 02 ab 1234'],
+    ['the payment', 'pay_Ab9Zz'],
+    ['the payment order', 'order_Qx7'],
+    ['the UTR of a transfer', 'hdfcn52026112'],
+    ['the reference of a refund', 'axis0011'],
+  ])('by %s', async (_, text) => expect(await found({ text })).toEqual([wanted]))
+
+  test.each(['431998', 'pay_ab9zz', 'order_Qx', 'gulmoharr'])('not by %s', async text =>
+    expect(await found({ text })).toEqual([]),
+  )
+})
+
+describe('filters combine', () => {
+  let [near, far, owing]: string[] = []
+  const days = { from: '2027-02-01', until: '2027-02-03' }
+  beforeAll(async () => {
+    const booked = { status: 'Token', city_id: 3, package_id: 1 }
+    near = await order({ ...booked, move_date: '2027-02-01', slot_hour: 10 })
+    far = await order({ ...booked, move_date: '2027-02-02', slot_hour: 10, long_distance: true, package_id: 2 })
+    owing = await order({ ...booked, move_date: '2027-02-03', slot_hour: 10, city_id: 4, grand_total: 900_00, gst: 0 })
+    for (const orderNo of [near, far])
+      await sql`insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, at)
+        select id, 'token', 'cash', order_no, order_no, grand_total + gst + insurance - discount, now() from orders
+        where order_no = ${orderNo}`.execute(app.db)
+  })
+
+  test.each<[Partial<Search>, () => string[]]>([
+    [{}, () => [near!, far!, owing!]],
+    [{ cityId: 3 }, () => [near!, far!]],
+    [{ cityId: 3, far: true }, () => [far!]],
+    [{ far: false }, () => [near!, owing!]],
+    [{ packageId: 1 }, () => [near!, owing!]],
+    [{ owing: true }, () => [owing!]],
+    [{ owing: true, cityId: 3 }, () => []],
+    [{ until: '2027-02-02' }, () => [near!, far!]],
+    [{ sort: { by: 'day', down: true } }, () => [owing!, far!, near!]],
+    [{ sort: { by: 'placed', down: true }, cityId: 3 }, () => [far!, near!]],
+    [{ sort: { by: 'due', down: true } }, () => [owing!, far!, near!]],
+  ])('%o', async (filters, wanted) => expect(await found({ ...days, ...filters })).toEqual(wanted()))
+})
+
+describe('what the database keeps as owed is what a screen shows', () => {
+  const owed = async (orderNo: string) => {
+    const row = { order_no: orderNo }
+    const { owed } = await app.db
+      .selectFrom('orders')
+      .select('owed')
+      .where('order_no', '=', row.order_no)
+      .executeTakeFirstOrThrow()
+    const { rows } = await searchOrders(app, staff, { ...any, text: orderNo })
+    return [owed, rows[0]!.balanceDue]
+  }
+  const allow = (orderNo: string, amount: number) =>
+    sql`insert into allowances (order_id, amount, reason, decided_by, decided_at)
+      select id, ${amount}, '-', '-', now() from orders where order_no = ${orderNo}`.execute(app.db)
+
+  test('after money came, a price was lowered and that was withdrawn; nothing of what is not booked', async () => {
+    const orderNo = await order({ status: 'Token' })
+    const [before, shown] = await owed(orderNo)
+    expect(before).toBe(shown)
+    expect(before).toBeGreaterThan(0)
+    await sql`insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, currency, credit, at)
+      select id, 'token', 'upi', 'pay_' || c, 'x', c, 500, now() from orders, unnest(array['INR', 'USD']) c
+      where order_no = ${orderNo}`.execute(app.db)
+    expect(await owed(orderNo)).toEqual([before! - 500, before! - 500])
+    await allow(orderNo, 700)
+    expect(await owed(orderNo)).toEqual([before! - 1200, before! - 1200])
+    await sql`update allowances set withdrawn_at = now(), withdrawn_by = '-'`.execute(app.db)
+    expect(await owed(orderNo)).toEqual([before! - 500, before! - 500])
+    await allow(orderNo, 900_000_00) // more than the work costs
+    const [left, said] = await owed(orderNo)
+    expect(left).toBe(said)
+    for (const status of ['Quotation', 'Cancelled'] as const) {
+      await app.db.updateTable('orders').set({ status }).where('order_no', '=', orderNo).execute()
+      expect((await owed(orderNo))[0]).toBe(0)
+    }
+  })
+})
+
+describe('a long list comes page by page, each order once', () => {
+  const pages = async (search: Partial<Search>) => {
+    const seen: string[][] = []
+    const walk: Place[] = []
+    for (let place: Place = {}; ; ) {
+      const page = await searchOrders(app, staff, { ...any, ...search, place })
+      seen.push(page.rows.map(one => one.orderNo))
+      walk.push(page.before ? { before: page.before } : {})
+      if (!page.after) return { seen, walk }
+      place = { after: page.after }
+    }
+  }
+  beforeAll(async () => {
+    const like = await order()
+    await sql`
+      insert into orders (customer_id, draft_key, status, name, mobile, email, move, created_at, placed_at, long_distance, token, move_date, slot_hour)
+      select customer_id, 'copy ' || n, 'Token', 'Pagewala', mobile, email, move, created_at, placed_at, true, 0,
+        case when n % 3 > 0 then date '2027-03-01' + n % 5 end, case when n % 3 > 0 then 10 + n % 2 * 2 end
+      from orders, generate_series(1, 90) n where order_no = ${like}`.execute(app.db)
+  })
+  const lists: [string, Partial<Search>][] = [
+    ['newest first', { text: 'Pagewala' }],
+    ['by day', { text: 'Pagewala', sort: { by: 'day', down: false } }],
+    ['by day, the last first', { text: 'Pagewala', sort: { by: 'day', down: true } }],
+    ['by what is owed', { text: 'Pagewala', sort: { by: 'due', down: true } }],
+    ['the most pressing first', { text: 'Pagewala', view: 'waiting' }],
+  ]
+  test.each(lists)('%s, and back again', async (_, search) => {
+    const { seen, walk } = await pages(search)
+    expect(seen.map(page => page.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 90 - 2 * PAGE_SIZE])
+    expect(new Set(seen.flat()).size).toBe(90)
+    const back = async (place: Place) => {
+      const page = await searchOrders(app, staff, { ...any, ...search, place })
+      return { rows: page.rows.map(one => one.orderNo), before: page.before, after: page.after !== null }
+    }
+    expect(await back(walk[2]!)).toMatchObject({ rows: seen[1], before: expect.any(String), after: true })
+    expect(await back(walk[1]!)).toEqual({ rows: seen[0], before: null, after: true })
+    expect(walk[0]).toEqual({})
+  })
+
+  test.each(['', 'nonsense', 'WyJ4Il0', 'WyIxIiwiMiJd', 'W251bGxd'])('a cursor that no list named: %s', async after => {
+    const { rows, before } = await searchOrders(app, staff, { ...any, text: 'Pagewala', place: { after } })
+    expect([rows.length, before]).toEqual([PAGE_SIZE, null])
+  })
 })

@@ -1,5 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { Place } from '#kernel/page.ts'
 import type { AttentionFact } from './attention.ts'
 import type { OrderSummary } from './order-view.ts'
 import type { OrderStatus } from './status.ts'
@@ -11,25 +12,64 @@ import type { OrderStatus } from './status.ts'
  */
 export type Task = 'attention' | 'price' | 'overdue' | 'unkept' | 'approve' | 'crew' | 'comes' | 'complete'
 
-/** What staff look for. `waiting` has what has a task, `all` every placed order. */
+/** What the list can be ordered by, beside how pressing it is. */
+export const deskSorts = ['day', 'placed', 'due'] as const
+export type DeskSort = (typeof deskSorts)[number]
+
+/** What staff look for. `waiting` has what has a task, `all` every placed order. What is null or empty counts for nothing. */
 export type Search = {
   view: 'waiting' | 'all'
-  /** A number, a mobile or a name; empty for any. */
+  /** A number, a mobile, a reference, or words of a name, a crew, an address. */
   text: string
   status: OrderStatus | null
-  day: IndiaDate | null
+  cityId: number | null
+  /** Whose orders. */
+  customerId: number | null
+  /** Days of the move. */
+  from: IndiaDate | null
+  until: IndiaDate | null
+  packageId: number | null
+  /** Whether between cities, or within one. */
+  far: boolean | null
+  /** Whether booked and not all paid. */
+  owing: boolean
   /** What it asks attention for. */
   fact: AttentionFact | null
-  /** From 1. */
-  page: number
+  /** Null: as it suits what is looked for. */
+  sort: { by: DeskSort; down: boolean } | null
+  place: Place
 }
+
+export const everything: Search = {
+  view: 'all',
+  text: '',
+  status: null,
+  cityId: null,
+  customerId: null,
+  from: null,
+  until: null,
+  packageId: null,
+  far: null,
+  owing: false,
+  fact: null,
+  sort: null,
+  place: {},
+}
+
+type Landing = { floor: number; lift: boolean }
 
 /** An order in the list of the console. */
 export type DeskOrder = OrderSummary & {
   customer: { name: string; mobile: string }
+  cityId: number | null
+  totalCft: number
+  vehicle: string
+  floors: { from: Landing; to: Landing }
   partner: string | null
   /** Each once, the most pressing first. */
   attention: AttentionFact[]
   task: Task | null
   balanceDue: Paise
+  /** The last event of its trail, which a deed about it names. */
+  lastEvent: number
 }

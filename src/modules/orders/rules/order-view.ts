@@ -76,7 +76,7 @@ export type Allowance = { id: number; amount: Paise; reason: string; at: Date }
 /** An order as its customer (and staff) see it: BOOK-01. */
 export type OrderView = OrderSummary & {
   id: number
-  customer: { name: string; mobile: string; email: string }
+  customer: { id: number; name: string; mobile: string; email: string }
   fromEnd: DraftEnd
   /** Whether crews of ours are where it begins: then its day can be chosen online. */
   crewsHere: boolean

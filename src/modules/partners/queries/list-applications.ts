@@ -1,24 +1,30 @@
-import { type Page, pageAt, pageOf } from '#kernel/page.ts'
+import { sql } from 'kysely'
+import type { Page, Place } from '#kernel/page.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { keyset, openFirst } from '#platform/database/keyset.ts'
 import type { Application } from '../rules/application.ts'
 
+const order = openFirst(sql`decided_at`, sql`a.id`)
+
 /** A page of applications for staff: the open ones first, the longest waiting of them first. */
-export async function listApplications(app: App, staff: Staff, page = 1): Promise<Page<Application>> {
+export async function listApplications(app: App, staff: Staff, place: Place = {}): Promise<Page<Application>> {
   requireRight(staff, 'applications')
-  const { limit, offset } = pageAt(page)
-  const rows = await app.db
+  const { where, orderBy, cursor, limit, page } = keyset(order, place)
+  const found = await app.db
     .selectFrom('partner_applications as a')
     .leftJoin('staff', 'staff.id', 'a.decided_by')
     .select(['a.id', 'a.name', 'a.email', 'phone', 'city', 'trades', 'years', 'about', 'documents', 'a.created_at'])
     .select(['decision', 'decided_at', 'staff.name as decidedBy', 'note'])
-    .orderBy('decided_at', order => order.desc().nullsFirst())
-    .orderBy('a.id')
+    .select(cursor.as('cursor'))
+    .where(where)
+    .orderBy(orderBy)
     .limit(limit)
-    .offset(offset)
     .execute()
-  return pageOf(
-    rows.map(({ created_at, decided_at, ...rest }) => ({ ...rest, createdAt: created_at, decidedAt: decided_at })),
-  )
+  const { rows, ...around } = page(found)
+  const listed = ({ created_at, decided_at, ...rest }: (typeof rows)[number]) => {
+    return { ...rest, createdAt: created_at, decidedAt: decided_at }
+  }
+  return { rows: rows.map(listed), ...around }
 }

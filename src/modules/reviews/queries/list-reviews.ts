@@ -1,24 +1,34 @@
-import { pageAt, pageOf } from '#kernel/page.ts'
+import { sql } from 'kysely'
+import type { Place } from '#kernel/page.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { keyset, type Order } from '#platform/database/keyset.ts'
 import type { ReviewState } from '../rules/review.ts'
 
+const order: Order = {
+  keys: [
+    { of: sql`(case when reviews.state = 'waiting' then 1 else 0 end)`, type: 'int8' },
+    { of: sql`reviews.id`, type: 'int8' },
+  ],
+  down: true,
+}
+
 /** A page for staff: those that wait first, then the newest. */
-export async function listReviews(app: App, staff: Staff, page = 1) {
+export async function listReviews(app: App, staff: Staff, place: Place = {}) {
   requireRight(staff, 'reviews')
-  const { limit, offset } = pageAt(page)
+  const { where, orderBy, cursor, limit, page } = keyset(order, place)
   const found = await app.db
     .selectFrom('reviews')
     .innerJoin('orders', 'orders.id', 'reviews.order_id')
     .select(['reviews.id', 'order_no as orderNo', 'stars', 'text', 'reviews.name', 'subject', 'state'])
     .select('reviews.created_at as at')
-    .orderBy(eb => eb.case().when('state', '=', 'waiting').then(0).else(1).end())
-    .orderBy('reviews.id', 'desc')
+    .select(cursor.as('cursor'))
+    .where(where)
+    .orderBy(orderBy)
     .limit(limit)
-    .offset(offset)
     .execute()
-  return pageOf(found)
+  return page(found)
 }
 
 /** What a customer has said of an order of their own; null while nothing. */

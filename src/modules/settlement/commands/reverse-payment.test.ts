@@ -10,6 +10,7 @@ import {
   searchOrders,
   seeToAttention,
 } from '#modules/orders/index.server.ts'
+import { everything } from '#modules/orders/rules/desk.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
@@ -209,7 +210,7 @@ describe('[BOOK-03] a payment that staff entered by mistake', () => {
       payable: { can: true, amount: balanceDue },
       attention: [{ fact: 'owed' }],
     })
-    const search = { view: 'waiting', text: orderNo, status: null, day: null, fact: 'owed', page: 1 } as const
+    const search = { ...everything, view: 'waiting', text: orderNo, fact: 'owed' } as const
     expect((await searchOrders(app, staff, search)).rows).toMatchObject([{ orderNo, task: 'attention' }])
     const { attention } = await read(orderNo)
     const byWord = seeToAttention(app, staff, orderNo, { attention: attention[0]!.id, note: 'Later' })

@@ -1,3 +1,5 @@
+import { type EventKind, eventKinds } from '#modules/orders/rules/event-kind.ts'
+import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import { isHandMode } from '#modules/payments/rules/hand-mode.ts'
 import type { Say } from '#words/speaker.ts'
 
@@ -20,3 +22,11 @@ export function entryWords(say: Say, type: string): string {
 /** How money came. */
 export const modeWords = (say: Say, mode: string): string =>
   isHandMode(mode) ? say(`console.handMode.${mode}`) : say('console.online')
+
+/** A line of the trail that is not a change of status is told by its kind. */
+export function eventTitle(say: Say, { kind, status }: { kind: string; status: OrderStatus }): string {
+  if (kind === 'status') return say(`console.status.${status}`)
+  // A process of a newer version beside this one may have written another.
+  const known = eventKinds.find(one => one === kind && one !== 'status') as Exclude<EventKind, 'status'> | undefined
+  return known ? say(`console.event.${known}`) : kind
+}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { doorFaults, doorLine } from '#modules/orders/rules/door.ts'
 import type { DraftEnd } from '#modules/orders/rules/draft.ts'
@@ -15,7 +16,9 @@ export function JobCard({ order }: { order: OrderView }) {
   const { customer, fromEnd, toEnd, service } = order
   return (
     <section className={cardCss.card}>
-      <h2>{customer.name}</h2>
+      <h2>
+        <Link to={`/console/customers/${customer.id}`}>{customer.name}</Link>
+      </h2>
       {customer.mobile && (
         <p className={css.reach}>
           <a className={buttonClass({ small: true })} href={`tel:+91${customer.mobile}`}>

@@ -24,7 +24,8 @@ function said(node: ReactNode): string {
 }
 const row = (order: OrderView) => {
   const { customer } = order
-  const desk = { ...order, customer, attention: [], task: null }
+  const ends = { from: { floor: 0, lift: false }, to: { floor: 0, lift: false } }
+  const desk = { ...order, customer, cityId: 1, floors: ends, attention: [], task: null }
   return said(<OrderRow order={desk} today={today} />)
 }
 const card = (order: OrderView) => said(<LedgerCard order={order} today={today} fault={undefined} />)

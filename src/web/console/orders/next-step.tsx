@@ -4,7 +4,7 @@ import { hasBegun, hasPassed } from '#modules/orders/rules/job-time.ts'
 import type { BusyCrew, OrderView } from '#modules/orders/rules/order-view.ts'
 import { canMove } from '#modules/orders/rules/status.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import { Deed, FoldedDeed } from '../deed.tsx'
 import type { DeedFault } from '../deed-fault.ts'
@@ -75,6 +75,11 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
         hint={order.slot ? say('console.approveHint') : say('console.approveNoDay')}
         button={say('console.approveButton')}
         look="call"
+        also={
+          <Button small name="onward" value="next">
+            {say('workbench.next.approve')}
+          </Button>
+        }
       />
     )
   if (can('ready') && !order.slot)

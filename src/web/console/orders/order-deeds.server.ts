@@ -80,7 +80,7 @@ export const deedForm = z.discriminatedUnion('deed', [
     ...priceFields,
     note: z.string().max(500),
   }),
-  z.object({ deed: z.literal('approve'), seen }),
+  z.object({ deed: z.literal('approve'), seen, onward: z.literal('next').optional() }),
   z.object({ deed: z.literal('assign'), seen, crew: z.string().trim().max(200) }),
   z.object({ deed: z.literal('tell-doors'), seen, ...doorFields('from'), ...doorFields('to') }),
   z.object({ deed: z.literal('complete'), seen, early: z.literal('yes').optional() }),

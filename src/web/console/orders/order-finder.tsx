@@ -1,52 +1,125 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { attentionFacts } from '#modules/orders/rules/attention.ts'
-import type { Search } from '#modules/orders/rules/desk.ts'
+import { deskSorts, type Search } from '#modules/orders/rules/desk.ts'
 import { orderStatuses } from '#modules/orders/rules/status.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Field, TextField } from '#web/ui/field.tsx'
 import css from './order-finder.module.css'
+import { writeSearch } from './write-search.ts'
 
-/** By number, mobile or name; by status; by day; by what it asks for. What is left empty counts for nothing. */
-export function OrderFinder({ search: { text, status, day, fact } }: { search: Search }) {
+export type Choices = { cities: { id: number; name: string }[]; packages: { id: number; name: string }[] }
+
+/** What to look for, and by what to narrow it: all of it in the address. What is left empty counts for nothing. */
+export function OrderFinder({ search, cities, packages }: { search: Search } & Choices) {
   const say = useSay()
+  const { text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
+  const set = [status, cityId, customerId, from ?? until, packageId, far, owing || null, fact].filter(
+    one => one !== null,
+  ).length
+  const named = (list: { id: number; name: string }[]) => list.map(({ id, name }) => [String(id), name] as const)
   return (
-    <Form method="get" action="/console" role="search" className={css.finder} key={`${text} ${status} ${day} ${fact}`}>
-      <TextField
-        label={say('desk.find')}
-        name="q"
-        type="search"
-        defaultValue={text}
-        maxLength={80}
-        placeholder={say('desk.findHint')}
-      />
-      <Field label={say('desk.status')}>
-        {control => (
-          <select className={fieldCss.input} name="status" defaultValue={status ?? ''} {...control}>
-            <option value="">{say('desk.anyStatus')}</option>
-            {orderStatuses.map(one => (
-              <option key={one} value={one}>
-                {say(`console.status.${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={say('desk.asks')}>
-        {control => (
-          <select className={fieldCss.input} name="asks" defaultValue={fact ?? ''} {...control}>
-            <option value="">{say('desk.anyAsks')}</option>
-            {attentionFacts.map(one => (
-              <option key={one} value={one}>
-                {say(`desk.attention.${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <TextField label={say('desk.day')} name="day" type="date" defaultValue={day ?? ''} />
-      <Button look="neel">{say('desk.findButton')}</Button>
+    <Form method="get" action="/console" role="search" className={css.finder} key={writeSearch(search)}>
+      {customerId !== null && <input type="hidden" name="customer" value={customerId} />}
+      <div className={css.find}>
+        <TextField
+          label={say('desk.find')}
+          name="q"
+          type="search"
+          defaultValue={text}
+          maxLength={80}
+          placeholder={say('desk.findHint')}
+          aria-keyshortcuts="/"
+        />
+        <Button look="neel" small>
+          {say('desk.findButton')}
+        </Button>
+      </div>
+      <details className={css.more}>
+        <summary>
+          {say('workbench.filter.more')}
+          {set > 0 && <b>{say('workbench.filter.count', { count: set })}</b>}
+        </summary>
+        <div className={css.filters}>
+          <Choice
+            {...{ label: say('desk.status'), name: 'status', value: status, any: say('desk.anyStatus') }}
+            options={orderStatuses.map(one => [one, say(`console.status.${one}`)])}
+          />
+          <Choice
+            {...{ label: say('workbench.filter.city'), name: 'city', value: cityId }}
+            any={say('workbench.filter.anyCity')}
+            options={named(cities)}
+          />
+          <TextField label={say('workbench.filter.from')} name="from" type="date" defaultValue={from ?? ''} />
+          <TextField label={say('workbench.filter.until')} name="until" type="date" defaultValue={until ?? ''} />
+          <Choice
+            {...{ label: say('workbench.filter.package'), name: 'package', value: packageId }}
+            any={say('workbench.filter.anyPackage')}
+            options={named(packages)}
+          />
+          <Choice
+            {...{ label: say('workbench.filter.far'), name: 'far', value: far === null ? null : far ? 'yes' : 'no' }}
+            any={say('workbench.filter.anyFar')}
+            options={[
+              ['no', say('workbench.filter.within')],
+              ['yes', say('workbench.filter.between')],
+            ]}
+          />
+          <Choice
+            {...{ label: say('workbench.filter.owing'), name: 'owing', value: owing ? 'yes' : null }}
+            any={say('workbench.filter.anyOwing')}
+            options={[['yes', say('workbench.filter.owes')]]}
+          />
+          <Choice
+            {...{ label: say('desk.asks'), name: 'asks', value: fact, any: say('desk.anyAsks') }}
+            options={attentionFacts.map(one => [one, say(`desk.attention.${one}`)])}
+          />
+          <Choice
+            {...{
+              label: say('workbench.filter.sort'),
+              name: 'sort',
+              className: css.sort,
+              any: say('workbench.filter.sort.usual'),
+            }}
+            value={sort && `${sort.down ? '-' : ''}${sort.by}`}
+            options={deskSorts.flatMap(one => [
+              [`-${one}`, say(`workbench.filter.sort.-${one}`)] as const,
+              [one, say(`workbench.filter.sort.${one}`)] as const,
+            ])}
+          />
+          <div className={css.apply}>
+            <Button small>{say('workbench.filter.apply')}</Button>
+            {set > 0 && <Link to="/console?view=all">{say('workbench.filter.clear')}</Link>}
+          </div>
+        </div>
+      </details>
     </Form>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  name: string
+  value: string | number | null
+  any: string
+  className?: string | undefined
+  options: (readonly [value: string, name: string])[]
+}
+
+function Choice({ label, name, value, any, options, className }: ChoiceProps) {
+  return (
+    <Field label={label} className={className}>
+      {control => (
+        <select className={fieldCss.input} name={name} defaultValue={value ?? ''} {...control}>
+          <option value="">{any}</option>
+          {options.map(([one, text]) => (
+            <option key={one} value={one}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

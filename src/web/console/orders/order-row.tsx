@@ -7,15 +7,15 @@ import { badgeOf } from '#modules/orders/rules/status.ts'
 import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
-import type { Say } from '#words/speaker.ts'
 import { whenOf } from '../when-of.ts'
 import css from './orders.module.css'
+import { wordTask } from './word-task.ts'
 
 /** An order in a list: who, what, when, what it waits for, and what is still owed of it. */
 export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate }) {
   const say = useSay()
   const { orderNo, customer, status, partner } = order
-  const task = taskOf(say, order)
+  const task = wordTask(say, order)
   return (
     <li>
       <div className={css.who}>
@@ -44,13 +44,6 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
       <Money order={order} />
     </li>
   )
-}
-
-function taskOf(say: Say, { task, attention, balanceDue }: DeskOrder) {
-  if (task === 'attention') return attention.map(fact => say(`desk.attention.${fact}`)).join('. ')
-  if ((task === 'complete' || task === 'comes') && balanceDue > 0)
-    return say('desk.collect', { amount: formatRupees(balanceDue, 'short') })
-  return task && say(`desk.task.${task}`)
 }
 
 function Money({ order: { priced, total, paid, balanceDue, status } }: { order: DeskOrder }) {

@@ -4,10 +4,18 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/content/index.server.ts'
 import { staffNames } from '#modules/identity/index.server.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
-import { canBeKept, listBusyCrews, listSameCrew, listTogether, readOrder } from '#modules/orders/index.server.ts'
+import {
+  canBeKept,
+  listBusyCrews,
+  listSameCrew,
+  listTogether,
+  nextWaiting,
+  readOrder,
+} from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/rules/cancellation.ts'
+import { hasPassed } from '#modules/orders/rules/job-time.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
-import { badgeOf } from '#modules/orders/rules/status.ts'
+import { badgeOf, canMove } from '#modules/orders/rules/status.ts'
 import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
 import { listProposals } from '#modules/settlement/index.server.ts'
 import { DocumentList } from '#web/shell/documents/document-list.tsx'
@@ -20,6 +28,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
+import { OrderKeys } from '../keys/order-keys.tsx'
 import { whenOf } from '../when-of.ts'
 import type { Route } from './+types/order'
 import { AgreedCard } from './agreed-card.tsx'
@@ -78,14 +87,17 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const { orderno } = args.params
   const deed = await deedOf(args.request)
+  let goesOn = false
   try {
     const asked = await readForm(args.request, deedForm)
     await doDeed(app, staff, orderno, asked)
+    goesOn = asked.deed === 'approve' && asked.onward === 'next'
   } catch (error) {
     const { data: fault, init } = formFault(args.context, error)
     return data({ ...fault, ...deed }, init ?? {})
   }
-  return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: say('console.done') })
+  const next = goesOn ? await answering(nextWaiting(app, staff, orderno)) : orderno
+  return redirectWith(next ? `/console/orders/${next}` : '/console', { kind: 'success', title: say('console.done') })
 }
 
 /** Whoever was second is told, and sees the order as it is by then: a refusal alone would leave the outdated page. */
@@ -112,6 +124,12 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
     <div className={deskCss.page}>
       <Unlisted title={order.orderNo} />
       <Head order={order} today={today} />
+      <OrderKeys
+        orderNo={order.orderNo}
+        seen={order.lastEvent}
+        waits={canMove(order.status, 'Adminapproved', 'staff') && !hasPassed(order, now)}
+        next={nextOf(order)}
+      />
       {fault && Object.keys(fault.fields).length === 0 && (
         <div className={css.fault} role="alert">
           <FieldError>{fault.text}</FieldError>
@@ -149,13 +167,18 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
   )
 }
 
+const nextOf = ({ orderNo }: OrderView) => `/console/next?after=${orderNo}`
+
 function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
   const say = useSay()
   const { orderNo, service, status, partner, cancelledFor, totalKm } = order
   return (
     <header className={css.head}>
-      <p className="muted">
+      <p className={`muted ${css.path}`}>
         <Link to="/console">{say('console.orders')}</Link> / {orderNo}
+        <Link to={nextOf(order)} className={css.next}>
+          {say('workbench.next.link')}
+        </Link>
       </p>
       <h1>{wordOrderTitle(say, order)}</h1>
       <p className={css.when}>

@@ -1,105 +1,140 @@
 import { Link, redirect } from 'react-router'
-import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { z } from 'zod'
+import { indiaDate } from '#kernel/india-time.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { may } from '#modules/identity/rules/may.ts'
-import { countDesk, searchOrders } from '#modules/orders/index.server.ts'
-import type { Search } from '#modules/orders/rules/desk.ts'
+import { approveOrders, countDesk, listViews, saveView, searchOrders } from '#modules/orders/index.server.ts'
+import { everything, type Search } from '#modules/orders/rules/desk.ts'
 import { meansOrder } from '#modules/orders/rules/order-number.ts'
-import { answering, staffOnly } from '#web/shell/session.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { faultText } from '#words/fault-text.ts'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import deskCss from '../desk.module.css'
-import filterCss from '../filter.module.css'
+import { ListKeys } from '../keys/list-keys.tsx'
 import { Pager } from '../pager.tsx'
 import { pagesOf } from '../pages.ts'
+import { useMay } from '../use-may.ts'
 import type { Route } from './+types/orders'
+import { ApproveTicked, Outcomes } from './approvals.tsx'
+import { DeskViews } from './desk-views.tsx'
 import { OrderFinder } from './order-finder.tsx'
 import { OrderRow } from './order-row.tsx'
+import { OrderTable } from './order-table.tsx'
 import css from './orders.module.css'
 import { readSearch } from './read-search.ts'
+import viewCss from './save-view.module.css'
+import { SaveView } from './save-view.tsx'
+import { tickedIn } from './ticked-in.ts'
+import { viewFields } from './view-fields.ts'
+import { writeSearch } from './write-search.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   if (!may(staff, 'orders')) throw redirect(pagesOf(staff)[0]!.path)
   const search = readSearch(args.request)
-  const [{ rows: orders, more }, counts] = await answering(
-    Promise.all([searchOrders(app, staff, search), countDesk(app, staff)]),
+  const [{ rows: orders, ...around }, counts, views, served, { packages }] = await answering(
+    Promise.all([
+      searchOrders(app, staff, search),
+      countDesk(app, staff),
+      listViews(app, staff),
+      servedCities(app.db),
+      readCatalogue(app.db),
+    ]),
   )
   const [only, second] = orders
   // Who calls gives a number: the one order it finds opens at once. What a part of a name finds may be somebody else's.
-  if (only && !second && search.page === 1 && meansOrder(search.text, only.orderNo))
+  if (only && !second && !around.before && meansOrder(search.text, only.orderNo))
     throw redirect(`/console/orders/${only.orderNo}`)
-  return { orders, more, counts, search, today: indiaDate(app.now()) }
+  const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
+  const choices = { cities: served.map(named), packages: packages.map(named) }
+  return { orders, around, counts, views, search, choices, today: indiaDate(app.now()) }
 }
 
-export default function ConsoleOrders({ loaderData: { orders, more, counts, search, today } }: Route.ComponentProps) {
+/** Approves what was ticked, and tells what became of each; or saves what is looked for as a view. */
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    const fields = await readForm(args.request, z.record(z.string(), z.string()))
+    if (fields.deed === 'save-view') {
+      const query = writeSearch({ ...readSearch(args.request), place: {} })
+      await saveView(app, staff, { ...parseFields(fields, viewFields), query })
+      return redirectWith(`/console?${query}`, { kind: 'success', title: say('workbench.view.saved') })
+    }
+    const outcomes = await approveOrders(app, staff, tickedIn(fields))
+    return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && faultText(say, refused) })) }
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+export default function ConsoleOrders({ loaderData, actionData: done }: Route.ComponentProps) {
   const say = useSay()
+  const { orders, around, counts, views, search, choices, today } = loaderData
+  const may = useMay()
+  const title = titleOf(say, search)
+  const here = writeSearch(search)
+  const isKnown = here === '' || here === 'view=all' || views.some(({ query }) => query === here)
   return (
-    <div className={deskCss.page}>
+    <div className={`${deskCss.page} ${css.wide}`}>
       <Unlisted title={say('console.orders')} />
-      <h1>{say('console.orders')}</h1>
-      <OrderFinder search={search} />
-      <Views search={search} counts={counts} today={today} />
+      <header className={css.head}>
+        <h1>{say('console.orders')}</h1>
+        <DeskViews search={search} counts={counts} views={views} today={today} />
+      </header>
+      <OrderFinder search={search} {...choices} />
+      <div className={viewCss.links}>
+        {!isKnown && <SaveView fault={done && 'fields' in done ? done : undefined} />}
+        {views.length > 0 && <Link to="/console/views">{say('workbench.view.manage')}</Link>}
+        <ListKeys />
+      </div>
+      {done && 'outcomes' in done && <Outcomes outcomes={done.outcomes} />}
       {orders.length === 0 ? (
         <NoOrders search={search} />
       ) : (
-        <section>
-          <h2 className="vh">{titleOf(say, search)}</h2>
+        <section className={css.orders}>
+          <h2 className="vh">{title}</h2>
+          <OrderTable title={title} orders={orders} search={search} today={today} {...choices} />
+          {may('jobs') && orders.some(({ task }) => task === 'approve') && <ApproveTicked />}
           <ul className={css.list}>
             {orders.map(order => (
               <OrderRow key={order.orderNo} order={order} today={today} />
             ))}
           </ul>
-          <Pager page={search.page} more={more} />
+          <Pager {...around} />
         </section>
       )}
     </div>
   )
 }
 
-function titleOf(say: Say, { view, text, status, day, fact }: Search): string {
+function titleOf(say: Say, search: Search): string {
+  const { view, text, status, from, until, fact } = search
   if (text) return say('desk.found', { text })
   if (fact) return say(`desk.attention.${fact}`)
   if (status) return say(`console.status.${status}`)
-  if (day) return say('desk.jobsOf', { day: formatDay(day, say.tag) })
+  if (from && from === until) return say('desk.jobsOf', { day: formatDay(from, say.tag) })
   return view === 'waiting' ? say('desk.waiting') : say('desk.all')
 }
 
-type Counts = { waiting: number; today: number; tomorrow: number }
-
-function Views({ search, counts, today }: { search: Search; counts: Counts; today: IndiaDate }) {
+function NoOrders({ search }: { search: Search }) {
   const say = useSay()
-  const { view, text, status, day, fact } = search
-  const tomorrow = addDays(today, 1)
-  const jobsOf = (date: IndiaDate) => day === date && !text && !status && !fact
-  const views = [
-    ['/console', say('desk.waiting'), counts.waiting, view === 'waiting'],
-    [`/console?day=${today}`, say('desk.today'), counts.today, jobsOf(today)],
-    [`/console?day=${tomorrow}`, say('desk.tomorrow'), counts.tomorrow, jobsOf(tomorrow)],
-    ['/console?view=all', say('desk.all'), null, view === 'all' && !text && !status && !day && !fact],
-  ] as const
-  return (
-    <nav className={filterCss.filter} aria-label={say('desk.views')}>
-      {views.map(([to, name, count, current]) => (
-        <Link key={name} to={to} aria-current={current ? 'page' : undefined}>
-          {name}
-          {count !== null && <b>{count}</b>}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-function NoOrders({ search: { view, day, text, status, fact } }: { search: Search }) {
-  const say = useSay()
+  const { view, from, until } = search
   const action = <ButtonLink to="/console?view=all">{say('desk.seeAll')}</ButtonLink>
+  const ofDays =
+    (from ?? until) && writeSearch(search) === writeSearch({ ...everything, from, until, sort: search.sort })
   const [title, words] =
     view === 'waiting'
       ? [say('desk.nothingWaits'), say('desk.nothingWaitsText')]
-      : day && !text && !status && !fact
+      : ofDays
         ? [say('desk.noJobs'), say('desk.noJobsText')]
         : [say('desk.nothingFound'), say('desk.nothingFoundText')]
   return (

@@ -1,25 +1,45 @@
 import { expect, test } from 'vitest'
+import { everything, type Search } from '#modules/orders/rules/desk.ts'
 import { readSearch } from './read-search.ts'
+import { writeSearch } from './write-search.ts'
 
-const nothing = { view: 'all', text: '', status: null, day: null, fact: null, page: 1 }
+const read = (search: string) => readSearch(new Request(`http://localhost/console${search}`))
+const oneDay = { from: '2026-11-22', until: '2026-11-22' }
 
-test.each([
-  ['', { view: 'waiting' }],
-  ['?view=all', {}],
-  ['?view=everything', { view: 'waiting' }],
-  ['?q=+Neha++', { text: 'Neha' }],
-  ['?q=&status=&day=', { view: 'waiting' }],
-  ['?q=ne%00ha', { text: 'neha' }],
-  [`?q=${'x'.repeat(500)}`, { text: 'x'.repeat(80) }],
-  ['?status=READY', { status: 'ready' }],
-  ['?status=lost', { view: 'waiting' }],
-  ['?day=2026-11-22&page=3', { day: '2026-11-22', page: 3 }],
-  ['?day=2026-02-30', { view: 'waiting' }],
-  ['?asks=refund-failed&day=2026-11-22', { fact: 'refund-failed', day: '2026-11-22' }],
-  ['?asks=nonsense', { view: 'waiting' }],
-  ['?view=all&page=0', {}],
-  ['?view=all&page=1.5', {}],
-  ['?view=all&page=99999999', {}],
-])('the address of the list of orders: %s', (search, found) => {
-  expect(readSearch(new Request(`http://localhost/console${search}`))).toEqual({ ...nothing, ...found })
+/** What an address asks for, and the one way to write the same. */
+const cases: [string, Partial<Search>, string][] = [
+  ['', { view: 'waiting' }, ''],
+  ['?view=all', {}, 'view=all'],
+  ['?view=everything', { view: 'waiting' }, ''],
+  ['?q=+Neha++', { text: 'Neha' }, 'q=Neha'],
+  ['?q=&status=&day=&city=&far=', { view: 'waiting' }, ''],
+  ['?q=ne%00ha', { text: 'neha' }, 'q=neha'],
+  [`?q=${'x'.repeat(500)}`, { text: 'x'.repeat(80) }, `q=${'x'.repeat(80)}`],
+  ['?status=READY', { status: 'ready' }, 'status=ready'],
+  ['?status=lost', { view: 'waiting' }, ''],
+  ['?day=2026-11-22&after=abc', { ...oneDay, place: { after: 'abc' } }, 'day=2026-11-22'],
+  ['?from=2026-11-22&until=2026-11-22', oneDay, 'day=2026-11-22'],
+  ['?from=2026-11-22', { from: '2026-11-22' }, 'from=2026-11-22'],
+  ['?until=2026-11-30&from=x', { until: '2026-11-30' }, 'until=2026-11-30'],
+  ['?day=2026-02-30', { view: 'waiting' }, ''],
+  ['?asks=refund-failed&day=2026-11-22', { fact: 'refund-failed', ...oneDay }, 'day=2026-11-22&asks=refund-failed'],
+  ['?asks=nonsense', { view: 'waiting' }, ''],
+  [
+    '?city=2&package=3&far=yes&owing=yes',
+    { cityId: 2, packageId: 3, far: true, owing: true },
+    'city=2&package=3&far=yes&owing=yes',
+  ],
+  ['?customer=12', { customerId: 12 }, 'customer=12'],
+  ['?far=no&city=-1&package=1e9', { far: false }, 'far=no'],
+  ['?far=perhaps', { view: 'waiting' }, ''],
+  ['?sort=-day', { view: 'waiting', sort: { by: 'day', down: true } }, 'sort=-day'],
+  ['?sort=due&view=all', { sort: { by: 'due', down: false } }, 'sort=due&view=all'],
+  ['?sort=name', { view: 'waiting' }, ''],
+  ['?view=all&before=abc', { place: { before: 'abc' } }, 'view=all'],
+]
+
+test.each(cases)('the address of the list of orders: %s', (search, found, written) => {
+  expect(read(search)).toEqual({ ...everything, ...found })
+  expect(writeSearch(read(search))).toBe(written)
+  expect(read(`?${written}`)).toEqual({ ...everything, ...found, place: {} })
 })

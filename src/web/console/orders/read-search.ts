@@ -1,19 +1,51 @@
+import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { parseAttentionFact } from '#modules/orders/rules/attention.ts'
-import type { Search } from '#modules/orders/rules/desk.ts'
+import { deskSorts, everything, type Search } from '#modules/orders/rules/desk.ts'
 import { parseStatus } from '#modules/orders/rules/status.ts'
-import { pageParam } from '../page-param.ts'
+import { placeOf } from '../place-of.ts'
+import { isNarrowed } from './write-search.ts'
 
 const LONGEST_TEXT = 80
 
-/** What the address of the list of orders asks for; what it says wrongly counts for nothing. Asked for nothing: what waits. */
+/** What is written wrongly counts for nothing. */
+const day = z.string().refine(isIndiaDate).nullable().catch(null)
+const id = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .nullable()
+  .catch(null)
+const sort = z
+  .string()
+  .regex(new RegExp(`^-?(${deskSorts.join('|')})$`))
+  .transform(text => ({ by: deskSorts.find(one => text.endsWith(one))!, down: text.startsWith('-') }))
+  .nullable()
+  .catch(null)
+const far = z
+  .enum(['yes', 'no'])
+  .transform(text => text === 'yes')
+  .nullable()
+  .catch(null)
+
+/** What the address of the list of orders asks for. Asked for nothing: what waits. */
 export function readSearch(request: Request): Search {
   const params = new URL(request.url).searchParams
-  const text = (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_TEXT)
-  const status = parseStatus(params.get('status') ?? '')
-  const asked = params.get('day') ?? ''
-  const day = isIndiaDate(asked) ? asked : null
-  const fact = parseAttentionFact(params.get('asks') ?? '')
-  const view = text || status || day || fact || params.get('view') === 'all' ? 'all' : 'waiting'
-  return { view, text, status, day, fact, page: pageParam(request) }
+  const oneDay = day.parse(params.get('day'))
+  const search: Search = {
+    ...everything,
+    text: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_TEXT),
+    status: parseStatus(params.get('status') ?? ''),
+    cityId: id.parse(params.get('city')),
+    customerId: id.parse(params.get('customer')),
+    from: oneDay ?? day.parse(params.get('from')),
+    until: oneDay ?? day.parse(params.get('until')),
+    packageId: id.parse(params.get('package')),
+    far: far.parse(params.get('far')),
+    owing: params.get('owing') === 'yes',
+    fact: parseAttentionFact(params.get('asks') ?? ''),
+    sort: sort.parse(params.get('sort')),
+    place: placeOf(request),
+  }
+  return { ...search, view: isNarrowed(search) || params.get('view') === 'all' ? 'all' : 'waiting' }
 }

@@ -1,10 +1,10 @@
 import { parseAttentionFact } from '#modules/orders/rules/attention.ts'
-import { eventKinds } from '#modules/orders/rules/event-kind.ts'
 import type { OrderEvent } from '#modules/orders/rules/order-view.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { formatInstant } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
+import { eventTitle } from './entry-words.ts'
 import trailCss from './trail.module.css'
 
 /** Who did what to an order, and when. `names` has the staff by id. */
@@ -18,7 +18,7 @@ export function TrailCard({ events, names }: { events: OrderEvent[]; names: Read
           <li key={index}>
             <time dateTime={event.at.toISOString()}>{formatInstant(event.at, say.tag)}</time>
             <span>
-              <b>{titleOf(say, event)}</b> {event.kind === 'attention' ? titleOfFact(say, event.note) : event.note}{' '}
+              <b>{eventTitle(say, event)}</b> {event.kind === 'attention' ? titleOfFact(say, event.note) : event.note}{' '}
               <span className="muted">{byWhom(say, event.by, names)}</span>
             </span>
           </li>
@@ -26,13 +26,6 @@ export function TrailCard({ events, names }: { events: OrderEvent[]; names: Read
       </ol>
     </section>
   )
-}
-
-/** A line that is not a change of status is told by its kind. */
-function titleOf(say: Say, { kind, status }: OrderEvent): string {
-  if (kind === 'status') return say(`console.status.${status}`)
-  // A process of a newer version beside this one may have written another.
-  return eventKinds.includes(kind) ? say(`console.event.${kind}`) : kind
 }
 
 function titleOfFact(say: Say, note: string): string {

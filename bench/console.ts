@@ -1,0 +1,136 @@
+/**
+ * `npm run bench:console [orders] [seconds]`: the lists of the console over HTTP with 100,000 orders, on PostgreSQL and the built server, by
+ * 4 members of staff at once. It ends in a fault where a page reads one of the large tables whole.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startPostgres } from '../bin/postgres.ts'
+import { hashToken } from '../src/platform/crypto.ts'
+import { openPool } from '../src/platform/database/postgres.ts'
+import { fillConsole } from './fill-console.ts'
+import { openBrowser } from './http-client.ts'
+import { benchSecret } from './keys.ts'
+import { figuresOf, load } from './measure.ts'
+
+const orders = Number(process.argv[2] ?? 100_000)
+const seconds = Number(process.argv[3] ?? 5)
+const STAFF = 4
+const token = 'a-session-of-the-bench'.padEnd(43, 'x')
+
+const large = ['orders', 'ledger_entries', 'order_events', 'messages', 'leads', 'reviews', 'customers', 'audit_entries']
+
+const started = await startPostgres(['max_wal_size=4GB', 'shared_buffers=256MB'])
+if ('missing' in started) throw new Error(started.missing)
+const pool = openPool(started.socketUrl, () => {})
+let server: ChildProcess | undefined
+try {
+  const base = await startServer(started.socketUrl)
+  const one = await pool.connect()
+  await fillConsole(one, orders)
+  one.release()
+  await pool.query(
+    `insert into sessions (token_hash, staff_id, created_at, expires_at, seen_at)
+      select $1, min(id), now(), now() + interval '9 hours', now() from staff`,
+    [hashToken(token)],
+  )
+  await measure(base)
+} finally {
+  if (server) await new Promise(resolve => server!.once('exit', resolve) && server!.kill('SIGTERM'))
+  await pool.end()
+  await started.stop()
+}
+
+async function startServer(databaseUrl: string): Promise<string> {
+  const port = await freePort()
+  const base = `http://localhost:${port}`
+  server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BASE_URL: base,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'thikana-bench-')),
+      SECRET_KEY: benchSecret,
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const ready = () =>
+    fetch(`${base}/readyz`).then(
+      answer => answer.ok,
+      () => false,
+    )
+  while (!(await ready())) await new Promise(resolve => setTimeout(resolve, 100))
+  return base
+}
+
+async function measure(base: string) {
+  const browsers = Array.from({ length: STAFF }, () => openBrowser(base))
+  for (const browser of browsers) browser.set('session', token)
+  const far = await deepIn(browsers[0]!)
+  const pages: [string, string][] = [
+    ['to do', '/console'],
+    ['all, newest first', '/console?view=all'],
+    ['all, far behind', far],
+    ['by what is due', '/console?owing=yes&sort=-due'],
+    ['by day', '/console?view=all&sort=day'],
+    ['jobs of a week', `/console?from=${inDays(-3)}&until=${inDays(4)}`],
+    ['city, status, far', '/console?city=3&status=Completed&far=yes'],
+    ['a rare package of a city, not found', '/console?city=3&package=9'],
+    ['a name', '/console?q=kulkarni'],
+    ['a PIN', '/console?q=400053'],
+    ['a society and a name', '/console?q=gulmohar+neha'],
+    ['a payment', `/console?q=pay_${orders}`],
+    ['messages', '/console/leads'],
+    ['reviews', '/console/reviews'],
+    ['customers', '/console/customers'],
+    ['customers by name', '/console/customers?q=asha'],
+    ['a customer', '/console/customers/77'],
+    ['audit', '/console/audit'],
+    ['audit of a member of staff', '/console/audit?who=1'],
+    ['audit of an order', '/console/audit?which=TH-20500'],
+  ]
+  console.log(`${orders} orders, ${STAFF} at once, ${seconds} s each\n`)
+  for (const [name, path] of pages) {
+    const before = await wholeReads()
+    const times = await load(STAFF, seconds, async client => {
+      const { status, headers } = await browsers[client]!.get(`${path}`)
+      if (status !== 200 && status !== 302) throw new Error(`${path}: ${status} ${headers.location ?? ''}`)
+    })
+    const { perSecond, p50, p95 } = figuresOf(times, seconds)
+    const whole = [...(await wholeReads())]
+      .filter(([table, reads]) => reads > before.get(table)!)
+      .map(([table]) => table)
+    if (whole.length > 0) process.exitCode = 1
+    console.log(
+      `${name.padEnd(36)} ${perSecond.toFixed(0).padStart(5)}/s   p50 ${p50.toFixed(0).padStart(4)} ms   p95 ${p95.toFixed(0).padStart(4)} ms   ${whole.map(table => `READS ALL OF ${table}`).join(' ')}`,
+    )
+  }
+  for (const browser of browsers) browser.close()
+}
+
+/** How often each large table was read whole so far. The server tells it a second late. */
+async function wholeReads(): Promise<Map<string, number>> {
+  await new Promise(resolve => setTimeout(resolve, 2_500))
+  const { rows } = await pool.query(
+    'select relname as table, seq_scan::int as reads from pg_stat_user_tables where relname = any($1)',
+    [large],
+  )
+  return new Map(rows.map(({ table, reads }) => [table, reads]))
+}
+
+/** Some hundred pages into the whole list: a cursor in its middle. */
+async function deepIn(browser: ReturnType<typeof openBrowser>): Promise<string> {
+  const middle = Buffer.from(JSON.stringify([String(Math.floor(orders / 2))])).toString('base64url')
+  const path = `/console?view=all&after=${middle}`
+  const { status } = await browser.get(path)
+  if (status !== 200) throw new Error(`${path}: ${status}`)
+  return path
+}
+
+function inDays(days: number) {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}

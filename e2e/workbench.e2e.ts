@@ -1,0 +1,148 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeFindsNothing } from './support/axe.ts'
+import { paidBooking } from './support/paid-booking.ts'
+import { aName, asStaff } from './support/steps.ts'
+
+const WIDE = { width: 1440, height: 900 }
+
+const row = (page: Page, orderNo: string) => page.locator(`tr[data-row="${orderNo}"]`)
+
+test('[BOOK-02] staff narrow the orders, save the view, tick what waits, and are told what became of each', async ({
+  page,
+  browser,
+}) => {
+  test.skip(test.info().project.name === 'phone', 'a table is for a desk')
+  test.setTimeout(120_000)
+  const first = await paidBooking(page)
+  const stranger = await (await browser.newContext({ baseURL: process.env.BASE_URL! })).newPage()
+  const second = await paidBooking(stranger)
+  const view = aName('Paid')
+  await asStaff(page, '/console', async desk => {
+    await desk.setViewportSize(WIDE)
+    await desk.getByLabel('Status').selectOption('Token paid')
+    await desk.getByLabel('City').selectOption('Mumbai')
+    await desk.getByLabel('Money').selectOption('Has a due')
+    await desk.getByRole('button', { name: 'Apply' }).click()
+    await expect(desk).toHaveURL(/status=Token.*city=1.*owing=yes/)
+    await desk.getByRole('link', { name: 'Number' }).click()
+    await expect(desk).toHaveURL(/sort=-placed/)
+    await expect(desk.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(row(desk, first.orderNo)).toContainText('Token paid')
+
+    await desk.getByText('Save this view').click()
+    await desk.getByLabel('Name of the view').fill(' ')
+    await desk.getByRole('button', { name: 'Save the view' }).click()
+    await expect(desk.getByText('Give the view a name')).toBeVisible()
+    await desk.getByLabel('Name of the view').fill(view)
+    await desk.getByRole('button', { name: 'Save the view' }).click()
+    await desk.getByRole('link', { name: 'All orders' }).click()
+    await desk.getByRole('link', { name: view }).click()
+    await expect(desk.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'page')
+
+    // Two are ticked; a colleague approves one of them before the button is pressed.
+    const page2 = await desk.context().newPage()
+    await page2.goto(`/console/orders/${second.orderNo}`)
+    for (const { orderNo } of [first, second]) await desk.getByLabel(`Tick ${orderNo}`).check()
+    await page2.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(page2.getByRole('heading', { name: 'Name the crew' })).toBeVisible()
+    await desk.getByRole('button', { name: 'Approve what is ticked' }).click()
+    const outcome = desk.getByRole('status').filter({ hasText: 'approved' })
+    await expect(outcome).toContainText('1 order approved, 1 refused')
+    await expect(outcome).toContainText(`${first.orderNo} approved`)
+    await expect(outcome).toContainText(`${second.orderNo} This order has changed`)
+    await expect(row(desk, first.orderNo)).toHaveCount(0)
+
+    await desk.getByRole('link', { name: 'Edit views' }).click()
+    const card = desk.getByRole('article').filter({ hasText: view })
+    await card.getByLabel('For all staff').check()
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(card).toContainText('for all staff')
+    await card.getByRole('button', { name: 'Remove' }).click()
+    await expect(card).toHaveCount(0)
+
+    await desk.goto(`/console/audit?what=order&which=${first.orderNo}`)
+    await expect(desk.getByRole('row', { name: /Admin approved/ })).toContainText('Farida Shaikh')
+    const file = await (await desk.request.get(`/console/audit.csv?what=order&which=${first.orderNo}`)).text()
+    expect(file.split('\r\n')[0]).toBe('at,who,what,which,deed,status,note,before,after')
+    expect(file).toContain(`,Farida Shaikh,order,${first.orderNo},Admin approved,Adminapproved,`)
+  })
+})
+
+test('the list of orders is worked by keys, which ask before they approve', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'keys are for a desk')
+  const { orderNo, mobile } = await paidBooking(page)
+  await asStaff(page, `/console?q=${mobile.slice(0, 9)}`, async desk => {
+    await desk.setViewportSize(WIDE)
+    await expect(row(desk, orderNo)).toBeVisible()
+    await desk.getByRole('button', { name: 'Keys' }).click()
+    await expect(desk.getByRole('dialog')).toContainText('Approve the order, after a question')
+    await axeFindsNothing(desk, 'the keys')
+    await desk.keyboard.press('Escape')
+    await desk.keyboard.press('/')
+    await expect(desk.getByLabel('Find an order')).toBeFocused()
+    await desk.keyboard.press('j') // is typed
+    await expect(desk.getByLabel('Find an order')).toHaveValue('j')
+    await desk.getByRole('heading', { name: 'Orders', exact: true }).click()
+    await desk.getByLabel('Find an order').blur()
+    await desk.keyboard.press('j')
+    await expect(row(desk, orderNo).getByRole('link')).toBeFocused()
+    await desk.keyboard.press('x')
+    await expect(desk.getByLabel(`Tick ${orderNo}`)).toBeChecked()
+    await desk.keyboard.press('j') // it is the last
+    await row(desk, orderNo).getByRole('link').focus()
+    await desk.keyboard.press('a')
+    await expect(desk.getByRole('dialog')).toContainText(`Approve ${orderNo}?`)
+    await desk.getByRole('button', { name: 'Not yet' }).click()
+    await row(desk, orderNo).getByRole('link').focus()
+    await desk.keyboard.press('Enter')
+    await desk.waitForURL(`**/console/orders/${orderNo}`)
+    await expect(desk.getByRole('heading', { name: 'Check and approve' })).toBeVisible()
+    await desk.keyboard.press('a')
+    await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(desk).not.toHaveURL(new RegExp(`${orderNo}$`))
+    await desk.goto(`/console/orders/${orderNo}`)
+    await expect(desk.getByRole('heading', { name: 'Name the crew' })).toBeVisible()
+  })
+})
+
+test('staff find a customer, note something, and go on to the next that waits', async ({ page }) => {
+  const { orderNo, mobile } = await paidBooking(page)
+  await asStaff(page, '/console/customers', async desk => {
+    await desk.getByLabel('Find a customer').fill(mobile)
+    await desk.getByRole('button', { name: 'Find' }).click()
+    await expect(desk.locator('tbody tr')).toHaveCount(1)
+    await desk.getByRole('link', { name: 'Neha Kulkarni' }).click()
+    await expect(desk.getByText(orderNo)).toBeVisible()
+    await desk.getByRole('button', { name: 'Keep the note' }).click()
+    await expect(desk.getByLabel('New note')).toHaveAccessibleDescription(/Write the note first/)
+    await desk.getByLabel('New note').fill('Calls after six')
+    await desk.getByRole('button', { name: 'Keep the note' }).click()
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Calls after six' })).toContainText('Farida Shaikh')
+    await desk.getByRole('link', { name: 'Neha Kulkarni' }).click()
+    await desk.waitForURL(`**/console/orders/${orderNo}`)
+    await desk.getByRole('link', { name: 'Next that waits' }).click()
+    await expect(desk).not.toHaveURL(new RegExp(`${orderNo}$`))
+  })
+})
+
+test('without script the table is narrowed, ordered and approved by plain forms', async ({ page, browser }) => {
+  test.skip(test.info().project.name === 'phone', 'a table is for a desk')
+  const { orderNo, mobile } = await paidBooking(page)
+  const context = await browser.newContext({
+    baseURL: process.env.BASE_URL!,
+    javaScriptEnabled: false,
+    viewport: WIDE,
+  })
+  await context.addCookies([{ name: 'session', value: process.env.STAFF_SESSION!, url: process.env.BASE_URL! }])
+  const desk = await context.newPage()
+  await desk.goto('/console?view=all')
+  await desk.getByLabel('Find an order').fill(mobile.slice(0, 9))
+  await desk.getByRole('button', { name: 'Find' }).click()
+  await desk.getByRole('link', { name: 'Due' }).click()
+  await expect(desk).toHaveURL(/sort=-due/)
+  await desk.getByLabel(`Tick ${orderNo}`).check()
+  await desk.getByRole('button', { name: 'Approve what is ticked' }).click()
+  await expect(desk.getByText('1 order approved')).toBeVisible()
+  await expect(row(desk, orderNo)).toContainText('Admin approved')
+  await context.close()
+})

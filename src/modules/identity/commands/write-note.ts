@@ -1,0 +1,33 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Staff } from '../rules/actor.ts'
+import { recordChange } from './record-change.ts'
+import { requireRight } from './require-right.ts'
+
+/** Notes something about a customer, for the staff. Refuses 'unknown' customer.unknown. */
+export async function writeNote(app: App, staff: Staff, customerId: number, words: string): Promise<void> {
+  requireRight(staff, 'orders')
+  await inTransaction(app.db, async tx => {
+    const customer = await tx
+      .selectFrom('customers')
+      .select('id')
+      .where('id', '=', customerId)
+      .where('erased_at', 'is', null)
+      .forKeyShare() // who is being erased gets no note behind it
+      .executeTakeFirst()
+    if (!customer) throw refuse('unknown', 'customer.unknown')
+    const { id } = await tx
+      .insertInto('customer_notes')
+      .values({ customer_id: customerId, staff_id: staff.id, words, at: app.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    // Its words stay out of the audit, which nobody can erase.
+    await recordChange(app, tx, staff, {
+      subject: 'customer-note',
+      about: customerId,
+      deed: 'written',
+      after: { note: id },
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import { requireRight } from '../commands/require-right.ts'
+import type { Staff } from '../rules/actor.ts'
+import { idleLife } from '../rules/session-life.ts'
+
+export type CustomerNote = { id: number; words: string; by: string; at: Date }
+export type KnownCustomer = {
+  id: number
+  name: string
+  mobile: string
+  email: string
+  emailConfirmed: boolean
+  language: string
+  since: Date
+  erasedAt: Date | null
+  /** Where he is logged in now. */
+  sessions: number
+  /** The newest first. */
+  notes: CustomerNote[]
+}
+
+/** A customer's account, and what staff noted. Refuses 'unknown' customer.unknown. */
+export async function readCustomer(app: App, staff: Staff, id: number): Promise<KnownCustomer> {
+  requireRight(staff, 'orders')
+  const idle = new Date(app.now().getTime() - idleLife.customer)
+  const sessions = sql<number>`(select count(*) from sessions s where s.customer_id = c.id and ended_at is null
+    and expires_at > ${app.now()} and coalesce(seen_at, created_at) > ${idle})`
+  const [row, notes] = await Promise.all([
+    app.db
+      .selectFrom('customers as c')
+      .select(['id', 'name', 'mobile', 'email', 'language', 'created_at', 'erased_at', 'email_confirmed_at'])
+      .select(sessions.as('sessions'))
+      .where('id', '=', id)
+      .executeTakeFirst(),
+    app.db
+      .selectFrom('customer_notes as n')
+      .innerJoin('staff as s', 's.id', 'n.staff_id')
+      .select(['n.id', 'n.words', 's.name as by', 'n.at'])
+      .where('n.customer_id', '=', id)
+      .orderBy('n.id', 'desc')
+      .execute(),
+  ])
+  if (!row) throw refuse('unknown', 'customer.unknown')
+  const { created_at: since, erased_at: erasedAt, email_confirmed_at, ...account } = row
+  return { ...account, since, erasedAt, emailConfirmed: email_confirmed_at !== null, notes }
+}

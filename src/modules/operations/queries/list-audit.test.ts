@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Place } from '#kernel/page.ts'
+import { writeNote } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { approveOrder, placeOrder, saveView } from '#modules/orders/index.server.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
+import { addStaff } from '../../identity/commands/add-staff.ts'
+import { type AuditSearch, listAudit } from './list-audit.ts'
+
+const any: AuditSearch = { staffId: null, subject: null, about: '', from: null, until: null }
+let app: TestApp
+const people = {} as Record<'farida' | 'imran', Staff>
+let orderNo: string
+const minute = async (work: () => Promise<unknown>) => {
+  app.setNow(new Date(app.now().getTime() + 60_000))
+  await work()
+}
+beforeAll(async () => {
+  app = await openTestApp()
+  for (const name of ['farida', 'imran'] as const) {
+    const row = { email: `${name}@x.in`, name, role: 'admin', password_hash: '-', created_at: app.now() } as const
+    const { id } = await app.db.insertInto('staff').values(row).returning('id').executeTakeFirstOrThrow()
+    people[name] = { kind: 'staff', id, name, role: owner }
+  }
+  await sql`delete from staff_events`.execute(app.db)
+  const customer = await aCustomer(app)
+  orderNo = (await placeOrder(app, customer, aDraft())).orderNo // the customer's own deed is no deed of staff
+  await app.db.updateTable('orders').set({ status: 'Token' }).execute()
+  await minute(() => saveView(app, people.imran, { name: 'Pune', query: 'city=3', shared: true }))
+  await minute(() => approveOrder(app, people.farida, orderNo))
+  await minute(() => addStaff(app, people.farida, { name: 'Joseph', email: 'jo@x.in', role: 'operations' }))
+  app.setNow(new Date('2026-11-21T20:00:00Z')) // the 22nd in India
+  await minute(() => writeNote(app, people.imran, customer.id, 'Calls after six'))
+})
+afterAll(() => app.close())
+
+const told = async (search: Partial<AuditSearch>, place: Place = {}, size = 40) => {
+  const { rows, ...around } = await listAudit(app, people.farida, { ...any, ...search }, place, size)
+  return { deeds: rows.map(({ by, subject, deed }) => `${by} ${subject} ${deed}`), ...around }
+}
+const all = ['imran customer-note written', 'farida account added', 'farida order status', 'imran saved-view saved']
+
+describe('what staff did', () => {
+  test.each<[string, () => Partial<AuditSearch>, number[]]>([
+    ['all of it, the newest first', () => ({}), [0, 1, 2, 3]],
+    ['by whom', () => ({ staffId: people.imran.id }), [0, 3]],
+    ['by what', () => ({ subject: 'order' }), [2]],
+    ['by what of the business', () => ({ subject: 'saved-view' }), [3]],
+    ['to accounts', () => ({ subject: 'account' }), [1]],
+    ['to one order', () => ({ about: orderNo }), [2]],
+    ['to one account', () => ({ about: 'joseph' }), [1]],
+    ['from a day in India on', () => ({ from: '2026-11-22' }), [0]],
+    ['until a day in India, that day too', () => ({ until: '2026-11-20' }), [1, 2, 3]],
+    ['nothing of a day without deeds', () => ({ from: '2026-11-21', until: '2026-11-21' }), []],
+    ['by whom and what', () => ({ staffId: people.imran.id, subject: 'order' }), []],
+  ])('%s', async (_, search, wanted) => expect((await told(search())).deeds).toEqual(wanted.map(i => all[i])))
+
+  test('with before and after, and what an order became', async () => {
+    const { rows } = await listAudit(app, people.farida, any, {})
+    expect(rows[3]).toMatchObject({ before: null, after: { name: 'Pune', query: 'city=3', shared: true } })
+    expect(rows[2]).toMatchObject({ about: orderNo, status: 'Adminapproved', before: null, after: null })
+    expect(JSON.stringify(rows)).not.toContain('after six') // what is noted of a person can be erased
+  })
+
+  test('page by page through all trails, and back', async () => {
+    const first = await told({}, {}, 3)
+    expect([first.deeds, first.before]).toEqual([all.slice(0, 3), null])
+    const second = await told({}, { after: first.after! }, 3)
+    expect([second.deeds, second.after]).toEqual([all.slice(3), null])
+    expect((await told({}, { before: second.before! }, 3)).deeds).toEqual(all.slice(0, 3))
+  })
+
+  test('is for who has the right', async () => {
+    const other = { ...people.imran, role: operations }
+    await expect(listAudit(app, other, any, {})).rejects.toMatchObject({ code: 'staff.right' })
+  })
+})

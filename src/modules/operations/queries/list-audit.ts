@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, type IndiaDate, instantOf } from '#kernel/india-time.ts'
+import { PAGE_SIZE, type Page, type Place } from '#kernel/page.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { auditSubjects } from '#modules/identity/rules/audit.ts'
+import type { OrderStatus } from '#modules/orders/rules/status.ts'
+import type { App } from '#platform/app.ts'
+import { keyset } from '#platform/database/keyset.ts'
+
+/** What staff can have done something to: of the business, an account of staff, an order. */
+export const auditSources = [...auditSubjects, 'account', 'order'] as const
+export type AuditSource = (typeof auditSources)[number]
+
+export type AuditEntry = {
+  /** Which of the trails it is of, and its number there. */
+  source: number
+  id: number
+  at: Date
+  by: string
+  subject: AuditSource
+  /** Which one: its number, or its name where it has one. */
+  about: string
+  deed: string
+  /** Of an order: the status that it had with it, and what was noted. */
+  status: OrderStatus | null
+  note: string
+  before: unknown
+  after: unknown
+}
+
+/** What is null or empty counts for nothing. */
+export type AuditSearch = {
+  staffId: number | null
+  subject: AuditSource | null
+  about: string
+  from: IndiaDate | null
+  until: IndiaDate | null
+}
+
+const keysOf = (at: string, source: RawBuilder<unknown>, id: string) =>
+  [
+    { of: sql.raw(at), type: 'timestamptz' },
+    { of: source, type: 'int8' },
+    { of: sql.raw(id), type: 'int8' },
+  ] as const
+
+/**
+ * All that staff did, the newest first: what they changed of the business, what was done to their accounts, what they did to orders. Each trail
+ * is read by its own index, as far as the page needs it. Refuses 'forbidden' staff.right.
+ */
+export async function listAudit(
+  app: App,
+  by: Staff,
+  search: AuditSearch,
+  place: Place,
+  size = PAGE_SIZE,
+): Promise<Page<AuditEntry>> {
+  requireRight(by, 'audit')
+  const paged = (at: string, source: RawBuilder<unknown>, id: string) =>
+    keyset({ keys: keysOf(at, source, id), down: true }, place, size)
+  const { orderBy, cursor, limit, page } = paged('at', sql`source`, 'id')
+  const trails = trailsFor(search).map(({ source, at, id, select, where }) => {
+    const { where: behind, orderBy } = paged(at, sql`${sql.raw(source)}::int8`, id)
+    return sql`(${select} where ${sql.join([behind, ...where], sql` and `)} order by ${orderBy} limit ${limit})`
+  })
+  const { rows } = await sql<AuditEntry & { cursor: string[] }>`
+    select ${cursor} as cursor, all_trails.* from (${sql.join(trails, sql` union all `)}) as all_trails (source, id, at, by, subject, about, deed, status, note, before, after)
+    order by ${orderBy} limit ${limit}`.execute(app.db)
+  return page(rows)
+}
+
+type Trail = { source: string; at: string; id: string; select: RawBuilder<unknown>; where: RawBuilder<unknown>[] }
+
+function trailsFor({ staffId, subject, about, from, until }: AuditSearch): Trail[] {
+  const within = (at: string) => [
+    ...(from ? [sql`${sql.raw(at)} >= ${instantOf(from)}`] : []),
+    ...(until ? [sql`${sql.raw(at)} < ${instantOf(addDays(until, 1))}`] : []),
+  ]
+  const of = (is: boolean, trail: () => Trail) => (is ? [trail()] : [])
+  return [
+    ...of(subject !== 'account' && subject !== 'order', () => ({
+      ...{ source: '1', at: 'a.at', id: 'a.id' },
+      select: sql`select 1::int8 as source, a.id, a.at, s.name as by, a.subject, a.about, a.deed, null as status, '' as note, a.before, a.after
+        from audit_entries a join staff s on s.id = a.staff_id`,
+      where: [
+        ...within('a.at'),
+        ...(staffId === null ? [] : [sql`a.staff_id = ${staffId}`]),
+        ...(subject ? [sql`a.subject = ${subject}`] : []),
+        ...(about ? [sql`a.about = ${about}`] : []),
+      ],
+    })),
+    ...of((subject ?? 'account') === 'account', () => ({
+      ...{ source: '2', at: 'e.at', id: 'e.id' },
+      select: sql`select 2::int8, e.id, e.at, b.name, 'account', w.name, e.kind, null, coalesce(r.name, ''), 'null'::jsonb, 'null'::jsonb
+        from staff_events e join staff w on w.id = e.staff_id join staff b on b.id = coalesce(e.by_staff, e.staff_id)
+        left join staff_roles r on r.code = e.role`,
+      where: [
+        ...within('e.at'),
+        ...(staffId === null ? [] : [sql`(e.by_staff = ${staffId} or e.staff_id = ${staffId})`]),
+        ...(about ? [sql`lower(w.name) = lower(${about})`] : []),
+      ],
+    })),
+    ...of((subject ?? 'order') === 'order', () => ({
+      ...{ source: '3', at: 'e.at', id: 'e.id' },
+      select: sql`select 3::int8, e.id, e.at, s.name, 'order', o.order_no, e.kind, e.status, e.note, 'null'::jsonb, 'null'::jsonb
+        from order_events e join orders o on o.id = e.order_id join staff s on s.id = substr(e.actor, 7)::int`,
+      where: [
+        sql`e.actor like 'staff:%'`,
+        ...within('e.at'),
+        ...(staffId === null ? [] : [sql`e.actor = ${`staff:${staffId}`}`]),
+        ...(about ? [sql`e.order_id = (select id from orders where order_no = ${about})`] : []),
+      ],
+    })),
+  ]
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Page, Place } from '#kernel/page.ts'
+import { parseMobile } from '#kernel/phone.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { keyset, type Order } from '#platform/database/keyset.ts'
+
+export type ListedCustomer = { id: number; name: string; mobile: string; email: string; orders: number; since: Date }
+
+const order: Order = { keys: [{ of: sql`c.id`, type: 'int8' }], down: true }
+
+/** A page of the customers that staff look for, the newest first. Who was erased is not among them. */
+export async function searchCustomers(
+  app: App,
+  staff: Staff,
+  { text, place }: { text: string; place: Place },
+): Promise<Page<ListedCustomer>> {
+  requireRight(staff, 'orders')
+  const { where, orderBy, cursor, limit, page } = keyset(order, place)
+  const { rows } = await sql<ListedCustomer & { cursor: string[] }>`
+    select ${cursor} as cursor, c.id, c.name, c.mobile, c.email, c.created_at as since,
+      (select count(*) from orders o where o.customer_id = c.id and o.placed_at is not null) as orders
+    from customers c where c.erased_at is null and ${matching(text)} and ${where}
+    order by ${orderBy} limit ${limit}`.execute(app.db)
+  return page(rows)
+}
+
+/** How a mobile number or an e-mail address begins, or words that those of a name begin with. */
+function matching(text: string): RawBuilder<boolean> {
+  if (!text) return sql`true`
+  const mobile = parseMobile(text)
+  if (mobile) return sql`c.mobile = ${mobile}`
+  if (/^\d{3,10}$/.test(text)) return sql`c.mobile like ${`${text}%`}`
+  if (text.includes('@')) return sql`lower(c.email) like ${`${text.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`}`
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)
+  if (!words) return sql`false`
+  return sql`to_tsvector('simple', translate(c.name, '.,''-/@_', '       '))
+    @@ to_tsquery('simple', ${words.map(word => `'${word}':*`).join(' & ')})`
+}

@@ -1,0 +1,31 @@
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+const MOST = 30
+
+/** Keeps the filters of the list of orders under a name, for whoever saves them or for all staff. Refuses 'too-many' views.many. */
+export async function saveView(
+  app: App,
+  staff: Staff,
+  view: { name: string; query: string; shared: boolean },
+): Promise<number> {
+  requireRight(staff, 'orders')
+  return inTransaction(app.db, async tx => {
+    const { own } = await tx
+      .selectFrom('saved_views')
+      .select(of => of.fn.countAll<number>().as('own'))
+      .where('staff_id', '=', staff.id)
+      .executeTakeFirstOrThrow()
+    if (own >= MOST) throw refuse('too-many', 'views.many')
+    const { id } = await tx
+      .insertInto('saved_views')
+      .values({ ...view, staff_id: staff.id, created_at: app.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordChange(app, tx, staff, { subject: 'saved-view', about: id, deed: 'saved', after: view })
+    return id
+  })
+}

@@ -1,0 +1,10 @@
+import type { AuditEntry } from '#modules/operations/index.server.ts'
+
+/** Where what was changed is seen; null where it has no page of its own. */
+export function addressOfSubject({ subject, about }: Pick<AuditEntry, 'subject' | 'about'>): string | null {
+  if (subject === 'order') return `/console/orders/${about}`
+  if (subject === 'price-draft') return `/console/prices/${about}`
+  if (subject === 'role') return '/console/staff/roles'
+  if (subject === 'customer-note') return `/console/customers/${about}`
+  return null
+}

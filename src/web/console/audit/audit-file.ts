@@ -1,0 +1,39 @@
+import { listAudit } from '#modules/operations/index.server.ts'
+import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import type { Route } from './+types/audit-file'
+import { csvLine } from './csv.ts'
+import { readAudit } from './read-audit.ts'
+import { wordDeed } from './word-deed.ts'
+
+const AT_ONCE = 500
+
+/** `GET /console/audit.csv`: all that the same address of the audit finds, read and sent page by page. */
+export async function loader(args: Route.LoaderArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const search = readAudit(args.request)
+  const read = (after?: string) => listAudit(app, staff, search, after ? { after } : {}, AT_ONCE)
+  let page: Awaited<ReturnType<typeof read>> | null = await answering(read()) // what is refused is, before the file begins
+  const head = ['at', 'who', 'what', 'which', 'deed', 'status', 'note', 'before', 'after']
+  const body = new ReadableStream<string>({
+    start: controller => controller.enqueue(csvLine(head)),
+    async pull(controller) {
+      if (!page) return controller.close()
+      const lines = page.rows.map(entry => {
+        const { at, by, subject, about, status, note, before, after } = entry
+        const json = (value: unknown) => (value === null ? '' : JSON.stringify(value))
+        const said = [at.toISOString(), by, subject, about, wordDeed(say, entry), status ?? '', note]
+        return csvLine([...said, json(before), json(after)])
+      })
+      controller.enqueue(lines.join(''))
+      page = page.after ? await read(page.after) : null
+    },
+  })
+  return new Response(body.pipeThrough(new TextEncoderStream()), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="audit.csv"',
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,171 @@
+import { Form, Link, useLocation } from 'react-router'
+import { staffNames } from '#modules/identity/index.server.ts'
+import { type Difference, differenceOf } from '#modules/identity/rules/difference.ts'
+import { type AuditEntry, auditSources, listAudit } from '#modules/operations/index.server.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import fieldCss from '#web/ui/field.module.css'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
+import deskCss from '../desk.module.css'
+import { Pager } from '../pager.tsx'
+import { placeOf } from '../place-of.ts'
+import type { Route } from './+types/audit'
+import { addressOfSubject } from './address-of-subject.ts'
+import css from './audit.module.css'
+import { readAudit } from './read-audit.ts'
+import { wordDeed } from './word-deed.ts'
+
+/** A whole price book may have changed: what is beyond stands in the file. */
+const MOST_DIFFERENCES = 40
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const search = readAudit(args.request)
+  const { rows, ...around } = await answering(listAudit(app, staff, search, placeOf(args.request)))
+  const names = await answering(staffNames(app, staff))
+  const entries = rows.map(({ before, after, ...entry }) => {
+    const differences = differenceOf(before, after)
+    return { ...entry, count: differences.length, differences: differences.slice(0, MOST_DIFFERENCES) }
+  })
+  const people = [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name))
+  return { entries, around, search, people, sources: [...auditSources] }
+}
+
+/** All that staff did, and from what to what. */
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const say = useSay()
+  const { entries, around, search, people, sources } = loaderData
+  const { search: asked } = useLocation()
+  return (
+    <div className={`${deskCss.page} ${css.wide}`}>
+      <Unlisted title={say('workbench.audit.title')} />
+      <header>
+        <h1>{say('workbench.audit.title')}</h1>
+        <p className="muted">{say('workbench.audit.lead')}</p>
+      </header>
+      <Form method="get" role="search" className={css.finder} key={asked}>
+        <Field label={say('workbench.audit.who')}>
+          {control => (
+            <select className={fieldCss.input} name="who" defaultValue={search.staffId ?? ''} {...control}>
+              <option value="">{say('workbench.audit.anybody')}</option>
+              {people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={say('workbench.audit.subject')}>
+          {control => (
+            <select className={fieldCss.input} name="what" defaultValue={search.subject ?? ''} {...control}>
+              <option value="">{say('workbench.audit.anything')}</option>
+              {sources.map(source => (
+                <option key={source} value={source}>
+                  {say(`workbench.subject.${source}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label={say('workbench.audit.about')}
+          name="which"
+          defaultValue={search.about}
+          maxLength={60}
+          autoComplete="off"
+          placeholder={say('workbench.audit.aboutHint')}
+        />
+        <TextField label={say('workbench.audit.from')} name="from" type="date" defaultValue={search.from ?? ''} />
+        <TextField label={say('workbench.audit.until')} name="until" type="date" defaultValue={search.until ?? ''} />
+        <Button look="neel">{say('workbench.audit.find')}</Button>
+        <a className={buttonClass()} href={`/console/audit.csv${asked}`} download>
+          {say('workbench.audit.csv')}
+        </a>
+      </Form>
+      {entries.length === 0 ? (
+        <EmptyState title={say('workbench.audit.none')}>{say('workbench.audit.noneText')}</EmptyState>
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {(['when', 'who', 'subject', 'deed', 'change'] as const).map(column => (
+                <th key={column} scope="col">
+                  {say(`workbench.audit.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(entry => (
+              <Row key={`${entry.source} ${entry.id}`} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager {...around} />
+    </div>
+  )
+}
+
+type Shown = Omit<AuditEntry, 'before' | 'after'> & { count: number; differences: Difference[] }
+
+function Row({ entry }: { entry: Shown }) {
+  const say = useSay()
+  const { at, by, subject, about, note, count, differences } = entry
+  const address = addressOfSubject(entry)
+  return (
+    <tr>
+      <td>
+        <time dateTime={at.toISOString()}>{formatInstant(at, say.tag)}</time>
+      </td>
+      <td>{by}</td>
+      <td>
+        {say(`workbench.subject.${subject}`)} {address ? <Link to={address}>{about}</Link> : about}
+      </td>
+      <td>
+        <b>{wordDeed(say, entry)}</b>
+      </td>
+      <td>
+        {subject !== 'account' && note}
+        {count > 0 && count <= 2 && <Changes differences={differences} />}
+        {count > 2 && (
+          <details>
+            <summary>{say('workbench.audit.changes', { count })}</summary>
+            <Changes differences={differences} />
+            {count > differences.length && <p>{say('workbench.audit.more', { count: count - differences.length })}</p>}
+          </details>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Changes({ differences }: { differences: Difference[] }) {
+  const say = useSay()
+  return (
+    <ul className={css.changes}>
+      {differences.map(({ at, before, after }) => (
+        <li key={at}>
+          {at && <span className="muted">{at} </span>}
+          {before !== null && (
+            <del>
+              <span className="vh">{say('workbench.audit.before')} </span>
+              {before}
+            </del>
+          )}{' '}
+          {after !== null && (
+            <ins>
+              <span className="vh">{say('workbench.audit.after')} </span>
+              {after}
+            </ins>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

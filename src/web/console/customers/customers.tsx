@@ -1,0 +1,82 @@
+import { Form, Link } from 'react-router'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { indiaDate } from '#kernel/india-time.ts'
+import { searchCustomers } from '#modules/operations/index.server.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { formatDayAndYear } from '#words/format.ts'
+import deskCss from '../desk.module.css'
+import { Pager } from '../pager.tsx'
+import { placeOf } from '../place-of.ts'
+import type { Route } from './+types/customers'
+import css from './customers.module.css'
+
+const LONGEST_TEXT = 80
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const said = new URL(args.request.url).searchParams.get('q') ?? ''
+  const text = said.replaceAll('\0', '').trim().slice(0, LONGEST_TEXT)
+  const { rows, ...around } = await answering(searchCustomers(app, staff, { text, place: placeOf(args.request) }))
+  return { customers: rows, around, text }
+}
+
+/** Who has an account, the newest first. */
+export default function Customers({ loaderData: { customers, around, text } }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('workbench.customers.title')} />
+      <h1>{say('workbench.customers.title')}</h1>
+      <Form method="get" role="search" className={css.finder} key={text}>
+        <TextField
+          label={say('workbench.customers.find')}
+          name="q"
+          type="search"
+          defaultValue={text}
+          maxLength={LONGEST_TEXT}
+          placeholder={say('workbench.customers.findHint')}
+        />
+        <Button look="neel">{say('desk.findButton')}</Button>
+      </Form>
+      {customers.length === 0 ? (
+        <EmptyState
+          title={say('workbench.customers.none')}
+          action={<ButtonLink to="/console/customers">{say('workbench.customers.all')}</ButtonLink>}
+        >
+          {say('workbench.customers.noneText')}
+        </EmptyState>
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say('workbench.customers.name')}</th>
+              <th scope="col">{say('workbench.customers.mobile')}</th>
+              <th scope="col">{say('workbench.customers.email')}</th>
+              <th scope="col">{say('workbench.customers.orders')}</th>
+              <th scope="col">{say('workbench.customers.since')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {customers.map(({ id, name, mobile, email, orders, since }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={`/console/customers/${id}`}>{name}</Link>
+                </th>
+                <td>{formatMobile(mobile)}</td>
+                <td>{email}</td>
+                <td data-count={orders}>{orders}</td>
+                <td>{formatDayAndYear(indiaDate(since), say.tag)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager {...around} />
+    </div>
+  )
+}

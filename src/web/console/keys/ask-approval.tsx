@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import css from './keys.module.css'
+
+type Props = {
+  orderNo: string
+  /** What the form posts beside the answer. */
+  fields: Record<string, string | number>
+  onClose: () => void
+}
+
+/** A key alone approves nothing: it asks first. */
+export function AskApproval({ orderNo, fields, onClose }: Props) {
+  const say = useSay()
+  const yes = useRef<HTMLFormElement>(null)
+  useEffect(() => yes.current?.querySelector('button')?.focus(), []) // the dialog has opened: it put the focus on its cross
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('workbench.keys.ask', { orderNo })}
+      closeLabel={say('workbench.keys.close')}
+    >
+      <p>{say('workbench.keys.askText')}</p>
+      <Form method="post" ref={yes} className={css.answer} onSubmit={onClose} preventScrollReset>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button look="call">{say('workbench.keys.yes')}</Button>
+        <Button type="button" onClick={onClose}>
+          {say('workbench.keys.no')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

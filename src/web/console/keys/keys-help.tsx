@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import css from './keys.module.css'
+import { areKeysOff, turnKeys } from './use-keys.ts'
+
+/** The keys of a screen, and the way to turn them off. */
+export function KeysHelp({
+  keys,
+  onClose,
+}: {
+  keys: readonly (readonly [key: string, does: string])[]
+  onClose: () => void
+}) {
+  const say = useSay()
+  const [off, setOff] = useState(areKeysOff)
+  const turn = () => {
+    turnKeys(!off)
+    setOff(!off)
+  }
+  return (
+    <Dialog open onClose={onClose} title={say('workbench.keys.title')} closeLabel={say('workbench.keys.close')}>
+      <dl className={css.keys}>
+        {[...keys, ['?', say('workbench.keys.help')] as const].map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Check checked={!off} onChange={turn} label={say('workbench.keys.on')} />
+    </Dialog>
+  )
+}

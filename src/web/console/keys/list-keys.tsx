@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { AskApproval } from './ask-approval.tsx'
+import css from './keys.module.css'
+import { KeysHelp } from './keys-help.tsx'
+import { useKeys } from './use-keys.ts'
+
+/** The keys of the list of orders. The row one is at is the row whose link has the focus, so that Enter opens it by itself. */
+export function ListKeys() {
+  const say = useSay()
+  const [open, setOpen] = useState<'help' | { orderNo: string; seen: string } | null>(null)
+  useKeys(
+    useMemo(
+      () => ({
+        '/': () => document.querySelector<HTMLInputElement>('[role="search"] [name="q"]')?.select(),
+        j: () => goTo(1),
+        k: () => goTo(-1),
+        x: () => boxHere()?.click(),
+        a: () => {
+          const box = boxHere()
+          if (box) setOpen({ orderNo: box.name, seen: box.value })
+        },
+        '?': () => setOpen('help'),
+      }),
+      [],
+    ),
+  )
+  const close = () => setOpen(null)
+  return (
+    <>
+      <LinkButton className={css.open} onClick={() => setOpen('help')}>
+        {say('workbench.keys.open')} <kbd>?</kbd>
+      </LinkButton>
+      {open === 'help' && <KeysHelp keys={keysOf(say)} onClose={close} />}
+      {open && open !== 'help' && (
+        <AskApproval orderNo={open.orderNo} fields={{ [open.orderNo]: open.seen }} onClose={close} />
+      )}
+    </>
+  )
+}
+
+const keysOf = (say: ReturnType<typeof useSay>) =>
+  [
+    ['/', say('workbench.keys.search')],
+    ['j', say('workbench.keys.down')],
+    ['k', say('workbench.keys.up')],
+    ['Enter', say('workbench.keys.enter')],
+    ['x', say('workbench.keys.tick')],
+    ['a', say('workbench.keys.approve')],
+  ] as const
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')].filter(row => row.checkVisibility())
+const rowHere = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
+const boxHere = () => rowHere()?.querySelector<HTMLInputElement>('[type="checkbox"]') ?? null
+
+/** To the row after or before the one with the focus; from elsewhere to the first. */
+function goTo(step: 1 | -1) {
+  const all = rows()
+  const here = rowHere()
+  const next = here ? all[all.indexOf(here) + step] : all[0]
+  next?.querySelector('a')?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { useMay } from '../use-may.ts'
+import { AskApproval } from './ask-approval.tsx'
+import { KeysHelp } from './keys-help.tsx'
+import { useKeys } from './use-keys.ts'
+
+/** The keys of an order's page. `next`: the address of the next that waits. */
+export function OrderKeys({
+  orderNo,
+  seen,
+  waits,
+  next,
+}: {
+  orderNo: string
+  seen: number
+  waits: boolean
+  next: string
+}) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const asks = useMay()('jobs') && waits
+  const [open, setOpen] = useState<'help' | 'ask' | null>(null)
+  useKeys(
+    useMemo(
+      () => ({
+        ...(asks && { a: () => setOpen('ask') }),
+        n: () => void navigate(next),
+        '?': () => setOpen('help'),
+      }),
+      [asks, next, navigate],
+    ),
+  )
+  const close = () => setOpen(null)
+  const keys = [
+    ['a', say('workbench.keys.approve')],
+    ['n', say('workbench.keys.next')],
+  ] as const
+  if (open === 'help') return <KeysHelp keys={keys} onClose={close} />
+  const fields = { deed: 'approve', seen, onward: 'next' }
+  return open === 'ask' && <AskApproval orderNo={orderNo} fields={fields} onClose={close} />
+}

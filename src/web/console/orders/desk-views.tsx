@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+import type { SavedView } from '#modules/orders/index.server.ts'
+import type { Search } from '#modules/orders/rules/desk.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import filterCss from '../filter.module.css'
+import { writeSearch } from './write-search.ts'
+
+export type Counts = { waiting: number; today: number; tomorrow: number }
+type Props = { search: Search; counts: Counts; views: SavedView[]; today: IndiaDate }
+
+/** What one looks for most, a tap away: what all do, then the views that were saved. */
+export function DeskViews({ search, counts, views: saved, today }: Props) {
+  const say = useSay()
+  const here = [writeSearch({ ...search, sort: null }), writeSearch(search)]
+  const tomorrow = addDays(today, 1)
+  const views: [query: string, name: string, count: number | null][] = [
+    ['', say('desk.waiting'), counts.waiting],
+    [`day=${today}`, say('desk.today'), counts.today],
+    [`day=${tomorrow}`, say('desk.tomorrow'), counts.tomorrow],
+    ['view=all', say('desk.all'), null],
+    ...saved.map(({ query, name }): [string, string, null] => [query, name, null]),
+  ]
+  return (
+    <nav className={filterCss.filter} aria-label={say('desk.views')}>
+      {views.map(([query, name, count], i) => (
+        <Link
+          key={`${i} ${query}`}
+          to={query ? `/console?${query}` : '/console'}
+          aria-current={here.includes(query) ? 'page' : undefined}
+        >
+          {name}
+          {count !== null && <b>{count}</b>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,167 @@
+import { Link } from 'react-router'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import type { DeskOrder, DeskSort, Search } from '#modules/orders/rules/desk.ts'
+import { badgeOf } from '#modules/orders/rules/status.ts'
+import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatHour } from '#words/format.ts'
+import { useMay } from '../use-may.ts'
+import { whenOf } from '../when-of.ts'
+import type { Choices } from './order-finder.tsx'
+import css from './order-table.module.css'
+import { wordTask } from './word-task.ts'
+import { writeSearch } from './write-search.ts'
+
+type Props = { title: string; orders: DeskOrder[]; search: Search; today: IndiaDate } & Choices
+
+/** The list at a desk: a row an order, a column what one decides by. */
+export function OrderTable({ title, orders, search, today, ...choices }: Props) {
+  const say = useSay()
+  const columns = [
+    'customer',
+    'status',
+    'task',
+    'day',
+    'city',
+    'route',
+    'volume',
+    'vehicle',
+    'floors',
+    'package',
+  ] as const
+  return (
+    <table className={css.table}>
+      <caption className="vh">{say('workbench.table.caption', { title })}</caption>
+      <thead>
+        <tr>
+          <th scope="col" data-column="tick">
+            <span className="vh">{say('workbench.column.tick')}</span>
+          </th>
+          <Heading column="number" sort="placed" search={search} />
+          {columns.map(column => (
+            <Heading key={column} column={column} search={search} {...(column === 'day' && { sort: 'day' })} />
+          ))}
+          <Heading column="crew" search={search} />
+          <Heading column="due" sort="due" search={search} />
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(order => (
+          <Row key={order.orderNo} order={order} today={today} {...choices} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Column =
+  | 'number'
+  | 'customer'
+  | 'status'
+  | 'task'
+  | 'day'
+  | 'city'
+  | 'route'
+  | 'volume'
+  | 'vehicle'
+  | 'floors'
+  | 'package'
+  | 'crew'
+  | 'due'
+
+/** What one wants first of each: the next day, the newest, the largest. */
+const fallsFirst: Record<DeskSort, boolean> = { day: false, placed: true, due: true }
+
+function Heading({ column, sort, search }: { column: Column; sort?: DeskSort; search: Search }) {
+  const say = useSay()
+  const name = say(`workbench.column.${column}`)
+  const now = sort && search.sort?.by === sort ? search.sort : null
+  if (!sort)
+    return (
+      <th scope="col" data-column={column}>
+        {name}
+      </th>
+    )
+  const down = now ? !now.down : fallsFirst[sort]
+  return (
+    <th scope="col" data-column={column} aria-sort={now ? (now.down ? 'descending' : 'ascending') : 'none'}>
+      <Link
+        to={`/console?${writeSearch({ ...search, sort: { by: sort, down } })}`}
+        data-down={now?.down}
+        preventScrollReset
+      >
+        {name}
+      </Link>
+    </th>
+  )
+}
+
+function Row({ order, today, cities, packages }: { order: DeskOrder; today: IndiaDate } & Choices) {
+  const say = useSay()
+  const may = useMay()
+  const { orderNo, customer, status, task, floors, cityId, packageId, partner, balanceDue, service } = order
+  const nameIn = (list: { id: number; name: string }[], id: number | null) => list.find(one => one.id === id)?.name
+  const cells = {
+    customer: customer.name,
+    status: <b data-tone={badgeOf(status)}>{say(`console.status.${status}`)}</b>,
+    task: task && <b>{wordTask(say, order)}</b>,
+    day: <Day order={order} today={today} />,
+    city: nameIn(cities, cityId),
+    route: wordOrderTitle(say, order),
+    volume: !service && say('workbench.table.cft', { cft: Math.round(order.totalCft) }),
+    vehicle: order.vehicle,
+    floors: !service && <Floors floors={floors} />,
+    package: nameIn(packages, packageId),
+    crew: partner,
+  }
+  return (
+    <tr data-row={orderNo}>
+      <td data-column="tick">
+        {may('jobs') && task === 'approve' && (
+          <label>
+            <input type="checkbox" name={orderNo} value={order.lastEvent} form="approve" />
+            <span className="vh">{say('workbench.table.tick', { orderNo })}</span>
+          </label>
+        )}
+      </td>
+      <th scope="row" data-column="number">
+        <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
+      </th>
+      {Object.entries(cells).map(([column, cell]) => (
+        <td key={column} data-column={column} title={typeof cell === 'string' ? cell : undefined}>
+          {cell}
+        </td>
+      ))}
+      <td data-column="due" data-settled={balanceDue <= 0 || undefined}>
+        {order.priced &&
+          status !== 'Cancelled' &&
+          (balanceDue === 0 ? say('workbench.table.settled') : formatRupees(balanceDue, 'short'))}
+      </td>
+    </tr>
+  )
+}
+
+/** The day and when its slot begins; the whole slot is told by the pointer. */
+function Day({ order, today }: { order: DeskOrder; today: IndiaDate }) {
+  const say = useSay()
+  const { slot } = order
+  return (
+    <span title={whenOf(say, order, today)}>
+      {whenOf(say, { ...order, slot: null }, today)}
+      {slot && `, ${formatHour(slot)}`}
+    </span>
+  )
+}
+
+/** '3 to 0', and whether anybody climbs. */
+function Floors({ floors: { from, to } }: Pick<DeskOrder, 'floors'>) {
+  const say = useSay()
+  const climbs = [from, to].some(({ floor, lift }) => floor !== 0 && !lift)
+  return (
+    <>
+      {say('workbench.table.floors', { from: String(from.floor), to: String(to.floor) })}
+      {climbs && <b>{say('workbench.table.stairs')}</b>}
+    </>
+  )
+}

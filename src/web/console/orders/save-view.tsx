@@ -1,0 +1,34 @@
+import { Form, useNavigation } from 'react-router'
+import type { FormFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import css from './save-view.module.css'
+
+/** A name for what is looked for just now. */
+export function SaveView({ fault }: { fault: FormFault | undefined }) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <details className={css.save} open={fault !== undefined}>
+      <summary>{say('workbench.view.save')}</summary>
+      <Form method="post" noValidate preventScrollReset>
+        <input type="hidden" name="deed" value="save-view" />
+        <TextField
+          label={say('workbench.view.name')}
+          hint={say('workbench.view.nameHint')}
+          name="name"
+          maxLength={60}
+          autoComplete="off"
+          error={fault?.fields.name ?? fault?.text}
+          required
+        />
+        <Check name="shared" value="yes" label={say('workbench.view.shared')} />
+        <Button look="neel" small disabled={busy}>
+          {say('workbench.view.saveButton')}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** What is said of a saved view, beside the filters themselves. */
+export const viewFields = z.object({
+  name: z.string().trim().min(1, 'views.name').max(60, 'views.name'),
+  shared: z
+    .literal('yes')
+    .optional()
+    .transform(said => said === 'yes'),
+})

@@ -1,0 +1,120 @@
+import { data, Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { changeView, listViews, removeView, type SavedView } from '#modules/orders/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, type FormFault, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/views'
+import { viewFields } from './view-fields.ts'
+import css from './views.module.css'
+
+const envelope = z.object({
+  deed: z.enum(['change', 'remove']),
+  id: z.coerce.number().int(),
+  revision: z.coerce.number().int(),
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  return { views: await answering(listViews(app, staff)) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    const { deed, id, revision } = parseFields(fields, envelope)
+    if (deed === 'remove') await removeView(app, staff, id, { revision })
+    else await changeView(app, staff, id, { revision, ...parseFields(fields, viewFields) })
+    const title = deed === 'remove' ? say('workbench.view.removed') : say('workbench.view.changed')
+    return redirectWith('/console/views', { kind: 'success', title })
+  } catch (error) {
+    const { data: fault, init } = formFault(args.context, error)
+    return data({ ...fault, id: fields.id ?? '', typed: fields.name ?? '' }, init ?? {})
+  }
+}
+
+/** Whoever was second sees what is there by then, beside what was typed. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+/** The views one sees: renamed, shared or removed. */
+export default function Views({ loaderData: { views }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('workbench.view.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console">{say('console.orders')}</Link>
+        </p>
+        <h1>{say('workbench.view.title')}</h1>
+        <p className="muted">{say('workbench.view.lead')}</p>
+      </header>
+      {fault && !views.some(({ id }) => String(id) === fault.id) && <FieldError>{fault.text}</FieldError>}
+      {views.length === 0 && (
+        <EmptyState
+          title={say('workbench.view.none')}
+          action={<ButtonLink to="/console?view=all">{say('desk.seeAll')}</ButtonLink>}
+        >
+          {say('workbench.view.noneText')}
+        </EmptyState>
+      )}
+      {views.map(view => (
+        <View
+          key={`${view.id} ${view.revision}`}
+          view={view}
+          fault={fault?.id === String(view.id) ? fault : undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+function View({ view, fault }: { view: SavedView; fault: (FormFault & { typed: string }) | undefined }) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const { id, name, query, shared, revision, by, mayChange } = view
+  return (
+    <article className={cardCss.card}>
+      <header className={css.head}>
+        <h2>
+          <Link to={`/console?${query}`}>{name}</Link>
+        </h2>
+        <p className="muted sm">
+          {shared ? say('workbench.view.is.shared') : say('workbench.view.is.own')}, {say('workbench.view.by', { by })}
+        </p>
+      </header>
+      {mayChange && (
+        <Form method="post" className={css.change} noValidate preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="revision" value={revision} />
+          <TextField
+            label={say('workbench.view.name')}
+            name="name"
+            defaultValue={fault?.typed ?? name}
+            maxLength={60}
+            autoComplete="off"
+            error={fault && (fault.fields.name ?? fault.text)}
+          />
+          <Check name="shared" value="yes" defaultChecked={shared} label={say('workbench.view.shared')} />
+          <Button look="neel" small name="deed" value="change" disabled={busy}>
+            {say('workbench.view.change')}
+          </Button>
+          <Button look="danger" small name="deed" value="remove" disabled={busy}>
+            {say('workbench.view.remove')}
+          </Button>
+        </Form>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,11 @@
+import { formatRupees } from '#kernel/money.ts'
+import type { DeskOrder } from '#modules/orders/rules/desk.ts'
+import type { Say } from '#words/speaker.ts'
+
+/** What an order waits for, as staff read it in a list; null where nothing does. */
+export function wordTask(say: Say, { task, attention, balanceDue }: DeskOrder): string | null {
+  if (task === 'attention') return attention.map(fact => say(`desk.attention.${fact}`)).join('. ')
+  if ((task === 'complete' || task === 'comes') && balanceDue > 0)
+    return say('desk.collect', { amount: formatRupees(balanceDue, 'short') })
+  return task && say(`desk.task.${task}`)
+}

@@ -1,0 +1,31 @@
+import type { Search } from '#modules/orders/rules/desk.ts'
+
+/** Whether anything is asked for beside an order of the rows. */
+export const isNarrowed = (search: Search): boolean => {
+  const { text, status, cityId, customerId, from, until, packageId, far, owing, fact } = search
+  const chosen = [cityId, customerId, packageId, far].some(one => one !== null)
+  return chosen || Boolean(text || status || from || until || fact || owing)
+}
+
+/** The same as the words of an address, in one order: without its place, and without what counts for nothing. */
+export function writeSearch(search: Search): string {
+  const { view, text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
+  const oneDay = from && from === until
+  const said: [string, string | number | null | false][] = [
+    ['q', text],
+    ['status', status],
+    ['city', cityId],
+    ['customer', customerId],
+    ['day', oneDay && from],
+    ['from', !oneDay && from],
+    ['until', !oneDay && until],
+    ['package', packageId],
+    ['far', far === null ? null : far ? 'yes' : 'no'],
+    ['owing', owing && 'yes'],
+    ['asks', fact],
+    ['sort', sort && `${sort.down ? '-' : ''}${sort.by}`],
+  ]
+  const params = new URLSearchParams(said.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
+  if (view === 'all' && !said.some(([name, value]) => value && name !== 'sort')) params.set('view', 'all')
+  return params.toString()
+}
