@@ -16,7 +16,7 @@ test(
     await expect(seat.getByRole('navigation').first().getByRole('link')).toHaveText([
       'Orders',
       'Customers',
-      'Books',
+      'Accounts',
       'Your login',
     ])
 

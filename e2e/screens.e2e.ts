@@ -48,14 +48,18 @@ function screensAt(people: People, phone: boolean) {
 /** What answers with something else than a screen. */
 const noScreens = [
   '.csv',
+  '.csv',
   '.ico',
   '.txt',
   '.xml',
   '.webmanifest',
+  'accounts/files/',
   'auth/login',
   'catalogue/export',
   'console/accounts/files/',
   'card/',
+  'catalogue/export/',
+  'console/next',
   'console/next',
   'documents/',
   'logout',

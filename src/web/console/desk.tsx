@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, isRouteErrorResponse, NavLink, Outlet, useRouteError } from 'react-router'
+import { Form, isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { countWaiting } from '#modules/operations/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
@@ -11,11 +11,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import type { Route } from './+types/desk'
 import css from './desk.module.css'
+import { type Listed, Menu, Shelf } from './menu.tsx'
 import { pagesOf } from './pages.ts'
 
 export const handle = { bare: true } satisfies ScreenHandle
-
-type Listed = { path: string; name: string; waiting: number }
 
 /** Nothing of the console is anybody else's, whatever a page of it forgets to ask. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -28,11 +27,14 @@ export async function loader(args: Route.LoaderArgs) {
   const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
   const waiting: Partial<Record<string, number>> = await answering(countWaiting(app, staff))
-  const pages = pagesOf(staff).map(({ key, path }) => ({
-    path,
-    name: say(`console.nav.${key}`),
-    waiting: waiting[key] ?? 0,
-  }))
+  const pages = pagesOf(staff).map(
+    ({ key, path, group }): Listed => ({
+      path,
+      name: say(`console.nav.${key}`),
+      waiting: waiting[key] ?? 0,
+      group,
+    }),
+  )
   return { pages, rights: staff.role.rights }
 }
 
@@ -77,18 +79,12 @@ function Around({ pages, children }: { pages: Listed[]; children: ReactNode }) {
           {say('chrome.skip')}
         </a>
         <Logo name={useRoot()!.brand.name} label={say('chrome.home', { brand: useRoot()!.brand.name })} />
-        <nav aria-label={say('console.title')}>
-          {pages.map(({ path, name, waiting }) => (
-            <NavLink key={path} to={path} end>
-              {name}
-              {waiting > 0 && <b className={css.count}>{waiting}</b>}
-            </NavLink>
-          ))}
-        </nav>
+        <Menu pages={pages} />
         <Form method="post" action="/logout" reloadDocument>
           <button type="submit">{say('chrome.header.logout')}</button>
         </Form>
       </header>
+      <Shelf pages={pages} />
       <main id="main">{children}</main>
     </>
   )

@@ -1,7 +1,11 @@
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may, type Right } from '#modules/identity/rules/may.ts'
 
-/** The pages of the console, and which right each needs; in the order of its menu. */
+/** What stands behind one word of the menu; the others stand in it themselves. */
+export type Group = 'offer' | 'company'
+type Page = readonly [key: string, path: string, right: Right | null, group?: Group]
+
+/** The pages of the console, and which right each needs; in the order of its menu. Those of accounts lead to the comparison. */
 const pages = [
   ['orders', '/console', 'orders'],
   ['customers', '/console/customers', 'orders'],
@@ -10,16 +14,25 @@ const pages = [
   ['reviews', '/console/reviews', 'reviews'],
   ['erasures', '/console/erasures', 'erasure'],
   ['accounts', '/console/accounts', 'money'],
-  ['reconciliation', '/console/reconciliation', 'money'],
-  ['prices', '/console/prices', 'prices'],
-  ['catalogue', '/console/catalogue', 'catalogue'],
-  ['offers', '/console/offers', 'offers'],
-  ['places', '/console/places', 'places'],
-  ['staff', '/console/staff', 'staff'],
-  ['audit', '/console/audit', 'audit'],
-  ['account', '/console/account', null],
-] as const satisfies [key: string, path: string, right: Right | null][]
+  ['prices', '/console/prices', 'prices', 'offer'],
+  ['catalogue', '/console/catalogue', 'catalogue', 'offer'],
+  ['offers', '/console/offers', 'offers', 'offer'],
+  ['places', '/console/places', 'places', 'offer'],
+  ['staff', '/console/staff', 'staff', 'company'],
+  ['audit', '/console/audit', 'audit', 'company'],
+  ['account', '/console/account', null, 'company'],
+] as const satisfies Page[]
 
 /** Those that one may open. The first is where a login leads to. */
 export const pagesOf = (staff: Staff) =>
-  pages.filter(([, , right]) => !right || may(staff, right)).map(([key, path]) => ({ key, path }))
+  pages
+    .filter(([, , right]) => !right || may(staff, right))
+    .map(([key, path, , group = null]) => ({ key, path, group: group as Group | null }))
+
+/** Whether an address is that page, or one that it leads to. */
+export function isWithin(address: string, path: string): boolean {
+  if (path === '/console')
+    return address === path || address.startsWith('/console/orders') || address === '/console/views'
+  if (path === '/console/accounts' && address === '/console/reconciliation') return true
+  return address === path || address.startsWith(`${path}/`)
+}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { formatDay, formatInstant } from '#words/format.ts'
 import type { Route } from './+types/reconciliation'
+import { Ways } from './accounts/frame.tsx'
 import cardCss from './card.module.css'
 import deskCss from './desk.module.css'
 import ledgerCss from './ledger.module.css'
@@ -41,6 +42,7 @@ export default function Reconciliations({ loaderData: { reports }, actionData }:
   return (
     <div className={deskCss.page}>
       <Unlisted title={say('reconciliation.title')} />
+      <Ways />
       <header>
         <h1>{say('reconciliation.title')}</h1>
         <p className="muted">{say('reconciliation.lead')}</p>

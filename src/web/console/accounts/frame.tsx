@@ -15,26 +15,10 @@ type Props = { title: string; lead?: string; span: Span; back?: ReactNode; child
 
 /** What stands around each screen of accounts: its name and the ways to the others, which keep the days that are looked at. */
 export function Frame({ title, lead, span, back, children }: Props) {
-  const say = useSay()
-  const query = spanQuery(span)
-  const section = sectionOf(useLocation().pathname)
-  const ways = [
-    [`/console/accounts?${query}`, say('accounts.nav.return')],
-    [`/console/accounts/books/day?${query}`, say('accounts.nav.books')],
-    ['/console/accounts/debtors', say('accounts.nav.debtors')],
-    [`/console/accounts/settlements?${query}`, say('accounts.nav.settlements')],
-    ['/console/reconciliation', say('accounts.nav.comparison')],
-  ] as const
   return (
     <div className={`${deskCss.page} ${css.page}`}>
       <Unlisted title={title} />
-      <nav className={filterCss.filter} aria-label={say('accounts.nav.label')}>
-        {ways.map(([to, name]) => (
-          <Link key={to} to={to} aria-current={sectionOf(to) === section ? 'page' : undefined}>
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <Ways query={`?${spanQuery(span)}`} />
       <header className={css.head}>
         {back && <p className={css.back}>{back}</p>}
         <h1>{title}</h1>
@@ -42,6 +26,28 @@ export function Frame({ title, lead, span, back, children }: Props) {
       </header>
       {children}
     </div>
+  )
+}
+
+/** The ways between the screens of accounts. The comparison with the provider is one of them. */
+export function Ways({ query = '' }: { query?: string }) {
+  const say = useSay()
+  const section = sectionOf(useLocation().pathname)
+  const ways = [
+    [`/console/accounts${query}`, say('accounts.nav.return')],
+    [`/console/accounts/books/day${query}`, say('accounts.nav.books')],
+    ['/console/accounts/debtors', say('accounts.nav.debtors')],
+    [`/console/accounts/settlements${query}`, say('accounts.nav.settlements')],
+    ['/console/reconciliation', say('accounts.nav.comparison')],
+  ] as const
+  return (
+    <nav className={filterCss.filter} aria-label={say('accounts.nav.label')}>
+      {ways.map(([to, name]) => (
+        <Link key={to} to={to} aria-current={sectionOf(to) === section ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

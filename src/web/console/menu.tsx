@@ -1,0 +1,52 @@
+import { Link, useLocation } from 'react-router'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './menu.module.css'
+import { type Group, isWithin } from './pages.ts'
+
+export type Listed = { path: string; name: string; waiting: number; group: Group | null }
+
+type Entry = { name: string; path: string; waiting: number; within: Listed[] }
+
+/** The pages as the menu shows them: those of a group behind one word, which leads to the first; a group of one by itself. */
+function entriesOf(pages: Listed[], nameOf: (group: Group) => string): Entry[] {
+  const groups = Map.groupBy(pages, page => page.group ?? page.path)
+  return [...groups.values()].map(within => {
+    const [first] = within as [Listed, ...Listed[]]
+    const name = first.group && within.length > 1 ? nameOf(first.group) : first.name
+    return { name, path: first.path, waiting: within.reduce((sum, { waiting }) => sum + waiting, 0), within }
+  })
+}
+
+/** The menu of the console; `Shelf` stands beneath it. */
+export function Menu({ pages }: { pages: Listed[] }) {
+  const say = useSay()
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={say('console.title')} className={css.menu}>
+      {entriesOf(pages, group => say(`console.nav.${group}`)).map(({ name, path, waiting, within }) => (
+        <Link key={path} to={path} aria-current={within.some(one => isWithin(pathname, one.path)) ? 'page' : undefined}>
+          {name}
+          {waiting > 0 && <b className={css.count}>{waiting}</b>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The pages of the group that one is in. */
+export function Shelf({ pages }: { pages: Listed[] }) {
+  const say = useSay()
+  const { pathname } = useLocation()
+  const open = pages.find(({ path }) => isWithin(pathname, path))
+  const within = pages.filter(({ group }) => group && group === open?.group)
+  if (!open?.group || within.length < 2) return null
+  return (
+    <nav aria-label={say(`console.nav.${open.group}`)} className={css.shelf}>
+      {within.map(({ path, name }) => (
+        <Link key={path} to={path} aria-current={path === open.path ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
