@@ -9,6 +9,7 @@ import { checkRazorpay } from '../src/adapters/razorpay/check-razorpay.ts'
 import { checkSms } from '../src/adapters/sms/check-sms.ts'
 import { checkStorage } from '../src/adapters/storage/check-storage.ts'
 import { checkWhatsapp } from '../src/adapters/whatsapp/check-whatsapp.ts'
+import { Refusal } from '../src/kernel/refusal.ts'
 import { unsaidUnlessSet } from '../src/platform/company.ts'
 import { type Config, ConfigFault, readConfig } from '../src/platform/config.ts'
 import { openWords } from '../src/words/open-words.ts'
@@ -18,6 +19,8 @@ type Check = { name: string; run: ((config: Config) => Promise<string>) | null; 
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const config = configOrExit()
+const simulated =
+  config.production && process.env.ALLOW_SIMULATORS !== 'true' ? 'not set' : 'not set: the simulator stands in'
 const checks: Check[] = [
   {
     name: 'Database',
@@ -38,18 +41,29 @@ const checks: Check[] = [
 
 const outcomes = await Promise.all(checks.map(outcomeOf))
 for (const { name, mark, words } of outcomes) console.log(`${mark} ${name.padEnd(10)} ${words}`)
+if (config.production && !process.env.BRAND_NAME)
+  console.log(`· ${'Brand'.padEnd(10)} BRAND_NAME is not set: the site calls itself ${config.brand.name}`)
+if (config.production && !process.env.FIRST_STAFF_EMAIL)
+  console.log(`· ${'Staff'.padEnd(10)} FIRST_STAFF_EMAIL is not set: on a new database nobody can open the console`)
 const unsaid = config.production ? unsaidUnlessSet.filter(key => !process.env[key]) : []
 if (unsaid.length > 0) console.log(`· ${'Company'.padEnd(10)} no page says what is not set: ${unsaid.join(', ')}`)
 const faults = faultsOf(process.env)
 tell(faults)
 process.exit(faults.length > 0 || outcomes.some(({ mark }) => mark === '✗') ? 1 : 0)
 
-async function outcomeOf({ name, run, without = 'not set: the simulator stands in' }: Check) {
+async function outcomeOf({ name, run, without = simulated }: Check) {
   if (!run) return { name, mark: '·', words: without }
   return run(config).then(
     words => ({ name, mark: '✓', words }),
-    (error: Error & { code?: string }) => ({ name, mark: '✗', words: error.message || `${error.code}` }),
+    (error: Error & { code?: string }) => ({ name, mark: '✗', words: wordsOf(error) }),
   )
+}
+
+/** A provider that gave no answer is refused with a code of ours, which tells an operator nothing. */
+function wordsOf(error: Error & { code?: string }): string {
+  if (error instanceof Refusal && error.code === 'provider.away')
+    return 'does not answer: is there a way out to it, and a name server?'
+  return error.message || `${error.code}`
 }
 
 function checkPayments({ razorpay, razorpayApiUrl }: Config) {

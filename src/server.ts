@@ -12,6 +12,9 @@ import { startFault } from './platform/start-fault.ts'
 /** How long requests in flight may take to end once the process is asked to stop. */
 const GRACE_MS = 10_000
 
+/** sysexits.h: a service manager need not try a wrong setting again. */
+const EX_CONFIG = 78
+
 /** What development puts before the server: Vite's own middleware. */
 type Before = (listener: RequestListener) => RequestListener
 
@@ -72,5 +75,5 @@ function exitOnFault(error: unknown, config: Config | null): never {
   if (fault) process.stderr.write(`${fault}\n`)
   else if (!(error instanceof ConfigFault)) throw error
   else for (const line of error.faults) process.stderr.write(`Configuration: ${line}\n`)
-  process.exit(1)
+  process.exit(error instanceof ConfigFault ? EX_CONFIG : 1)
 }

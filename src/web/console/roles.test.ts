@@ -333,6 +333,7 @@ const deeds: TestedDeed[] = [
   ['add staff', 'staff', { deed: 'add', name: 'Joseph', email: 'jo@example.in', role: 'admin' }, 'staff'],
   ['change staff', 'staff', { deed: 'change', id: '1', role: 'admin', active: 'yes' }, 'staff'],
   ['save a role', 'roles', { code: 'sales', revision: '0', name: 'Sales', alone: '' }, 'staff'],
+  ['remove a role', 'roles', { deed: 'remove', code: 'sales', revision: '0' }, 'staff'],
   ['add a role', 'roles', { code: '', name: 'Sales', alone: '' }, 'staff'],
   ['tell doors', 'order', { deed: 'tell-doors', seen }, 'jobs'],
   ['complete what nobody approved', 'order', { deed: 'record-done', seen, crew: 'Ramesh' }, 'jobs'],

@@ -1,7 +1,7 @@
 import { data, Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatRupees, type Paise, rupees } from '#kernel/money.ts'
-import { addRole, type ListedRole, listRoles, saveRole } from '#modules/identity/index.server.ts'
+import { addRole, type ListedRole, listRoles, removeRole, saveRole } from '#modules/identity/index.server.ts'
 import { rights } from '#modules/identity/rules/may.ts'
 import { mayGive, OWNER } from '#modules/identity/rules/role.ts'
 import { redirectWith } from '#web/shell/flash.ts'
@@ -34,6 +34,7 @@ const form = z.object({
 })
 /** As it was posted, so that nothing ticked is lost where something is wrong. */
 const posted = z.object({ code: z.string(), name: z.string(), alone: z.string(), ...ticked }).partial()
+const removal = z.object({ deed: z.literal('remove'), code: z.string(), revision: z.coerce.number().int() })
 type Shown = Pick<ListedRole, 'name' | 'rights'> & { alone: string }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -45,8 +46,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
+  const removed = removal.safeParse(Object.fromEntries(await args.request.clone().formData())).data
   const typed = posted.safeParse(Object.fromEntries(await args.request.clone().formData())).data ?? {}
   try {
+    if (removed) {
+      await removeRole(app, staff, removed.code, removed)
+      return redirectWith('/console/staff/roles', { kind: 'info', title: say('consoleStaff.roles.removed') })
+    }
     const { code, revision, name, alone, ...asked } = await readForm(args.request, form)
     const terms = { name, alone, rights: tickedOf(asked) }
     if (code === NEW) await addRole(app, staff, terms)
@@ -104,6 +110,15 @@ export default function Roles({ loaderData: { roles }, actionData: fault }: Rout
                       role={faultAt(role.code)?.typed ?? { ...role, alone: inRupees(role.alone) }}
                       fault={faultAt(role.code)}
                     />
+                    {role.people === 0 && (
+                      <Form method="post">
+                        <input type="hidden" name="code" value={role.code} />
+                        <input type="hidden" name="revision" value={role.revision} />
+                        <Button small look="danger" name="deed" value="remove">
+                          {say('consoleStaff.roles.remove')}
+                        </Button>
+                      </Form>
+                    )}
                   </details>
                 )}
               </>

@@ -29,6 +29,8 @@ export default {
   'roles.change': 'Change {name}',
   'roles.save': 'Save',
   'roles.saved': '{name} is saved.',
+  'roles.remove': 'Remove it',
+  'roles.removed': 'The role is gone.',
   'roles.new': 'A new role',
   'roles.add': 'Add the role',
   'staff.title': 'Staff',

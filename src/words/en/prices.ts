@@ -34,7 +34,7 @@ export default {
   proposed: 'Proposed: a second person confirms it now.',
   confirm: 'Confirm',
   confirmTitle: 'Proposed by {by}',
-  confirmAtOnce: 'It counts as soon as you confirm it, for every quotation that is made from then on.',
+  confirmAtOnce: 'It counts as soon as it is confirmed, for every quotation that is made from then on.',
   confirmFrom: 'It counts from {day} on, for every quotation that is made from then on.',
   confirmSecond: 'Somebody else with the right to change prices has to confirm it: you wrote or proposed it.',
   published: 'Price book {version, number} is published.',

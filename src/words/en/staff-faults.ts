@@ -68,6 +68,7 @@ const staffFaults = {
   'staff.more-than-own': 'That is more than you may do yourself. Ask an owner.',
   'staff.role-unknown': 'There is no such role. Look again.',
   'staff.role-changed': 'Somebody saved this role meanwhile. Look at what it may now, and choose again.',
+  'staff.role-held': 'Somebody has this role, or had it: give them another first.',
   'staff.role-name': 'Give it a name that no other role has.',
   'cancellation.beyond':
     'Another amount than the terms say, by more than you decide alone. Cancel by the terms, and propose a refund of the rest.',

@@ -37,3 +37,15 @@ test('[MSG-02] an address that was only typed gets one quotation, a confirmed on
   expect([await mailed(1, typed), await mailed(1, another)]).toEqual([0, 1])
   expect(await mailed(1, { id: another.id, email: '' })).toBe(0)
 })
+
+test('[MSG-02] one person has quotations mailed to three addresses a day that were only typed', async () => {
+  const { id, mobile } = await aCustomer(app, { email: '' })
+  const to: (string | null)[] = []
+  for (const email of ['a', 'b', 'c', 'd'].map(name => `${name}@typed.example`))
+    await inTransaction(app.db, async tx => {
+      const address = await quotationAddressOf(app, tx, id, email)
+      to.push(address)
+      await notify(app, tx, { mobile, email: address, language: 'en' }, [{ template: 'quote-request', params }])
+    })
+  expect(to).toEqual(['a@typed.example', 'b@typed.example', 'c@typed.example', null])
+})

@@ -12,7 +12,7 @@ import { addStaff } from './add-staff.ts'
 import { changeStaff } from './change-staff.ts'
 import { openSession } from './open-session.ts'
 import { resetSecondStep } from './reset-second-step.ts'
-import { addRole, saveRole } from './save-role.ts'
+import { addRole, removeRole, saveRole } from './save-role.ts'
 
 let app: TestApp
 let farida: Staff
@@ -64,6 +64,18 @@ describe('what a role may', () => {
     const renamed = saveRole(app, farida, code, { ...terms('Dispatcher', []), revision: 1 })
     await expect(renamed).rejects.toMatchObject(refused)
   })
+})
+
+test('a role goes once nobody has it; an owner’s never', async () => {
+  const code = await addRole(app, farida, terms('Helper', ['orders']))
+  const helper = await named(code)
+  const held = { kind: 'conflict', code: 'staff.role-held' }
+  await expect(removeRole(app, farida, code, { revision: 1 })).rejects.toMatchObject(held)
+  await changeStaff(app, farida, helper.id, { role: 'sales', active: true })
+  await removeRole(app, farida, code, { revision: 1 })
+  await expect(readRole(app.db, code)).rejects.toThrow()
+  const owners = removeRole(app, farida, 'admin', { revision: await revisionOf('admin') })
+  await expect(owners).rejects.toMatchObject(held)
 })
 
 describe('who keeps the accounts without being an owner', () => {

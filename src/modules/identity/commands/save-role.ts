@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readRoles } from '../queries/read-roles.ts'
 import type { Staff } from '../rules/actor.ts'
 import type { Right } from '../rules/may.ts'
-import { mayGive, OWNER } from '../rules/role.ts'
+import { mayGive, OWNER, type Role } from '../rules/role.ts'
 import { recordChange } from './record-change.ts'
 import { requireRight } from './require-right.ts'
 
@@ -25,15 +27,12 @@ export async function saveRole(
 ): Promise<void> {
   requireRight(by, 'staff')
   await inTransaction(app.db, async tx => {
-    await tx.selectFrom('staff_roles').select('code').orderBy('code').forUpdate().execute()
+    const before = await lockRole(tx, by, code, revision)
     const roles = await readRoles(tx)
-    const before = roles.find(one => one.code === code)
-    if (!before) throw refuse('unknown', 'staff.role-unknown')
-    if (before.revision !== revision) throw refuse('conflict', 'staff.role-changed')
     if (roles.some(one => one.code !== code && sameName(one.name, terms.name)))
       throw refuse('conflict', 'staff.role-name', { name: 'staff.role-name' })
     const after = code === OWNER ? { ...terms, rights: [...before.rights], alone: null } : terms
-    if (![before, after].every(role => mayGive(by.role, role))) throw refuse('forbidden', 'staff.more-than-own')
+    if (!mayGive(by.role, after)) throw refuse('forbidden', 'staff.more-than-own')
     const was = { name: before.name, rights: before.rights, alone: before.alone }
     if (isDeepStrictEqual(was, after)) return
     const values = {
@@ -56,13 +55,36 @@ export async function addRole(app: App, by: Staff, terms: RoleTerms): Promise<st
     const roles = await readRoles(tx)
     if (roles.some(one => sameName(one.name, terms.name)))
       throw refuse('conflict', 'staff.role-name', { name: 'staff.role-name' })
-    const code = `role-${roles.length + 1}`
-    const position = roles.length + 1
+    const position =
+      Math.max(...(await tx.selectFrom('staff_roles').select('position').execute()).map(one => one.position)) + 1
+    const code = `role-${randomUUID()}`
     const values = { code, name: terms.name, rights: json<string[]>(terms.rights), alone: terms.alone, position }
     await tx.insertInto('staff_roles').values(values).execute()
     await recordChange(app, tx, by, { subject: 'role', about: code, deed: 'added', after: terms })
     return code
   })
+}
+
+/** Takes away a role that nobody has; what stands in trails keeps its code. Refuses as `saveRole` does, and 'conflict' staff.role-held. */
+export async function removeRole(app: App, by: Staff, code: string, { revision }: { revision: number }): Promise<void> {
+  requireRight(by, 'staff')
+  await inTransaction(app.db, async tx => {
+    const before = await lockRole(tx, by, code, revision)
+    const holder = await tx.selectFrom('staff').select('id').where('role', '=', code).limit(1).executeTakeFirst()
+    if (holder || code === OWNER) throw refuse('conflict', 'staff.role-held')
+    await tx.deleteFrom('staff_roles').where('code', '=', code).execute()
+    await recordChange(app, tx, by, { subject: 'role', about: code, deed: 'removed', before })
+  })
+}
+
+/** All roles are held, in one order, so that names stay apart. */
+async function lockRole(tx: Tx, by: Staff, code: string, revision: number): Promise<Role> {
+  await tx.selectFrom('staff_roles').select('code').orderBy('code').forUpdate().execute()
+  const before = (await readRoles(tx)).find(one => one.code === code)
+  if (!before) throw refuse('unknown', 'staff.role-unknown')
+  if (before.revision !== revision) throw refuse('conflict', 'staff.role-changed')
+  if (!mayGive(by.role, before)) throw refuse('forbidden', 'staff.more-than-own')
+  return before
 }
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -49,7 +49,7 @@ export async function placeOrder(
         {
           mobile: customer.mobile,
           language: customer.language,
-          email: await quotationAddressOf(app, tx, customer.id, customer.email),
+          email: await quotationAddressOf(app, tx, customer.id, draft.email || customer.email),
           orderId: order.id,
         },
         [
@@ -92,7 +92,7 @@ export async function requestQuote(app: App, customer: Customer, told: Draft): P
     const to = {
       mobile: customer.mobile,
       language: customer.language,
-      email: await quotationAddressOf(app, tx, customer.id, customer.email),
+      email: await quotationAddressOf(app, tx, customer.id, draft.email || customer.email),
       orderId: order.id,
     }
     await notify(app, tx, to, [{ template: 'quote-request', params }])
