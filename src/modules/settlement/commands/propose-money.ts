@@ -36,7 +36,8 @@ export async function proposeMoney(
       ...{ order_id: order.id, deed, amount, reason, payment: from ?? null },
       ...{ proposed_by: staff.id, proposed_at: app.now(), decided_by: null, decided_at: null },
     })
-    .onConflict(conflict => conflict.columns(['order_id', 'deed']).where('state', '=', 'waiting').doNothing())
+    // In so many words: a parameter in a prepared statement would match no index once its plan is made for any value.
+    .onConflict(conflict => conflict.columns(['order_id', 'deed']).where(sql<boolean>`state = 'waiting'`).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) return
