@@ -42,11 +42,12 @@ test(
       const lines = csv.content.toString().split('\r\n')
       expect(lines[0]).toMatch(/^\uFEFFNumber,Day,Issued,Order,Recipient,GSTIN/)
       expect(lines.find(line => line.includes(orderNo))).toMatch(/^RV\/\d{4}\/\d+,\d{4}-\d\d-\d\d,.*,\d+\.\d\d,/)
+      const others = await othersThan(accountant, 'receipt', month)
       const zip = await fetched(accountant, () =>
         accountant.getByRole('link', { name: 'All documents as PDF, ZIP' }).click(),
       )
       const files = Object.entries(unzipSync(zip.content))
-      expect(files.length).toBe(lines.length - 2 + (await othersThan(accountant, 'receipt', month)))
+      expect(files.length).toBeGreaterThanOrEqual(lines.length - 2 + others) // other journeys issue more meanwhile
       for (const [name, content] of files)
         expect([name, Buffer.from(content.slice(0, 5)).toString()]).toEqual([name, '%PDF-'])
 
