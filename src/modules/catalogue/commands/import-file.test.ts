@@ -5,6 +5,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner as ofOwner, operations } from '#testing/roles.ts'
 import {
   applyImport,
   exportFile,
@@ -24,8 +25,8 @@ let owner: Staff
 let clerk: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  owner = await aMember(app, 'asha', 'admin')
-  clerk = await aMember(app, 'ravi', 'operations')
+  owner = await aMember(app, 'asha', ofOwner)
+  clerk = await aMember(app, 'ravi', operations)
 })
 afterAll(() => app.close())
 beforeEach(() => forgetKept())
@@ -190,7 +191,7 @@ describe('a file of the catalogue', () => {
     await expect(readImport(app, clerk, id)).rejects.toMatchObject(denied)
     await expect(applyImport(app, clerk, id, '')).rejects.toMatchObject(denied)
     await expect(exportFile(app, clerk, 'items')).rejects.toMatchObject(denied)
-    const other = await aMember(app, 'meera', 'admin')
+    const other = await aMember(app, 'meera', ofOwner)
     await expect(readImport(app, other, id)).rejects.toMatchObject(refused('unknown', 'catalogue.unknown'))
     app.setNow(new Date(app.now().getTime() + 24 * 3_600_001))
     await send('items', 'id')

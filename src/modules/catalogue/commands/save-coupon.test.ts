@@ -7,6 +7,7 @@ import { emptyPlan } from '#modules/orders/rules/service-plan.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner as ofOwner, operations } from '#testing/roles.ts'
 import { aCustomer } from '#testing/samples.ts'
 import { addCoupon, changeCoupon, endCoupon, listCoupons, readCoupon } from '../index.server.ts'
 import { readTyped } from '../rules/fields.ts'
@@ -18,8 +19,8 @@ let clerk: Staff
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp()
-  owner = await aMember(app, 'asha', 'admin')
-  clerk = await aMember(app, 'ravi', 'operations')
+  owner = await aMember(app, 'asha', ofOwner)
+  clerk = await aMember(app, 'ravi', operations)
   customer = await aCustomer(app)
 })
 afterAll(() => app.close())

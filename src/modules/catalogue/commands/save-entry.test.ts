@@ -7,6 +7,7 @@ import type { PriceTerms } from '#modules/pricing/rules/price-book.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner as ofOwner, operations } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
 import { listEntries, readCatalogue, readEntry, readWithdrawn, saveEntry } from '../index.server.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '../rules/entry-kinds.ts'
@@ -19,9 +20,9 @@ let clerk: Staff
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp()
-  owner = await aMember(app, 'asha', 'admin')
-  second = await aMember(app, 'meera', 'admin')
-  clerk = await aMember(app, 'ravi', 'operations')
+  owner = await aMember(app, 'asha', ofOwner)
+  second = await aMember(app, 'meera', ofOwner)
+  clerk = await aMember(app, 'ravi', operations)
   customer = await aCustomer(app)
 })
 afterAll(() => app.close())

@@ -6,6 +6,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner as ofOwner, operations } from '#testing/roles.ts'
 import {
   addService,
   changeService,
@@ -26,8 +27,8 @@ let owner: Staff
 let clerk: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  owner = await aMember(app, 'asha', 'admin')
-  clerk = await aMember(app, 'ravi', 'operations')
+  owner = await aMember(app, 'asha', ofOwner)
+  clerk = await aMember(app, 'ravi', operations)
 })
 afterAll(() => app.close())
 beforeEach(() => forgetKept())

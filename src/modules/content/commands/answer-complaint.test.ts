@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { listComplaints } from '../queries/list-complaints.ts'
@@ -13,13 +14,7 @@ let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  const values = { email: 'farida@thikana.in', name: 'Farida', password_hash: '-', created_at: app.now() }
-  const { id } = await app.db
-    .insertInto('staff')
-    .values({ ...values, role: 'admin' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  staff = { kind: 'staff', id, name: 'Farida', role: owner }
+  staff = await aMember(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 beforeEach(() => app.setNow(new Date('2026-11-20T05:00:00Z')))

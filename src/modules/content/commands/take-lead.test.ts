@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { listLeads } from '../queries/list-leads.ts'
@@ -12,19 +13,7 @@ const asked = { name: 'Neha Kulkarni', email: 'neha@example.in', phone: '9876543
 
 beforeAll(async () => {
   app = await openTestApp({ BRAND_EMAIL: 'care@thikana.in' })
-  const values = {
-    email: 'farida@thikana.in',
-    name: 'Farida',
-    role: 'admin',
-    password_hash: '-',
-    created_at: app.now(),
-  }
-  const { id } = await app.db
-    .insertInto('staff')
-    .values(values as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  staff = { kind: 'staff', id, name: 'Farida', role: owner }
+  staff = await aMember(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { listChanges } from '../queries/list-changes.ts'
@@ -22,12 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function member(role: Role): Promise<Staff> {
-  const email = `${crypto.randomUUID()}@example.in`
-  const values = { email, name: role.name, role: role.code, password_hash: '-', created_at: app.now() }
-  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-  return { kind: 'staff', id, name: role.name, role }
-}
+const member = (role: Role) => aMember(app, role.name, role)
 const named = async (code: string) => member(await readRole(app.db, code))
 const revisionOf = async (code: string) => (await listRoles(app, farida)).find(role => role.code === code)!.revision
 const terms = (name: string, rights: Right[]) => ({ name, rights, alone: null })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aMember } from '#testing/a-member.ts'
 import { anAsker } from '#testing/an-asker.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { listStaff } from '../queries/list-staff.ts'
 import { readActor } from '../queries/read-actor.ts'
-import type { Staff } from '../rules/actor.ts'
 import type { Role } from '../rules/role.ts'
 import { addStaff } from './add-staff.ts'
 import { changeStaff } from './change-staff.ts'
@@ -22,17 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-async function member(role: Role): Promise<Staff> {
-  const values = {
-    email: `${crypto.randomUUID()}@example.in`,
-    name: 'Farida',
-    role: role.code,
-    password_hash: '-',
-    created_at: app.now(),
-  }
-  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-  return { kind: 'staff', id, name: 'Farida', role }
-}
+const member = (role: Role) => aMember(app, 'Farida', role)
 /** Who is to have an account. */
 const joseph = { name: 'Joseph', email: 'Joseph@Example.in', role: 'operations' } as const
 

@@ -15,6 +15,7 @@ import {
 } from '#modules/identity/index.server.ts'
 import { placeOrder, saveDraft } from '#modules/orders/index.server.ts'
 import { applyAsPartner } from '#modules/partners/index.server.ts'
+import { aMember } from '#testing/a-member.ts'
 import { anAsker } from '#testing/an-asker.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
@@ -166,15 +167,7 @@ test('what somebody leaves in every table by the product’s own deeds is gone a
     ).toBe(true)
   }
 
-  const values = {
-    email: 'f@thikana.in',
-    name: 'Farida',
-    role: 'admin',
-    password_hash: '-',
-    created_at: app.now(),
-  } as const
-  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-  const staff = { kind: 'staff', id, name: 'Farida', role: owner } as const
+  const staff = await aMember(app, 'Farida', owner)
   await writeNote(app, staff, customer.id, `${name} asks for the large truck at ${door}`)
   expect((await tracesOf(door)).filter(trace => trace.startsWith('customer_notes.'))).toHaveLength(1)
   await askForErasure(app, customer)

@@ -4,6 +4,7 @@ import { askForErasure } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import { json } from '#platform/database/json.ts'
+import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { takeLead } from '../../content/commands/take-lead.ts'
@@ -17,15 +18,7 @@ let staff: Staff
 let next = 9_830_000_000
 beforeAll(async () => {
   app = await openTestApp()
-  const values = {
-    email: 'f@thikana.in',
-    name: 'Farida',
-    role: 'admin',
-    password_hash: '-',
-    created_at: app.now(),
-  } as const
-  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-  staff = { kind: 'staff', id, name: 'Farida', role: owner }
+  staff = await aMember(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 

@@ -4,6 +4,7 @@ import type { Place } from '#kernel/page.ts'
 import { writeNote } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { approveOrder, placeOrder, saveView } from '#modules/orders/index.server.ts'
+import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
@@ -21,9 +22,7 @@ const minute = async (work: () => Promise<unknown>) => {
 beforeAll(async () => {
   app = await openTestApp()
   for (const name of ['farida', 'imran'] as const) {
-    const row = { email: `${name}@x.in`, name, role: 'admin', password_hash: '-', created_at: app.now() } as const
-    const { id } = await app.db.insertInto('staff').values(row).returning('id').executeTakeFirstOrThrow()
-    people[name] = { kind: 'staff', id, name, role: owner }
+    people[name] = await aMember(app, name, owner)
   }
   await sql`delete from staff_events`.execute(app.db)
   const customer = await aCustomer(app)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCustomer, writeNote } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { moneyOfCustomer, placeOrder } from '#modules/orders/index.server.ts'
+import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aDraft } from '#testing/samples.ts'
@@ -12,9 +13,7 @@ let staff: Staff
 const ids: number[] = []
 beforeAll(async () => {
   app = await openTestApp()
-  const member = { email: 'f@x.in', name: 'Farida', role: 'admin', password_hash: '-', created_at: app.now() } as const
-  const { id } = await app.db.insertInto('staff').values(member).returning('id').executeTakeFirstOrThrow()
-  staff = { kind: 'staff', id, name: 'Farida', role: owner }
+  staff = await aMember(app, 'Farida', owner)
   for (const [name, mobile, email] of [
     ["Sean D'Souza", '9123456789', 'Sean@Example.in'],
     ['Asha Rao', '9123000000', 'asha_rao@example.in'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { listViews } from '../queries/list-views.ts'
@@ -12,10 +13,7 @@ const people = {} as Record<'admin' | 'asha' | 'imran', Staff>
 beforeAll(async () => {
   app = await openTestApp()
   for (const name of ['admin', 'asha', 'imran'] as const) {
-    const role = name === 'admin' ? 'admin' : 'operations'
-    const row = { email: `${name}@example.in`, name, role, password_hash: '-', created_at: app.now() } as const
-    const { id } = await app.db.insertInto('staff').values(row).returning('id').executeTakeFirstOrThrow()
-    people[name] = { kind: 'staff', id, name, role: name === 'admin' ? owner : operations }
+    people[name] = await aMember(app, name, name === 'admin' ? owner : operations)
   }
 })
 afterAll(() => app.close())

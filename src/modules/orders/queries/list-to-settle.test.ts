@@ -3,6 +3,7 @@ import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { readCity } from '#modules/places/index.server.ts'
 import { closeDays, openDays, setCapacity } from '#modules/scheduling/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
@@ -20,15 +21,7 @@ let asha: Staff
 const clerk: Staff = { kind: 'staff', id: 2, name: 'Ravi', role: operations }
 beforeAll(async () => {
   app = await openTestApp({}, { payments: aPaymentProvider() })
-  const values = {
-    email: 'asha@example.in',
-    name: 'Asha',
-    role: 'admin',
-    password_hash: '-',
-    created_at: app.now(),
-  } as const
-  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-  asha = { kind: 'staff', id, name: 'Asha', role: owner }
+  asha = await aMember(app, 'Asha', owner)
 })
 afterAll(() => app.close())
 beforeEach(() => app.db.deleteFrom('closings').execute())

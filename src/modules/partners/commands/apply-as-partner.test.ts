@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { listApplications } from '../queries/list-applications.ts'
@@ -22,15 +23,7 @@ const application: NewApplication = {
 
 beforeAll(async () => {
   app = await openTestApp({ BRAND_EMAIL: 'care@thikana.in' })
-  const values = {
-    email: 'f@thikana.in',
-    name: 'Farida',
-    role: 'admin',
-    password_hash: '-',
-    created_at: app.now(),
-  } as const
-  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-  staff = { kind: 'staff', id, name: 'Farida', role: owner }
+  staff = await aMember(app, 'Farida', owner)
 })
 afterAll(() => app.close())
 

@@ -4,6 +4,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { CHANNEL } from '#platform/announce.ts'
 import { listenOn } from '#platform/database/listen.ts'
 import { forgetKept } from '#platform/kept.ts'
+import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import {
@@ -23,17 +24,11 @@ let asha: Staff
 let clerk: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await member('asha', owner)
-  clerk = await member('ravi', operations)
+  asha = await aMember(app, 'asha', owner)
+  clerk = await aMember(app, 'ravi', operations)
 })
 afterAll(() => app.close())
 beforeEach(() => forgetKept())
-
-async function member(name: string, role: Staff['role']): Promise<Staff> {
-  const values = { email: `${name}@example.in`, name, role: role.code, password_hash: '-', created_at: app.now() }
-  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-  return { kind: 'staff', id, name, role }
-}
 
 const idOf = (town: string) => searchPlaces(town).find(({ kind }) => kind === 'city')!.id
 const terms = (change: Partial<CityTerms> = {}): CityTerms => ({

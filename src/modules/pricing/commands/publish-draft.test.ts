@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { forgetKept } from '#platform/kept.ts'
+import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
@@ -26,21 +27,15 @@ let meera: Staff
 let clerk: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await member('asha', owner)
-  meera = await member('meera', owner)
-  clerk = await member('ravi', operations)
+  asha = await aMember(app, 'asha', owner)
+  meera = await aMember(app, 'meera', owner)
+  clerk = await aMember(app, 'ravi', operations)
 })
 afterAll(() => app.close())
 beforeEach(() => {
   app.setNow(new Date())
   forgetKept()
 })
-
-async function member(name: string, role: Staff['role']): Promise<Staff> {
-  const values = { email: `${name}@example.in`, name, role: role.code, password_hash: '-', created_at: app.now() }
-  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-  return { kind: 'staff', id, name, role }
-}
 
 /** No two alike, or nothing would be saved. */
 let saved = 0

@@ -3,6 +3,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { listChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { aMember } from '#testing/a-member.ts'
 import { someOrders } from '#testing/an-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations as ofOperations, owner } from '#testing/roles.ts'
@@ -20,15 +21,7 @@ const operations: Staff = { kind: 'staff', id: 2, name: 'Ravi', role: ofOperatio
 
 beforeAll(async () => {
   app = await openTestApp()
-  const values = {
-    email: 'asha@example.in',
-    name: 'Asha',
-    role: 'admin',
-    password_hash: '-',
-    created_at: app.now(),
-  } as const
-  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-  asha = { kind: 'staff', id, name: 'Asha', role: owner }
+  asha = await aMember(app, 'Asha', owner)
   orders = await someOrders(app, 100)
 })
 afterAll(() => app.close())

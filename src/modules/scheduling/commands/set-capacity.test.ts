@@ -4,6 +4,7 @@ import { listChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readCity } from '#modules/places/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { aMember } from '#testing/a-member.ts'
 import { someOrders } from '#testing/an-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
@@ -20,15 +21,7 @@ const nextOrder = () => orders.pop()!
 
 beforeAll(async () => {
   app = await openTestApp()
-  const values = {
-    email: 'asha@example.in',
-    name: 'Asha',
-    role: 'admin',
-    password_hash: '-',
-    created_at: app.now(),
-  } as const
-  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-  asha = { kind: 'staff', id, name: 'Asha', role: owner }
+  asha = await aMember(app, 'Asha', owner)
   orders = await someOrders(app, 100)
 })
 afterAll(() => app.close())

@@ -3,6 +3,7 @@ import { paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { type Role, roleOf } from '#modules/identity/rules/role.ts'
 import { approveOrder, cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
@@ -42,12 +43,7 @@ beforeEach(async () => {
   await receivePayment(app, farida, orderNo, { amount: balanceDue, mode: 'cash', reference: '', on: '2026-11-20' })
 })
 
-async function member(role: Role): Promise<Staff> {
-  const email = `${crypto.randomUUID()}@example.in`
-  const values = { email, name: role.name, role: role.code, password_hash: '-', created_at: app.now() }
-  const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-  return { kind: 'staff', id, name: role.name, role }
-}
+const member = (role: Role) => aMember(app, role.name, role)
 const view = () => readOrder(app, farida, orderNo)
 const waiting = async (who = farida) => listProposals(app, who, (await view()).id)
 const factsOf = async () => (await view()).attention.map(({ fact }) => fact)
