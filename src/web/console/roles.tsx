@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatRupees, type Paise, rupees } from '#kernel/money.ts'
 import { addRole, type ListedRole, listRoles, removeRole, saveRole } from '#modules/identity/index.server.ts'
@@ -62,9 +62,8 @@ export async function action(args: Route.ActionArgs) {
       title: say('consoleStaff.roles.saved', { name }),
     })
   } catch (error) {
-    const { data: fault, init } = formFault(args.context, error)
     const { code = NEW, name = '', alone = '', ...asked } = typed
-    return data({ ...fault, about: code, typed: { name, alone, rights: tickedOf(asked) } }, init ?? {})
+    return formFault(args.context, error, { about: code, typed: { name, alone, rights: tickedOf(asked) } })
   }
 }
 

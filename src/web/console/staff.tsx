@@ -28,6 +28,7 @@ import cardCss from './card.module.css'
 import deedCss from './deed.module.css'
 import deskCss from './desk.module.css'
 import css from './staff.module.css'
+import trailCss from './trail.module.css'
 
 const role = z.string().max(40)
 const form = z.discriminatedUnion('deed', [
@@ -205,7 +206,7 @@ const Trail = ({ events }: { events: StaffEvent[] }) => {
     <section className={cardCss.card}>
       <h2>{say('consoleStaff.staff.trail')}</h2>
       {events.length === 0 && <p className="muted">{say('consoleStaff.staff.trailEmpty')}</p>}
-      <ul className={css.trail}>
+      <ul className={trailCss.trail}>
         {events.map(({ id, kind, role, at, whose, by }) => (
           <li key={id}>
             <b>{whose}</b>:{' '}

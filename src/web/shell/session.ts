@@ -107,10 +107,18 @@ const wordedFault = (say: Say, { code, fields }: Pick<Refusal, 'code' | 'fields'
   fields: Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, faultText(say, fault)])),
 })
 
-export const formFault = (context: Args['context'], error: unknown) => {
-  const fault = formError(context, error)
-  return data(fault, { status: error instanceof Refusal ? httpStatus[error.kind] : 422 })
-}
+/** What a form answers a refusal with; `more` is what it has to know besides, such as what was typed into it. */
+export const formFault = <More extends object = Record<never, never>>(
+  context: Args['context'],
+  error: unknown,
+  more?: More,
+) =>
+  data(
+    { ...formError(context, error), ...(more as More) },
+    {
+      status: error instanceof Refusal ? httpStatus[error.kind] : 422,
+    },
+  )
 
 /** `__Host-` binds the cookie to this very host; plain http on localhost cannot carry that name. */
 export const sessionCookieName = ({ https }: App['config']) => (https ? '__Host-session' : 'session')

@@ -3,28 +3,27 @@ import { z } from 'zod'
 import { changeCoupon, endCoupon, listCategories, readCoupon } from '#modules/catalogue/index.server.ts'
 import { readTyped } from '#modules/catalogue/rules/fields.ts'
 import { coupon } from '#modules/catalogue/rules/kinds/coupon.ts'
-import { listChanges, requireRight } from '#modules/identity/index.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
+import { loadTrail } from '../load-trail.server.ts'
 import type { Route } from './+types/coupon'
 import css from './catalogue.module.css'
+import { CatalogueTrail } from './catalogue-trail.tsx'
 import { CouponFields } from './coupon-fields.tsx'
 import { Entry } from './entry.tsx'
-import { entryFault } from './entry-fault.ts'
-import { Trail } from './trail.tsx'
 
 const form = z.record(z.string(), z.string())
 const envelope = z.object({ deed: z.enum(['save', 'end']), revision: z.coerce.number().int() })
 
-/** What another saved meanwhile is shown beside what was typed. */
-export const shouldRevalidate = () => true
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -33,10 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([
       readCoupon(app, staff, code),
       listCategories(app.db),
-      listChanges(app, staff, coupon.right, { subject: 'coupon', about: code }),
+      loadTrail(app, staff, coupon.right, { subject: 'coupon', about: code }),
     ]),
   )
-  return { coupon: one, categories, trail: trail.map(({ id, at, by, deed }) => ({ id, at, by, deed })) }
+  return { coupon: one, categories, trail }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -54,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
     await changeCoupon(app, staff, { code, revision }, readTyped(coupon.read, fields))
     return redirectWith(`/console/offers/${code}`, { kind: 'success', title: say('catalogue.saved') })
   } catch (error) {
-    return entryFault(args.context, error, fields)
+    return formFault(args.context, error, { typed: fields })
   }
 }
 
@@ -99,7 +98,7 @@ export default function Coupon({ loaderData, actionData: fault }: Route.Componen
               </Form>
             </section>
           )}
-          <Trail trail={trail} />
+          <CatalogueTrail trail={trail} />
         </div>
       </div>
     </div>

@@ -3,24 +3,24 @@ import { z } from 'zod'
 import { listGroups, readEntry, readThings, saveEntry } from '#modules/catalogue/index.server.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '#modules/catalogue/rules/entry-kinds.ts'
 import { type Fields, readTyped } from '#modules/catalogue/rules/fields.ts'
-import { listChanges, requireRight } from '#modules/identity/index.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
+import { loadTrail } from '../load-trail.server.ts'
 import type { Route } from './+types/entry-page'
 import css from './catalogue.module.css'
+import { CatalogueTrail } from './catalogue-trail.tsx'
 import { Entry } from './entry.tsx'
-import { entryFault } from './entry-fault.ts'
 import { ItemFields, PackageFields, PresetFields, type Things, VehicleFields } from './kind-fields.tsx'
 import { kindOf } from './kind-of.ts'
-import { Trail } from './trail.tsx'
 
 const form = z.record(z.string(), z.string())
 const envelope = z.object({ deed: z.literal('save'), revision: z.coerce.number().int() })
@@ -28,8 +28,7 @@ const NEW = 'new'
 /** What a new one begins with: last in its list. */
 const begun: Fields = { active: 'yes', position: '999' }
 
-/** What another saved meanwhile is shown beside what was typed. */
-export const shouldRevalidate = () => true
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -46,10 +45,10 @@ async function load(app: App, staff: Staff, params: Route.LoaderArgs['params']) 
   const [entry, groups, trail] = await Promise.all([
     params.key === NEW ? fresh : readEntry(app, staff, kind, params.key),
     listGroups(app.db),
-    listChanges(app, staff, right, { subject, about: params.key }),
+    loadTrail(app, staff, right, { subject, about: params.key }),
   ])
   const things: Things = kind === 'presets' ? await readThings(app.db, entry.fields) : []
-  return { kind, entry, groups, things, trail: trail.map(({ id, at, by, deed }) => ({ id, at, by, deed })) }
+  return { kind, entry, groups, things, trail }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -66,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
     const saved = await saveEntry(app, staff, kind, seen, row)
     return redirectWith(`/console/catalogue/${kind}/${saved}`, { kind: 'success', title: say('catalogue.saved') })
   } catch (error) {
-    return entryFault(args.context, error, typed)
+    return formFault(args.context, error, { typed })
   }
 }
 
@@ -94,7 +93,7 @@ export default function EntryPage({ loaderData, actionData: fault }: Route.Compo
             </div>
           </Entry>
         </section>
-        <Trail trail={trail} />
+        <CatalogueTrail trail={trail} />
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { openImport } from '#modules/catalogue/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
-import { answering, staffOnly } from '#web/shell/session.ts'
+import { answering, formFault, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -15,7 +15,6 @@ import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/files'
 import css from './catalogue.module.css'
-import { entryFault } from './entry-fault.ts'
 import { Sections } from './sections.tsx'
 
 const kinds = ['items', 'options', 'vehicles'] as const
@@ -38,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
     if (!file) throw refuse('invalid', 'upload.empty', { file: 'upload.empty' })
     return redirect(`/console/catalogue/files/${await openImport(app, staff, kind, file)}`)
   } catch (error) {
-    return entryFault(args.context, error, fields)
+    return formFault(args.context, error, { typed: fields })
   }
 }
 

@@ -20,8 +20,7 @@ const form = z.object({ seen: z.string().max(60) })
 /** Of each list on the screen: a file may have thousands. All of it is written. */
 const SHOWN = 200
 
-/** What would be written now is shown, where it is not any more what was shown. */
-export const shouldRevalidate = () => true
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const say = sayFor(args.context)

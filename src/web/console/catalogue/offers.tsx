@@ -6,7 +6,7 @@ import { coupon, couponCode } from '#modules/catalogue/rules/kinds/coupon.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,6 @@ import { After, afterParam } from './after.tsx'
 import css from './catalogue.module.css'
 import { CouponFields } from './coupon-fields.tsx'
 import { Entry, LineEntry } from './entry.tsx'
-import { entryFault } from './entry-fault.ts'
 
 const form = z.record(z.string(), z.string())
 
@@ -41,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
     await addCoupon(app, staff, code, row)
     return redirectWith('/console/offers', { kind: 'success', title: say('catalogue.coupon.added', { code }) })
   } catch (error) {
-    return entryFault(args.context, error, fields)
+    return formFault(args.context, error, { typed: fields })
   }
 }
 

@@ -14,29 +14,28 @@ import { readFields } from '#modules/catalogue/rules/fields.ts'
 import { service } from '#modules/catalogue/rules/kinds/service.ts'
 import { readOptions } from '#modules/catalogue/rules/option-fields.ts'
 import { servicePath } from '#modules/catalogue/rules/service.ts'
-import { listChanges, requireRight } from '#modules/identity/index.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
-import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import deskCss from '../desk.module.css'
+import { loadTrail } from '../load-trail.server.ts'
 import type { Route } from './+types/service'
 import css from './catalogue.module.css'
-import { entryFault } from './entry-fault.ts'
+import { CatalogueTrail } from './catalogue-trail.tsx'
 import { Picture } from './picture.tsx'
 import { ServiceEditor } from './service-editor.tsx'
-import { Trail } from './trail.tsx'
 
 const form = z.record(z.string(), z.string())
 const deeds = ['save', 'picture', 'remove-picture'] as const
 const envelope = z.object({ deed: z.enum(deeds), revision: z.coerce.number().int() })
 const idOf = (params: Route.LoaderArgs['params']) => Number(/^\d{1,9}$/.exec(params.id)?.[0] ?? -1)
 
-/** What another saved meanwhile is shown beside what was typed. */
-export const shouldRevalidate = () => true
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** 0 is one that is not there yet. */
 export async function loader(args: Route.LoaderArgs) {
@@ -47,10 +46,10 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([
       read,
       listCategories(app.db),
-      listChanges(app, staff, service.right, { subject: service.subject, about: id }),
+      loadTrail(app, staff, service.right, { subject: service.subject, about: id }),
     ]),
   )
-  return { service: one, categories, trail: trail.map(({ id, at, by, deed }) => ({ id, at, by, deed })) }
+  return { service: one, categories, trail }
 }
 
 async function aNewOne(app: App, staff: Staff) {
@@ -80,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
     const id = await carryOut(app, staff, idOf(args.params), fields, files.get('picture'))
     return redirectWith(`/console/catalogue/services/${id}`, { kind: 'success', title: say('catalogue.saved') })
   } catch (error) {
-    return entryFault(args.context, error, fields)
+    return formFault(args.context, error, { typed: fields })
   }
 }
 
@@ -126,7 +125,7 @@ export default function CatalogueService({ loaderData, actionData: fault }: Rout
         <ServiceEditor service={service} categories={categories} fault={fault} />
         <div className={css.stack}>
           {service.id > 0 && <Picture service={service} fault={fault} />}
-          <Trail trail={trail} />
+          <CatalogueTrail trail={trail} />
         </div>
       </div>
     </div>

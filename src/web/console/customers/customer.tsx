@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { indiaDate } from '#kernel/india-time.ts'
@@ -48,8 +48,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await writeNote(app, staff, id, (await readForm(args.request, form)).words)
   } catch (error) {
-    const { data: fault, init } = formFault(args.context, error)
-    return data(fault, init ?? {})
+    return formFault(args.context, error)
   }
   return redirectWith(`/console/customers/${id}`, { kind: 'success', title: say('workbench.customer.noted') })
 }

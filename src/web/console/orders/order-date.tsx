@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { paise } from '#kernel/money.ts'
 import { rescheduleOrder } from '#modules/orders/index.server.ts'
@@ -44,9 +43,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: say('console.done') })
 }
 
-/** Whoever was second is told, and sees the order as it is by then. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** Another day for an order: free crews and the new price first, then one button. */
 export default function OrderDate({ loaderData, actionData }: Route.ComponentProps) {

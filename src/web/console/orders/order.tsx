@@ -1,4 +1,4 @@
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/content/index.server.ts'
@@ -93,16 +93,13 @@ export async function action(args: Route.ActionArgs) {
     await doDeed(app, staff, orderno, asked)
     goesOn = asked.deed === 'approve' && asked.onward === 'next'
   } catch (error) {
-    const { data: fault, init } = formFault(args.context, error)
-    return data({ ...fault, ...deed }, init ?? {})
+    return formFault(args.context, error, deed)
   }
   const next = goesOn ? await answering(nextWaiting(app, staff, orderno)) : orderno
   return redirectWith(next ? `/console/orders/${next}` : '/console', { kind: 'success', title: say('console.done') })
 }
 
-/** Whoever was second is told, and sees the order as it is by then: a refusal alone would leave the outdated page. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 export default function ConsoleOrder({ loaderData, actionData: fault }: Route.ComponentProps) {
   const {

@@ -1,4 +1,4 @@
-import { data, Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { changeView, listViews, removeView, type SavedView } from '#modules/orders/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
@@ -38,14 +38,11 @@ export async function action(args: Route.ActionArgs) {
     const title = deed === 'remove' ? say('workbench.view.removed') : say('workbench.view.changed')
     return redirectWith('/console/views', { kind: 'success', title })
   } catch (error) {
-    const { data: fault, init } = formFault(args.context, error)
-    return data({ ...fault, id: fields.id ?? '', typed: fields.name ?? '' }, init ?? {})
+    return formFault(args.context, error, { id: fields.id ?? '', typed: fields.name ?? '' })
   }
 }
 
-/** Whoever was second sees what is there by then, beside what was typed. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** The views one sees: renamed, shared or removed. */
 export default function Views({ loaderData: { views }, actionData: fault }: Route.ComponentProps) {

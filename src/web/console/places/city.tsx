@@ -1,26 +1,24 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { Refusal } from '#kernel/refusal.ts'
-import { listChanges } from '#modules/identity/index.server.ts'
 import { listTakenAbove } from '#modules/orders/index.server.ts'
 import { readCity, saveCity } from '#modules/places/index.server.ts'
 import { setCapacity } from '#modules/scheduling/index.server.ts'
 import { cityPath } from '#web/shell/chrome/city-path.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { formatInstant } from '#words/format.ts'
-import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
+import { loadTrail } from '../load-trail.server.ts'
+import { Trail } from '../trail.tsx'
 import type { Route } from './+types/city'
 import { cityFields } from './city-fields.ts'
 import { CityForm } from './city-form.tsx'
 import { CrewsForm } from './crews-form.tsx'
 import css from './places.module.css'
-import { typedFault } from './typed-fault.server.ts'
 import { faultOf } from './typed-fault.ts'
 
 const revision = z.coerce.number().int()
@@ -37,8 +35,8 @@ const form = z.discriminatedUnion('deed', [
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const city = await answering(readCity(app, staff, args.params.city))
-  const trail = await answering(listChanges(app, staff, 'places', { subject: 'city', about: city.id }))
-  return { city, trail: trail.map(({ id, at, by, deed }) => ({ id, at, by, deed })) }
+  const trail = await answering(loadTrail(app, staff, 'places', { subject: 'city', about: city.id }))
+  return { city, trail }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -58,17 +56,21 @@ export async function action(args: Route.ActionArgs) {
     await saveCity(app, staff, slug, { revision: seen, terms })
     return done(say('places.saved'))
   } catch (error) {
-    const city = await answering(readCity(app, staff, slug)) // after a fault its loader is not asked again
     const taken = error instanceof Refusal && error.code === 'capacity.taken'
-    const against = taken ? await answering(listTakenAbove(app, staff, city.id, Number(fields.crews))) : null
-    return typedFault(args.context, error, fields, { against, city })
+    const against = taken
+      ? await answering(
+          readCity(app, staff, slug).then(({ id }) => listTakenAbove(app, staff, id, Number(fields.crews))),
+        )
+      : null
+    return formFault(args.context, error, { typed: fields, against })
   }
 }
 
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
 /** One city: how far its crews go, what its page says, how many crews there are. */
-export default function City({ loaderData: { city: shown, trail }, actionData: fault }: Route.ComponentProps) {
+export default function City({ loaderData: { city, trail }, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
-  const city = fault?.city ?? shown
   return (
     <div className={deskCss.page}>
       <Unlisted title={city.name} />
@@ -99,19 +101,7 @@ export default function City({ loaderData: { city: shown, trail }, actionData: f
             </ButtonLink>
           )}
           {trail.length > 0 && (
-            <section className={cardCss.card}>
-              <h2>{say('places.trail')}</h2>
-              <ul className={css.list}>
-                {trail.map(({ id, at, by, deed }) => (
-                  <li key={id}>
-                    <span>{say(`places.deed.${deed as 'saved'}`)}</span>
-                    <span className="muted sm">
-                      {by}, {formatInstant(at, say.tag)}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <Trail title={say('places.trail')} trail={trail} wordOf={deed => say(`places.deed.${deed as 'saved'}`)} />
           )}
         </div>
       </div>

@@ -9,7 +9,7 @@ import type { Closing } from '#modules/scheduling/rules/closing.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -22,7 +22,6 @@ import { CloseDays } from './close-days.tsx'
 import { Closings } from './closings.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import css from './places.module.css'
-import { typedFault } from './typed-fault.server.ts'
 import { faultOf } from './typed-fault.ts'
 import { wordSpan } from './word-span.ts'
 
@@ -63,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     const booked = error instanceof Refusal && error.code === 'closing.booked' && asked?.deed === 'close'
     const against = booked ? await answering(listBookedIn(app, staff, closingOf(asked as Close))) : null
-    return typedFault(args.context, error, fields, { against })
+    return formFault(args.context, error, { typed: fields, against })
   }
 }
 

@@ -1,15 +1,12 @@
 import type { OrdersToSettle } from '#modules/orders/index.server.ts'
-import type { CityOfStaff } from '#modules/places/index.server.ts'
 import type { FormFault } from '#web/shell/session.ts'
 
 /**
- * What a form of a page with several is told of a refusal: which one it was, what was typed into it, the orders that stand against it, and
- * the city as it is by now.
+ * What a form of a page with several is told of a refusal: which one it was, what was typed into it, and the orders that stand against it.
  */
 export type TypedFault = FormFault & {
   typed: Readonly<Record<string, string>>
   against: OrdersToSettle | null
-  city: CityOfStaff | null
 }
 
 /** The fault of one of a page's forms. */

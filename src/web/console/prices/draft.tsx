@@ -1,10 +1,10 @@
-import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { type FaultCode, refuse } from '#kernel/refusal.ts'
 import { readPriceable } from '#modules/catalogue/index.server.ts'
-import { listChanges, requireRight } from '#modules/identity/index.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
   type DraftBook,
@@ -23,10 +23,12 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import { formatDay, formatInstant } from '#words/format.ts'
+import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
+import { loadTrail } from '../load-trail.server.ts'
+import { Trail } from '../trail.tsx'
 import type { Route } from './+types/draft'
 import { EditorFields } from './cells.tsx'
 import { Comparison } from './comparison.tsx'
@@ -46,11 +48,11 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const id = idOf(args.params)
   const draft = await answering(readDraftBook(app, staff, id))
-  const trail = await answering(listChanges(app, staff, 'prices', { subject: 'price-draft', about: id }))
+  const trail = await answering(loadTrail(app, staff, 'prices', { subject: 'price-draft', about: id }))
   const asked = Number(new URL(args.request.url).searchParams.get('package'))
   const { packages } = draft.offered
   const packageId = (packages.find(one => one.id === asked) ?? packages[Math.floor(packages.length / 2)])?.id ?? 0
-  return { draft, packageId, trail: trail.map(({ id, at, by, deed }) => ({ id, at, by, deed })) }
+  return { draft, packageId, trail }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -76,14 +78,11 @@ export async function action(args: Route.ActionArgs) {
     await save(app, staff, id, { deed, revision, fields })
     return redirectWith(`/console/prices/${id}`, { kind: 'success', title: say(`prices.${toldAs[deed]}`) })
   } catch (error) {
-    const { data: fault, init } = formFault(args.context, error)
-    return data({ ...fault, typed: fields }, init ?? {})
+    return formFault(args.context, error, { typed: fields })
   }
 }
 
-/** Whoever was second is told, and sees what is there now beside what they typed. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 const toldAs = { save: 'saved', propose: 'proposed' } as const
 
@@ -156,19 +155,7 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
           {draft.compared.length > 0 && (
             <Comparison compared={draft.compared} offered={draft.offered} packageId={packageId} />
           )}
-          <section className={cardCss.card}>
-            <h2>{say('prices.trail')}</h2>
-            <ul className={css.list}>
-              {trail.map(({ id, at, by, deed }) => (
-                <li key={id}>
-                  <span>{say(`prices.deed.${deed as 'saved'}`)}</span>
-                  <span className="muted sm">
-                    {by}, {formatInstant(at, say.tag)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Trail title={say('prices.trail')} trail={trail} wordOf={deed => say(`prices.deed.${deed as 'saved'}`)} />
         </div>
       </div>
     </div>

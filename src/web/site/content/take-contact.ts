@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { phoneDigits } from '#kernel/phone-digits.ts'
 import { type FaultFields, refuse } from '#kernel/refusal.ts'
 import { type ContactValues, contactFaults } from '#modules/content/rules/contact-faults.ts'
@@ -23,7 +22,6 @@ export async function takeContact<V extends ContactValues, R>(
     const [name, email, message] = [values.name.trim(), values.email.trim(), values.message.trim()]
     return await work({ name, email, message, phone: phoneDigits(values.phone) })
   } catch (error) {
-    const { data: fault, init } = formFault(context, error)
-    return data<ContactReply<V>>({ ...fault, values }, init ?? undefined)
+    return formFault(context, error, { values })
   }
 }

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { paise } from '#kernel/money.ts'
 import { readOrder, rescheduleOrder } from '#modules/orders/index.server.ts'
@@ -47,9 +46,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Who posts from an outdated page is told, and sees the booking as it is by now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** Another day for a booking: choose, see what it costs, confirm. */
 export default function BookingDate({ loaderData, actionData }: Route.ComponentProps) {

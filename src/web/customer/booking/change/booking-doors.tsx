@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { readOrder, tellDoors } from '#modules/orders/index.server.ts'
 import { doorOf } from '#modules/orders/rules/door.ts'
@@ -51,9 +51,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Who posts from an outdated page is told, and sees the doors as they are by now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** Which doors the crew comes to, where they were not asked for with the booking. */
 export default function BookingDoors({ loaderData, actionData }: Route.ComponentProps) {

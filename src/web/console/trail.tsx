@@ -1,0 +1,34 @@
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatInstant } from '#words/format.ts'
+import cardCss from './card.module.css'
+import css from './trail.module.css'
+
+/** What `loadTrail` gives. */
+type Props = {
+  title: string
+  trail: { id: number; at: Date; by: string; deed: string }[]
+  wordOf: (deed: string) => string
+  /** Where nothing was done yet. */
+  empty?: string
+}
+
+/** What was done to one thing, by whom and when. */
+export function Trail({ title, trail, wordOf, empty }: Props) {
+  const say = useSay()
+  return (
+    <section className={cardCss.card}>
+      <h2>{title}</h2>
+      {empty && trail.length === 0 && <p className="muted">{empty}</p>}
+      <ul className={css.trail}>
+        {trail.map(({ id, at, by, deed }) => (
+          <li key={id}>
+            {wordOf(deed)}
+            <span className="muted sm">
+              {by}, {formatInstant(at, say.tag)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
