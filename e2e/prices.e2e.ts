@@ -67,6 +67,10 @@ test(
       await owner.getByRole('button', { name: 'Save and compare' }).click()
       await expect(owner.getByText('Saved.')).toBeVisible()
 
+      // A fault in between makes its page newer, and not what was seen.
+      await other.getByLabel('Saturdays and Sundays, %').fill('very much')
+      await other.getByRole('button', { name: 'Save and compare' }).click()
+      await expect(other.getByLabel('Saturdays and Sundays, %')).toHaveValue('very much')
       await other.getByLabel('Saturdays and Sundays, %').fill('8')
       await other.getByLabel('Name', { exact: true }).fill('Dearer weekends')
       await other.getByRole('button', { name: 'Save and compare' }).click()

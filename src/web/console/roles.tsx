@@ -5,8 +5,8 @@ import { addRole, type ListedRole, listRoles, removeRole, saveRole } from '#modu
 import { rights } from '#modules/identity/rules/may.ts'
 import { mayGive, OWNER } from '#modules/identity/rules/role.ts'
 import { redirectWith } from '#web/shell/flash.ts'
-import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, type FormFault, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +17,7 @@ import cardCss from './card.module.css'
 import deedCss from './deed.module.css'
 import deskCss from './desk.module.css'
 import css from './roles.module.css'
+import { seenRevision } from './seen-revision.ts'
 
 /** Of the form of a new role, which has no code yet. */
 const NEW = ''
@@ -32,9 +33,7 @@ const form = z.object({
     .transform(typed => (typed === '' ? null : rupees(Number(typed)))),
   ...ticked,
 })
-/** As it was posted, so that nothing ticked is lost where something is wrong. */
-const posted = z.object({ code: z.string(), name: z.string(), alone: z.string(), ...ticked }).partial()
-const removal = z.object({ deed: z.literal('remove'), code: z.string(), revision: z.coerce.number().int() })
+const removal = z.object({ code: z.string(), revision: z.coerce.number().int() })
 type Shown = Pick<ListedRole, 'name' | 'rights'> & { alone: string }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -46,14 +45,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
-  const removed = removal.safeParse(Object.fromEntries(await args.request.clone().formData())).data
-  const typed = posted.safeParse(Object.fromEntries(await args.request.clone().formData())).data ?? {}
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    if (removed) {
-      await removeRole(app, staff, removed.code, removed)
+    if (fields.deed === 'remove') {
+      const { code, revision } = parseFields(fields, removal)
+      await removeRole(app, staff, code, { revision })
       return redirectWith('/console/staff/roles', { kind: 'info', title: say('consoleStaff.roles.removed') })
     }
-    const { code, revision, name, alone, ...asked } = await readForm(args.request, form)
+    const { code, revision, name, alone, ...asked } = parseFields(fields, form)
     const terms = { name, alone, rights: tickedOf(asked) }
     if (code === NEW) await addRole(app, staff, terms)
     else await saveRole(app, staff, code, { ...terms, revision })
@@ -62,12 +61,15 @@ export async function action(args: Route.ActionArgs) {
       title: say('consoleStaff.roles.saved', { name }),
     })
   } catch (error) {
-    const { code = NEW, name = '', alone = '', ...asked } = typed
-    return formFault(args.context, error, { about: code, typed: { name, alone, rights: tickedOf(asked) } })
+    const { code = NEW, revision, name = '', alone = '' } = fields
+    const typed = { revision, name, alone, rights: tickedOf(fields) }
+    return formFault(args.context, error, { about: code, typed })
   }
 }
 
 const tickedOf = (asked: Record<string, unknown>) => rights.filter(right => asked[right] === 'on')
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
 /** What each role may do, as the operator has it; and roles of the operator's own. */
 export default function Roles({ loaderData: { roles }, actionData: fault }: Route.ComponentProps) {
@@ -144,7 +146,7 @@ type FormProps = {
   code: string
   revision?: number
   role: Shown
-  fault: { text: string; fields: Readonly<Record<string, string>> } | undefined
+  fault: (FormFault & { typed: { revision?: string | undefined } }) | undefined
 }
 
 function RoleForm({ code, revision, role, fault }: FormProps) {
@@ -155,7 +157,9 @@ function RoleForm({ code, revision, role, fault }: FormProps) {
         <legend className="vh">{role.name || say('consoleStaff.roles.new')}</legend>
         {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
         <input type="hidden" name="code" value={code} />
-        {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
+        {revision !== undefined && (
+          <input type="hidden" name="revision" value={seenRevision(revision, fault, 'staff.role-changed')} />
+        )}
         <TextField
           label={say('consoleStaff.roles.name')}
           name="name"

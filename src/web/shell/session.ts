@@ -94,6 +94,9 @@ export async function answering<T>(work: Promise<T>): Promise<T> {
 /** What a form shows of a refusal, in the visitor's words: of the whole, and by field. `code`: for who decides by it what else to show. */
 export type FormFault = { code: string; text: string; fields: Readonly<Record<string, string>> }
 
+/** The same with what was typed, so that nothing is typed twice. */
+export type TypedFault = FormFault & { typed: Readonly<Record<string, string>> }
+
 /** Anything but a refusal is a bug and thrown on. */
 export function formError(context: Args['context'], error: unknown): FormFault {
   if (error instanceof Refusal) return wordedFault(sayFor(context), error)

@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, use } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
+import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Field, FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { seenRevision } from '../seen-revision.ts'
 import css from './catalogue.module.css'
-import type { EntryFault } from './entry-fault.ts'
 import { labelOf } from './label-of.ts'
 import { Meanwhile } from './meanwhile.tsx'
 import { typedAgain } from './typed-again.ts'
@@ -20,7 +21,7 @@ type Props = {
   /** As it stands in the database. */
   fields: Fields
   revision: number
-  fault: EntryFault | undefined
+  fault: TypedFault | undefined
   deed: string
   children: ReactNode
 }
@@ -34,14 +35,13 @@ export function Entry({ fields, revision, fault, deed, children }: Props) {
   const own = fault?.typed.deed === deed ? fault : undefined
   const changed = own?.code === 'catalogue.changed'
   const shown = own ? (changed ? typedAgain(fields, own.typed) : own.typed) : fields
-  const seen = own && !changed ? own.typed.revision : revision
   return (
     <>
       {own && <FieldError>{own.text}</FieldError>}
       {changed && <Meanwhile now={fields} typed={own.typed} />}
       <Form method="post" className={css.stack} noValidate key={revision}>
         <input type="hidden" name="deed" value={deed} />
-        <input type="hidden" name="revision" value={seen} />
+        <input type="hidden" name="revision" value={seenRevision(revision, own, 'catalogue.changed')} />
         <EntryContext value={{ fields: shown, faults: own?.fields ?? {} }}>
           <fieldset className={css.stack} aria-busy={busy}>
             {children}

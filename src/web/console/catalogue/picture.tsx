@@ -1,16 +1,16 @@
 import { Form, useNavigation } from 'react-router'
 import { drawingOf } from '#web/shell/services/drawing-of.ts'
 import { ServicePicture } from '#web/shell/services/service-picture.tsx'
+import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import css from './catalogue.module.css'
-import type { EntryFault } from './entry-fault.ts'
 
 type Props = {
   service: { id: number; image: string; picture: string | null; revision: number }
-  fault: EntryFault | undefined
+  fault: TypedFault | undefined
 }
 
 /** What customers see of a service beside its name: a drawing, or the photo that is sent here. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
 import { newOptions } from '#modules/catalogue/rules/new-options.ts'
+import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import css from './catalogue.module.css'
 import type { CategoryChoice } from './coupon-fields.tsx'
 import { ChoiceEntry, Entry, HiddenEntry, LineEntry, NumberEntry, TextEntry, useIsTyped, YesEntry } from './entry.tsx'
-import type { EntryFault } from './entry-fault.ts'
 
 type Props = {
   service: {
@@ -17,7 +17,7 @@ type Props = {
     options: { id: number; name: string }[]
   }
   categories: CategoryChoice[]
-  fault: EntryFault | undefined
+  fault: TypedFault | undefined
 }
 
 /** Two rows more than there are questions. */

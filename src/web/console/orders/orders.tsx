@@ -14,6 +14,7 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { faultText } from '#words/fault-text.ts'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
@@ -62,8 +63,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    const fields = await readForm(args.request, z.record(z.string(), z.string()))
     if (fields.deed === 'save-view') {
       const query = writeSearch({ ...readSearch(args.request), place: {} })
       await saveView(app, staff, { ...parseFields(fields, viewFields), query })
@@ -72,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
     const outcomes = await approveOrders(app, staff, tickedIn(fields))
     return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && faultText(say, refused) })) }
   } catch (error) {
-    return formFault(args.context, error)
+    return formFault(args.context, error, { typed: fields })
   }
 }
 
@@ -82,6 +83,8 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
   const may = useMay()
   const title = titleOf(say, search)
   const here = writeSearch(search)
+  const fault = done && 'fields' in done ? done : undefined
+  const ofView = fault?.typed.deed === 'save-view' ? fault : undefined
   const isKnown = here === '' || here === 'view=all' || views.some(({ query }) => query === here)
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
@@ -92,10 +95,11 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
       </header>
       <OrderFinder search={search} {...choices} />
       <div className={viewCss.links}>
-        {!isKnown && <SaveView fault={done && 'fields' in done ? done : undefined} />}
+        {!isKnown && <SaveView fault={ofView} />}
         {views.length > 0 && <Link to="/console/views">{say('workbench.view.manage')}</Link>}
         <ListKeys />
       </div>
+      {fault && !ofView && <FieldError>{fault.text}</FieldError>}
       {done && 'outcomes' in done && <Outcomes outcomes={done.outcomes} />}
       {orders.length === 0 ? (
         <NoOrders search={search} />

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import type { FormFault } from '#web/shell/session.ts'
+import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/field.tsx'
 import css from './save-view.module.css'
 
 /** A name for what is looked for just now. */
-export function SaveView({ fault }: { fault: FormFault | undefined }) {
+export function SaveView({ fault }: { fault: TypedFault | undefined }) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -19,12 +19,18 @@ export function SaveView({ fault }: { fault: FormFault | undefined }) {
           label={say('workbench.view.name')}
           hint={say('workbench.view.nameHint')}
           name="name"
+          defaultValue={fault?.typed.name}
           maxLength={60}
           autoComplete="off"
           error={fault?.fields.name ?? fault?.text}
           required
         />
-        <Check name="shared" value="yes" label={say('workbench.view.shared')} />
+        <Check
+          name="shared"
+          value="yes"
+          defaultChecked={fault?.typed.shared === 'yes'}
+          label={say('workbench.view.shared')}
+        />
         <Button look="neel" small disabled={busy}>
           {say('workbench.view.saveButton')}
         </Button>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { changeView, listViews, removeView, type SavedView } from '#modules/orders/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
-import { answering, type FormFault, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { answering, formFault, sayFor, staffOnly, type TypedFault } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
+import { seenRevision } from '../seen-revision.ts'
 import type { Route } from './+types/views'
 import { viewFields } from './view-fields.ts'
 import css from './views.module.css'
@@ -38,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     const title = deed === 'remove' ? say('workbench.view.removed') : say('workbench.view.changed')
     return redirectWith('/console/views', { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error, { id: fields.id ?? '', typed: fields.name ?? '' })
+    return formFault(args.context, error, { typed: fields })
   }
 }
 
@@ -57,7 +58,7 @@ export default function Views({ loaderData: { views }, actionData: fault }: Rout
         <h1>{say('workbench.view.title')}</h1>
         <p className="muted">{say('workbench.view.lead')}</p>
       </header>
-      {fault && !views.some(({ id }) => String(id) === fault.id) && <FieldError>{fault.text}</FieldError>}
+      {fault && !views.some(({ id }) => String(id) === fault.typed.id) && <FieldError>{fault.text}</FieldError>}
       {views.length === 0 && (
         <EmptyState
           title={say('workbench.view.none')}
@@ -70,14 +71,14 @@ export default function Views({ loaderData: { views }, actionData: fault }: Rout
         <View
           key={`${view.id} ${view.revision}`}
           view={view}
-          fault={fault?.id === String(view.id) ? fault : undefined}
+          fault={fault?.typed.id === String(view.id) ? fault : undefined}
         />
       ))}
     </div>
   )
 }
 
-function View({ view, fault }: { view: SavedView; fault: (FormFault & { typed: string }) | undefined }) {
+function View({ view, fault }: { view: SavedView; fault: TypedFault | undefined }) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   const { id, name, query, shared, revision, by, mayChange } = view
@@ -94,16 +95,21 @@ function View({ view, fault }: { view: SavedView; fault: (FormFault & { typed: s
       {mayChange && (
         <Form method="post" className={css.change} noValidate preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="revision" value={revision} />
+          <input type="hidden" name="revision" value={seenRevision(revision, fault, 'views.changed')} />
           <TextField
             label={say('workbench.view.name')}
             name="name"
-            defaultValue={fault?.typed ?? name}
+            defaultValue={fault?.typed.name ?? name}
             maxLength={60}
             autoComplete="off"
             error={fault && (fault.fields.name ?? fault.text)}
           />
-          <Check name="shared" value="yes" defaultChecked={shared} label={say('workbench.view.shared')} />
+          <Check
+            name="shared"
+            value="yes"
+            defaultChecked={fault ? fault.typed.shared === 'yes' : shared}
+            label={say('workbench.view.shared')}
+          />
           <Button look="neel" small name="deed" value="change" disabled={busy}>
             {say('workbench.view.change')}
           </Button>

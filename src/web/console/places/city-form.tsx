@@ -7,8 +7,9 @@ import { Radio } from '#web/ui/check.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import deedCss from '../deed.module.css'
+import { seenRevision } from '../seen-revision.ts'
 import css from './places.module.css'
-import type { TypedFault } from './typed-fault.ts'
+import type { PlacesFault } from './places-fault.ts'
 
 type Name = 'radiusKm' | 'position' | 'about' | 'localities'
 
@@ -21,7 +22,7 @@ const fieldsOf = ({ radiusKm, position, about, localities }: CityOfStaff): Recor
 })
 
 /** Where somebody else saved meanwhile, what is typed stays, and beside it stands what is there now. */
-export function CityForm({ city, fault }: { city: CityOfStaff; fault: TypedFault | undefined }) {
+export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesFault | undefined }) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   const now = fieldsOf(city)
@@ -45,7 +46,7 @@ export function CityForm({ city, fault }: { city: CityOfStaff; fault: TypedFault
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Form method="post" className={deedCss.deed} noValidate>
         <input type="hidden" name="deed" value="save" />
-        <input type="hidden" name="revision" value={city.revision} />
+        <input type="hidden" name="revision" value={seenRevision(city.revision, fault, 'city.changed')} />
         <fieldset className={css.choice}>
           <legend className="vh">{say('places.details')}</legend>
           <Radio

@@ -19,7 +19,7 @@ import { cityFields } from './city-fields.ts'
 import { CityForm } from './city-form.tsx'
 import { CrewsForm } from './crews-form.tsx'
 import css from './places.module.css'
-import { faultOf } from './typed-fault.ts'
+import { faultOf } from './places-fault.ts'
 
 const revision = z.coerce.number().int()
 const crews = z

@@ -10,16 +10,16 @@ import cardCss from '../card.module.css'
 import deedCss from '../deed.module.css'
 import { Accept } from './accept.tsx'
 import css from './places.module.css'
-import type { TypedFault } from './typed-fault.ts'
+import type { PlacesFault } from './places-fault.ts'
 
-type Props = { cities: CityOfStaff[]; today: IndiaDate; fault: TypedFault | undefined }
+type Props = { cities: CityOfStaff[]; today: IndiaDate; fault: PlacesFault | undefined }
 
 /** A span of days, everywhere or in one city, with a reason that customers read. Where something is booked on them it is shown first. */
 export function CloseDays({ cities, today, fault }: Props) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
-  const typed: TypedFault['typed'] = fault?.typed ?? {}
-  const fields: TypedFault['fields'] = fault?.fields ?? {}
+  const typed: PlacesFault['typed'] = fault?.typed ?? {}
+  const fields: PlacesFault['fields'] = fault?.fields ?? {}
   return (
     <section className={cardCss.card} id="close">
       <h2>{say('places.close')}</h2>

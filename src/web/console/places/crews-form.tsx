@@ -5,11 +5,12 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import deedCss from '../deed.module.css'
+import { seenRevision } from '../seen-revision.ts'
 import { Accept } from './accept.tsx'
-import type { TypedFault } from './typed-fault.ts'
+import type { PlacesFault } from './places-fault.ts'
 
 /** How many crews of the movers a slot has. Fewer than are taken: the orders are shown first. */
-export function CrewsForm({ city, fault }: { city: CityOfStaff; fault: TypedFault | undefined }) {
+export function CrewsForm({ city, fault }: { city: CityOfStaff; fault: PlacesFault | undefined }) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   const typed = fault?.typed.crews
@@ -24,7 +25,7 @@ export function CrewsForm({ city, fault }: { city: CityOfStaff; fault: TypedFaul
       {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Form method="post" className={deedCss.deed} noValidate preventScrollReset>
         <input type="hidden" name="deed" value="crews" />
-        <input type="hidden" name="revision" value={city.revision} />
+        <input type="hidden" name="revision" value={seenRevision(city.revision, fault, 'city.changed')} />
         <TextField
           label={say('places.crewsLabel')}
           name="crews"

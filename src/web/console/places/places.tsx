@@ -22,7 +22,7 @@ import { CloseDays } from './close-days.tsx'
 import { Closings } from './closings.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import css from './places.module.css'
-import { faultOf } from './typed-fault.ts'
+import { faultOf } from './places-fault.ts'
 import { wordSpan } from './word-span.ts'
 
 const PATH = '/console/places'

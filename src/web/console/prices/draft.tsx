@@ -28,6 +28,7 @@ import type { Say } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
 import { loadTrail } from '../load-trail.server.ts'
+import { seenRevision } from '../seen-revision.ts'
 import { Trail } from '../trail.tsx'
 import type { Route } from './+types/draft'
 import { EditorFields } from './cells.tsx'
@@ -133,7 +134,7 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
       {!open && draft.state === 'proposed' && <Confirm draft={draft} />}
       <div className={css.workbench}>
         <Form method="post" className={css.stack} noValidate key={draft.revision} id="terms">
-          <input type="hidden" name="revision" value={draft.revision} />
+          <input type="hidden" name="revision" value={seenRevision(draft.revision, fault, 'prices.changed')} />
           <fieldset disabled={!open} className={css.stack}>
             <legend className="vh">{say('prices.new')}</legend>
             <TextField

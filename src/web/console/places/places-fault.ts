@@ -1,13 +1,13 @@
 import type { OrdersToSettle } from '#modules/orders/index.server.ts'
-import type { FormFault } from '#web/shell/session.ts'
+import type { TypedFault } from '#web/shell/session.ts'
 
 /**
  * What a form of a page with several is told of a refusal: which one it was, what was typed into it, and the orders that stand against it.
  */
-export type TypedFault = FormFault & {
-  typed: Readonly<Record<string, string>>
+export type PlacesFault = TypedFault & {
   against: OrdersToSettle | null
 }
 
 /** The fault of one of a page's forms. */
-export const faultOf = (fault: TypedFault | undefined, deed: string) => (fault?.typed.deed === deed ? fault : undefined)
+export const faultOf = (fault: PlacesFault | undefined, deed: string) =>
+  fault?.typed.deed === deed ? fault : undefined
