@@ -1,3 +1,4 @@
+import { ZERO } from '#kernel/money.ts'
 import { roleOf } from '#modules/identity/rules/role.ts'
 
 /** Roles as an empty database begins with them (`migrations/0092-roles.sql`; `roles.test.ts` of the console compares). */
@@ -6,5 +7,5 @@ export const operations = roleOf({
   code: 'operations',
   name: 'Operations',
   rights: ['orders', 'quotes', 'jobs', 'payments', 'leads', 'complaints', 'applications', 'reviews'],
-  alone: 0 as never,
+  alone: ZERO,
 })

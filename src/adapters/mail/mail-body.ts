@@ -1,9 +1,9 @@
+import { escaped } from '#kernel/escaped.ts'
 import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
 import type { Template } from '#modules/messaging/rules/templates.ts'
 import { addressIn } from '#words/address.ts'
 import type { LanguageFacts } from '#words/language.ts'
 import type { Say } from '#words/speaker.ts'
-import { escaped } from './escaped.ts'
 import { labelAsHtml, labelAsText } from './quotation-part.ts'
 
 export type Sender = {

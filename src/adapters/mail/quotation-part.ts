@@ -1,6 +1,6 @@
+import { escaped } from '#kernel/escaped.ts'
 import type { WordedLabel } from '#modules/messaging/rules/quotation-label.ts'
 import type { Say } from '#words/speaker.ts'
-import { escaped } from './escaped.ts'
 
 const pin = (pincode: string) => pincode.replace(/^(\d{3})/, '$1 ')
 

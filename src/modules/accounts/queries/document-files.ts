@@ -1,5 +1,5 @@
 import { instantOf } from '#kernel/india-time.ts'
-import { openDocument } from '#modules/documents/index.server.ts'
+import { readDocument } from '#modules/documents/index.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -13,7 +13,7 @@ export async function* documentFiles(app: App, staff: Staff, span: Span): AsyncG
   requireRight(staff, 'money')
   for await (const rows of taxDocuments(app, span))
     for (const { id, kind, number, issuedOn } of rows) {
-      const { content } = await openDocument(app, staff, id)
+      const { content } = await readDocument(app, id)
       yield { path: `${kind}/${number.replaceAll('/', '-')}.pdf`, at: instantOf(issuedOn, 12), content }
     }
 }

@@ -51,7 +51,8 @@ export async function readSettlement(
   const { rows: lines } = await sql<SettlementLine>`
     select line_no as line, kind, entity_id as id, description, l.amount, fee, tax, credit, debit,
       array(select distinct order_no from ledger_entries e join orders o on o.id = e.order_id
-        where e.payment_id = l.entity_id or e.payment_id in (select key from refunds r where r.provider_refund_id = l.entity_id)
+        where e.payment_id = any(array(
+          select l.entity_id union all select key from refunds r where r.provider_refund_id = l.entity_id))
         order by order_no) as orders
     from settlement_lines l where settlement_id = ${id} order by line_no`.execute(app.db)
   return { settlement, lines }

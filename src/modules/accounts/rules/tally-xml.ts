@@ -1,16 +1,12 @@
+import { plainAmount } from '#kernel/csv.ts'
+import { escaped } from '#kernel/escaped.ts'
 import { type Paise, paise } from '#kernel/money.ts'
-import { plainAmount } from './csv.ts'
 import { ledgers, salesLedger, type Voucher, type VoucherLine } from './voucher.ts'
 
 /** What XML 1.0 cannot hold is left out. */
 const text = (words: string) =>
-  words
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that a parser refuses
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that a parser refuses
+  escaped(words.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
 const tag = (name: string, content: string) => `<${name}>${content}</${name}>`
 
 /** What stands around the messages of an import; between them go as many as there are. */

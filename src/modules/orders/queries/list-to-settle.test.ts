@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { indiaDate } from '#kernel/india-time.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { readCity } from '#modules/places/index.server.ts'
 import { closeDays, openDays, setCapacity } from '#modules/scheduling/index.server.ts'
-import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { receivePayment, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
+import { approveOrder } from '../commands/approve-order.ts'
+import { assignCrew } from '../commands/assign-crew.ts'
+import { completeOrder } from '../commands/complete-order.ts'
 import { placeOrder } from '../commands/place-order.ts'
 import { rescheduleOrder } from '../commands/reschedule-order.ts'
 import { everything } from '../rules/desk.ts'
@@ -64,6 +68,20 @@ describe('a booking on a day that is closed', () => {
     expect((await listUnsettled(app, asha)).count).toBe(0)
     expect((await waiting(orderNo))[0]!.task).toBe('approve')
     expect(await canBeKept(app, orderId)).toBe(true)
+  })
+
+  it('is nobody’s to settle once it is done', async () => {
+    const date = nextDay()
+    const { orderNo, orderId } = await order(date)
+    await approveOrder(app, clerk, orderNo)
+    await assignCrew(app, clerk, orderNo, 'Ramesh')
+    const { balanceDue } = await readOrder(app, clerk, orderNo)
+    const on = indiaDate(app.now())
+    await receivePayment(app, clerk, orderNo, { amount: balanceDue, mode: 'upi', reference: `A${orderId}`, on })
+    await completeOrder(app, clerk, orderNo, { early: true })
+    await closeDays(app, asha, closing(date), 1)
+    expect(await canBeKept(app, orderId)).toBe(true)
+    expect((await listUnsettled(app, asha)).count).toBe(0)
   })
 
   it('is as before when the day is opened again', async () => {

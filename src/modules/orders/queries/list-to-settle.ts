@@ -3,10 +3,11 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
-import { bookedIn, type OrderIds, takenAbove, unsettled } from '#modules/scheduling/index.server.ts'
+import { bookedIn, type OrderIds, takenAbove } from '#modules/scheduling/index.server.ts'
 import type { Span } from '#modules/scheduling/rules/closing.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
+import { unkeptAt } from './task-at.ts'
 
 /** An order whose day or slot can no longer be kept, or could not. */
 export type OrderToSettle = {
@@ -33,7 +34,8 @@ export const listTakenAbove = (app: App, staff: Staff, cityId: number, capacity:
   listOf(app, staff, takenAbove(cityId, capacity, app.now()))
 
 /** Those that wait for another day now. Refuses 'forbidden' staff.right. */
-export const listUnsettled = (app: App, staff: Staff) => listOf(app, staff, unsettled(app.now()))
+export const listUnsettled = (app: App, staff: Staff) =>
+  listOf(app, staff, sql`select id as order_id from orders where ${unkeptAt(app.now())}`)
 
 async function listOf(app: App, staff: Staff, ids: OrderIds): Promise<OrdersToSettle> {
   requireRight(staff, 'places')

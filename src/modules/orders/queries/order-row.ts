@@ -21,7 +21,7 @@ export type OrderRow = Selectable<Tables['orders']> & {
 
 // What was entered by mistake never came: its reversal is no money that went back.
 const cameIn = sql<number>`case when payment_type in ('token', 'balance', 'payment-reversed') then credit - debit else 0 end`
-const wentBack = sql<number>`case when payment_type in ('token', 'balance', 'payment-reversed') then 0 else debit - credit end`
+export const wentBack = sql<number>`case when payment_type in ('token', 'balance', 'payment-reversed') then 0 else debit - credit end`
 
 export const withLedger = (db: Db) =>
   db

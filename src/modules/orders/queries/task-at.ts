@@ -21,12 +21,16 @@ const begunAt = (now: Date) =>
 const passedAt = (now: Date) => sql<boolean>`(move_date < ${indiaDate(now)}::date
   or (move_date = ${indiaDate(now)}::date and slot_hour + ${SLOT_HOURS}::int <= ${indiaHour(now)}::int))`
 
+/** Whether its day was closed since, or its slot has more bookings than crews, while the job is still to be done. */
+export const unkeptAt = (now: Date) =>
+  sql<boolean>`(status in ('Token', 'Adminapproved', 'ready') and orders.id in (${unsettled(now)}))`
+
 /** What of an order waits for staff at an instant, as SQL; null where nothing does. */
 export const taskAt = (now: Date) => sql<Task | null>`case
   when ${asking} then 'attention'
   when status = 'Quotation' and long_distance and token = 0 then 'price'
   when status in ('Token', 'Adminapproved') and ${passedAt(now)} then 'overdue'
-  when status in ('Token', 'Adminapproved', 'ready') and orders.id in (${unsettled(now)}) then 'unkept'
+  when ${unkeptAt(now)} then 'unkept'
   when status = 'Token' then 'approve'
   when status = 'Adminapproved' and (move_date is null or move_date <= ${addDays(indiaDate(now), CREW_DAYS)}::date) then 'crew'
   when status = 'ready' and move_date <= ${indiaDate(now)}::date

@@ -37,9 +37,9 @@ export async function lowerPrice(
   if (amount <= 0) throw refuse('invalid', 'amount.invalid', { lower: 'amount.invalid' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
+    if (await isAlone(tx, staff, order.id, amount)) return lowerWithin(app, tx, staff, order, { amount, reason })
     refuseLower(order, amount)
-    if (await isAlone(tx, staff, order.id, amount)) await lowerWithin(app, tx, staff, order, { amount, reason })
-    else await proposeMoney(app, tx, staff, order, { deed: 'lower', amount, reason })
+    await proposeMoney(app, tx, staff, order, { deed: 'lower', amount, reason })
   })
 }
 

@@ -33,9 +33,9 @@ export async function refundOrder(
   if (amount <= 0) throw refuse('invalid', 'amount.invalid', { refund: 'amount.invalid' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
+    if (await isAlone(tx, staff, order.id, amount)) return refundWithin(app, tx, staff, order, { amount, reason, from })
     refuseRefund(order, amount)
-    if (await isAlone(tx, staff, order.id, amount)) await refundWithin(app, tx, staff, order, { amount, reason, from })
-    else await proposeMoney(app, tx, staff, order, { deed: 'refund', amount, reason, from })
+    await proposeMoney(app, tx, staff, order, { deed: 'refund', amount, reason, from })
   })
 }
 

@@ -1,9 +1,10 @@
 import { paise } from '#kernel/money.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { decidesAlone } from '#modules/identity/rules/decides-alone.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import type { App } from '#platform/app.ts'
-import { isAlone } from '../commands/propose-money.ts'
+import { decidedBefore } from '../commands/propose-money.ts'
 import type { MoneyProposal } from '../rules/money-proposal.ts'
 
 /** What of an order waits for a second person. Refuses 'forbidden' staff.right. */
@@ -17,12 +18,12 @@ export async function listProposals(app: App, staff: Staff, orderId: number): Pr
     .where('state', '=', 'waiting')
     .orderBy('p.id')
     .execute()
-  return Promise.all(
-    rows.map(async ({ id, deed, reason, by, ...row }) => {
-      const amount = paise(row.amount)
-      const own = row.proposed_by === staff.id
-      const confirmable = !own && may(staff, 'money') && (await isAlone(app.db, staff, orderId, amount))
-      return { id, deed, amount, reason, by: by ?? '', at: row.proposed_at, own, confirmable }
-    }),
-  )
+  if (rows.length === 0) return []
+  const before = await decidedBefore(app.db, staff, orderId)
+  return rows.map(({ id, deed, reason, by, ...row }) => {
+    const amount = paise(row.amount)
+    const own = row.proposed_by === staff.id
+    const confirmable = !own && may(staff, 'money') && decidesAlone(staff.role, amount, before)
+    return { id, deed, amount, reason, by: by ?? '', at: row.proposed_at, own, confirmable }
+  })
 }

@@ -1,3 +1,4 @@
+import type { Cell } from '#kernel/csv.ts'
 import { daysBetween, type IndiaDate } from '#kernel/india-time.ts'
 import { add, subtract } from '#kernel/money.ts'
 import {
@@ -10,7 +11,6 @@ import {
   rowsOf,
   type ShownRow,
 } from '#modules/accounts/index.server.ts'
-import type { Cell } from '#modules/accounts/rules/csv.ts'
 import { type Book, bookOf } from '#modules/accounts/rules/ledger-book.ts'
 import { natureOf } from '#modules/accounts/rules/series-issued.ts'
 import type { Span } from '#modules/accounts/rules/span.ts'

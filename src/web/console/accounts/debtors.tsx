@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { addDays, daysBetween, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { daysBetween, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { type Debtors, type HeldWhy, readDebtors } from '#modules/accounts/index.server.ts'
 import { monthBefore, monthSpan } from '#modules/accounts/rules/span.ts'
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const today = indiaDate(app.now())
   const asked = new URL(args.request.url).searchParams.get('on') ?? ''
-  const on = isIndiaDate(asked) && asked < addDays(today, 1) ? asked : today
+  const on = isIndiaDate(asked) && asked <= today ? asked : today
   return { on, span: monthSpan(monthBefore(today)), found: await answering(readDebtors(app, staff, on)) }
 }
 

@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { json } from '#platform/database/json.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
@@ -22,11 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function fetched(file: string, query = 'month=2026-11'): Promise<Response> {
+async function fetched(file: string, query = 'month=2026-11', role = owner): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(appContext, app)
   context.set(languageContext, 'en')
-  context.set(actorContext, Promise.resolve({ kind: 'staff', id: 1, name: 'Farida', role: owner }))
+  context.set(actorContext, Promise.resolve({ kind: 'staff', id: 1, name: 'Farida', role }))
   const request = new Request(`http://localhost/console/accounts/files/${file}?${query}`)
   return loader({ request, context, params: { file } } as never)
 }
@@ -65,11 +66,38 @@ describe('what can be taken along', () => {
     expect(await textOf(await fetched(file))).toMatch(content)
   })
 
-  test('all documents as one ZIP', async () => {
-    const zip = unzipSync(new Uint8Array(await (await fetched('documents.zip')).arrayBuffer()))
+  test.each([
+    ['an owner', owner],
+    ['a role with the money alone', { ...owner, rights: ['money' as const] }],
+  ])('all documents as one ZIP, for %s', async (_, role) => {
+    const answer = await fetched('documents.zip', undefined, role)
+    const zip = unzipSync(new Uint8Array(await answer.arrayBuffer()))
     expect(Object.entries(zip).map(([name, content]) => [name, Buffer.from(content).toString()])).toEqual([
       ['receipt/RV-2627-0000001.pdf', '%PDF- of RV/2627/0000001'],
     ])
+  })
+
+  test('a ledger of Tally for each rate that something was invoiced at', async () => {
+    const { facts } = await app.db.selectFrom('documents').select('facts').executeTakeFirstOrThrow()
+    const invoice = { ...facts, kind: 'invoice', gst: { kind: 'inter', rate: 1200, igst: 0 } }
+    const row = await app.db.selectFrom('documents').selectAll().executeTakeFirstOrThrow()
+    const { tax_day: _, ...values } = row
+    const made = {
+      ...values,
+      id: 'twelve',
+      kind: 'invoice',
+      number: 'INV/2627/0000099',
+      source: 'twelve',
+      facts: json(invoice),
+    }
+    await app.db
+      .insertInto('documents')
+      .values(made as never)
+      .execute()
+    expect((await textOf(await fetched('tally-ledgers.xml'))).match(/Services \d+%/g)).toEqual(
+      expect.arrayContaining(['Services 5%', 'Services 12%', 'Services 18%']),
+    )
+    await app.db.deleteFrom('documents').where('id', '=', 'twelve').execute()
   })
 
   test.each(['nothing.csv', 'receipt.txt', '..%2f.csv', 'quotation.csv'])('no %s', async file => {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { addDays, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
-import { type DocumentFile, documentFiles, vouchers } from '#modules/accounts/index.server.ts'
-import { BOM, csvLine } from '#modules/accounts/rules/csv.ts'
+import { BOM, csvLine } from '#kernel/csv.ts'
+import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { type DocumentFile, documentFiles, ratesOf, vouchers } from '#modules/accounts/index.server.ts'
 import { books } from '#modules/accounts/rules/ledger-book.ts'
 import { readSpan, type Span } from '#modules/accounts/rules/span.ts'
 import { ledgersXml, tallyBegins, tallyEnds, voucherXml } from '#modules/accounts/rules/tally-xml.ts'
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { file } = args.params
   const [, name, ending] = /^([a-z0-9-]+)\.(csv|xml|zip)$/.exec(file) ?? []
   const asked = searchParams.get('on') ?? ''
-  const on = isIndiaDate(asked) && asked < addDays(today, 1) ? asked : today
+  const on = isIndiaDate(asked) && asked <= today ? asked : today
   const content = name && contentOf(`${name}.${ending}`, { ...asker, span, on, figure: searchParams.get('figure') })
   if (!content) throw data({ code: 'page.unknown' }, { status: 404 })
   const when = name === 'debtors' || name === 'held' ? on : (span.month ?? `${span.from}-${span.to}`)
@@ -48,7 +48,7 @@ function contentOf(file: string, asked: Asked): Content | null {
   const { app, staff, span } = asked
   if (file === 'documents.zip') return zipOf(documentFiles(app, staff, span) satisfies AsyncIterable<DocumentFile>)
   if (file === 'tally-vouchers.xml') return tallyVouchers(asked)
-  if (file === 'tally-ledgers.xml') return tallyLedgers()
+  if (file === 'tally-ledgers.xml') return tallyLedgers(asked)
   const csv = csvOf(file.replace(/\.csv$/, ''), asked)
   return csv && csvText(asked, csv)
 }
@@ -77,10 +77,8 @@ async function* tallyVouchers({ app, staff, span }: Asked): Content {
   yield tallyEnds
 }
 
-/** Rates of tax that services have had. */
-const RATES = [500, 1800]
-async function* tallyLedgers(): Content {
-  yield tallyBegins('ledgers') + ledgersXml(RATES) + tallyEnds
+async function* tallyLedgers({ app, staff }: Asked): Content {
+  yield tallyBegins('ledgers') + ledgersXml(await ratesOf(app, staff)) + tallyEnds
 }
 
 /** Piece by piece, as fast as it is taken: a year of documents is never in memory. */

@@ -1,7 +1,7 @@
+import { csvLine } from '#kernel/csv.ts'
 import { listAudit } from '#modules/operations/index.server.ts'
 import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
 import type { Route } from './+types/audit-file'
-import { csvLine } from './csv.ts'
 import { readAudit } from './read-audit.ts'
 import { wordDeed } from './word-deed.ts'
 

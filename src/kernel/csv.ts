@@ -1,4 +1,4 @@
-import type { Paise } from '#kernel/money.ts'
+import type { Paise } from './money.ts'
 
 /** What stands in a cell: words, a count, or an amount. */
 export type Cell = string | number | null | { amount: Paise }

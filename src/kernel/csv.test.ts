@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { paise } from '#kernel/money.ts'
 import { type Cell, csvLine, plainAmount } from './csv.ts'
+import { paise } from './money.ts'
 
 describe('a cell', () => {
   test.each<[string, Cell, string]>([
@@ -26,3 +26,9 @@ test('an amount has two decimals and nothing else', () => {
     ...['0.00', '0.05', '0.50', '1.00', '123.45', '-100000.00'],
   ])
 })
+
+test.each([
+  [['2026-11-20', 'Farida', 'saved'], '2026-11-20,Farida,saved'],
+  [['Rao, Asha', 'a "b"', 'two\nlines', ''], '"Rao, Asha","a ""b""","two\nlines",'],
+  [['=HYPERLINK("x")', '+1', '-1', '@x', '1-2'], `"'=HYPERLINK(""x"")",'+1,'-1,'@x,1-2`],
+])('%j', (cells, line) => expect(csvLine(cells)).toBe(`${line}\r\n`))
