@@ -2,17 +2,14 @@
  * `npm run bench:console [orders] [seconds]`: the lists of the console over HTTP with 100,000 orders, on PostgreSQL and the built server, by
  * 4 members of staff at once. It ends in a fault where a page reads one of the large tables whole.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort, startPostgres } from '../bin/postgres.ts'
+import type { ChildProcess } from 'node:child_process'
+import { startPostgres } from '../bin/postgres.ts'
 import { hashToken } from '../src/platform/crypto.ts'
 import { openPool } from '../src/platform/database/postgres.ts'
 import { fillConsole } from './fill-console.ts'
 import { openBrowser } from './http-client.ts'
-import { benchSecret } from './keys.ts'
 import { figuresOf, load } from './measure.ts'
+import { startServer } from './start-server.ts'
 
 const orders = Number(process.argv[2] ?? 100_000)
 const seconds = Number(process.argv[3] ?? 5)
@@ -26,7 +23,8 @@ if ('missing' in started) throw new Error(started.missing)
 const pool = openPool(started.socketUrl, () => {})
 let server: ChildProcess | undefined
 try {
-  const base = await startServer(started.socketUrl)
+  const { base, server: child } = await startServer(started.socketUrl)
+  server = child
   const one = await pool.connect()
   await fillConsole(one, orders)
   one.release()
@@ -40,31 +38,6 @@ try {
   if (server) await new Promise(resolve => server!.once('exit', resolve) && server!.kill('SIGTERM'))
   await pool.end()
   await started.stop()
-}
-
-async function startServer(databaseUrl: string): Promise<string> {
-  const port = await freePort()
-  const base = `http://localhost:${port}`
-  server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      BASE_URL: base,
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'thikana-bench-')),
-      SECRET_KEY: benchSecret,
-      LOG_LEVEL: 'warn',
-    },
-  })
-  const ready = () =>
-    fetch(`${base}/readyz`).then(
-      answer => answer.ok,
-      () => false,
-    )
-  while (!(await ready())) await new Promise(resolve => setTimeout(resolve, 100))
-  return base
 }
 
 async function measure(base: string) {

@@ -57,7 +57,7 @@ export async function rawPlaceOrder(pool: pg.Pool, customerId: number): Promise<
       [id, now],
     )
     const message = await client.query(
-      `insert into messages (template, order_id, mobile, email, params, created_at) values ('quotation', $1, '9600000000', 'n@example.in', $2, $3) returning id`,
+      `insert into messages (template, order_id, mobile, email, params, language, created_at) values ('quotation', $1, '9600000000', 'n@example.in', $2, 'en', $3) returning id`,
       [id, '{"name":"Neha"}', now],
     )
     await client.query(`insert into jobs.job (name, data) values ('deliver-message', $1)`, [

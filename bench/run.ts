@@ -4,19 +4,18 @@
  * Three rounds, medians.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { freePort, startPostgres } from '../bin/postgres.ts'
 import { articles } from '../seeds/articles.ts'
 import { cartLines, cartTotals } from '../src/modules/catalogue/rules/cart.ts'
 import { openPool } from '../src/platform/database/postgres.ts'
 import { book, setVolume } from './book.ts'
 import { openBrowser } from './http-client.ts'
-import { benchKeys, benchSecret } from './keys.ts'
+import { benchKeys } from './keys.ts'
 import { type Figures, figuresOf, load, median } from './measure.ts'
 import { benchDraft } from './move.ts'
 import { rawPlaceOrder } from './raw-writes.ts'
+import { startServer } from './start-server.ts'
 
 const seconds = Number(process.argv[2] ?? 30)
 const CLIENTS = 8
@@ -68,26 +67,9 @@ async function ownPostgres(settings: string[]) {
 }
 
 async function startProcesses(databaseUrl: string) {
-  const [port, providerPort] = [await freePort(), await freePort()]
-  const base = `http://127.0.0.1:${port}`
+  const providerPort = await freePort()
   const providerBase = `http://127.0.0.1:${providerPort}`
-  const node = (args: string[], env: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    })
-    children.push(child)
-    return child
-  }
-  node(['bench/provider.ts', String(providerPort), `${base}/hooks/razorpay`])
-  const server = node(['bin/start.ts'], {
-    NODE_ENV: 'production',
-    BASE_URL: base,
-    PORT: String(port),
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'thikana-bench-')),
-    SECRET_KEY: benchSecret,
-    LOG_LEVEL: 'warn',
+  const { base, server } = await startServer(databaseUrl, {
     OTP_PER_ADDRESS_PER_HOUR: '1000000',
     PLACINGS_PER_ADDRESS_PER_HOUR: '1000000',
     RAZORPAY_KEY_ID: benchKeys.keyId,
@@ -95,16 +77,12 @@ async function startProcesses(databaseUrl: string) {
     RAZORPAY_WEBHOOK_SECRET: benchKeys.webhookSecret,
     RAZORPAY_API_URL: providerBase,
   })
-  for (let attempt = 0; attempt < 200; attempt++) {
-    if (
-      await fetch(`${base}/readyz`).then(
-        response => response.ok,
-        () => false,
-      )
-    )
-      break
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
+  const provider = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'bench/provider.ts', String(providerPort), `${base}/hooks/razorpay`],
+    { stdio: 'inherit' },
+  )
+  children.push(server, provider)
   return { base, providerBase, server }
 }
 

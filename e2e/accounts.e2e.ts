@@ -2,17 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { indiaDate } from '../src/kernel/india-time.ts'
-import { asStaff, atSummary, newMobile, once, payButton, payByCard } from './support/steps.ts'
-
-async function paidBooking(page: Page): Promise<string> {
-  await atSummary(page, newMobile())
-  await payButton(page).click()
-  await page.waitForURL(/step=5/)
-  const orderNo = new URL(page.url()).searchParams.get('order')!
-  await payByCard(page)
-  await page.waitForURL(/thankyou/)
-  return orderNo
-}
+import { paidBooking } from './support/paid-booking.ts'
+import { asStaff, once } from './support/steps.ts'
 
 const fetched = async (page: Page, press: () => Promise<void>) => {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
@@ -23,7 +14,7 @@ test(
   'an accountant goes from a figure of the return to its documents, takes the month along, and from a bank line to the order',
   once,
   async ({ page }) => {
-    const orderNo = await paidBooking(page)
+    const { orderNo } = await paidBooking(page)
     const month = indiaDate(new Date()).slice(0, 7)
     await asStaff(page, '/console/accounts', async accountant => {
       await expect(accountant.getByText('Nothing in 4, 5, 7')).toBeVisible() // last month

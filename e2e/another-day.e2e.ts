@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { askForQuote, asStaff, fillWizard, newMobile, once, outbox, payButton, payByCard } from './support/steps.ts'
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+import {
+  askForQuote,
+  asStaff,
+  fillWizard,
+  inDays,
+  newMobile,
+  once,
+  outbox,
+  payButton,
+  payByCard,
+} from './support/steps.ts'
 
 test(
   '[BOOK-01] a booking moves to another day: shown before, confirmed by message, then once more by staff',

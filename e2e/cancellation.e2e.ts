@@ -1,19 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
-import { asStaff, atSummary, isPhone, newMobile, once, outbox, payButton, payByCard } from './support/steps.ts'
-
-async function paidBooking(page: Page, pay: (page: Page) => Promise<void>) {
-  const mobile = newMobile()
-  await atSummary(page, mobile)
-  await payButton(page).click()
-  await page.waitForURL(/step=5/)
-  const orderNo = new URL(page.url()).searchParams.get('order')!
-  await pay(page)
-  await page.waitForURL(/thankyou/)
-  return { mobile, orderNo }
-}
+import { expect, test } from '@playwright/test'
+import { paidBooking } from './support/paid-booking.ts'
+import { asStaff, isPhone, once, outbox } from './support/steps.ts'
 
 test('[BOOK-01] a customer cancels: what comes back is shown before, and is paid out after', once, async ({ page }) => {
-  const { mobile, orderNo } = await paidBooking(page, payByCard)
+  const { mobile, orderNo } = await paidBooking(page)
   await page.goto(`/mybooking/${orderNo}`)
   await page.getByRole('link', { name: 'Cancel this booking' }).click()
   await expect(page.getByRole('heading', { name: 'Cancel this booking?' })).toBeVisible()

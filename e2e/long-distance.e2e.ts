@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import {
   askForQuote,
   asStaff,
+  inDays,
   newMobile,
   next,
   once,
@@ -12,8 +13,6 @@ import {
   quoteOf,
   tellDoors,
 } from './support/steps.ts'
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Staff price it in three parts: ₹42,000 before tax. */
 const price = (page: Page, orderNo: string) =>

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
 import { startServer } from './support/server.ts'
-import { asStaff, codeFor, newMobile, once, payButton, payByCard, post, tellDoors } from './support/steps.ts'
+import { asStaff, codeFor, inDays, newMobile, once, payButton, payByCard, post, tellDoors } from './support/steps.ts'
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 10)
 const [holiday, after] = [inDays(20), inDays(21)]
 const from = 'Cidco Colony, Nashik 422009'
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, request as browserless, expect } from '@playwright/test'
 import { indiaDate } from '../../src/kernel/india-time.ts'
-import { codeFor, doors, linkTo, newMobile, post, quoteOf, someDay } from './steps.ts'
+import { codeFor, doors, inDays, linkTo, newMobile, post, quoteOf, someDay } from './steps.ts'
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
 /** Somebody with a browser of their own, by the forms and calls that it would send. */
@@ -184,8 +184,6 @@ async function review(by: Somebody, staff: Somebody, orderNo: string) {
   await post(by, `/mybooking/${orderNo}/review`, { stars: '5', text })
   await post(staff, '/console/reviews', { id: await fieldOf(staff, '/console/reviews', 'id'), state: 'shown' })
 }
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function describeMove(by: Somebody, mobile: string, to: string, days: number, bhk: string) {
   const { from, name, email } = quoteOf(mobile, to)

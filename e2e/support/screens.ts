@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { indiaDate } from '../../src/kernel/india-time.ts'
 import type { People, Who } from './people.ts'
+import { inDays } from './steps.ts'
 
 /** A screen as somebody sees it. `shot` names its picture; `route` is its path in `src/web/routes.ts`. */
 export type Screen = { shot: string; route: string; path: string; who: Who; then?: (page: Page) => Promise<void> }
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every screen there is, in every state worth looking at, in the order of a customer's way through. */
 export function everyScreen({ orders, newPassword, priceDraft, catalogueFile, settlement }: People): Screen[] {

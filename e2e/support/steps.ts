@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { addDays, indiaDate } from '../../src/kernel/india-time.ts'
 
 /** Where the size of the screen makes no difference: the phone's run is enough. */
 export const once = { tag: '@once' }
@@ -208,3 +209,6 @@ export async function asStaff(page: Page, path: string, deed: (page: Page) => Pr
   await deed(console)
   await context.close()
 }
+
+/** A day in India so many days from now. */
+export const inDays = (days: number) => addDays(indiaDate(new Date()), days)

@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { english } from '#words/language.ts'
+import { readRoles } from '../queries/read-roles.ts'
 import type { Staff } from '../rules/actor.ts'
 import { sendLink } from './account-link.ts'
 import { givenRole } from './lock-staff.ts'
@@ -20,7 +21,7 @@ export async function addStaff(app: App, by: Staff, { name, email, role }: NewSt
   requireRight(by, 'staff')
   const password_hash = await hash(randomUUID())
   await inTransaction(app.db, async tx => {
-    await givenRole(tx, by, role)
+    givenRole(await readRoles(tx), by, role)
     const row = await tx
       .insertInto('staff')
       .values({ name, email: email.toLowerCase(), role, password_hash, created_at: app.now() })

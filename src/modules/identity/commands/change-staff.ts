@@ -19,8 +19,8 @@ export async function changeStaff(
 ): Promise<void> {
   requireRight(by, 'staff')
   await inTransaction(app.db, async tx => {
-    const { one: was, all } = await lockStaff(tx, by, id)
-    const given = await givenRole(tx, by, role)
+    const { one: was, all, roles } = await lockStaff(tx, by, id)
+    const given = givenRole(roles, by, role)
     const after = all.map(one => (one.id === id ? { ...one, role: given, active } : one))
     if (!after.some(one => one.active && one.role.code === OWNER)) throw refuse('conflict', 'staff.last-owner')
     await tx.updateTable('staff').set({ role, active }).where('id', '=', id).execute()

@@ -10,7 +10,11 @@ export type LockedStaff = { id: number; name: string; email: string; active: boo
  * All accounts, in one order, held until the transaction ends: two who shut each other out at once take turns. Refuses 'unknown'
  * staff.unknown, and 'forbidden' staff.more-than-own where that one may do what `by` may not.
  */
-export async function lockStaff(tx: Tx, by: Staff, id: number): Promise<{ one: LockedStaff; all: LockedStaff[] }> {
+export async function lockStaff(
+  tx: Tx,
+  by: Staff,
+  id: number,
+): Promise<{ one: LockedStaff; all: LockedStaff[]; roles: Role[] }> {
   const rows = await tx
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'active', 'role'])
@@ -22,12 +26,12 @@ export async function lockStaff(tx: Tx, by: Staff, id: number): Promise<{ one: L
   const one = all.find(row => row.id === id)
   if (!one) throw refuse('unknown', 'staff.unknown')
   if (!mayGive(by.role, one.role)) throw refuse('forbidden', 'staff.more-than-own')
-  return { one, all }
+  return { one, all, roles }
 }
 
 /** The role of that code. Refuses 'unknown' staff.role-unknown, and 'forbidden' staff.more-than-own as above. */
-export async function givenRole(tx: Tx, by: Staff, code: string): Promise<Role> {
-  const role = (await readRoles(tx)).find(one => one.code === code)
+export function givenRole(roles: Role[], by: Staff, code: string): Role {
+  const role = roles.find(one => one.code === code)
   if (!role) throw refuse('unknown', 'staff.role-unknown')
   if (!mayGive(by.role, role)) throw refuse('forbidden', 'staff.more-than-own')
   return role

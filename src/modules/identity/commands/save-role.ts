@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { readRoles } from '../queries/read-roles.ts'
+import { readRoles, type StoredRole } from '../queries/read-roles.ts'
 import type { Staff } from '../rules/actor.ts'
 import type { Right } from '../rules/may.ts'
-import { mayGive, OWNER, type Role } from '../rules/role.ts'
+import { mayGive, OWNER } from '../rules/role.ts'
 import { recordChange } from './record-change.ts'
 import { requireRight } from './require-right.ts'
 
@@ -27,8 +28,8 @@ export async function saveRole(
 ): Promise<void> {
   requireRight(by, 'staff')
   await inTransaction(app.db, async tx => {
-    const before = await lockRole(tx, by, code, revision)
-    const roles = await readRoles(tx)
+    const roles = await lockRoles(tx)
+    const before = seenRole(roles, by, code, revision)
     if (roles.some(one => one.code !== code && sameName(one.name, terms.name)))
       throw refuse('conflict', 'staff.role-name', { name: 'staff.role-name' })
     const after = code === OWNER ? { ...terms, rights: [...before.rights], alone: null } : terms
@@ -51,12 +52,10 @@ export async function addRole(app: App, by: Staff, terms: RoleTerms): Promise<st
   requireRight(by, 'staff')
   if (!mayGive(by.role, terms)) throw refuse('forbidden', 'staff.more-than-own')
   return inTransaction(app.db, async tx => {
-    await tx.selectFrom('staff_roles').select('code').orderBy('code').forUpdate().execute()
-    const roles = await readRoles(tx)
+    const roles = await lockRoles(tx)
     if (roles.some(one => sameName(one.name, terms.name)))
       throw refuse('conflict', 'staff.role-name', { name: 'staff.role-name' })
-    const position =
-      Math.max(...(await tx.selectFrom('staff_roles').select('position').execute()).map(one => one.position)) + 1
+    const position = sql<number>`(select max(position) + 1 from staff_roles)`
     const code = `role-${randomUUID()}`
     const values = { code, name: terms.name, rights: json<string[]>(terms.rights), alone: terms.alone, position }
     await tx.insertInto('staff_roles').values(values).execute()
@@ -69,7 +68,7 @@ export async function addRole(app: App, by: Staff, terms: RoleTerms): Promise<st
 export async function removeRole(app: App, by: Staff, code: string, { revision }: { revision: number }): Promise<void> {
   requireRight(by, 'staff')
   await inTransaction(app.db, async tx => {
-    const before = await lockRole(tx, by, code, revision)
+    const before = seenRole(await lockRoles(tx), by, code, revision)
     const holder = await tx.selectFrom('staff').select('id').where('role', '=', code).limit(1).executeTakeFirst()
     if (holder || code === OWNER) throw refuse('conflict', 'staff.role-held')
     await tx.deleteFrom('staff_roles').where('code', '=', code).execute()
@@ -77,10 +76,14 @@ export async function removeRole(app: App, by: Staff, code: string, { revision }
   })
 }
 
-/** All roles are held, in one order, so that names stay apart. */
-async function lockRole(tx: Tx, by: Staff, code: string, revision: number): Promise<Role> {
+/** All roles, held in one order, so that names stay apart. */
+async function lockRoles(tx: Tx): Promise<StoredRole[]> {
   await tx.selectFrom('staff_roles').select('code').orderBy('code').forUpdate().execute()
-  const before = (await readRoles(tx)).find(one => one.code === code)
+  return readRoles(tx)
+}
+
+function seenRole(roles: StoredRole[], by: Staff, code: string, revision: number): StoredRole {
+  const before = roles.find(one => one.code === code)
   if (!before) throw refuse('unknown', 'staff.role-unknown')
   if (before.revision !== revision) throw refuse('conflict', 'staff.role-changed')
   if (!mayGive(by.role, before)) throw refuse('forbidden', 'staff.more-than-own')

@@ -4,10 +4,14 @@ import { requireRight } from '../commands/require-right.ts'
 import type { Staff } from '../rules/actor.ts'
 import { type Role, roleOf } from '../rules/role.ts'
 
-export type ListedRole = Role & { revision: number /** Who have it and may log in. */; people: number }
+export type StoredRole = Role & { revision: number }
+export type ListedRole = StoredRole & {
+  /** Who have it and may log in. */
+  people: number
+}
 
 /** All roles, the owner's first. */
-export async function readRoles(db: Db): Promise<(Role & { revision: number })[]> {
+export async function readRoles(db: Db): Promise<StoredRole[]> {
   const rows = await db.selectFrom('staff_roles').selectAll().orderBy('position').orderBy('code').execute()
   return rows.map(row => ({ ...roleOf(row), revision: row.revision }))
 }

@@ -10,6 +10,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { formatDay, formatDayAndYear } from '#words/format.ts'
+import { textParam } from '../search-params.ts'
 import type { Route } from './+types/settlements'
 import css from './accounts.module.css'
 import { Amount, Column, FigureTable, FileLink } from './figures.tsx'
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const today = indiaDate(app.now())
   const params = searchOf(args.request)
   const span = readSpan(params, today)
-  const text = (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST)
+  const text = textParam(params, 'q', LONGEST)
   const [settlements, found] = await answering(
     Promise.all([listSettlements(app, staff, span), findBankLine(app, staff, text)]),
   )

@@ -10,17 +10,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { formatDayAndYear } from '#words/format.ts'
 import deskCss from '../desk.module.css'
+import { LONGEST_TEXT } from '../longest-text.ts'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
+import { textParam } from '../search-params.ts'
 import type { Route } from './+types/customers'
 import css from './customers.module.css'
 
-const LONGEST_TEXT = 80
-
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const said = new URL(args.request.url).searchParams.get('q') ?? ''
-  const text = said.replaceAll('\0', '').trim().slice(0, LONGEST_TEXT)
+  const text = textParam(new URL(args.request.url).searchParams, 'q')
   const { rows, ...around } = await answering(searchCustomers(app, staff, { text, place: placeOf(args.request) }))
   return { customers: rows, around, text }
 }

@@ -6,6 +6,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Field, TextField } from '#web/ui/field.tsx'
+import { LONGEST_TEXT } from '../longest-text.ts'
 import css from './order-finder.module.css'
 import { writeSearch } from './write-search.ts'
 
@@ -28,7 +29,7 @@ export function OrderFinder({ search, cities, packages }: { search: Search } & C
           name="q"
           type="search"
           defaultValue={text}
-          maxLength={80}
+          maxLength={LONGEST_TEXT}
           placeholder={say('desk.findHint')}
           aria-keyshortcuts="/"
         />

@@ -1,21 +1,12 @@
 import { z } from 'zod'
-import { isIndiaDate } from '#kernel/india-time.ts'
 import { parseAttentionFact } from '#modules/orders/rules/attention.ts'
 import { deskSorts, everything, type Search } from '#modules/orders/rules/desk.ts'
 import { parseStatus } from '#modules/orders/rules/status.ts'
 import { placeOf } from '../place-of.ts'
+import { dayParam, idParam, textParam } from '../search-params.ts'
 import { isNarrowed } from './write-search.ts'
 
-const LONGEST_TEXT = 80
-
 /** What is written wrongly counts for nothing. */
-const day = z.string().refine(isIndiaDate).nullable().catch(null)
-const id = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
-  .nullable()
-  .catch(null)
 const sort = z
   .string()
   .regex(new RegExp(`^-?(${deskSorts.join('|')})$`))
@@ -31,16 +22,16 @@ const far = z
 /** What the address of the list of orders asks for. Asked for nothing: what waits. */
 export function readSearch(request: Request): Search {
   const params = new URL(request.url).searchParams
-  const oneDay = day.parse(params.get('day'))
+  const oneDay = dayParam.parse(params.get('day'))
   const search: Search = {
     ...everything,
-    text: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_TEXT),
+    text: textParam(params, 'q'),
     status: parseStatus(params.get('status') ?? ''),
-    cityId: id.parse(params.get('city')),
-    customerId: id.parse(params.get('customer')),
-    from: oneDay ?? day.parse(params.get('from')),
-    until: oneDay ?? day.parse(params.get('until')),
-    packageId: id.parse(params.get('package')),
+    cityId: idParam.parse(params.get('city')),
+    customerId: idParam.parse(params.get('customer')),
+    from: oneDay ?? dayParam.parse(params.get('from')),
+    until: oneDay ?? dayParam.parse(params.get('until')),
+    packageId: idParam.parse(params.get('package')),
     far: far.parse(params.get('far')),
     owing: params.get('owing') === 'yes',
     fact: parseAttentionFact(params.get('asks') ?? ''),

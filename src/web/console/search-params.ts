@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { isIndiaDate } from '#kernel/india-time.ts'
+import { LONGEST_TEXT } from './longest-text.ts'
+
+/** What an address asks for; what is written wrongly counts for nothing. */
+export const dayParam = z.string().refine(isIndiaDate).nullable().catch(null)
+export const idParam = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .nullable()
+  .catch(null)
+export const textParam = (params: URLSearchParams, name: string, most = LONGEST_TEXT): string =>
+  (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, most)
