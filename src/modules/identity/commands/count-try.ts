@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { countAgainst } from '#platform/rate-limit.ts'
+import { countInTurn } from '#platform/rate-limit.ts'
 import type { Asker } from '../rules/asker.ts'
 import type { Bounds } from '../rules/tries.ts'
 
@@ -9,16 +9,13 @@ type Try = { what: string; account: string; asker: Asker; known: boolean }
  * Counts a try before it is decided, so that many at the same moment are counted as well; what comes back takes it off again,
  * once it was right. The narrow bound is asked first: who is stopped by it uses up nothing of the account's. Refuses 'too-many'.
  */
-export async function countTry(app: App, { what, account, asker, known }: Try, bounds: Bounds) {
+export function countTry(app: App, { what, account, asker, known }: Try, bounds: Bounds) {
   const key = `${what}:${account}`
-  const takeBack = known
-    ? [await countAgainst(app, [{ ...bounds.known, key: `${key}:in:${asker.browser}` }])]
-    : [await countAgainst(app, [{ ...bounds.address, key: `${key}:at:${asker.address}` }])]
-  for (const bound of known ? [] : bounds.account) {
-    const { share = 'all', seconds } = bound
-    takeBack.push(await countAgainst(app, [{ ...bound, key: `${key}:${share}:${seconds}` }]))
-  }
-  return async () => {
-    for (const one of takeBack) await one()
-  }
+  if (known) return countInTurn(app, [[{ ...bounds.known, key: `${key}:in:${asker.browser}` }]])
+  const address = { ...bounds.address, key: `${key}:at:${asker.address}` }
+  const ofAccount = bounds.account.map(bound => ({ ...bound, key: `${key}:${bound.share ?? 'all'}:${bound.seconds}` }))
+  return countInTurn(
+    app,
+    [address, ...ofAccount].map(limit => [limit]),
+  )
 }

@@ -1,6 +1,6 @@
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { countAgainst } from '#platform/rate-limit.ts'
+import { countInTurn } from '#platform/rate-limit.ts'
 
 /** An hour: far more than anybody books, with a change of mind at every step. */
 const MOST_OF_CUSTOMER = 30
@@ -11,7 +11,9 @@ const MOST_OF_CUSTOMER = 30
  */
 export async function countPlacing(app: App, customer: Customer, address: string): Promise<void> {
   const hour = (key: string, most: number) =>
-    countAgainst(app, [{ key: `placing:${key}`, most, seconds: 3_600, code: 'placing.too-many' }])
-  await hour(`customer:${customer.id}`, MOST_OF_CUSTOMER)
-  await hour(`address:${address}`, app.config.placingsPerAddress)
+    ({ key: `placing:${key}`, most, seconds: 3_600, code: 'placing.too-many' }) as const
+  await countInTurn(app, [
+    [hour(`customer:${customer.id}`, MOST_OF_CUSTOMER)],
+    [hour(`address:${address}`, app.config.placingsPerAddress)],
+  ])
 }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { countAgainst, countHit, countInTurn } from './rate-limit.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const limit = (key: string, most: number) => ({ key, most, seconds: 3_600 })
+const hitsOf = async (...keys: string[]) => {
+  const rows = await app.db.selectFrom('rate_limits').select(['key', 'hits']).where('key', 'in', keys).execute()
+  return Object.fromEntries(rows.map(({ key, hits }) => [key, hits]))
+}
+
+test('one group: each limit is counted, also when another of it refuses', async () => {
+  const ask = () => countAgainst(app, [limit('a', 1), limit('b', 5)])
+  await ask()
+  await expect(ask()).rejects.toMatchObject({ kind: 'too-many' })
+  expect(await hitsOf('a', 'b')).toEqual({ a: 2, b: 2 })
+})
+
+test('groups in turn: whom one stops uses up nothing of those behind it', async () => {
+  const ask = () =>
+    countInTurn(app, [[limit('c', 5)], [limit('d', 1), limit('e', 5)], [limit('f', 5)], [limit('g', 5)]])
+  await ask()
+  await expect(ask()).rejects.toMatchObject({ kind: 'too-many' })
+  expect(await hitsOf('c', 'd', 'e', 'f', 'g')).toEqual({ c: 2, d: 2, e: 2, f: 1, g: 1 })
+})
+
+test('what is taken back leaves the hits of others', async () => {
+  await countHit(app, limit('i', 0))
+  const takeBack = await countInTurn(app, [[limit('i', 5), limit('h', 5)], [limit('k', 5)]])
+  await takeBack()
+  expect(await hitsOf('h', 'i', 'k')).toEqual({ h: 0, i: 1, k: 0 })
+})
+
+test('many at the same moment are each counted, and none is lost between the groups', async () => {
+  const asks = Array.from({ length: 20 }, () => countInTurn(app, [[limit('l', 8)], [limit('m', 5)]]))
+  const answers = await Promise.allSettled(asks)
+  expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(5)
+  expect(await hitsOf('l', 'm')).toEqual({ l: 20, m: 8 })
+})
