@@ -29,7 +29,6 @@ await seed(database.db)
 await database.db.updateTable('cities').set({ slot_capacity: 1_000_000 }).execute()
 const log = openLog('warn')
 const jobs = openJobs(database.jobStore, 'postgres', log)
-jobs.on('deliver-message', {}, () => new Promise(() => {})) // nothing is sent while we measure
 await jobs.start()
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) })
 const app = { config, db: database.db, log, jobs, ports: {} as never, words: openWords(), now: () => new Date() }

@@ -56,13 +56,10 @@ export async function rawPlaceOrder(pool: pg.Pool, customerId: number): Promise<
       `insert into order_events (order_id, kind, status, actor, note, at) values ($1, 'placed', 'Quotation', 'customer', '', $2)`,
       [id, now],
     )
-    const message = await client.query(
-      `insert into messages (template, order_id, mobile, email, params, language, created_at) values ('quotation', $1, '9600000000', 'n@example.in', $2, 'en', $3) returning id`,
+    await client.query(
+      `insert into messages (template, order_id, mobile, email, params, language, created_at, due_at) values ('quotation', $1, '9600000000', 'n@example.in', $2, 'en', $3, $3)`,
       [id, '{"name":"Neha"}', now],
     )
-    await client.query(`insert into jobs.job (name, data) values ('deliver-message', $1)`, [
-      JSON.stringify({ messageId: message.rows[0].id }),
-    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

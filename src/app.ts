@@ -13,7 +13,7 @@ import { createFolderStorage } from './adapters/storage/folder.ts'
 import { createS3Storage } from './adapters/storage/s3.ts'
 import { indiaDate } from './kernel/india-time.ts'
 import { documentJobs } from './modules/documents/index.server.ts'
-import { identityJobs, seedStaff } from './modules/identity/index.server.ts'
+import { identityJobs, secretsOf, seedStaff } from './modules/identity/index.server.ts'
 import { messagingJobs } from './modules/messaging/index.server.ts'
 import { operationsJobs } from './modules/operations/index.server.ts'
 import { orderJobs, readAttachment } from './modules/orders/index.server.ts'
@@ -22,7 +22,7 @@ import { offerFault } from './modules/pricing/index.server.ts'
 import { reviewJobs } from './modules/reviews/index.server.ts'
 import { settlementJobs } from './modules/settlement/index.server.ts'
 import { CHANNEL } from './platform/announce.ts'
-import type { App } from './platform/app.ts'
+import type { App, Ports } from './platform/app.ts'
 import type { Config } from './platform/config.ts'
 import { hmacHex } from './platform/crypto.ts'
 import { backUp } from './platform/database/back-up.ts'
@@ -55,7 +55,12 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   const jobs = openJobs(database.jobStore, database.kind === 'embedded' ? 'pglite' : 'postgres', log)
   const words = openWords()
   const outside = await openAdapters(config, log, words)
-  const ports = { ...outside.ports, offerFault, readAttachment: (address: string) => readAttachment(app, address) }
+  const ports: Ports = {
+    ...outside.ports,
+    offerFault,
+    readAttachment: address => readAttachment(app, address),
+    secretsOf: (template, ids) => secretsOf(app, template, ids),
+  }
   const app: App = { config, db: database.db, log, jobs, ports, words, now: () => new Date() }
   await seedStaff(app)
   for (const register of [

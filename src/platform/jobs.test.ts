@@ -20,6 +20,8 @@ const log = { ...openLog('silent'), error: (facts: unknown) => logged.push(facts
 let failures = 1
 const tries: number[] = []
 const givenUp: number[] = []
+const waiting = [1, 2, 3]
+const repeated: (number | null)[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -33,6 +35,11 @@ beforeAll(async () => {
     if (job!.n === 14) throw new Error('broken for good')
   })
   jobs.on('test-given-up', {}, async ([job]) => void givenUp.push(job!.n))
+  jobs.repeat('test-repeated', async () => {
+    repeated.push(waiting.shift() ?? null)
+    if (repeated.at(-1) === 15) throw new Error('once')
+    return repeated.at(-1) !== null
+  })
   await jobs.start()
 })
 afterAll(async () => {
@@ -78,4 +85,16 @@ test('a job that fails to the last goes where it is given up, and holds up none 
   await of(15)
   await vi.waitFor(() => expect(givenUp).toEqual([14]), { timeout: 20_000 })
   expect(tries.toSorted()).toEqual([14, 14, 15])
+})
+
+test('what is repeated runs at once while it finds something, and again later', async () => {
+  await vi.waitFor(() => expect(repeated.slice(0, 4)).toEqual([1, 2, 3, null]), { timeout: 10_000 })
+  waiting.push(4)
+  await vi.waitFor(() => expect(repeated).toContain(4), { timeout: 10_000 })
+})
+
+test('what is repeated goes on after it threw, and the log has why', async () => {
+  waiting.push(15, 16)
+  await vi.waitFor(() => expect(repeated).toContain(16), { timeout: 20_000 })
+  expect(logged).toContainEqual(expect.objectContaining({ queue: 'test-repeated' }))
 })

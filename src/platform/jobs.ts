@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { fromKysely, type Db as JobStore, PgBoss } from 'pg-boss'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Tx } from './database/database.ts'
@@ -24,16 +25,26 @@ export type Jobs = {
   enqueue<Q extends QueueName>(tx: Tx, queue: Q, payloads: Queues[Q][], options?: { startAfter?: Date }): Promise<void>
   /** Declares a queue and what works on a batch of it. One that throws is in the log, and tried again with growing delay. */
   on<Q extends QueueName>(queue: Q, options: QueueOptions, work: (payloads: Queues[Q][]) => Promise<void>): void
+  /** Runs `work` again and again: at once where it had something to do, else after half a second. For what waits in a table of its own. */
+  repeat(name: string, work: () => Promise<boolean>): void
   start(): Promise<void>
   /** Waits for running batches; what was not finished is handed back. */
   stop(): Promise<void>
 }
 
-/** pg-boss on either database, hidden behind the four things Thikana asks of it. */
+const NOTHING_MS = 500
+const AFTER_FAULT_MS = 5_000
+/** For what runs when we stop. */
+const PATIENCE_MS = 10_000
+
+/** pg-boss on either database, hidden behind the few things Thikana asks of it. */
 export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: Log): Jobs {
   const boss = new PgBoss({ db: store, backend, schema: 'jobs', supervise: true, schedule: true })
   boss.on('error', error => log.error({ error: error.message }, 'job runner'))
   const queues = new Map<string, { options: QueueOptions; work: Work }>()
+  const repeated: { name: string; work: () => Promise<boolean> }[] = []
+  let running: Promise<void>[] = []
+  const stopping = new AbortController()
   let ready: Promise<void> | undefined
 
   async function start() {
@@ -62,7 +73,19 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
         }),
       )
     }
+    running = repeated.map(({ name, work }) => keepOn(name, work))
   }
+
+  async function keepOn(name: string, work: () => Promise<boolean>) {
+    while (!stopping.signal.aborted) {
+      const found = await work().catch(error => {
+        tell(name, error)
+        return null
+      })
+      if (!found) await pause(found === null ? AFTER_FAULT_MS : NOTHING_MS)
+    }
+  }
+  const pause = (ms: number) => setTimeout(ms, undefined, { signal: stopping.signal }).catch(() => {})
 
   /** What is refused, such as by a provider who is away, is no bug; a later try may do it. */
   function tell(queue: string, error: Error) {
@@ -79,7 +102,15 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
       await boss.insert(queue, jobs, { db: fromKysely(tx as never) })
     },
     on: (queue, options, work) => void queues.set(queue, { options, work: work as Work }),
+    repeat: (name, work) => void repeated.push({ name, work }),
     start: () => (ready ??= start()),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    async stop() {
+      stopping.abort()
+      const late = setTimeout(PATIENCE_MS, undefined, { ref: false })
+      await Promise.all([
+        Promise.race([Promise.all(running), late]),
+        boss.stop({ graceful: true, timeout: PATIENCE_MS, close: false }),
+      ])
+    },
   }
 }

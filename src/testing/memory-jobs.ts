@@ -3,6 +3,7 @@ import type { Jobs } from '#platform/jobs.ts'
 /** A job runner whose queue is a list: worked off when the test says so. platform/jobs.test.ts shows the real one. */
 export function memoryJobs(): { jobs: Jobs; work: () => Promise<void> } {
   const waiting: { queue: string; payload: unknown }[] = []
+  const repeated: (() => Promise<boolean>)[] = []
   const workers = new Map<string, { work: (payloads: never[]) => Promise<void>; givenUp: string | undefined }>()
   return {
     jobs: {
@@ -10,17 +11,23 @@ export function memoryJobs(): { jobs: Jobs; work: () => Promise<void> } {
         waiting.push(...payloads.map(payload => ({ queue, payload })))
       },
       on: (queue, { givenUp }, work) => void workers.set(queue, { work: work as never, givenUp }),
+      repeat: (_name, work) => void repeated.push(work),
       start: async () => {},
       stop: async () => {},
     },
     async work() {
-      for (let job = waiting.shift(); job; job = waiting.shift()) {
-        const { queue, payload } = job
-        const worker = workers.get(queue)
-        await worker?.work([payload as never]).catch(error => {
-          if (!worker.givenUp) throw error
-          waiting.push({ queue: worker.givenUp, payload }) // its tries are not waited for
-        })
+      let found = true
+      while (found) {
+        found = false
+        for (let job = waiting.shift(); job; job = waiting.shift()) {
+          const { queue, payload } = job
+          const worker = workers.get(queue)
+          await worker?.work([payload as never]).catch(error => {
+            if (!worker.givenUp) throw error
+            waiting.push({ queue: worker.givenUp, payload }) // its tries are not waited for
+          })
+        }
+        for (const work of repeated) found = (await work()) || found
       }
     },
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { documentJobs } from '#modules/documents/index.server.ts'
-import { identityJobs } from '#modules/identity/index.server.ts'
+import { identityJobs, secretsOf } from '#modules/identity/index.server.ts'
 import { messagingJobs } from '#modules/messaging/index.server.ts'
 import type { Channel, OutgoingMessage } from '#modules/messaging/ports.ts'
 import { operationsJobs } from '#modules/operations/index.server.ts'
@@ -62,6 +62,7 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
       maps: null,
       offerFault,
       readAttachment: address => readAttachment(app, address),
+      secretsOf: (template, ids) => secretsOf(app, template, ids),
       ...ports,
     } as Ports,
     words: openWords(),

@@ -8,10 +8,11 @@ export function stormJobs(now: () => Date) {
   const workers = new Map<string, (payloads: never[]) => Promise<void>>()
   const jobs: Jobs = {
     async enqueue(_tx, queue, payloads) {
-      if (!workers.has(queue)) return // letters are counted where they are written
+      if (!workers.has(queue)) return
       waiting.push(...payloads.map(payload => ({ queue, payload, at: now().getTime(), tries: 0 })))
     },
     on: (queue, _options, work) => void workers.set(queue, work as never),
+    repeat: () => {}, // letters are counted where they are written
     start: async () => {},
     stop: async () => {},
   }

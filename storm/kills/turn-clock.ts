@@ -3,7 +3,7 @@ import type { Db } from '../../src/platform/database/database.ts'
 
 /**
  * An hour and a quarter passes while the server is down, so that nobody has to wait for it: payment orders and refunds have
- * been silent long enough to be asked about, jobs that died with their process are handed out again (as the queue does after
+ * been silent long enough to be asked about, jobs and messages that died with their process are handed out again (as after
  * a quarter of an hour), and the minute's polls are due.
  */
 export async function turnClock(db: Db): Promise<void> {
@@ -12,6 +12,7 @@ export async function turnClock(db: Db): Promise<void> {
     "update refunds set requested_at = requested_at - interval '75 minutes', asked_at = asked_at - interval '75 minutes'",
     "update jobs.job set state = 'retry', start_after = now() where state = 'active'",
     "update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now()",
+    'update messages set due_at = now() where due_at > now()',
     "insert into jobs.job (name) values ('poll-payments'), ('poll-refunds')",
   ])
     await sql.raw(text).execute(db)

@@ -1,6 +1,4 @@
 import type { App } from '#platform/app.ts'
-import { deliverAccountLinks } from './commands/deliver-account-links.ts'
-import { deliverLoginCodes } from './commands/deliver-login-codes.ts'
 import { forgetLogins } from './commands/forget-logins.ts'
 
 export { addStaff } from './commands/add-staff.ts'
@@ -25,6 +23,7 @@ export { resetSecondStep } from './commands/reset-second-step.ts'
 export { saveProfile } from './commands/save-profile.ts'
 export { addRole, removeRole, saveRole } from './commands/save-role.ts'
 export { beginSecondStep, confirmSecondStep, renewRecoveryCodes, type SetUp } from './commands/second-step.ts'
+export { secretsOf } from './commands/secrets-of.ts'
 export { demoStaff, seedStaff } from './commands/seed-staff.ts'
 export { setPassword } from './commands/set-password.ts'
 export { updateAccount } from './commands/update-account.ts'
@@ -50,16 +49,4 @@ declare module '#platform/jobs.ts' {
 
 export function identityJobs(app: App) {
   app.jobs.on('forget-logins', { every: '30 3 * * *' }, () => forgetLogins(app))
-  app.jobs.on('deliver-login-code', { batchSize: 200 }, jobs =>
-    deliverLoginCodes(
-      app,
-      jobs.map(job => job.messageId),
-    ),
-  )
-  app.jobs.on('deliver-account-link', { batchSize: 50 }, jobs =>
-    deliverAccountLinks(
-      app,
-      jobs.map(job => job.messageId),
-    ),
-  )
 }

@@ -1,9 +1,8 @@
 import type { App } from '#platform/app.ts'
-import { deliverMessages } from './commands/deliver-messages.ts'
+import { deliverDue } from './commands/deliver-due.ts'
 import { mailDocuments } from './commands/mail-documents.ts'
 
 export { orderOfLink } from './commands/booking-link.ts'
-export { deliverMessages } from './commands/deliver-messages.ts'
 export {
   forgetErasureMails,
   forgetLinkMails,
@@ -36,11 +35,6 @@ declare module '#platform/jobs.ts' {
 
 export function messagingJobs(app: App) {
   app.jobs.on('mail-documents', { every: '* * * * *', retryLimit: 0 }, () => mailDocuments(app))
-  app.jobs.on('deliver-message', { batchSize: 200 }, jobs =>
-    deliverMessages(
-      app,
-      'deliver-message',
-      jobs.map(job => job.messageId),
-    ),
-  )
+  app.jobs.repeat('messages with a secret', () => deliverDue(app, 'secret'))
+  app.jobs.repeat('messages', () => deliverDue(app, 'plain'))
 }

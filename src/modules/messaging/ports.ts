@@ -2,6 +2,7 @@ import type { Language, LanguageFacts } from '#words/language.ts'
 import type { WordedLabel } from './rules/quotation-label.ts'
 import type { Template } from './rules/templates.ts'
 import type { Trouble } from './rules/trouble.ts'
+import type { WithSecret } from './rules/with-secret.ts'
 import type { ChannelName, MessageState } from './tables.ts'
 
 export type Attachment = { filename: string; contentType: string; content: Uint8Array }
@@ -73,5 +74,7 @@ declare module '#platform/app.ts' {
     smsReports: SmsReports
     /** A document that goes with a message, by its address: '/documents/…'. */
     readAttachment: (address: string) => Promise<Attachment>
+    /** What is put into these messages, by their id; one that is left out is not needed any more. */
+    secretsOf: (template: WithSecret, ids: number[]) => Promise<Map<number, Record<string, string>>>
   }
 }

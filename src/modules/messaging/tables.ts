@@ -30,6 +30,8 @@ declare module '#platform/database/tables.ts' {
       provider_id: Generated<string | null>
       error: Generated<string | null>
       created_at: Date
+      /** When it is to be sent, or looked at again; null once nothing is to be done. Whoever sends it puts it off meanwhile. */
+      due_at: Date | null
       /** When a channel took it, or may have. */
       sent_at: Generated<Date | null>
       /** Its documents were sent by mail, too: `mailDocuments`. */

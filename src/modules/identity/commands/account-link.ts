@@ -6,12 +6,6 @@ import { addressIn } from '#words/address.ts'
 import type { Language } from '#words/language.ts'
 import { LINK_MINUTES } from '../rules/password.ts'
 
-declare module '#platform/jobs.ts' {
-  interface Queues {
-    'deliver-account-link': { messageId: number }
-  }
-}
-
 export type LinkKind = 'password' | 'email'
 type Owner = { customer_id: number; staff_id: null } | { customer_id: null; staff_id: number }
 const paths = { password: '/set-password', email: '/confirm-email' } as const
@@ -35,7 +29,7 @@ export async function sendLink(
       ? { template: 'password-link', params: { ...params, account: to.account } }
       : { template: 'email-link', params }
   const recipient = { mobile: null, email: to.email, language: to.language }
-  await notify(app, tx, recipient, [note], 'deliver-account-link')
+  await notify(app, tx, recipient, [note])
 }
 
 /** The address in the mail, in the mail's language. It is derived, not stored: a stolen database opens no account. */

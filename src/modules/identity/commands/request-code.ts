@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Mobile } from '#kernel/phone.ts'
 import type { App } from '#platform/app.ts'
-import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { countAgainst, countHit } from '#platform/rate-limit.ts'
 import type { Language } from '#words/language.ts'
 import { isKnownBrowser } from '../queries/is-known-browser.ts'
@@ -13,12 +11,6 @@ import { networkAround } from '../rules/network-around.ts'
 import { AROUND, codesSent } from '../rules/tries.ts'
 import { countTry } from './count-try.ts'
 import { countFrom } from './derive-code.ts'
-
-declare module '#platform/jobs.ts' {
-  interface Queues {
-    'deliver-login-code': { messageId: number }
-  }
-}
 
 /**
  * Sends a one-time code that works in the browser that asks. The answer is the same whether the number is known or not. A code
@@ -40,7 +32,7 @@ export async function requestCode(app: App, asker: Asker, mobile: Mobile): Promi
   try {
     const known = await isKnownBrowser(app, mobile, browser)
     await countTry(app, { what: 'code', account: mobile, asker, known }, codesSent(perPhonePerHour, from.hits > 1))
-    await inTransaction(app.db, tx => issue(app, tx, claim, asker.language))
+    await issue(app, claim, asker.language)
   } catch (error) {
     await giveMinuteBack(app, claim) // nothing is on its way
     await from.takeBack()
@@ -72,19 +64,19 @@ const giveMinuteBack = (app: App, { mobile, browser, at }: Claim) =>
     .execute()
 
 /** Writes the code's counter and the message that will carry the code. */
-async function issue(app: App, tx: Tx, { mobile, browser, at }: Claim, language: Language) {
+async function issue(app: App, { mobile, browser, at }: Claim, language: Language) {
   const { brand, baseUrl } = app.config
   const params = { minutes: CODE_MINUTES, brand: brand.name, host: new URL(baseUrl).hostname, browser }
-  const { rows } = await sql<{ id: number }>`
+  await sql`
     with issued as (
       update login_codes set counter = counter + 1, issued_at = ${at},
         resends = case when issued_at > ${before(at, LOCK_MINUTES * 60)} then resends + 1 else 0 end
       where mobile = ${mobile} and browser = ${browser}
       returning mobile, counter, resends
     )
-    insert into messages (template, mobile, language, params, created_at)
+    insert into messages (template, mobile, language, params, created_at, due_at)
     select 'login-code', mobile, ${language}::text, ${json(params)}::jsonb || jsonb_build_object('counter', counter,
-      'voice', case when resends >= ${RESENDS_BEFORE_VOICE} then 'yes' else 'no' end), ${at}::timestamptz from issued
-    returning id`.execute(tx)
-  await app.jobs.enqueue(tx, 'deliver-login-code', [{ messageId: rows[0]!.id }])
+      'voice', case when resends >= ${RESENDS_BEFORE_VOICE} then 'yes' else 'no' end), ${at}::timestamptz, ${at}::timestamptz from issued`.execute(
+    app.db,
+  )
 }

@@ -35,7 +35,7 @@ async function newCustomer(told: { email?: string; email_confirmed_at?: null } =
 async function linkFor(login: string) {
   await requestPasswordLink(app, somewhere(), login)
   await app.work()
-  return app.sent.at(-1)!.text.match(/token=(\S+)/)![1]!
+  return app.sent.findLast(({ template }) => template === 'password-link')!.text.match(/token=(\S+)/)![1]!
 }
 const refusal = (work: Promise<unknown>) =>
   work.then(

@@ -1,10 +1,7 @@
-import { sql } from 'kysely'
-import type { App } from '#platform/app.ts'
 import type { Language } from '#words/language.ts'
 import { carriesFiles } from '../rules/carries-files.ts'
 import { channelOrder } from '../rules/channel-order.ts'
 import { isTemplate } from '../rules/templates.ts'
-import { REPORT_SECONDS } from '../rules/trouble.ts'
 import type { ChannelName } from '../tables.ts'
 
 export type DueMessage = {
@@ -23,19 +20,6 @@ export type DueMessage = {
   whatsapp_consent: boolean
   /** Channels that the customer has switched off. */
   switched_off: ChannelName[]
-}
-
-/** An unsure one is due once its report has had time to come; a job that is run twice in between changes nothing. */
-export async function readDue(app: App, ids: number[]): Promise<DueMessage[]> {
-  const overdue = new Date(app.now().getTime() - 0.8 * REPORT_SECONDS * 1_000)
-  const { rows } = await sql<DueMessage>`
-    select m.id, m.template, m.mobile, m.email, m.params, m.language, m.attachments, m.state, m.channel, m.gone, m.attempts, m.error,
-      exists (select from consents c where c.mobile = m.mobile and c.channel = 'whatsapp' and c.withdrawn_at is null) as whatsapp_consent,
-      coalesce((select jsonb_agg(c.channel) from consents c where c.mobile = m.mobile and c.withdrawn_at is not null), '[]') as switched_off
-    from messages m where m.id = any(${ids}) and (m.state = 'queued' or m.state = 'unsure' and m.sent_at <= ${overdue})`.execute(
-    app.db,
-  )
-  return rows
 }
 
 /** Channels given up on; one that was unsure and of which no report came is one of them. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 
-/** So many in a transaction. */
+/** So many in a statement. */
 const AT_ONCE = 100
 
 /**
@@ -13,26 +12,19 @@ export async function mailDocuments(app: App): Promise<void> {
   while ((await mailSome(app)) > 0);
 }
 
-/** Gives how many it wrote. */
+/** Gives how many it took, some of which are written to nobody. */
 async function mailSome(app: App): Promise<number> {
-  return inTransaction(app.db, async tx => {
-    const { rows } = await sql<{ id: number }>`
-      with due as (
-        select id from messages
-        where attachments is not null and mobile is not null and email is not null and not mailed
-        order by id limit ${AT_ONCE} for update skip locked),
-      marked as (update messages m set mailed = true from due where m.id = due.id returning m.*)
-      insert into messages (template, order_id, email, params, language, attachments, created_at)
-      select template, order_id, email, params, language, attachments, ${app.now()}::timestamptz from marked m
+  const { rows } = await sql<{ marked: number }>`
+    with due as (
+      select id from messages
+      where attachments is not null and mobile is not null and email is not null and not mailed
+      order by id limit ${AT_ONCE} for update skip locked),
+    marked as (update messages m set mailed = true from due where m.id = due.id returning m.*),
+    written as (
+      insert into messages (template, order_id, email, params, language, attachments, created_at, due_at)
+      select template, order_id, email, params, language, attachments, ${app.now()}::timestamptz, ${app.now()}::timestamptz from marked m
       where not exists (select from consents c
-        where c.mobile = m.mobile and c.channel = 'email' and c.withdrawn_at is not null) order by id
-      returning id`.execute(tx)
-    if (rows.length === 0) return 0
-    await app.jobs.enqueue(
-      tx,
-      'deliver-message',
-      rows.map(({ id }) => ({ messageId: id })),
-    )
-    return rows.length
-  })
+        where c.mobile = m.mobile and c.channel = 'email' and c.withdrawn_at is not null) order by id)
+    select count(*) as marked from marked`.execute(app.db)
+  return rows[0]!.marked
 }

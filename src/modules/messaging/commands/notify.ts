@@ -3,7 +3,6 @@ import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import type { Language } from '#words/language.ts'
 import { parseFacts, type Template, type TemplateParams } from '../rules/templates.ts'
-import type { QueueOfMessages } from './record-outcomes.ts'
 
 export type Recipient = { mobile: string | null; email: string | null; language: Language; orderId?: number }
 /** `attachments`: addresses of documents, read when the message goes; by which channel they go: `carriesFiles`. */
@@ -11,23 +10,9 @@ export type Note<T extends Template = Template> = {
   [K in T]: { template: K; params: TemplateParams[K]; attachments?: string[] }
 }[T]
 
-declare module '#platform/jobs.ts' {
-  interface Queues {
-    'deliver-message': { messageId: number }
-  }
-}
-
-/**
- * Writes messages in the caller's transaction: they are sent exactly if it commits (at least once). Another `queue` is for
- * messages with a secret, which its worker puts in at the moment of sending.
- */
-export async function notify(
-  app: App,
-  tx: Tx,
-  to: Recipient,
-  notes: Note[],
-  queue: QueueOfMessages = 'deliver-message',
-): Promise<void> {
+/** Writes messages in the caller's transaction: they are sent exactly if it commits (at least once). */
+export async function notify(app: App, tx: Tx, to: Recipient, notes: Note[]): Promise<void> {
+  const now = app.now()
   const rows = notes.map(note => ({
     template: note.template,
     order_id: to.orderId ?? null,
@@ -36,12 +21,8 @@ export async function notify(
     params: json(parseFacts(note.template, note.params)),
     language: to.language,
     attachments: note.attachments ? json(note.attachments) : null,
-    created_at: app.now(),
+    created_at: now,
+    due_at: now,
   }))
-  const written = await tx.insertInto('messages').values(rows).returning('id').execute()
-  await app.jobs.enqueue(
-    tx,
-    queue,
-    written.map(row => ({ messageId: row.id })),
-  )
+  await tx.insertInto('messages').values(rows).execute()
 }

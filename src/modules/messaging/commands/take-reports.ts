@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
-import type { Db, Tx } from '#platform/database/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { DeliveryReport } from '../ports.ts'
 import { furthestReports } from '../rules/furthest-reports.ts'
 import type { ChannelName } from '../tables.ts'
@@ -18,7 +17,7 @@ export async function takeReports(app: App, channel: ChannelName, reports: Deliv
   const failed = known.filter(report => report.state === 'failed')
   const forward = known.filter(report => report.state !== 'failed')
   if (forward.length > 0) await moveForward(app.db, channel, forward)
-  if (failed.length > 0) await inTransaction(app.db, tx => sendOtherwise(app, tx, channel, failed))
+  if (failed.length > 0) await sendOtherwise(app, channel, failed)
 }
 
 /** WhatsApp gives back the id that we sent along; where it left it out, and with MSG91, their own id tells. */
@@ -52,18 +51,12 @@ async function moveForward(db: Db, channel: ChannelName, reports: Report[]) {
     where ${isOurs(channel)} and array_position(${order}, m.state) < array_position(${order}, r.state)`.execute(db)
 }
 
-async function sendOtherwise(app: App, tx: Tx, channel: ChannelName, failed: Report[]) {
+async function sendOtherwise(app: App, channel: ChannelName, failed: Report[]) {
   const { rows } = await sql<{ id: number; error: string }>`
     update messages m set state = 'queued', gone = m.gone || ${json([channel])}::jsonb, channel = null, provider_id = null,
-      attempts = 0, sent_at = null, error = r.error
+      attempts = 0, sent_at = null, error = r.error, due_at = ${app.now()}::timestamptz
     from ${recordset(failed)}
     where ${isOurs(channel)} and m.state in ('queued', 'unsure', 'sent')
-    returning m.id, m.error`.execute(tx)
+    returning m.id, m.error`.execute(app.db)
   for (const { id, error } of rows) app.log.warn({ messageId: id, channel, error }, 'message not delivered')
-  if (rows.length === 0) return
-  await app.jobs.enqueue(
-    tx,
-    'deliver-message',
-    rows.map(({ id }) => ({ messageId: id })),
-  )
 }

@@ -7,7 +7,8 @@ import { ChannelError, type OutgoingMessage } from '../ports.ts'
 import { listMessages } from '../queries/list-messages.ts'
 import type { Trouble } from '../rules/trouble.ts'
 import type { ChannelName } from '../tables.ts'
-import { deliverMessages } from './deliver-messages.ts'
+import { claimDue } from './claim-due.ts'
+import { deliverDue } from './deliver-due.ts'
 import { mailDocuments } from './mail-documents.ts'
 import { type Note, notify } from './notify.ts'
 import { setConsent } from './set-consent.ts'
@@ -17,8 +18,6 @@ const start = new Date('2026-11-20T05:00:00Z')
 /** What each channel answers next; nothing: it takes the message. */
 let answers: Record<ChannelName, Trouble[]>
 let taken: (OutgoingMessage & { channel: ChannelName })[]
-/** Jobs written, with the seconds they wait. */
-let queued: { id: number; wait: number }[]
 let app: TestApp
 let next = 9_811_000_000
 
@@ -43,17 +42,13 @@ beforeAll(async () => {
     content: new Uint8Array([1]),
   })
   app = await openTestApp({}, { channels, readAttachment })
-  app.jobs.enqueue = async (_tx, _queue, payloads, options) => {
-    const wait = options?.startAfter ? (options.startAfter.getTime() - app.now().getTime()) / 1_000 : 0
-    queued.push(...(payloads as { messageId: number }[]).map(({ messageId }) => ({ id: messageId, wait })))
-  }
 })
 afterAll(() => app.close())
-beforeEach(() => {
+beforeEach(async () => {
+  await app.db.updateTable('messages').set({ due_at: null }).execute()
   answers = { whatsapp: [], sms: [], email: [] }
   spoken = { whatsapp: same, sms: same, email: same }
   taken = []
-  queued = []
   app.setNow(start)
 })
 
@@ -83,10 +78,24 @@ async function aMessage({
       : ({ template: 'completed', params: sampleParams.completed } as const)
     await notify(app, tx, { mobile, email, language }, [note as Note])
   })
-  return queued.shift()!.id
+  return (await queued()).at(-1)!.id
 }
 const same = (language: string) => language
-const work = (...ids: number[]) => deliverMessages(app, 'deliver-message', ids)
+/** What waits, with the seconds it does. */
+async function queued() {
+  const rows = await app.db
+    .selectFrom('messages')
+    .select(['id', 'due_at'])
+    .where('due_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, due_at }) => ({ id, wait: (due_at!.getTime() - app.now().getTime()) / 1_000 }))
+}
+/** One run, once the time of all that wait has come. */
+async function work() {
+  await app.db.updateTable('messages').set({ due_at: app.now() }).where('due_at', 'is not', null).execute()
+  await deliverDue(app, 'plain')
+}
 const row = (id: number) => app.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const later = (seconds: number) => app.setNow(new Date(start.getTime() + seconds * 1_000))
 const report = (messageId: number | null, state: 'sent' | 'delivered' | 'read' | 'failed', providerId: string) => ({
@@ -99,7 +108,7 @@ const report = (messageId: number | null, state: 'sent' | 'delivered' | 'read' |
 describe('the language of a message', () => {
   test('[MSG-01] it is said in its customer’s, and the row tells so', async () => {
     const id = await aMessage({ language: 'hi' })
-    await work(id)
+    await work()
     expect(taken).toMatchObject([
       { channel: 'whatsapp', language: { code: 'hi' }, text: expect.stringContaining('पूरी हो गई') },
     ])
@@ -109,7 +118,7 @@ describe('the language of a message', () => {
   test('[MSG-01] where the channel has no approved text in it, in English, and the row tells that', async () => {
     spoken.sms = () => 'en'
     const id = await aMessage({ language: 'hi', consent: false })
-    await work(id)
+    await work()
     expect(taken).toMatchObject([{ channel: 'sms', language: { code: 'en' }, text: expect.stringMatching(/^Dear /) }])
     expect(await row(id)).toMatchObject({ state: 'sent', language: 'hi', said_in: 'en' })
   })
@@ -117,7 +126,7 @@ describe('the language of a message', () => {
   test('[MSG-01] a channel that has none of it is left out: the next one says it', async () => {
     spoken.whatsapp = () => null
     const id = await aMessage({ language: 'ta' })
-    await work(id)
+    await work()
     expect(taken).toMatchObject([{ channel: 'sms', language: { code: 'ta' } }])
     expect(await row(id)).toMatchObject({ channel: 'sms', gone: ['whatsapp'], attempts: 1, said_in: 'ta' })
   })
@@ -126,7 +135,7 @@ describe('the language of a message', () => {
     spoken.whatsapp = () => null
     answers.sms = [{ kind: 'never' }]
     const id = await aMessage({ language: 'ta', email: null })
-    await work(id)
+    await work()
     expect(await row(id)).toMatchObject({ state: 'failed', said_in: null })
   })
 })
@@ -137,7 +146,7 @@ describe('the way to the customer', () => {
     ['[MSG-01] by SMS without consent', { consent: false }, 'sms'],
   ] as const)('%s', async (_, to, channel) => {
     const id = await aMessage(to)
-    await work(id)
+    await work()
     expect(taken).toMatchObject([{ channel, id }])
     expect(await row(id)).toMatchObject({ state: 'sent', channel, attempts: 1, provider_id: `${channel}-${id}` })
   })
@@ -146,7 +155,7 @@ describe('the way to the customer', () => {
     const id = await aMessage()
     const { mobile } = await row(id)
     await app.db.updateTable('consents').set({ withdrawn_at: start }).where('mobile', '=', mobile!).execute()
-    await work(id)
+    await work()
     expect(taken).toMatchObject([{ channel: 'sms' }])
   })
 
@@ -154,7 +163,8 @@ describe('the way to the customer', () => {
     const [byWhatsapp, bySms, byNeither] = [[], ['whatsapp'], ['whatsapp', 'sms']] as ChannelName[][]
     for (const refusing of [byWhatsapp, bySms, byNeither]) {
       for (const name of refusing!) answers[name] = [{ kind: 'never' }]
-      await work(await aMessage({ attachments: ['7'] }))
+      await aMessage({ attachments: ['7'] })
+      await work()
     }
     const seen = () => taken.map(({ channel, attachments }) => [channel, attachments.map(file => file.filename)])
     expect(seen()).toEqual([
@@ -164,10 +174,10 @@ describe('the way to the customer', () => {
 
     taken = []
     await Promise.all(Array.from({ length: 5 }, () => mailDocuments(app)))
-    const mails = queued.splice(0).map(({ id }) => id)
+    const mails = await queued()
     await mailDocuments(app)
-    expect(queued).toEqual([])
-    await work(...mails)
+    expect(await queued()).toEqual(mails)
+    await work()
     expect(seen()).toEqual(Array(3).fill(['email', ['7.pdf']]))
     expect(taken.every(({ to }) => to === 'neha@example.in')).toBe(true)
   })
@@ -175,13 +185,14 @@ describe('the way to the customer', () => {
   test('[MSG-02] a run mails all that waits, however much came in a minute', async () => {
     for (let i = 0; i < 130; i++) await aMessage({ attachments: ['7'] })
     await mailDocuments(app)
-    expect(queued.splice(0)).toHaveLength(130)
+    expect(await queued()).toHaveLength(260)
   })
 
   test('[MSG-02] a receipt goes by mail alone, beside the words on WhatsApp', async () => {
-    await work(await aMessage({ template: 'advance-payment', attachments: ['7'] }))
+    await aMessage({ template: 'advance-payment', attachments: ['7'] })
+    await work()
     await mailDocuments(app)
-    await work(...queued.splice(0).map(({ id }) => id))
+    await work()
     expect(taken.map(({ channel, attachments }) => [channel, attachments.length])).toEqual([
       ['whatsapp', 0],
       ['email', 1],
@@ -193,11 +204,11 @@ describe('the way to the customer', () => {
     answers.sms.push({ kind: 'never' })
     const id = await aMessage({ template: 'advance-payment', attachments: ['7'], consent: false })
     await app.db.updateTable('messages').set({ order_id: orderId }).where('id', '=', id).execute()
-    await work(id)
+    await work()
     await mailDocuments(app)
-    const [mail] = queued.splice(0)
+    const [mail] = await queued()
     const seen = async () => (await listMessages(app, orderId)).map(({ channel, state }) => [channel, state])
-    await work(mail!.id)
+    await work()
     expect(await seen()).toEqual([['email', 'sent']])
     await app.db.updateTable('messages').set({ state: 'failed' }).where('id', '=', mail!.id).execute()
     expect(await seen()).toEqual([
@@ -207,9 +218,11 @@ describe('the way to the customer', () => {
   })
 
   test('without documents, or without an address, there is no second mail', async () => {
-    await work(await aMessage(), await aMessage({ attachments: ['7'], email: null }))
+    await aMessage()
+    await aMessage({ attachments: ['7'], email: null })
+    await work()
     await mailDocuments(app)
-    expect(queued).toEqual([])
+    expect(await queued()).toEqual([])
   })
 
   test('files are read one at a time, and keep no other message from being written down', async () => {
@@ -222,11 +235,10 @@ describe('the way to the customer', () => {
       reading--
       return { filename: address, contentType: 'application/pdf', content: new Uint8Array() }
     })
-    const withFiles = [await aMessage({ attachments: ['a', 'b'] }), await aMessage({ attachments: ['c'] })]
+    for (const attachments of [['a', 'b'], ['c']]) await aMessage({ attachments })
     const plain = await aMessage()
-    const byMail = [await aMessage({ mobile: null, attachments: ['d'] })]
-    byMail.push(await aMessage({ mobile: null, attachments: ['e'] }))
-    await work(...withFiles, plain, ...byMail)
+    for (const attachments of [['d'], ['e']]) await aMessage({ mobile: null, attachments })
+    await work()
     expect(taken).toHaveLength(5)
     expect(most).toBe(1)
     expect(states.slice(2)).toEqual(['sent', 'sent', 'sent'])
@@ -236,19 +248,18 @@ describe('the way to the customer', () => {
   test('many with files: some in one run, the others in the next', async () => {
     const ids: number[] = []
     for (let i = 0; i < 23; i++) ids.push(await aMessage({ attachments: ['/documents/7'] }))
-    await work(...ids)
+    await work()
     expect(taken).toHaveLength(20)
-    const rest = queued.map(({ id }) => id)
-    await work(...rest)
+    await work()
     expect(taken.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids)
   })
 
   test('a document that is not ready yet: it waits', async () => {
     const id = await aMessage({ attachments: ['7'] })
     const reader = vi.spyOn(app.ports, 'readAttachment').mockRejectedValueOnce(new Error('not printed yet'))
-    await work(id)
+    await work()
     expect(await row(id)).toMatchObject({ state: 'queued', error: 'not printed yet' })
-    expect(queued).toEqual([{ id, wait: 2 }])
+    expect(await queued()).toEqual([{ id, wait: 2 }])
     reader.mockRestore()
   })
 })
@@ -258,17 +269,22 @@ describe('a channel in trouble', () => {
     const id = await aMessage()
     answers.whatsapp = [{ kind: 'never' }]
     answers.sms = [{ kind: 'retry' }]
-    await work(id)
+    await work()
     expect(await row(id)).toMatchObject({ state: 'queued', channel: 'sms', gone: ['whatsapp'], attempts: 1 })
-    await work(id)
+    await work()
     expect(taken).toMatchObject([{ channel: 'sms' }])
   })
 
   test('a hiccup is waited for with growing delay, then the next channel takes over', async () => {
     const id = await aMessage()
     answers.whatsapp = Array(6).fill({ kind: 'retry' })
-    for (let i = 0; i < 6; i++) await work(id)
-    expect(queued.map(job => job.wait)).toEqual([2, 4, 8, 16, 32])
+    const waits: number[] = []
+    for (let i = 0; i < 5; i++) {
+      await work()
+      waits.push((await queued())[0]!.wait)
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32])
+    await work()
     expect(taken).toMatchObject([{ channel: 'sms' }])
     expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms', attempts: 1 })
   })
@@ -276,31 +292,49 @@ describe('a channel in trouble', () => {
   test('nobody takes it for good: failed, with the last words', async () => {
     const id = await aMessage()
     for (const name of ['whatsapp', 'sms', 'email'] as const) answers[name] = [{ kind: 'never' }]
-    await work(id)
+    await work()
     expect(await row(id)).toMatchObject({ state: 'failed', channel: null, error: 'email is in trouble' })
-    expect(queued).toEqual([])
+    expect(await queued()).toEqual([])
   })
 
   test('one in trouble keeps no other from being sent', async () => {
     const ids = [await aMessage({ consent: false }), await aMessage({ consent: false })]
     answers.sms = [{ kind: 'retry' }]
-    await work(...ids)
+    await work()
     expect((await Promise.all(ids.map(row))).map(({ state }) => state).sort()).toEqual(['queued', 'sent'])
   })
 
   test('a message of a template that is no more fails by itself', async () => {
     const [id, other] = [await aMessage(), await aMessage()]
     await app.db.updateTable('messages').set({ template: 'diwali-offer' }).where('id', '=', id).execute()
-    await work(id, other)
+    await work()
     expect(await row(id)).toMatchObject({ state: 'failed', error: 'there is no template diwali-offer' })
     expect(await row(other)).toMatchObject({ state: 'sent' })
   })
 
-  test('a job that runs twice sends once', async () => {
+  test('many that look at the same moment send once', async () => {
+    for (let i = 0; i < 30; i++) await aMessage()
+    await Promise.all(Array.from({ length: 5 }, () => deliverDue(app, 'plain')))
+    expect(taken).toHaveLength(30)
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(30)
+    expect(await queued()).toEqual([])
+  })
+
+  test('what died with its process is taken up again, a quarter of an hour later and no sooner', async () => {
     const id = await aMessage()
-    await work(id)
-    await work(id)
-    expect(taken).toHaveLength(1)
+    await claimDue(app, 'plain')
+    later(899)
+    expect(await deliverDue(app, 'plain')).toBe(false)
+    later(900)
+    expect(await deliverDue(app, 'plain')).toBe(true)
+    expect(taken).toMatchObject([{ id }])
+  })
+
+  test('what was sent by somebody else is due no longer', async () => {
+    const id = await aMessage()
+    await app.db.updateTable('messages').set({ state: 'sent' }).where('id', '=', id).execute()
+    expect(await deliverDue(app, 'plain')).toBe(false)
+    expect(await queued()).toEqual([])
   })
 })
 
@@ -308,15 +342,16 @@ describe('a lost answer', () => {
   const lost = async (to?: To) => {
     const id = await aMessage(to)
     answers.whatsapp = [{ kind: 'unsure' }]
-    await work(id)
+    await work()
     return id
   }
 
   test('is not sent again blindly: unsure, and looked at in five minutes', async () => {
     const id = await lost()
     expect(await row(id)).toMatchObject({ state: 'unsure', channel: 'whatsapp' })
-    expect(queued).toEqual([{ id, wait: 300 }])
-    await work(id)
+    expect(await queued()).toEqual([{ id, wait: 300 }])
+    later(299)
+    await deliverDue(app, 'plain')
     expect(taken).toEqual([])
   })
 
@@ -324,7 +359,7 @@ describe('a lost answer', () => {
     const id = await lost()
     await takeReports(app, 'whatsapp', [report(id, 'delivered', 'wamid.1')])
     later(300)
-    await work(id)
+    await work()
     expect(taken).toEqual([])
     expect(await row(id)).toMatchObject({ state: 'delivered', provider_id: 'wamid.1', error: null })
   })
@@ -332,7 +367,7 @@ describe('a lost answer', () => {
   test('no report: by the next channel, never WhatsApp again', async () => {
     const id = await lost()
     later(300)
-    await work(id)
+    await work()
     expect(taken).toMatchObject([{ channel: 'sms' }])
     await takeReports(app, 'whatsapp', [report(id, 'read', 'wamid.2')])
     expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms', gone: ['whatsapp'] })
@@ -341,16 +376,16 @@ describe('a lost answer', () => {
   test('no other channel: it stays unsure, for staff to see', async () => {
     const id = await aMessage({ consent: false, email: null })
     answers.sms = [{ kind: 'unsure' }]
-    await work(id)
+    await work()
     expect(await row(id)).toMatchObject({ state: 'unsure' })
-    expect(queued).toEqual([])
+    expect(await queued()).toEqual([])
   })
 })
 
 describe('reports', () => {
   const sent = async () => {
     const id = await aMessage()
-    await work(id)
+    await work()
     return id
   }
   const states = ['sent', 'delivered', 'read'] as const
@@ -377,8 +412,8 @@ describe('reports', () => {
     await takeReports(app, 'whatsapp', [report(id, 'sent', `whatsapp-${id}`), failed])
     expect(await row(id)).toMatchObject({ state: 'queued', gone: ['whatsapp'], error: 'WhatsApp 131026' })
     await takeReports(app, 'whatsapp', [failed])
-    expect(queued).toEqual([{ id, wait: 0 }])
-    await work(id)
+    expect(await queued()).toEqual([{ id, wait: 0 }])
+    await work()
     await takeReports(app, 'whatsapp', [failed, report(id, 'delivered', `whatsapp-${id}`)])
     expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms' })
     expect(taken.map(({ channel }) => channel)).toEqual(['whatsapp', 'sms'])
@@ -397,7 +432,7 @@ describe('reports', () => {
       await takeReports(app, 'whatsapp', [report(id, 'delivered', 'wamid.fast')])
       return { providerId: 'wamid.fast' }
     })
-    await work(id)
+    await work()
     expect(await row(id)).toMatchObject({ state: 'delivered', provider_id: 'wamid.fast', attempts: 1 })
     whatsapp.mockRestore()
   })
@@ -408,8 +443,8 @@ describe('reports', () => {
       await takeReports(app, 'whatsapp', [report(id, 'failed', 'wamid.fast')])
       return { providerId: 'wamid.fast' }
     })
-    await work(id)
-    await work(id)
+    await work()
+    await work()
     expect(await row(id)).toMatchObject({ state: 'sent', channel: 'sms', provider_id: `sms-${id}` })
     whatsapp.mockRestore()
   })
@@ -428,12 +463,12 @@ describe('reports', () => {
 
   test('[MSG-01] an SMS, by the provider’s own id: delivered, or failed and sent by mail', async () => {
     const [arrived, lost] = [await aMessage({ consent: false }), await aMessage({ consent: false })]
-    await work(arrived, lost)
+    await work()
     const reports = [report(null, 'delivered', `sms-${arrived}`), report(null, 'failed', `sms-${lost}`)]
     await takeReports(app, 'sms', [...reports, report(null, 'delivered', 'of somebody else')])
     expect(await row(arrived)).toMatchObject({ state: 'delivered', channel: 'sms' })
     expect(await row(lost)).toMatchObject({ state: 'queued', gone: ['sms'] })
-    await work(lost)
+    await work()
     await takeReports(app, 'sms', reports)
     expect(await row(lost)).toMatchObject({ state: 'sent', channel: 'email' })
   })

@@ -1,13 +1,14 @@
 import type { App } from '#platform/app.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { type Attachment, ChannelError, type OutgoingMessage } from '../ports.ts'
 import { carriesFiles } from '../rules/carries-files.ts'
 import { isTemplate, type Template } from '../rules/templates.ts'
 import { stepAfter } from '../rules/trouble.ts'
+import { withSecret } from '../rules/with-secret.ts'
 import type { ChannelName } from '../tables.ts'
 import { bookingLink } from './booking-link.ts'
-import { type DueMessage, goesWithFiles, lost, openChannels, readDue } from './due-message.ts'
-import { type Outcome, type QueueOfMessages, recordOutcomes } from './record-outcomes.ts'
+import { claimDue, type Lane } from './claim-due.ts'
+import { type DueMessage, goesWithFiles, lost, openChannels } from './due-message.ts'
+import { type Outcome, recordOutcomes } from './record-outcomes.ts'
 import { wordMessage } from './word-message.ts'
 
 /** In one run: each may take half a minute of a slow provider, and a run of 15 minutes counts as dead. */
@@ -16,28 +17,53 @@ const MOST_WITH_FILES = 20
 type ReadFile = (address: string) => Promise<Attachment>
 
 /**
- * Sends those among the given messages that are still to be sent, each by the first of its channels that takes it. Those
+ * Sends what is due, each message by the first of its channels that takes it; false where nothing was. Those
  * with files come after the others and one by one: a file may have to be printed first, and what was sent is to be
  * written down soon, lest it be sent again after a crash.
  */
-export async function deliverMessages(
-  app: App,
-  queue: QueueOfMessages,
-  ids: number[],
-  secrets: Record<number, Record<string, string>> = {},
-) {
-  const due = await readDue(app, ids)
-  const withFiles = due.filter(goesWithFiles)
-  const plain = due.filter(message => !withFiles.includes(message))
+export async function deliverDue(app: App, lane: Lane): Promise<boolean> {
+  const due = await claimDue(app, lane)
+  const secrets = lane === 'secret' ? await secretsOf(app, due) : new Map<number, Record<string, string>>()
+  const needed = lane === 'secret' ? due.filter(({ id }) => secrets.has(id)) : due
+  const withFiles = needed.filter(goesWithFiles)
+  const plain = needed.filter(message => !withFiles.includes(message))
   const readFile = inTurn(app.ports.readAttachment)
   for (const group of [plain, ...withFiles.slice(0, MOST_WITH_FILES).map(message => [message])]) {
     if (group.length === 0) continue
-    const outcomes = await Promise.all(group.map(message => deliver(app, message, readFile, secrets[message.id])))
-    await recordOutcomes(app, queue, outcomes)
+    await recordOutcomes(
+      app,
+      await Promise.all(group.map(message => deliver(app, message, readFile, secrets.get(message.id)))),
+    )
   }
-  const rest = withFiles.slice(MOST_WITH_FILES).map(({ id }) => ({ messageId: id }))
-  if (rest.length > 0) await inTransaction(app.db, tx => app.jobs.enqueue(tx, queue, rest))
+  await leaveToNext(app, withFiles.slice(MOST_WITH_FILES))
+  await dropUnneeded(
+    app,
+    due.filter(message => !needed.includes(message)),
+  )
+  return due.length > 0
 }
+
+async function secretsOf(app: App, due: DueMessage[]) {
+  const ids = (template: string) => due.filter(message => message.template === template).map(({ id }) => id)
+  const found = withSecret.map(template => [template, ids(template)] as const).filter(([, of]) => of.length > 0)
+  const secrets = await Promise.all(found.map(([template, of]) => app.ports.secretsOf(template, of)))
+  return new Map(secrets.flatMap(some => [...some]))
+}
+
+const leaveToNext = async (app: App, messages: DueMessage[]) =>
+  messages.length > 0 &&
+  app.db.updateTable('messages').set({ due_at: app.now() }).where('id', 'in', idsOf(messages)).execute()
+
+/** What a used or outdated code would be put into. */
+const dropUnneeded = async (app: App, messages: DueMessage[]) =>
+  messages.length > 0 &&
+  app.db
+    .updateTable('messages')
+    .set({ state: 'failed', error: 'not needed any more', due_at: null })
+    .where('id', 'in', idsOf(messages))
+    .execute()
+
+const idsOf = (messages: DueMessage[]) => messages.map(({ id }) => id)
 
 async function deliver(
   app: App,

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { WithSecret } from '#modules/messaging/rules/with-secret.ts'
+import type { App } from '#platform/app.ts'
+import type { Language } from '#words/language.ts'
+import { CODE_MINUTES } from '../rules/login-code.ts'
+import { type LinkKind, linkAddress, oldestLink } from './account-link.ts'
+import { deriveCode } from './derive-code.ts'
+
+/** What is put into messages at the moment of sending: codes and links. Those that are used, overtaken or too old get none. */
+export const secretsOf = (app: App, template: WithSecret, ids: number[]) =>
+  template === 'login-code' ? codesOf(app, ids) : linksOf(app, ids)
+
+async function codesOf(app: App, ids: number[]) {
+  const tooOld = new Date(app.now().getTime() - CODE_MINUTES * 60_000)
+  const { rows } = await sql<{ id: number; mobile: string; browser: string; counter: number }>`
+    select m.id, m.mobile, c.browser, c.counter from messages m
+    join login_codes c on c.mobile = m.mobile and c.browser = m.params ->> 'browser'
+      and c.counter = (m.params ->> 'counter')::bigint
+    where m.id = any(${ids}) and c.issued_at > ${tooOld}`.execute(app.db)
+  const { secretKey, otp } = app.config
+  return new Map(rows.map(row => [row.id, { code: deriveCode(secretKey, row, otp.length) }]))
+}
+
+async function linksOf(app: App, ids: number[]) {
+  const { rows } = await sql<{ id: number; link: number; kind: LinkKind; language: Language }>`
+    select m.id, l.id as link, l.kind, m.language from messages m
+    join account_links l on l.id = (m.params ->> 'link')::bigint and l.email = m.email
+    where m.id = any(${ids}) and l.used_at is null and l.created_at > ${oldestLink(app)}`.execute(app.db)
+  return new Map(rows.map(row => [row.id, { url: linkAddress(app, row.kind, row.link, row.language) }]))
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { App } from '#platform/app.ts'
+import { withSecret } from '../rules/with-secret.ts'
+import type { DueMessage } from './due-message.ts'
+
+const MOST = 200
+/** Whoever took a message and died left it; until then nobody else takes it. A run of slow providers ends well before. */
+const LEFT_TO_US_MINUTES = 15
+
+/** Those with a secret, or all others. */
+export type Lane = 'secret' | 'plain'
+
+/** Takes what is due to be sent, oldest first: no other process takes it too. What needs no sending any more is due no longer. */
+export async function claimDue(app: App, lane: Lane): Promise<DueMessage[]> {
+  const now = app.now()
+  const until = new Date(now.getTime() + LEFT_TO_US_MINUTES * 60_000)
+  const { rows } = await sql<DueMessage>`
+    with due as (
+      select id from messages
+      where due_at <= ${now} and (template in (${sql.join(withSecret.map(name => sql.lit(name)))})) = ${lane === 'secret'}
+      order by due_at limit ${MOST} for update skip locked),
+    taken as (
+      update messages m set due_at = case when m.state in ('queued', 'unsure') then ${until}::timestamptz end
+      from due where m.id = due.id returning m.*)
+    select m.id, m.template, m.mobile, m.email, m.params, m.language, m.attachments, m.state, m.channel, m.gone, m.attempts, m.error,
+      exists (select from consents c where c.mobile = m.mobile and c.channel = 'whatsapp' and c.withdrawn_at is null) as whatsapp_consent,
+      coalesce((select jsonb_agg(c.channel) from consents c where c.mobile = m.mobile and c.withdrawn_at is not null), '[]') as switched_off
+    from taken m where m.due_at is not null order by m.id`.execute(app.db)
+  return rows
+}
