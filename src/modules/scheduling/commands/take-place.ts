@@ -25,8 +25,8 @@ export async function holdPlace(
   slot: Slot,
   by: 'customer' | 'staff' = 'customer',
 ): Promise<boolean> {
-  await lockSlot(tx, slot)
-  const hold = holdAfter(by === 'staff' ? null : await keptHold(tx, orderId, slot), app.now())
+  const kept = await lockSlot(tx, orderId, slot)
+  const hold = holdAfter(by === 'staff' ? null : kept, app.now())
   if (!hold) throw refuse('conflict', 'slot.held-often')
   return takePlace(app, tx, orderId, slot, hold)
 }
@@ -36,7 +36,7 @@ export async function holdPlace(
  * row like a buyer: whoever comes next counts it as booked, however long this transaction takes.
  */
 export async function bookPlace(app: App, tx: Tx, orderId: number, slot: Slot): Promise<boolean> {
-  await lockSlot(tx, slot)
+  await lockSlot(tx, orderId, slot)
   const surelyHeld = new Date(app.now().getTime() + SURE_MS)
   const { cityId, date, hour, trade = 0 } = slot
   const { rows } = await sql`
@@ -61,15 +61,21 @@ export async function isHeld(app: App, tx: Tx, orderId: number): Promise<boolean
 
 /**
  * Makes the slot's row where it is the first to be asked for, and locks it until the transaction ends. The city's row is read under a lock that
- * buyers share: whoever closes its days, withdraws it or changes its crews waits for them, and they for whoever does.
+ * buyers share: whoever closes its days, withdraws it or changes its crews waits for them, and they for whoever does. Gives the hold that
+ * the order has or had; null where it has none, or is booked: nobody changes that meanwhile, as the caller holds its row.
  */
-async function lockSlot(tx: Tx, { cityId, date, hour, trade = 0 }: Slot) {
+async function lockSlot(tx: Tx, orderId: number, { cityId, date, hour, trade = 0 }: Slot): Promise<KeptHold | null> {
   const capacity =
     trade === 0 ? sql`slot_capacity` : sql`(select max(slot_capacity) from service_categories where trade = ${trade})`
-  await sql`
-    insert into slots (city_id, date, hour, trade, capacity)
-    select id, ${date}::date, ${hour}::int, ${trade}::int, ${capacity} from cities where id = ${cityId} for share of cities
-    on conflict (city_id, date, hour, trade) do update set capacity = slots.capacity`.execute(tx)
+  const { rows } = await sql<KeptHold>`
+    with locked as (
+      insert into slots (city_id, date, hour, trade, capacity)
+      select id, ${date}::date, ${hour}::int, ${trade}::int, ${capacity} from cities where id = ${cityId} for share of cities
+      on conflict (city_id, date, hour, trade) do update set capacity = slots.capacity)
+    select expires_at as until, renewals,
+      (city_id, date, hour, trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here
+    from slot_places where order_id = ${orderId} and expires_at is not null`.execute(tx)
+  return rows[0] ?? null
 }
 
 const isClosed = ({ cityId, date }: Slot) => sql<boolean>`exists (
@@ -81,15 +87,6 @@ export async function whyNoPlace(tx: Tx, slot: Slot): Promise<'slot.full' | 'slo
     select ${isClosed(slot)} as closed, active from cities where id = ${slot.cityId}`.execute(tx)
   if (rows[0]?.closed) return 'slot.day-closed'
   return rows[0]?.active ? 'slot.full' : 'slot.city-closed'
-}
-
-/** The hold that an order has or had; null where it has none, or is booked. */
-async function keptHold(tx: Tx, orderId: number, { cityId, date, hour, trade = 0 }: Slot): Promise<KeptHold | null> {
-  const { rows } = await sql<KeptHold>`
-    select expires_at as until, renewals,
-      (city_id, date, hour, trade) = (${cityId}, ${date}::date, ${hour}, ${trade}) as here
-    from slot_places where order_id = ${orderId} and expires_at is not null`.execute(tx)
-  return rows[0] ?? null
 }
 
 /**
