@@ -1,6 +1,7 @@
 export { closeDays, openDays } from './commands/close-days.ts'
-export { MOST_CREWS, setCapacity } from './commands/set-capacity.ts'
+export { setTimes } from './commands/set-times.ts'
 export { bookPlace, holdPlace, isHeld, releasePlace, type Slot, whyNoPlace } from './commands/take-place.ts'
 export { type ListedClosing, listClosings } from './queries/list-closings.ts'
 export { bookedIn, type OrderIds, takenAbove, unsettled } from './queries/places-taken.ts'
 export { type DayAvailability, readAvailability } from './queries/read-availability.ts'
+export { readTimes } from './queries/read-times.ts'

@@ -323,7 +323,7 @@ const deeds: TestedDeed[] = [
     { deed: 'save', revision: '0', active: 'yes', radiusKm: '30', position: '', about: '', localities: '' },
     'places',
   ],
-  ['change its crews', 'city', { deed: 'crews', revision: '0', crews: '4' }, 'places'],
+  ['change its times and crews', 'city', { deed: 'times', revision: '0', crews: '4' }, 'places'],
   ['ask for settlements again', 'accountsSettlements', {}, 'money'],
   ['draft prices', 'prices', { deed: 'open', name: 'Winter' }, 'prices'],
   ['withdraw prices', 'prices', { deed: 'withdraw', version: '1' }, 'prices'],

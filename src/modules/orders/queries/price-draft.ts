@@ -3,7 +3,8 @@ import type { Paise } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { servedCities } from '#modules/places/index.server.ts'
-import { cityOf } from '#modules/places/rules/served-city.ts'
+import type { BookingTimes } from '#modules/places/rules/city-times.ts'
+import { cityOf, timesAt } from '#modules/places/rules/served-city.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { type PricedLine, priceCart } from '#modules/pricing/rules/price-cart.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
@@ -20,6 +21,8 @@ export type PricedDraft = {
   route: Route | null
   /** Whose crews do it; null where none of ours come to the pick-up. */
   cityId: number | null
+  /** When it can be booked there. */
+  times: BookingTimes
   lines: PricedLine[]
   pieces: number
   totalCft: number
@@ -41,6 +44,7 @@ export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
   return {
     route: plan.route,
     cityId: draft.from.place ? (cityOf(draft.from.place, cities)?.id ?? null) : null,
+    times: timesAt(draft.from.place, cities),
     lines: priceCart(plan.lines, book).lines,
     pieces: plan.pieces,
     totalCft: plan.totalCft,

@@ -3,6 +3,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { cityCrews, usualCapacity } from '../queries/usual-capacity.ts'
 import { type Hold, holdAfter, type KeptHold } from '../rules/hold.ts'
 import type { SlotHour } from '../rules/slot.ts'
 
@@ -64,8 +65,9 @@ export async function isHeld(app: App, tx: Tx, orderId: number): Promise<boolean
  * buyers share: whoever closes its days, withdraws it or changes its crews waits for them, and they for whoever does.
  */
 async function lockSlot(tx: Tx, { cityId, date, hour, trade = 0 }: Slot) {
-  const capacity =
-    trade === 0 ? sql`slot_capacity` : sql`(select max(slot_capacity) from service_categories where trade = ${trade})`
+  const capacity = usualCapacity(cityCrews, {
+    ...{ date: sql`${date}::date`, hour: sql`${hour}::int`, trade: sql`${trade}::int` },
+  })
   await sql`
     insert into slots (city_id, date, hour, trade, capacity)
     select id, ${date}::date, ${hour}::int, ${trade}::int, ${capacity} from cities where id = ${cityId} for share of cities

@@ -1,6 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { StoredDraft, WizardStep } from '#modules/orders/rules/encode-draft.ts'
+import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { DayPlaces } from '#web/shell/calendar/day-state.ts'
 import type { Month } from '#web/shell/calendar/month.ts'
@@ -35,6 +36,8 @@ export type WizardData = {
 export type Schedule = {
   month: Month
   lastDay: IndiaDate
+  /** Of the city that does it. */
+  times: BookingTimes
   places: DayPlaces[]
   /** The chosen day, where it lies in another month. */
   chosenDay?: DayPlaces
