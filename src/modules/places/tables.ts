@@ -13,6 +13,8 @@ declare module '#platform/database/tables.ts' {
       lat: number
       lng: number
       radius_km: number
+      /** From so far on a person prices a move. */
+      far_km: Generated<number>
       /** In the list of the first page; null: not in it. */
       position: Generated<number | null>
       slot_capacity: Generated<number>

@@ -47,6 +47,8 @@ export default {
   details: 'Details',
   radius: 'Crews pick up within, km',
   radiusHint: 'In a straight line from the middle of the city.',
+  far: 'Long distance from, km',
+  farHint: 'From so far on, in a straight line, a person prices the move.',
   position: 'Place in the list of the first page',
   positionHint: 'Empty: it stands at the foot of each page only.',
   active: 'Open',
@@ -87,6 +89,22 @@ export default {
   'taken.text':
     'Nobody loses a place. Where the slot is not sold any more, or has no crew for all, agree another slot with a customer; they will wait for you in the list of orders.',
   'taken.accept': 'Change it all the same',
+  terms: 'Terms of booking',
+  termsLead:
+    'What customers agree to when they book. What is quoted or booked keeps the terms it was made under; a change counts for what comes.',
+  termsChange: 'Change the terms',
+  hold: 'A place waits for its token, minutes',
+  holdHint: '10 to 60. Then others may have it.',
+  steps: 'What a cancellation keeps',
+  stepsHint:
+    'Before the first it is free, and so is another day. Up to three steps, the earliest first, each dearer: 72 hours 50 %, 24 hours 100 %. When we cancel, nothing is kept.',
+  stepHours: '{n, number}. From so many hours before the slot',
+  stepShare: '{n, number}. Share of the token, %',
+  termsSaid: 'What customers read now',
+  termsSaidText:
+    'On the summary before they pay, on the quotation, in their booking, in the help and in the terms and conditions.',
+  termsSaved: 'Saved. Who books from now on agrees to it.',
+  termsLink: 'Terms of booking: holds and cancellation',
   trail: 'What was done',
   'deed.added': 'Added',
   'deed.saved': 'Changed',

@@ -87,6 +87,7 @@ const staffFaults = {
   'city.changed':
     'Somebody saved this city meanwhile. What differs stands beside what you typed: save again to have yours.',
   'city.radius': 'Enter whole km, from 1 to 150.',
+  'city.far': 'Enter whole km, from 20 to 2,000.',
   'city.position': 'Enter a number from 1 to 99, or leave it empty.',
   'city.about': 'Write no more than 2,000 letters.',
   'city.localities': 'Name no more than 40, each with no more than 60 letters.',
@@ -103,6 +104,14 @@ const staffFaults = {
   'times.hours': 'Tick one window at least; a city that sells none is withdrawn.',
   'times.lead': 'Enter whole hours, from 0 to 168.',
   'times.horizon': 'Enter whole days, from 7 to 365.',
+  'terms.invalid': 'Some fields need another look.',
+  'terms.changed':
+    'Somebody saved the terms meanwhile. What differs stands beside what you typed: save again to have yours.',
+  'terms.hold': 'Enter whole minutes, from 10 to 60.',
+  'terms.hours': 'Enter whole hours, from 2 to 336; the first row is needed.',
+  'terms.later': 'It must be nearer to the slot than the row before.',
+  'terms.share': 'Enter a whole share, from 1 to 100.',
+  'terms.dearer': 'It must be more than in the row before.',
   'capacity.taken': 'More is taken in some slots. Look at it first.',
   'span.long': 'That are too many days: ask for a month at most.',
   'settlement.unknown': 'No settlement has this number.',

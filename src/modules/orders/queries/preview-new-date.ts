@@ -14,7 +14,7 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { MOST_CHANGES_A_DAY, noNewDate } from '../rules/new-date.ts'
 import { hasPlace } from './has-place.ts'
-import { amountsOf, type OrderRow } from './order-row.ts'
+import { amountsOf, type OrderRow, stepsOf } from './order-row.ts'
 import { readOrderRow } from './read-order-row.ts'
 
 export type NewDate = { date: IndiaDate; slot: SlotHour }
@@ -108,7 +108,7 @@ export function refuseNewDate(app: App, order: OrderRow, by: 'customer' | 'staff
   const { status, city_id, move_date: moveDate, valid_until: validUntil } = order
   const slot = order.slot_hour as SlotHour | null
   const known = { status, token: paise(order.token), crewsHere: city_id !== null }
-  const why = noNewDate({ ...known, moveDate, slot, validUntil }, by, app.now())
+  const why = noNewDate({ ...known, moveDate, slot, validUntil, cancellation: stepsOf(order) }, by, app.now())
   if (why) throw refuse('conflict', `reschedule.${why}`)
 }
 

@@ -8,6 +8,8 @@ import { cityOf, timesAt } from '#modules/places/rules/served-city.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { type PricedLine, priceCart } from '#modules/pricing/rules/price-cart.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import { bookingTerms } from '#modules/scheduling/index.server.ts'
+import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { App } from '#platform/app.ts'
 import type { Draft } from '../rules/draft.ts'
 import { planMove } from '../rules/plan-move.ts'
@@ -32,13 +34,16 @@ export type PricedDraft = {
   /** Every package at its price; empty where a person prices it. */
   packages: PackagePrice[]
   validUntil: IndiaDate
+  /** What its customer agrees to. */
+  cancellation: readonly CancellationStep[]
 }
 
 export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
-  const [catalogue, book, cities] = await Promise.all([
+  const [catalogue, book, cities, { cancellation }] = await Promise.all([
     readCatalogue(app.db),
     readPriceBook(app.db),
     servedCities(app.db),
+    bookingTerms(app.db),
   ])
   const plan = planMove(draft, catalogue, book, cities)
   return {
@@ -56,5 +61,6 @@ export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
       chosen: packageId === draft.packageId,
     })),
     validUntil: addDays(indiaDate(app.now()), book.validityDays),
+    cancellation,
   }
 }

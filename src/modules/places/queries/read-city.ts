@@ -22,8 +22,15 @@ export type CityOfStaff = CityTerms & {
   revision: number
 }
 
-export const termsOf = ({ radius_km: radiusKm, position, active, about, localities }: CityRow): CityTerms => ({
-  ...{ radiusKm, position, active, about, localities },
+export const termsOf = ({
+  radius_km: radiusKm,
+  far_km: farKm,
+  position,
+  active,
+  about,
+  localities,
+}: CityRow): CityTerms => ({
+  ...{ radiusKm, farKm, position, active, about, localities },
 })
 
 export const timesOf = (row: CityRow): CityTimes => ({

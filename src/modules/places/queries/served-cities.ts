@@ -27,6 +27,7 @@ export const servedCities = kept(
       lat: row.lat,
       lng: row.lng,
       radiusKm: row.radius_km,
+      farKm: row.far_km,
       times: bookingTimesOf(row),
       active: row.active,
       listed: row.position !== null,

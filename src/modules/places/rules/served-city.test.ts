@@ -11,6 +11,7 @@ const city = (id: number, name: string, lat: number, lng: number, radiusKm: numb
   lat,
   lng,
   radiusKm,
+  farKm: 150,
   times: usualTimes,
   active,
   listed: false,

@@ -12,14 +12,17 @@ export type ServedCity = LatLng & {
   stateCode: string
   /** How far from its centre the city's crews pick up. */
   radiusKm: number
+  /** From so far on a person prices a move. */
+  farKm: number
   times: BookingTimes
   active: boolean
   /** In the list of the first page (HOME-03). */
   listed: boolean
 }
 
-/** How far a city's crews come. */
-export type Reach = Pick<ServedCity, 'state' | 'lat' | 'lng' | 'radiusKm' | 'active'>
+/** How far a city's crews come; `farKm` left out: the usual. */
+export type Reach = Pick<ServedCity, 'state' | 'lat' | 'lng' | 'radiusKm' | 'active'> &
+  Partial<Pick<ServedCity, 'farKm'>>
 type Somewhere = LatLng & { state?: string }
 
 /**

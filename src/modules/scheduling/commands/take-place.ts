@@ -3,6 +3,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { readTerms } from '../queries/booking-terms.ts'
 import { cityCrews, usualCapacity } from '../queries/usual-capacity.ts'
 import { type Hold, holdAfter, type KeptHold } from '../rules/hold.ts'
 import type { SlotHour } from '../rules/slot.ts'
@@ -14,7 +15,7 @@ export const SURE_MS = 60_000
 export type Slot = { cityId: number; date: IndiaDate; hour: SlotHour; trade?: number }
 
 /**
- * Holds a place for 15 minutes while the customer pays; false when there is none (`whyNoPlace`): the slot is full, its day is closed, or the
+ * Holds a place while the customer pays; false when there is none (`whyNoPlace`): the slot is full, its day is closed, or the
  * city was withdrawn. An order has one place: asking again
  * moves it, or renews it twice at most (`rules/hold.ts`); staff may always. Buyers of one slot wait for each other on its
  * row, so the last place is sold once. The caller holds the order's row. Refuses 'conflict' slot.held-often.
@@ -27,7 +28,8 @@ export async function holdPlace(
   by: 'customer' | 'staff' = 'customer',
 ): Promise<boolean> {
   await lockSlot(tx, slot)
-  const hold = holdAfter(by === 'staff' ? null : await keptHold(tx, orderId, slot), app.now())
+  const { holdMinutes } = await readTerms(tx)
+  const hold = holdAfter(by === 'staff' ? null : await keptHold(tx, orderId, slot), app.now(), holdMinutes)
   if (!hold) throw refuse('conflict', 'slot.held-often')
   return takePlace(app, tx, orderId, slot, hold)
 }

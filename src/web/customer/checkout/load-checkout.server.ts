@@ -9,7 +9,7 @@ import { routeFacts } from '#modules/orders/rules/route-facts.ts'
 import { homeOf, type ServicePlan, usualHome, type Visit, visitFault } from '#modules/orders/rules/service-plan.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf, type ServedCity, timesAt } from '#modules/places/rules/served-city.ts'
-import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { bookingTerms, readAvailability } from '#modules/scheduling/index.server.ts'
 import { lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import { dayPlaces } from '#web/shell/calendar/day-state.ts'
@@ -131,6 +131,7 @@ async function readWhen(say: Say, app: App, here: PlanHere, searchParams: URLSea
     ...{ serviceId: service.id, name: say.nameOf(service.name), number: at + 1, of: services.length },
     ...{ today, lastDay, month, places: days.map(dayPlaces), date: visit.date, slot: visit.slot },
     moveDay: move?.draft.date ?? null,
+    holdMinutes: (await bookingTerms(app.db)).holdMinutes,
     taken: searchParams.get('taken') === '1',
   }
 }

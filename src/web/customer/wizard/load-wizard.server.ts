@@ -12,7 +12,7 @@ import { reachableStep } from '#modules/orders/rules/step-faults.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf, timesAt } from '#modules/places/rules/served-city.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
-import { readAvailability } from '#modules/scheduling/index.server.ts'
+import { bookingTerms, readAvailability } from '#modules/scheduling/index.server.ts'
 import { lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import { dayPlaces } from '#web/shell/calendar/day-state.ts'
@@ -27,10 +27,11 @@ import type { Schedule, WizardData } from './wizard-data.ts'
 export async function loadWizard(say: Say, app: App, actor: Actor, request: Request): Promise<WizardData> {
   const { searchParams } = new URL(request.url)
   const now = app.now()
-  const [catalogue, book, cities] = await Promise.all([
+  const [catalogue, book, cities, terms] = await Promise.all([
     readCatalogue(app.db),
     readPriceBook(app.db),
     servedCities(app.db),
+    bookingTerms(app.db),
   ])
   const { draft: found, ...kept } = await findDraft(app, actor, request)
   const draft = withAccount(knownDraft(found, catalogue), actor)
@@ -54,6 +55,7 @@ export async function loadWizard(say: Say, app: App, actor: Actor, request: Requ
     known: actor.kind === 'customer',
     catalogue: packCatalogue(catalogueIn(say, step === 2 ? catalogue : onlyOf(draft, catalogue))),
     book,
+    terms,
     schedule: step === 3 ? await readSchedule(app, draft, searchParams) : null,
     open: Number(searchParams.get('open')) || 0,
     find: (searchParams.get('find') ?? '').slice(0, 60),

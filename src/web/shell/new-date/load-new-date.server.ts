@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { listTogether, previewNewDate, readNewDates, readOrder } from '#modules/orders/index.server.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
+import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { faultText } from '#words/fault-text.ts'
@@ -46,6 +47,7 @@ export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, o
       paid: order.status !== 'Quotation',
       today,
       lastDay,
+      holdMinutes: (await bookingTerms(app.db)).holdMinutes,
       month: shown(lastDay),
       places: days.map(dayPlaces),
       hasCrew: order.status === 'ready',
