@@ -127,6 +127,7 @@ export function everyScreen({ orders, newPassword, priceDraft, catalogueFile, se
     staff('console-file', 'console/catalogue/files/:id', catalogueFile),
     staff('console-coupon', 'console/offers/:code', '/console/offers/PAINT1500'),
     staff('console-city', 'console/places/:city', '/console/places/pune'),
+    staff('console-terms', 'console/places/terms'),
     staff('console-places-found', 'console/places', '/console/places?find=aurangabad'),
     staff('console-accounts', 'console/accounts', `/console/accounts?month=${month}`),
     staff('console-accounts-empty', 'console/accounts', '/console/accounts?month=2024-04'),

@@ -4,6 +4,7 @@ import type { EventKind } from '#modules/orders/rules/event-kind.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
+import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
 
 /** An instant of November 2026 in India: '20 10:46'. */
 export const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+05:30`)
@@ -91,6 +92,7 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     token: rupees(1_872),
     balanceDue: rupees(17_226.4),
     partner: null,
+    cancellation: usualTerms.cancellation,
     cancelledFor: null,
     allowances: [],
     attention: [],

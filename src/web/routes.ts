@@ -117,6 +117,7 @@ const desk = layout('console/words.ts', [
     route('console/orders/:orderno', 'console/orders/order.tsx'),
     route('console/orders/:orderno/date', 'console/orders/order-date.tsx'),
     route('console/places', 'console/places/places.tsx'),
+    route('console/places/terms', 'console/places/terms.tsx'),
     route('console/places/:city', 'console/places/city.tsx'),
     route('console/prices', 'console/prices/prices.tsx'),
     route('console/prices/:draft', 'console/prices/draft.tsx'),

@@ -3,7 +3,9 @@ import type { IssuedDocument, QuotationFacts } from '#modules/documents/rules/do
 import { percent } from '#modules/pricing/rules/percent.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import { lineHow, lineTitle } from '#modules/pricing/rules/word-line.ts'
+import { type CancellationStep, isPlain, usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { formatDayAndYear } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import { amountIf, amountOf, sumOf } from './amounts-of.ts'
 import { frameOf } from './frame-of.ts'
 import { pieces, volume } from './label-of.ts'
@@ -61,13 +63,13 @@ const thingsOf = ({ move, things }: QuotationFacts, { say }: Tongue): QuotationP
   each: things.map(({ name, quantity }) => ({ name, quantity: `× ${quantity}` })),
 })
 
-function termsOf({ move, quotation }: QuotationFacts, validUntil: string, { say }: Tongue): string[] {
+function termsOf({ move, quotation, cancellation }: QuotationFacts, validUntil: string, { say }: Tongue): string[] {
   const given = { validUntil, token: formatRupees(quotation.token, 'short') }
   if (move.service) {
     return [
       say('documents.term-service-dated', given),
       say('documents.term-service-work'),
-      say('documents.term-cancel'),
+      wordCancellation(say, cancellation),
       say('documents.term-service-included'),
       say('documents.term-service-home'),
     ]
@@ -75,9 +77,19 @@ function termsOf({ move, quotation }: QuotationFacts, validUntil: string, { say 
   return [
     say(move.slotHour === null ? 'documents.term-any-day' : 'documents.term-dated', given),
     say('documents.term-things'),
-    say('documents.term-cancel'),
+    wordCancellation(say, cancellation),
     say('documents.term-not-carried'),
     say('documents.term-insurance'),
     say('documents.term-society'),
   ]
+}
+
+/** In one sentence where the whole token is kept at once, else a sentence a step. */
+function wordCancellation(say: Say, steps: readonly CancellationStep[] = usualTerms.cancellation): string {
+  const hours = String(steps[0]!.hours)
+  if (isPlain(steps)) return say('documents.term-cancel', { hours })
+  const later = steps.map(({ hours: from, share }) =>
+    say('move.cancel.then', { hours: String(from), share: String(share) }),
+  )
+  return [say('move.cancel.until', { hours }), ...later].join(' ')
 }

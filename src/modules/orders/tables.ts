@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import type { Json } from '#platform/database/json.ts'
+import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
+import type { Json, JsonOrNull } from '#platform/database/json.ts'
 import type { AttentionFact } from './rules/attention.ts'
 import type { CancellationCause } from './rules/cancellation.ts'
 import type { DraftEnd } from './rules/draft.ts'
@@ -56,6 +57,8 @@ declare module '#platform/database/tables.ts' {
       /** What was checked out together has one. */
       plan: string | null
       coupon: string | null
+      /** What its quotation says of a cancellation; null in those of before: `usualTerms`. */
+      cancellation: JsonOrNull<CancellationStep[]>
       /** Who caused its cancellation. */
       cancelled_for: Generated<CancellationCause | null>
       /** The day of which its customer was reminded the evening before. */

@@ -1,3 +1,4 @@
 /** For the modules after this one, in their own transactions, and for no face. */
 export { lockCity } from './commands/lock-city.ts'
-export { CITIES } from './queries/served-cities.ts'
+export { timesOf } from './queries/read-city.ts'
+export { bookingTimesOf, CITIES } from './queries/served-cities.ts'

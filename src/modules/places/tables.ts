@@ -13,9 +13,18 @@ declare module '#platform/database/tables.ts' {
       lat: number
       lng: number
       radius_km: number
+      /** From so far on a person prices a move. */
+      far_km: Generated<number>
       /** In the list of the first page; null: not in it. */
       position: Generated<number | null>
       slot_capacity: Generated<number>
+      /** At which its arrival windows begin. */
+      slot_hours: ColumnType<number[], JsonText<number[]> | undefined, JsonText<number[]>>
+      /** How soon, and how far ahead, one can book. */
+      lead_hours: Generated<number>
+      horizon_days: Generated<number>
+      /** Crews of the movers by weekday, Sunday first; null: `slot_capacity`. */
+      weekday_crews: ColumnType<(number | null)[], JsonText<(number | null)[]> | undefined, JsonText<(number | null)[]>>
       active: Generated<boolean>
       /** Counts what staff saved. */
       revision: Generated<number>

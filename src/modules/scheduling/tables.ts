@@ -1,9 +1,21 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
+import type { JsonText } from '#platform/database/json.ts'
+import type { CancellationStep } from './rules/booking-terms.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     slots: { city_id: number; date: IndiaDate; hour: number; trade: Generated<number>; capacity: number }
+    booking_terms: {
+      id: Generated<number>
+      hold_minutes: Generated<number>
+      cancellation: ColumnType<
+        CancellationStep[],
+        JsonText<CancellationStep[]> | undefined,
+        JsonText<CancellationStep[]>
+      >
+      revision: Generated<number>
+    }
     closings: {
       id: Generated<number>
       /** Null: in every city. */

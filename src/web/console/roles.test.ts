@@ -41,6 +41,7 @@ import * as orders from './orders/orders.tsx'
 import * as views from './orders/views.tsx'
 import * as city from './places/city.tsx'
 import * as places from './places/places.tsx'
+import * as terms from './places/terms.tsx'
 import * as priceDraft from './prices/draft.tsx'
 import * as prices from './prices/prices.tsx'
 import * as reconciliation from './reconciliation.tsx'
@@ -100,6 +101,7 @@ const screens = {
   coupon,
   offers,
   places,
+  terms,
   city,
   prices,
   priceDraft,
@@ -205,6 +207,7 @@ const pages: [string, Right][] = [
   ['offers', 'offers'],
   ['places', 'places'],
   ['city', 'places'],
+  ['terms', 'places'],
   ['prices', 'prices'],
   ['priceDraft', 'prices'],
   ['reconciliation', 'money'],
@@ -320,10 +323,20 @@ const deeds: TestedDeed[] = [
   [
     'change a city',
     'city',
-    { deed: 'save', revision: '0', active: 'yes', radiusKm: '30', position: '', about: '', localities: '' },
+    {
+      deed: 'save',
+      revision: '0',
+      active: 'yes',
+      radiusKm: '30',
+      farKm: '150',
+      position: '',
+      about: '',
+      localities: '',
+    },
     'places',
   ],
-  ['change its crews', 'city', { deed: 'crews', revision: '0', crews: '4' }, 'places'],
+  ['change the terms', 'terms', { revision: '0', holdMinutes: '15', 'hours-0': '48', 'share-0': '100' }, 'places'],
+  ['change its times and crews', 'city', { deed: 'times', revision: '0', crews: '4' }, 'places'],
   ['ask for settlements again', 'accountsSettlements', {}, 'money'],
   ['draft prices', 'prices', { deed: 'open', name: 'Winter' }, 'prices'],
   ['withdraw prices', 'prices', { deed: 'withdraw', version: '1' }, 'prices'],

@@ -62,5 +62,5 @@ async function citiesOf(app: App, say: Say) {
   const cities = await servedCities(app.db).catch(() => [])
   return cities
     .filter(({ active }) => active)
-    .map(({ id: _, stateCode: __, ...city }) => ({ ...city, name: say.nameOf(city.name) }))
+    .map(({ id: _, stateCode: __, times: ___, ...city }) => ({ ...city, name: say.nameOf(city.name) }))
 }

@@ -16,7 +16,7 @@ export default {
   itemsIntro: 'Change how many, or take something out.',
   when: 'When should we come for {service}?',
   whenIntro:
-    '{of, plural, one {We hold the slot for 15 minutes while you pay.} other {Visit {n} of #. We hold each slot for 15 minutes while you pay.}}',
+    '{of, plural, one {We hold the slot for {minutes} minutes while you pay.} other {Visit {n} of #. We hold each slot for {minutes} minutes while you pay.}}',
   moveOn: 'Your move is on {day}.',
   summary: 'Check your booking',
   summaryIntro: 'Each line becomes a booking of its own, with its own visit. You pay once.',

@@ -63,7 +63,7 @@ export default {
   'term-things':
     'The price is for the things listed and the floors named. If more is to go on the day, we tell you the price before we load, and load only what you agree to.',
   'term-cancel':
-    'Until 48 hours before the slot you may change the date free of charge, or cancel, and the token comes back in full. Later we keep the token, and the date stays.',
+    'Until {hours} hours before the slot you may change the date free of charge, or cancel, and the token comes back in full. Later we keep the token, and the date stays.',
   'term-not-carried':
     'We do not carry cash, jewellery, documents of value, liquor, filled gas cylinders or anything that burns or corrodes. Keep them with you.',
   'term-insurance':

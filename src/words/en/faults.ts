@@ -67,7 +67,7 @@ const faults = {
   'slot.required': 'Pick a day and an arrival time.',
   'slot.closed': 'This slot has closed. Pick another.',
   'slot.held-enough':
-    'Three bookings of yours hold a slot and wait for their token. Pay one, or cancel one in My Booking, and this one can be booked. A hold ends by itself after 15 minutes.',
+    'Three bookings of yours hold a slot and wait for their token. Pay one, or cancel one in My Booking, and this one can be booked. A hold ends by itself after some minutes.',
   'slot.held-here':
     'Another booking of yours holds this slot and waits for its token. Pay it or cancel it in My Booking, or pick another slot.',
   'slot.lapsed-often':
@@ -121,7 +121,7 @@ const faults = {
   'reschedule.closed': 'This booking is over, so its date cannot change.',
   'reschedule.agreed-by-hand': 'The day of this move is agreed with a person. Please call us.',
   'reschedule.not-priced': 'The day is chosen once the price is there.',
-  'reschedule.late': 'The crew comes in less than 48 hours. Please call us for anything that can still be changed.',
+  'reschedule.late': 'The crew comes too soon for another day. Please call us for anything that can still be changed.',
   'reschedule.often':
     'The day of this booking has been changed five times since yesterday. Call us: we change it with you, or try again tomorrow.',
   'reschedule.expired': 'This quotation has run out. Please ask for a fresh price.',

@@ -28,7 +28,7 @@ export default {
 
   'long-distance.question': 'Why do I not see a price for my move to another city?',
   'long-distance.answer':
-    'From 150 km on, our team prices the move: tolls, permits and the way back differ too much for a formula. Send the list with "Get Cost"; the price comes by message, and its token can then be paid from [My Booking](/mybooking).',
+    'From {km} km on, our team prices the move: tolls, permits and the way back differ too much for a formula. Send the list with "Get Cost"; the price comes by message, and its token can then be paid from [My Booking](/mybooking).',
 
   'price-changes.question': 'Can the price change on the day?',
   'price-changes.answer':
@@ -44,19 +44,21 @@ export default {
 
   'book-early.question': 'How early should I book?',
   'book-early.answer':
-    'Three to five days ahead. Around the 1st, on weekends and in May and June, a week is safer. The calendar shows up to 120 days ahead how many crews are free.',
+    'Three to five days ahead. Around the 1st, on weekends and in May and June, a week is safer. The calendar shows up to {days} days ahead how many crews are free.',
 
   'hold.question': 'Is my slot kept while I pay?',
   'hold.answer':
-    'Yes, for 15 minutes. If the payment takes longer and the slot fills meanwhile, your money is not lost: we call you and agree another slot, or all of it comes back within 5 working days.',
+    'Yes, for {minutes} minutes. If the payment takes longer and the slot fills meanwhile, your money is not lost: we call you and agree another slot, or all of it comes back within 5 working days.',
 
   'change-date.question': 'Can I change the date?',
   'change-date.answer':
-    'Yes, free of charge until 48 hours before the slot, where a crew is free on the new day. Open [My Booking](/mybooking), or call {phone}.',
+    'Yes, free of charge until {hours} hours before the slot, where a crew is free on the new day. Open [My Booking](/mybooking), or call {phone}.',
 
   'cancel.question': 'Can I cancel, and what does it cost?',
   'cancel.answer':
-    'Until 48 hours before the slot it costs nothing and the token comes back in full. Later it costs the token, because crew and truck are committed. Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) say it exactly.',
+    'Until {hours} hours before the slot it costs nothing and the token comes back in full. Later it costs the token, because crew and truck are committed. Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) say it exactly.',
+  'cancel.byTerms':
+    '{terms} Cancel in [My Booking](/mybooking), or call {phone}. The [terms](/terms-and-conditions#your-notice-if-plans-change) say it exactly.',
 
   'change-list.question': 'I forgot something on my list. What now?',
   'change-list.answer':

@@ -20,12 +20,13 @@ export default {
   'ofCustomer.first.heading': 'Which day suits you?',
   'ofCustomer.first.paid':
     'Your token is received. The slot is yours as soon as you choose it here, and another day can be chosen later.',
-  'ofCustomer.first.unpaid': 'The slot is yours once the token is paid; we keep it for 15 minutes while you pay.',
+  'ofCustomer.first.unpaid':
+    'The slot is yours once the token is paid; we keep it for {minutes} minutes while you pay.',
   'ofCustomer.first.preview': 'Your move on this day',
   day: 'Day',
   anyDay: 'The price is the same on any day, weekends and month-ends too.',
   confirmFirst: 'Take {day}',
-  held: '{when}: pay the token within 15 minutes, and it is yours.',
+  held: '{when}: pay the token within {minutes} minutes, and it is yours.',
   done: 'Your move is now on {when}.',
   together: 'Ordered together.',
   togetherText: 'These stay on their own day. Where they have to go along, choose a new day for each:',
@@ -39,7 +40,7 @@ export default {
   'ofStaff.first.heading': 'Agree the day',
   'ofStaff.first.paid':
     'The token is paid; no day is agreed yet. The place is taken with it, and the customer is told.',
-  'ofStaff.first.unpaid': 'The token is not paid yet: the place is kept for 15 minutes, and booked once it is.',
+  'ofStaff.first.unpaid': 'The token is not paid yet: the place is kept for {minutes} minutes, and booked once it is.',
   'ofStaff.first.preview': 'What is agreed',
   'ofStaff.preview': 'What changes',
   'ofStaff.crew':

@@ -45,7 +45,7 @@ export default {
   'movement.straight': '{length} straight line, charged as {km} km',
   'movement.straightOnly': '{length} straight line',
   'movement.byHandNote.far':
-    'From 150 km on our team prices the move: list your things, and the price comes by message. Nothing to pay now.',
+    'From {km} km on our team prices the move: list your things, and the price comes by message. Nothing to pay now.',
   'movement.byHandNote.out-of-reach':
     'No crew of ours is near this pick-up, so our team prices the move: list your things, and the price comes by message. Nothing to pay now.',
   'things.skip': 'Skip the list, to the price and the next step',
@@ -90,7 +90,7 @@ export default {
   'wish.note': 'What else should we know? (optional)',
   'wish.noteHint': 'A car or bike that comes along, storage in between, days that do not work.',
   'schedule.heading': 'When should the crew come?',
-  'schedule.intro': 'Book 3 to 5 days ahead if you can. We hold your slot for 15 minutes while you pay.',
+  'schedule.intro': 'Book 3 to 5 days ahead if you can. We hold your slot for {minutes} minutes while you pay.',
   'schedule.date': 'Move date',
   'schedule.slotTaken': 'The last crew of that slot was just taken. Nothing was charged: pick another slot.',
   'schedule.nextPackage': 'Next: package',
@@ -138,13 +138,13 @@ export default {
   'summary.totalWithGst': 'Total with GST',
   'summary.cancelFree': 'The balance is due after we approve. Cancel free until {until}: the full token comes back.',
   'summary.cancelLate':
-    'The balance is due after we approve. Your slot is less than 48 hours away, so a cancellation keeps the token.',
+    'The balance is due after we approve. Your slot is less than {hours} hours away, so a cancellation keeps the token.',
   'summary.priceChanged': 'The price has changed since you looked. Please check it and pay again.',
   'doors.title': 'Doors',
   'doors.intro': 'Flat and building at both ends, so that the crew finds you. The rest can wait.',
   'doors.gateLine': 'Society: {rules}',
   'payment.heading': 'Pay the token',
-  'payment.intro': 'Your move is saved as {orderNo}. We hold the slot for 15 minutes; the token books it.',
+  'payment.intro': 'Your move is saved as {orderNo}. We hold the slot for {minutes} minutes; the token books it.',
   'payment.quotation': 'Quotation {orderNo}',
   'payment.later': 'Pay later from My Booking',
   'label.heading': 'Your move',

@@ -135,6 +135,7 @@ export default {
   'subject.role': 'Role',
   'subject.city': 'City',
   'subject.closing': 'Closed days',
+  'subject.booking-terms': 'Terms of booking',
   'subject.coupon': 'Coupon',
   'subject.service': 'Service',
   'subject.service-option': 'Option of a service',

@@ -2,6 +2,7 @@ import type { GstState } from '#kernel/gst-state.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Quotation, QuotationLine } from '#modules/pricing/rules/quotation.ts'
+import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import { english, type Language } from '#words/language.ts'
 import type { Gst } from './gst.ts'
 import type { MoneyParts, TaxedMoney } from './taxed-money.ts'
@@ -76,6 +77,8 @@ export type QuotationFacts = Facts<
     insuredValue: Paise
     validUntil: IndiaDate
     things: { name: string; quantity: number }[]
+    /** What it says of a cancellation; left out in those of before: `usualTerms`. */
+    cancellation?: readonly CancellationStep[]
   }
 >
 export type ReceiptFacts = Facts<

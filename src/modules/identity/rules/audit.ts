@@ -5,6 +5,7 @@ export const auditSubjects = [
   'role',
   'city',
   'closing',
+  'booking-terms',
   'coupon',
   'service',
   'service-option',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { HOLD_MINUTES } from '#modules/scheduling/rules/hold.ts'
+import { readTerms } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { OrderRow } from '../queries/order-row.ts'
@@ -34,7 +34,8 @@ export async function holdCoupon(app: App, tx: Tx, order: OrderRow): Promise<voi
   if (!facts || facts.expired) throw refuse('conflict', 'coupon.expired')
   if (facts.used_up) throw refuse('conflict', 'coupon.used-up')
   if (facts.first_gone) throw refuse('conflict', 'coupon.first-order')
-  const usual = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+  const { holdMinutes } = await readTerms(tx)
+  const usual = new Date(now.getTime() + holdMinutes * 60_000)
   await sql`
     insert into coupon_uses (code, plan, customer_id, used_at, held_until)
     values (${code}, ${plan}, ${customer_id}, ${now},

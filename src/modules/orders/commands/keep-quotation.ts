@@ -41,6 +41,7 @@ export async function keepQuotationOf(app: App, actor: Actor, orderNo: string): 
     insuredValue: paise(order.insured_value),
     validUntil: validUntil(order.valid_until, order.move_date),
     things,
+    ...(order.cancellation && { cancellation: order.cancellation }),
   }
   return keepQuotation(app, ownerOf(order), told, priced?.at ?? order.placed_at!)
 }

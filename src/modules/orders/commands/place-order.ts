@@ -31,7 +31,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const draft = knownEnds(told)
   const priced = await priceDraft(app, draft)
-  const faults = draftFaults(draft, priced.route, app.now())
+  const faults = draftFaults(draft, priced.route, app.now(), priced.times)
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'draft.incomplete', faults)
   if (priced.route?.byHand) throw refuse('invalid', 'draft.by-hand')
   if (!priced.quotation || !priced.cityId) throw refuse('invalid', 'draft.unpriced')
@@ -81,7 +81,7 @@ export async function requestQuote(app: App, customer: Customer, told: Draft): P
   const date = told.date && isWishable(told.date, app.now()) ? told.date : null
   const draft = knownEnds({ ...told, date })
   const priced = await priceDraft(app, draft)
-  const faults = draftFaults(draft, priced.route, app.now())
+  const faults = draftFaults(draft, priced.route, app.now(), priced.times)
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'draft.incomplete', faults)
   if (!priced.route?.byHand) throw refuse('invalid', 'draft.local')
 

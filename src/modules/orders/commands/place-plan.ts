@@ -54,7 +54,11 @@ async function withPlaces(
   const services = priced.services.map(service => {
     const end = homeOf(plan, service.visit, move)
     const city = end.place && cityOf(end.place, cities)
-    const fault = !end.place ? 'address.required' : city ? visitFault(service.visit, app.now()) : 'address.not-served'
+    const fault = !end.place
+      ? 'address.required'
+      : city
+        ? visitFault(service.visit, app.now(), city.times)
+        : 'address.not-served'
     if (fault) faults[service.service.id] = fault
     return { ...service, end, cityId: city?.id ?? 0 }
   })

@@ -5,6 +5,7 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { type HandLine, quoteByHand } from '#modules/pricing/rules/quote-by-hand.ts'
+import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -32,7 +33,7 @@ export async function priceRequest(
     throw refuse('invalid', 'price.required', { truck: 'price.required' })
   const broken = price.parts.filter(({ amount }) => amount % 100 !== 0).map(({ part }) => [part, 'amount.whole'])
   if (broken.length > 0) throw refuse('invalid', 'amount.whole', Object.fromEntries(broken))
-  const book = await readPriceBook(app.db)
+  const [book, { cancellation }] = await Promise.all([readPriceBook(app.db), bookingTerms(app.db)])
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
     if (!order.long_distance || order.status !== 'Quotation') throw refuse('conflict', 'order.status')
@@ -47,6 +48,7 @@ export async function priceRequest(
         insurance: quotation.insurance,
         token: quotation.token,
         valid_until: validUntil,
+        cancellation: json([...cancellation]),
       })
       .where('id', '=', order.id)
       .execute()

@@ -58,7 +58,7 @@ export async function rescheduleOrder(
     // Only now: a form of theirs that was posted twice asks for what is so already.
     if (customer) await lockOrder(tx, { orderNo, of: customer, seen })
     await refuseOften(app, tx, order, actor)
-    refuseClosedSlot(app, wanted)
+    await refuseClosedSlot(app, tx, order, wanted)
     const ourCause = await isOurCause(tx, order, actor, saidOurs)
     const quotation = await quotationOn(tx, order, wanted.date, ourCause)
     const then = sumsOf(amountsWith(order, quotation))

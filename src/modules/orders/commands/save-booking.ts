@@ -2,6 +2,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { servedCities } from '#modules/places/index.server.ts'
+import { timesAt } from '#modules/places/rules/served-city.ts'
 import type { App } from '#platform/app.ts'
 import { draftOf } from '../queries/read-draft.ts'
 import { type Draft, emptyDraft } from '../rules/draft.ts'
@@ -38,8 +39,9 @@ export async function saveBooking(
   const told = describe(known?.draft ?? emptyDraft)
   const draft = { ...told, key: known?.draft.key ?? (await keyOfNew(app, customer, { ...told, key: '' })) }
   await refuseUnknownThings(app, draft)
-  const route = routeOf(draft, await servedCities(app.db))
-  const complete = Object.keys(draftFaults(draft, route, app.now())).length === 0
+  const cities = await servedCities(app.db)
+  const route = routeOf(draft, cities)
+  const complete = Object.keys(draftFaults(draft, route, app.now(), timesAt(draft.from.place, cities))).length === 0
   if (route?.byHand && complete) await requestQuote(app, customer, draft)
   else if (ready) await placeOrder(app, customer, draft)
   else await saveDraft(app, customer, draft)

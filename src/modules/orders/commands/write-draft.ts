@@ -58,6 +58,7 @@ export async function writeDraft(
     token: quotation?.token ?? 0,
     placed_at: stage === 'draft' ? null : now,
     valid_until: stage === 'placed' ? priced.validUntil : null,
+    cancellation: json([...priced.cancellation]),
   }
   const row = await tx
     .with('written', db =>

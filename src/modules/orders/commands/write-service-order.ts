@@ -53,6 +53,7 @@ export async function writeServiceOrder(
     token: quotation.token,
     placed_at: now,
     valid_until: priced.validUntil,
+    cancellation: json([...priced.cancellation]),
   }
   const row = await tx
     .with('written', db =>

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { indiaDate } from '#kernel/india-time.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { readCity } from '#modules/places/index.server.ts'
-import { closeDays, openDays, setCapacity } from '#modules/scheduling/index.server.ts'
+import { usualTimes } from '#modules/places/rules/city-times.ts'
+import { closeDays, openDays, setTimes } from '#modules/scheduling/index.server.ts'
 import { receivePayment, settlePayments, startPayment } from '#modules/settlement/index.server.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
@@ -113,13 +114,13 @@ describe('fewer crews than bookings', () => {
   it('show who is in such a slot, booked or paying just now, and put the booked ones before staff', async () => {
     const date = nextDay()
     const [one, other] = [await order(date), await order(date, { paid: false })]
-    const above = await listTakenAbove(app, asha, 1, 1)
+    const { revision, times } = await readCity(app, asha, 'mumbai')
+    const above = await listTakenAbove(app, asha, 1, { ...times, crews: 1 })
     expect(above.orders.map(({ orderNo, booked }) => [orderNo, booked])).toEqual([
       [one.orderNo, true],
       [other.orderNo, false],
     ])
-    const { revision } = await readCity(app, asha, 'mumbai')
-    await setCapacity(app, asha, 'mumbai', { revision, capacity: 1, accepted: above.count })
+    await setTimes(app, asha, 'mumbai', { revision, times: { ...times, crews: 1 }, accepted: above.count })
     expect((await listUnsettled(app, asha)).count).toBe(0) // there is a crew for who has paid
     await pay(other.customer, other.orderNo, other.providerOrderId, other.amount)
     expect((await listUnsettled(app, asha)).orders.map(({ orderNo }) => orderNo)).toEqual([one.orderNo, other.orderNo])
@@ -137,7 +138,7 @@ it('who may close days and not see orders is told no names', async () => {
 it('who may not close days sees none of these lists', async () => {
   const lists = [
     listUnsettled(app, clerk),
-    listTakenAbove(app, clerk, 1, 0),
+    listTakenAbove(app, clerk, 1, { ...usualTimes, crews: 0, weekdays: [] }),
     listBookedIn(app, clerk, closing('2026-12-25')),
   ]
   for (const list of lists) await expect(list).rejects.toMatchObject({ kind: 'forbidden', code: 'staff.right' })

@@ -3,6 +3,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
+import type { CityTimes } from '#modules/places/rules/city-times.ts'
 import { bookedIn, type OrderIds, takenAbove } from '#modules/scheduling/index.server.ts'
 import type { Span } from '#modules/scheduling/rules/closing.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
@@ -29,9 +30,9 @@ const MOST = 100
 /** Those booked on days that staff would close. Refuses 'forbidden' staff.right. */
 export const listBookedIn = (app: App, staff: Staff, span: Span) => listOf(app, staff, bookedIn(span, app.now()))
 
-/** Those that would be above so many crews. Refuses 'forbidden' staff.right. */
-export const listTakenAbove = (app: App, staff: Staff, cityId: number, capacity: number) =>
-  listOf(app, staff, takenAbove(cityId, capacity, app.now()))
+/** Those that would be above these crews, or at an hour that is not sold. Refuses 'forbidden' staff.right. */
+export const listTakenAbove = (app: App, staff: Staff, cityId: number, times: CityTimes) =>
+  listOf(app, staff, takenAbove(cityId, times, app.now()))
 
 /** Those that wait for another day now. Refuses 'forbidden' staff.right. */
 export const listUnsettled = (app: App, staff: Staff) =>

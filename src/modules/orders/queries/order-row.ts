@@ -3,6 +3,7 @@ import { paise } from '#kernel/money.ts'
 import type { Price } from '#modules/documents/rules/advance.ts'
 import type { Amounts } from '#modules/payments/rules/due.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
+import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { english, type Language } from '#words/language.ts'
@@ -76,4 +77,8 @@ export const cancellableOf = (row: OrderRow): Cancellable => ({
   token: paise(row.token),
   moveDate: row.move_date,
   slot: row.slot_hour,
+  cancellation: stepsOf(row),
 })
+
+/** What its customer agreed to. */
+export const stepsOf = ({ cancellation }: Pick<OrderRow, 'cancellation'>) => cancellation ?? usualTerms.cancellation

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { type CancellationPreview, decideCancellation } from '../rules/cancellation.ts'
+import { type CancellationPreview, decideCancellation, stepNow } from '../rules/cancellation.ts'
 import { cancellableOf } from './order-row.ts'
 import { readOrderRow } from './read-order-row.ts'
 
@@ -10,6 +10,6 @@ export async function previewCancellation(app: App, customer: Customer, orderNo:
   const order = cancellableOf(await readOrderRow(app, customer, orderNo))
   const decision = decideCancellation(order, app.now(), 'customer')
   if (!decision.ok) throw refuse('conflict', decision.code)
-  const { fee, refund, freeUntil } = decision
-  return { paid: order.paid, fee, refund, freeUntil }
+  const { ok: _, ...told } = decision
+  return { paid: order.paid, ...told, share: stepNow(order, app.now()).share }
 }

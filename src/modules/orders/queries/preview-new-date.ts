@@ -7,14 +7,14 @@ import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
 import { readPriceBookOf } from '#modules/pricing/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { lowerOf, requoteForDate, withPaidToken } from '#modules/pricing/rules/requote-for-date.ts'
-import { type DayAvailability, readAvailability } from '#modules/scheduling/index.server.ts'
-import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
+import { type DayAvailability, readAvailability, readTimes } from '#modules/scheduling/index.server.ts'
+import { isSlotOpen, lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { MOST_CHANGES_A_DAY, noNewDate } from '../rules/new-date.ts'
 import { hasPlace } from './has-place.ts'
-import { amountsOf, type OrderRow } from './order-row.ts'
+import { amountsOf, type OrderRow, stepsOf } from './order-row.ts'
 import { readOrderRow } from './read-order-row.ts'
 
 export type NewDate = { date: IndiaDate; slot: SlotHour }
@@ -26,25 +26,30 @@ type NewDatePreview = Record<'now' | 'after', { total: Paise; due: Paise }> & {
 /** The days from `first` on that an order may move to, by slot, and when it is now. */
 type NewDates = {
   now: { date: IndiaDate; slot: SlotHour } | null
+  /** The last that can be booked. */
+  lastDay: IndiaDate
   days: DayAvailability[]
   /** Whether money was taken for a slot that was full. */
   slotFull: boolean
 }
 
-/** Free crews for an order, as its customer or staff may move it. Refuses 'unknown', 'conflict' reschedule.<why not>, 'too-many' reschedule.often. */
+/** Free crews for an order, as its customer or staff may move it, on the days wanted `within` what can be booked. Refuses 'unknown', 'conflict' reschedule.<why not>, 'too-many' reschedule.often. */
 export async function readNewDates(
   app: App,
   actor: Customer | Staff,
   orderNo: string,
-  first: IndiaDate,
-  days: number,
+  within: (lastDay: IndiaDate) => { first: IndiaDate; days: number },
 ): Promise<NewDates> {
   requireRight(actor, 'jobs')
   const order = await readOrderRow(app, actor, orderNo)
   refuseNewDate(app, order, actor.kind)
   await refuseOften(app, app.db, order, actor)
   const { city_id, move_date: date, slot_hour: slot } = order
+  const { horizonDays } = await readTimes(app.db, city_id)
+  const lastDay = lastDayOf(horizonDays, app.now())
+  const { first, days } = within(lastDay)
   return {
+    lastDay,
     now: date && slot ? { date, slot: slot as SlotHour } : null,
     days: city_id ? await readAvailability(app, city_id, first, days, order.trade) : [],
     slotFull: await isPaidAndFull(app.db, order),
@@ -63,7 +68,7 @@ export async function previewNewDate(
   const order = await readOrderRow(app, actor, orderNo)
   refuseNewDate(app, order, actor.kind)
   await refuseOften(app, app.db, order, actor)
-  refuseClosedSlot(app, wanted)
+  await refuseClosedSlot(app, app.db, order, wanted)
   const ourCause = await isOurCause(app.db, order, actor, told)
   const quotation = await quotationOn(app.db, order, wanted.date, ourCause)
   return { now: sumsOf(amountsOf(order)), after: sumsOf(amountsWith(order, quotation)), ourCause }
@@ -103,7 +108,7 @@ export function refuseNewDate(app: App, order: OrderRow, by: 'customer' | 'staff
   const { status, city_id, move_date: moveDate, valid_until: validUntil } = order
   const slot = order.slot_hour as SlotHour | null
   const known = { status, token: paise(order.token), crewsHere: city_id !== null }
-  const why = noNewDate({ ...known, moveDate, slot, validUntil }, by, app.now())
+  const why = noNewDate({ ...known, moveDate, slot, validUntil, cancellation: stepsOf(order) }, by, app.now())
   if (why) throw refuse('conflict', `reschedule.${why}`)
 }
 
@@ -122,8 +127,9 @@ export async function refuseOften(app: App, db: Db, order: OrderRow, actor: Cust
   if (changes.length >= MOST_CHANGES_A_DAY) throw refuse('too-many', 'reschedule.often')
 }
 
-export function refuseClosedSlot(app: App, { date, slot }: NewDate) {
-  if (!isSlotOpen(date, slot, app.now())) throw refuse('invalid', 'slot.closed', { slot: 'slot.closed' })
+export async function refuseClosedSlot(app: App, db: Db, order: OrderRow, { date, slot }: NewDate) {
+  if (!isSlotOpen(date, slot, app.now(), await readTimes(db, order.city_id)))
+    throw refuse('invalid', 'slot.closed', { slot: 'slot.closed' })
 }
 
 /** 'Tue 8 Dec, 10 AM - 12 PM' */

@@ -3,10 +3,13 @@ import type { Paise } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { servedCities } from '#modules/places/index.server.ts'
-import { cityOf } from '#modules/places/rules/served-city.ts'
+import type { BookingTimes } from '#modules/places/rules/city-times.ts'
+import { cityOf, timesAt } from '#modules/places/rules/served-city.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { type PricedLine, priceCart } from '#modules/pricing/rules/price-cart.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import { bookingTerms } from '#modules/scheduling/index.server.ts'
+import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { App } from '#platform/app.ts'
 import type { Draft } from '../rules/draft.ts'
 import { planMove } from '../rules/plan-move.ts'
@@ -20,6 +23,8 @@ export type PricedDraft = {
   route: Route | null
   /** Whose crews do it; null where none of ours come to the pick-up. */
   cityId: number | null
+  /** When it can be booked there. */
+  times: BookingTimes
   lines: PricedLine[]
   pieces: number
   totalCft: number
@@ -29,18 +34,22 @@ export type PricedDraft = {
   /** Every package at its price; empty where a person prices it. */
   packages: PackagePrice[]
   validUntil: IndiaDate
+  /** What its customer agrees to. */
+  cancellation: readonly CancellationStep[]
 }
 
 export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
-  const [catalogue, book, cities] = await Promise.all([
+  const [catalogue, book, cities, { cancellation }] = await Promise.all([
     readCatalogue(app.db),
     readPriceBook(app.db),
     servedCities(app.db),
+    bookingTerms(app.db),
   ])
   const plan = planMove(draft, catalogue, book, cities)
   return {
     route: plan.route,
     cityId: draft.from.place ? (cityOf(draft.from.place, cities)?.id ?? null) : null,
+    times: timesAt(draft.from.place, cities),
     lines: priceCart(plan.lines, book).lines,
     pieces: plan.pieces,
     totalCft: plan.totalCft,
@@ -52,5 +61,6 @@ export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
       chosen: packageId === draft.packageId,
     })),
     validUntil: addDays(indiaDate(app.now()), book.validityDays),
+    cancellation,
   }
 }

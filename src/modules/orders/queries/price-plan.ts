@@ -6,6 +6,8 @@ import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { type Coupon, type CouponFault, couponDiscounts, couponFault } from '#modules/pricing/rules/coupon.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { quoteService } from '#modules/pricing/rules/quote-service.ts'
+import { bookingTerms } from '#modules/scheduling/index.server.ts'
+import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { App } from '#platform/app.ts'
 import { type PlannedService, plannedServices, type ServicePlan } from '../rules/service-plan.ts'
 
@@ -24,14 +26,17 @@ export type PricedPlan = {
   couponFault: CouponFault | 'coupon.unknown' | null
   offers: OfferedCoupon[]
   validUntil: IndiaDate
+  /** What its customer agrees to. */
+  cancellation: readonly CancellationStep[]
 }
 
 export async function pricePlan(app: App, actor: Actor, plan: ServicePlan): Promise<PricedPlan> {
-  const [catalogue, allCoupons, book, facts] = await Promise.all([
+  const [catalogue, allCoupons, book, facts, { cancellation }] = await Promise.all([
     readServices(app.db),
     readCoupons(app.db),
     readPriceBook(app.db),
     couponFacts(app, actor, plan.key),
+    bookingTerms(app.db),
   ])
   const today = indiaDate(app.now())
   const coupons = allCoupons.filter(({ startsOn }) => startsOn === null || startsOn <= today) // one that has not begun is nobody's yet
@@ -61,6 +66,7 @@ export async function pricePlan(app: App, actor: Actor, plan: ServicePlan): Prom
     couponFault: fault,
     offers: coupons.map(coupon => ({ code: coupon.code, title: coupon.title, fault: faultOf(coupon) })),
     validUntil: addDays(today, book.validityDays),
+    cancellation,
   }
 }
 

@@ -14,7 +14,7 @@ import type { OrderSummary, OrderView } from '../rules/order-view.ts'
 import { type Payable, payableNow } from '../rules/payable.ts'
 import { serviceOf } from '../rules/service-of.ts'
 import type { OrderStatus } from '../rules/status.ts'
-import { amountsOf, type OrderRow } from './order-row.ts'
+import { amountsOf, type OrderRow, stepsOf } from './order-row.ts'
 import { ordersOf } from './read-order-row.ts'
 
 /** An order with its lines, events, payments and documents, in one read. A stranger's order is 'unknown', as is a draft. */
@@ -107,7 +107,6 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     id: row.id,
     customer: { id: row.customer_id, name: row.name, mobile: row.mobile, email: row.email },
     fromEnd: row.move.from,
-    crewsHere: row.city_id !== null,
     toEnd: row.move.to,
     lines: row.lines.map(line => ({
       articleId: line.article_id,
@@ -132,6 +131,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     token: paise(row.token),
     balanceDue: balanceDue(amountsOf(row)),
     partner: row.partner,
+    cancellation: stepsOf(row),
     cancelledFor: row.cancelled_for,
     allowances: row.allowances.map(({ id, amount, reason, at }) => ({
       ...{ id, amount: paise(amount), reason: actor.kind === 'staff' ? reason : '', at: new Date(at) },
@@ -231,6 +231,7 @@ export function summaryOf(app: App, row: OrderRow): OrderSummary {
     orderNo: row.order_no,
     status: row.status,
     longDistance: row.long_distance,
+    crewsHere: row.city_id !== null,
     service: row.service_id === null ? null : { id: row.service_id, name: serviceOf(row) ?? '' },
     from: endOf(row.move.from),
     to: endOf(row.move.to),

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise, rupees, ZERO } from '#kernel/money.ts'
-import { type Cancellable, decideCancellation } from './cancellation.ts'
+import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { type Cancellable, decideCancellation, freeUntil, stepNow } from './cancellation.ts'
 import { type OrderStatus, orderStatuses } from './status.ts'
 
 /** An instant in India: '26 10:00' of November 2026. The slot is Saturday 28, 10 AM. */
 const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+05:30`)
 const token = rupees(1_872)
-const order: Cancellable = { status: 'Token', paid: token, token, moveDate: '2026-11-28', slot: 10 }
+const order: Cancellable = { status: 'Token', paid: token, token, moveDate: '2026-11-28', slot: 10, ...usualTerms }
 
 describe('[BOOK-01] what a cancellation costs and gives back', () => {
   test.each<[string, Partial<Cancellable>, string, { fee: number; refund: number }]>([
@@ -23,6 +24,31 @@ describe('[BOOK-01] what a cancellation costs and gives back', () => {
     ['an unpaid quotation of a day gone by', { status: 'Quotation', paid: ZERO }, '30 12:00', { fee: 0, refund: 0 }],
   ])('%s', (_, over, when, expected) => {
     expect(decideCancellation({ ...order, ...over }, at(when), 'customer')).toMatchObject({ ok: true, ...expected })
+  })
+
+  const steps = [
+    { hours: 72, share: 25 },
+    { hours: 24, share: 100 },
+  ]
+  test.each([
+    ['before the first step', '25 09:59', 0, 0, 2],
+    ['from it on', '25 10:00', 25, 468_00, 1],
+    ['a minute before the second', '27 09:59', 25, 468_00, 1],
+    ['from the second on', '27 10:00', 100, 1_872_00, 0],
+  ] as const)('in steps: %s', (_, when, share, fee, later) => {
+    const agreed = { ...order, cancellation: steps }
+    expect(decideCancellation(agreed, at(when), 'customer')).toMatchObject({ fee, refund: token - fee, steps })
+    expect(stepNow(agreed, at(when))).toMatchObject({ share, later: steps.slice(2 - later) })
+    expect(freeUntil(agreed)).toEqual(at('25 10:00'))
+  })
+
+  test('a share of an odd token is whole paise, and no more than was paid', () => {
+    const odd = { ...order, token: paise(333_33), cancellation: [{ hours: 48, share: 50 }] }
+    expect(decideCancellation({ ...odd, paid: paise(333_33) }, at('27 10:00'), 'customer')).toMatchObject({
+      fee: 166_67,
+      refund: 166_66,
+    })
+    expect(decideCancellation({ ...odd, paid: paise(100) }, at('27 10:00'), 'customer')).toMatchObject({ fee: 100 })
   })
 
   test.each<[string, OrderStatus, 'customer' | 'staff', string, string]>([

@@ -1,9 +1,8 @@
-import { addDays, type IndiaDate, instantOf } from '#kernel/india-time.ts'
+import { type IndiaDate, instantOf } from '#kernel/india-time.ts'
 import { type Paise, paise, subtract } from '#kernel/money.ts'
+import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { OrderStatus } from './status.ts'
 
-/** A change or cancellation is free until so long before the slot. Source: terms, cancellation notice. */
-const NOTICE_DAYS = 2
 /** Where a day is agreed and no hour yet: crews do not come before the first slot. */
 const FIRST_SLOT = 10
 
@@ -18,22 +17,43 @@ export type Cancellable = {
   token: Paise
   moveDate: IndiaDate | null
   slot: number | null
+  /** What was agreed, the earliest first. */
+  cancellation: readonly CancellationStep[]
 }
 
 export type Cancellation =
-  | { ok: true; fee: Paise; refund: Paise; freeUntil: Date | null }
+  | { ok: true; fee: Paise; refund: Paise; freeUntil: Date | null; steps: readonly CancellationStep[] }
   | { ok: false; code: 'order.completed' | 'order.cancelled' | 'order.under-way' }
 
 /** What a customer sees before it is done. */
-export type CancellationPreview = { paid: Paise; fee: Paise; refund: Paise; freeUntil: Date | null }
+export type CancellationPreview = {
+  paid: Paise
+  fee: Paise
+  refund: Paise
+  freeUntil: Date | null
+  steps: readonly CancellationStep[]
+  /** The share of the token that is kept now, per cent. */
+  share: number
+}
 
-/** Until when a change or cancellation costs nothing: 48 hours before the slot; null while no day is agreed. */
-export const freeUntil = (moveDate: IndiaDate | null, slot: number | null): Date | null =>
-  moveDate ? instantOf(addDays(moveDate, -NOTICE_DAYS), slot ?? FIRST_SLOT) : null
+type Agreed = Pick<Cancellable, 'moveDate' | 'slot' | 'cancellation'>
+
+/** Until when a change or cancellation costs nothing; null while no day is agreed. */
+export const freeUntil = ({ moveDate, slot, cancellation }: Agreed): Date | null =>
+  moveDate === null ? null : hoursBefore(moveDate, slot, cancellation[0]!.hours)
+
+const hoursBefore = (moveDate: IndiaDate, slot: number | null, hours: number): Date =>
+  new Date(instantOf(moveDate, slot ?? FIRST_SLOT).getTime() - hours * 3_600_000)
+
+/** The share of the token that is kept now, per cent, and the steps that are still to come. */
+export function stepNow({ moveDate, slot, cancellation }: Agreed, now: Date) {
+  const begun = moveDate ? cancellation.filter(({ hours }) => now >= hoursBefore(moveDate, slot, hours)) : []
+  return { share: begun.at(-1)?.share ?? 0, later: cancellation.slice(begun.length) }
+}
 
 /**
- * What a cancellation costs now and what goes back. Free until 48 hours before the slot and while no day is agreed; then the
- * token is kept, as far as it was paid, and everything beyond it goes back. Never once completed. From the hour of the slot
+ * What a cancellation costs now and what goes back. Free until the first step of what was agreed and while no day is agreed; then its
+ * share of the token is kept, as far as it was paid, and everything beyond it goes back. Never once completed. From the hour of the slot
  * on, the crew being there, a customer has to call. Source: terms, cancellation notice. Where the company caused it nothing is
  * kept: we bear no charge when we cancel, so none may be asked (Consumer Protection (E-Commerce) Rules 2020, rule 4(8)).
  */
@@ -43,13 +63,19 @@ export function decideCancellation(
   by: 'customer' | 'staff',
   cause: CancellationCause = 'customer',
 ): Cancellation {
-  const { status, paid, token, moveDate, slot } = order
+  const { status, paid, token, moveDate, slot, cancellation } = order
   if (status === 'Completed') return { ok: false, code: 'order.completed' }
   if (status === 'Cancelled') return { ok: false, code: 'order.cancelled' }
   const begins = moveDate && instantOf(moveDate, slot ?? FIRST_SLOT)
   if (by === 'customer' && paid > 0 && begins && now >= begins) return { ok: false, code: 'order.under-way' }
-  const until = freeUntil(moveDate, slot)
-  const free = cause === 'company' || !until || now < until
-  const fee = paise(free ? 0 : Math.min(token, Math.max(paid, 0)))
-  return { ok: true, fee, refund: subtract(paise(Math.max(paid, 0)), fee), freeUntil: until }
+  const { share } = stepNow(order, now)
+  const kept = cause === 'company' ? 0 : Math.round((token * share) / 100)
+  const fee = paise(Math.min(kept, Math.max(paid, 0)))
+  return {
+    ok: true,
+    fee,
+    refund: subtract(paise(Math.max(paid, 0)), fee),
+    freeUntil: freeUntil(order),
+    steps: cancellation,
+  }
 }

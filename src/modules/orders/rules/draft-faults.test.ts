@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualTimes } from '#modules/places/rules/city-times.ts'
 import { aDraft } from '#testing/samples.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { draftFaults } from './draft-faults.ts'
@@ -21,7 +22,7 @@ test.each<[string, Partial<Draft>, Record<string, string>]>([
   ['a package', { packageId: null }, { package: 'package.required' }],
 ])('[QUOTE-01] a draft that lacks %s', (_, change, faults) => {
   const draft = { ...whole, ...change }
-  expect(draftFaults(draft, null, now)).toEqual(faults)
+  expect(draftFaults(draft, null, now, usualTimes)).toEqual(faults)
   // What the steps say of the same field is the same.
   const { key: _key, ...shown } = faults
   const steps = { ...stepFaults(1, draft, now), ...stepFaults(2, draft, now), ...stepFaults(3, draft, now) }
@@ -29,5 +30,5 @@ test.each<[string, Partial<Draft>, Record<string, string>]>([
 })
 
 test('[WIZ-09] where a person prices it neither day nor package is asked for', () => {
-  expect(draftFaults({ ...whole, date: null, slot: null, packageId: null }, byHand, now)).toEqual({})
+  expect(draftFaults({ ...whole, date: null, slot: null, packageId: null }, byHand, now, usualTimes)).toEqual({})
 })

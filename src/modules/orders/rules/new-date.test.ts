@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
+import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { noNewDate } from './new-date.ts'
 
 const booked = {
@@ -9,6 +10,7 @@ const booked = {
   moveDate: '2026-12-08',
   slot: 10 as const,
   validUntil: '2026-12-20',
+  ...usualTerms,
 }
 const noDay = { moveDate: null, slot: null }
 const inIndia = (text: string) => new Date(`${text}+05:30`)
@@ -19,6 +21,13 @@ describe('who may choose another date', () => {
     ['a booked customer, well before', {}, 'customer', early, null],
     ['a minute before the 48 hours', {}, 'customer', inIndia('2026-12-06T09:59'), null],
     ['with the 48 hours', {}, 'customer', inIndia('2026-12-06T10:00'), 'late'],
+    [
+      'within the day that was agreed',
+      { cancellation: [{ hours: 24, share: 100 }] },
+      'customer',
+      inIndia('2026-12-07T09:59'),
+      null,
+    ],
     ['staff, on the day itself', {}, 'staff', inIndia('2026-12-08T09:00'), null],
     ['a crew is named', { status: 'ready' }, 'customer', early, null],
     ['only quoted: late does not count', { status: 'Quotation' }, 'customer', inIndia('2026-12-08T09:00'), null],

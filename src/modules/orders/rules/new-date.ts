@@ -1,5 +1,6 @@
 import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { freeUntil } from './cancellation.ts'
 import { isEnded, type OrderStatus } from './status.ts'
@@ -12,6 +13,8 @@ type Dated = {
   moveDate: IndiaDate | null
   slot: SlotHour | null
   validUntil: IndiaDate | null
+  /** What was agreed: until its first step another day is free. */
+  cancellation: readonly CancellationStep[]
 }
 /** Why an order's date cannot be changed by the one who asks. */
 type NoNewDate = 'closed' | 'agreed-by-hand' | 'not-priced' | 'late' | 'expired'
@@ -24,16 +27,16 @@ export const MOST_CHANGES_A_DAY = 5
 
 /**
  * Who may choose an order's date, the first or another, and until when; null where they may. A customer: where crews of ours are,
- * once it has a price, until 48 hours before its slot; while nothing is booked, as long as its price is valid. Staff: until it
+ * once it has a price, until the notice that was agreed before its slot; while nothing is booked, as long as its price is valid. Staff: until it
  * is over.
  */
 export function noNewDate(order: Dated, by: 'customer' | 'staff', now: Date): NoNewDate | null {
-  const { status, token, crewsHere, moveDate, slot, validUntil } = order
+  const { status, token, crewsHere, validUntil } = order
   if (isEnded(status)) return 'closed'
   if (status === 'Quotation' && validUntil && validUntil < indiaDate(now)) return 'expired'
   if (by === 'staff') return null
   if (!crewsHere) return 'agreed-by-hand'
   if (token === 0) return 'not-priced'
-  const till = freeUntil(moveDate, slot)
+  const till = freeUntil(order)
   return status !== 'Quotation' && till && now >= till ? 'late' : null
 }

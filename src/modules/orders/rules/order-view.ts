@@ -3,6 +3,7 @@ import type { Paise } from '#kernel/money.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { Attention } from './attention.ts'
 import type { CancellationCause } from './cancellation.ts'
@@ -18,6 +19,8 @@ export type OrderSummary = {
   orderNo: string
   status: OrderStatus
   longDistance: boolean
+  /** Whether crews of ours are where it begins. */
+  crewsHere: boolean
   /** The home service that it is for, done at `from`; null for a move. */
   service: { id: number; name: string } | null
   from: { name: string; city: string }
@@ -100,6 +103,8 @@ export type OrderView = OrderSummary & {
   token: Paise
   balanceDue: Paise
   partner: string | null
+  /** What was agreed of a cancellation. */
+  cancellation: readonly CancellationStep[]
   /** Who caused its cancellation. */
   cancelledFor: CancellationCause | null
   /** What the price was lowered by, as far as it still is; part of `discount` and `gst`. */

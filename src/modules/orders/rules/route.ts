@@ -1,10 +1,11 @@
 import { distanceKm, type LatLng } from '#kernel/distance.ts'
+import { USUAL_FAR_KM } from '#modules/places/rules/city-terms.ts'
 import { cityOf, type Reach } from '#modules/places/rules/served-city.ts'
 import type { Draft } from './draft.ts'
 
-/** WIZ-09: from here on a person works out the price. Straight line. */
-const LONG_DISTANCE_KM = 150
-export const isFar = (km: number): boolean => km >= LONG_DISTANCE_KM
+/** WIZ-09: from here on a person works out the price. Straight line. As the city says where it begins, and as usual outside of all. */
+export const farKm = (from: Parameters<typeof cityOf>[0] | null, cities: readonly Reach[]): number =>
+  (from && cityOf(from, cities)?.farKm) ?? USUAL_FAR_KM
 
 /** Why a person works out the price of a move: it goes far, or begins where no crew of ours is. */
 type ByHand = 'far' | 'out-of-reach'
@@ -15,7 +16,7 @@ export type Route = { km: number; byHand: ByHand | null }
 export function routeOf({ from, to }: Pick<Draft, 'from' | 'to'>, cities: readonly Reach[]): Route | null {
   if (!from.place || !to.place) return null
   const km = straightKm(from.place, to.place)
-  if (isFar(km)) return { km, byHand: 'far' }
+  if (km >= farKm(from.place, cities)) return { km, byHand: 'far' }
   return { km, byHand: cityOf(from.place, cities) ? null : 'out-of-reach' }
 }
 

@@ -2,6 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { FaultCode } from '#kernel/refusal.ts'
 import type { Service, ServiceCatalogue, ServiceCategory } from '#modules/catalogue/rules/service.ts'
+import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { type OrderedOption, sumOfOptions } from '#modules/pricing/rules/quote-service.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
@@ -79,9 +80,9 @@ export function homeOf(plan: ServicePlan, visit: Visit, move: Pick<Draft, 'from'
 /** The home at which a service is usually wanted by who is shifting. */
 export const usualHome = ({ atHome }: Service, withMove: boolean): VisitHome => (withMove ? (atHome ?? 'to') : 'at')
 
-/** What a visit lacks: a message code, or null. */
-export function visitFault({ date, slot }: Visit, now: Date): FaultCode | null {
+/** What a visit lacks: a message code, or null. `times`: of the city where it is done. */
+export function visitFault({ date, slot }: Visit, now: Date, times: BookingTimes): FaultCode | null {
   if (!date) return 'date.required'
   if (!slot) return 'slot.required'
-  return isSlotOpen(date, slot, now) ? null : 'slot.closed'
+  return isSlotOpen(date, slot, now, times) ? null : 'slot.closed'
 }

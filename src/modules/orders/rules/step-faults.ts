@@ -1,10 +1,11 @@
 import { isEmail } from '#kernel/email.ts'
-import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { isMobile } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import type { FaultCode } from '#kernel/refusal.ts'
-import type { Reach } from '#modules/places/rules/served-city.ts'
-import { HORIZON_DAYS, isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
+import { type BookingTimes, usualTimes } from '#modules/places/rules/city-times.ts'
+import { timesAt } from '#modules/places/rules/served-city.ts'
+import { isSlotOpen, lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import { doorFaults } from './door.ts'
 import type { Draft, DraftEnd } from './draft.ts'
 import type { WizardStep } from './encode-draft.ts'
@@ -47,24 +48,35 @@ export type DraftFaults = Partial<Record<Exclude<DraftField, DoorField>, DraftFa
 
 /**
  * What keeps a step from being left (WIZ-02, WIZ-05, QUOTE-01). Empty when nothing does. `byHand`: a person prices it, so that
- * step 2 is the last, and asks for what the price needs.
+ * step 2 is the last, and asks for what the price needs. `times`: of the city that does it.
  */
-export function stepFaults(step: WizardStep, draft: Draft, now: Date, byHand = false): DraftFaults {
+export function stepFaults(
+  step: WizardStep,
+  draft: Draft,
+  now: Date,
+  { byHand = false, times = usualTimes }: { byHand?: boolean; times?: BookingTimes | undefined } = {},
+): DraftFaults {
   switch (step) {
     case 1:
       return { ...endFaults('from', draft.from), ...endFaults('to', draft.to), ...contactFaults(draft) }
     case 2:
       return { ...cartFaults(draft), ...(byHand && wishFaults(draft, now)) }
     case 3:
-      return { ...whenFaults(draft, now), ...packageFaults(draft), ...insuranceFaults(draft.insuredValue) }
+      return { ...whenFaults(draft, now, times), ...packageFaults(draft), ...insuranceFaults(draft.insuredValue) }
     case 4:
       return { ...doorFaultsAt('from', draft.from), ...doorFaultsAt('to', draft.to) }
   }
 }
 
 /** The step a customer may be at: the one asked for, or the first before it that still lacks something. */
-export function reachableStep(asked: WizardStep, draft: Draft, now: Date, cities: readonly Reach[]): WizardStep {
-  const lacking = ([1, 2, 3] as const).find(step => Object.keys(stepFaults(step, draft, now)).length > 0)
+export function reachableStep(
+  asked: WizardStep,
+  draft: Draft,
+  now: Date,
+  cities: Parameters<typeof timesAt>[1],
+): WizardStep {
+  const times = timesAt(draft.from.place, cities)
+  const lacking = ([1, 2, 3] as const).find(step => Object.keys(stepFaults(step, draft, now, { times })).length > 0)
   const farthest = routeOf(draft, cities)?.byHand ? 2 : 4 // WIZ-09: schedule and summary are skipped
   return Math.min(asked, lacking ?? farthest, farthest) as WizardStep
 }
@@ -109,10 +121,11 @@ function contactFaults({ name, mobile, email }: Draft): DraftFaults {
 export function whenFaults(
   { date, slot }: Draft,
   now: Date,
+  times: BookingTimes,
 ): Some<'slot', 'date.required' | 'slot.required' | 'slot.closed'> {
   if (!date) return { slot: 'date.required' }
   if (!slot) return { slot: 'slot.required' }
-  return isSlotOpen(date, slot, now) ? {} : { slot: 'slot.closed' }
+  return isSlotOpen(date, slot, now, times) ? {} : { slot: 'slot.closed' }
 }
 
 export const packageFaults = ({ packageId }: Draft): Some<'package', 'package.required'> =>
@@ -126,6 +139,6 @@ function wishFaults({ date, insuredValue }: Draft, now: Date): DraftFaults {
   return { ...(date && !isWishable(date, now) && { wish: 'wish.range' }), ...insuranceFaults(insuredValue) }
 }
 
-/** A day that can still be booked when its turn comes. */
+/** A day that can still be booked when its turn comes. A person agrees it, wherever the move begins. */
 export const isWishable = (date: IndiaDate, now: Date): boolean =>
-  date >= indiaDate(now) && date <= addDays(indiaDate(now), HORIZON_DAYS)
+  date >= indiaDate(now) && date <= lastDayOf(usualTimes.horizonDays, now)

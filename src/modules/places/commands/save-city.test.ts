@@ -32,7 +32,7 @@ beforeEach(() => forgetKept())
 
 const idOf = (town: string) => searchPlaces(town).find(({ kind }) => kind === 'city')!.id
 const terms = (change: Partial<CityTerms> = {}): CityTerms => ({
-  ...{ radiusKm: 25, position: null, active: false, about: '', localities: [] },
+  ...{ radiusKm: 25, farKm: 150, position: null, active: false, about: '', localities: [] },
   ...change,
 })
 const served = async () => (await servedCities(app.db)).filter(({ active }) => active).map(({ name }) => name)
@@ -42,7 +42,7 @@ describe('a city', () => {
     const slug = await addCity(app, asha, idOf('nasik'))
     expect(await readCity(app, asha, slug)).toMatchObject({
       ...{ id: 12, slug: 'nashik', name: 'Nashik', state: 'Maharashtra', stateCode: '27' },
-      ...{ radiusKm: 25, position: null, active: false, capacity: 10, revision: 1 },
+      ...{ radiusKm: 25, farKm: 150, position: null, active: false, times: { crews: 10 }, revision: 1 },
     })
     expect(await served()).not.toContain('Nashik')
     expect(await listChanges(app, asha, 'places', { subject: 'city', about: 12 })).toMatchObject([

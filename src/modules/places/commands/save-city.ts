@@ -26,10 +26,10 @@ export async function saveCity(
     const city = await lockCity(tx, slug, { revision })
     const before = termsOf(city)
     if (isDeepStrictEqual(before, terms)) return
-    const { radiusKm: radius_km, localities, ...rest } = terms
+    const { radiusKm: radius_km, farKm: far_km, localities, ...rest } = terms
     await tx
       .updateTable('cities')
-      .set({ ...rest, radius_km, localities: json(localities), revision: revision + 1 })
+      .set({ ...rest, radius_km, far_km, localities: json(localities), revision: revision + 1 })
       .where('id', '=', city.id)
       .execute()
     const opens = terms.active && !before.active ? 'opened' : !terms.active && before.active ? 'withdrawn' : 'saved'

@@ -6,6 +6,8 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { CityTerms } from '../rules/city-terms.ts'
+import type { CityTimes } from '../rules/city-times.ts'
+import { bookingTimesOf } from './served-cities.ts'
 
 type CityRow = Selectable<Tables['cities']>
 
@@ -16,18 +18,29 @@ export type CityOfStaff = CityTerms & {
   name: string
   state: string
   stateCode: string
-  /** Crews of the movers in a slot. */
-  capacity: number
+  times: CityTimes
   revision: number
 }
 
-export const termsOf = ({ radius_km: radiusKm, position, active, about, localities }: CityRow): CityTerms => ({
-  ...{ radiusKm, position, active, about, localities },
+export const termsOf = ({
+  radius_km: radiusKm,
+  far_km: farKm,
+  position,
+  active,
+  about,
+  localities,
+}: CityRow): CityTerms => ({
+  ...{ radiusKm, farKm, position, active, about, localities },
+})
+
+export const timesOf = (row: CityRow): CityTimes => ({
+  ...bookingTimesOf(row),
+  ...{ crews: row.slot_capacity, weekdays: row.weekday_crews },
 })
 
 const ofStaff = (row: CityRow): CityOfStaff => ({
   ...{ id: row.id, slug: row.slug, name: row.name, state: row.state, stateCode: row.state_code },
-  ...{ capacity: row.slot_capacity, revision: row.revision },
+  ...{ times: timesOf(row), revision: row.revision },
   ...termsOf(row),
 })
 

@@ -1,6 +1,14 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { kept } from '#platform/kept.ts'
+import type { BookingTimes } from '../rules/city-times.ts'
 import type { ServedCity } from '../rules/served-city.ts'
+
+/** Of a city's row. */
+export const bookingTimesOf = (
+  row: Pick<Selectable<Tables['cities']>, 'slot_hours' | 'lead_hours' | 'horizon_days'>,
+): BookingTimes => ({ hours: row.slot_hours, leadHours: row.lead_hours, horizonDays: row.horizon_days })
 
 /** What is forgotten when staff change a city (`announce.ts`). */
 export const CITIES = 'cities'
@@ -19,6 +27,8 @@ export const servedCities = kept(
       lat: row.lat,
       lng: row.lng,
       radiusKm: row.radius_km,
+      farKm: row.far_km,
+      times: bookingTimesOf(row),
       active: row.active,
       listed: row.position !== null,
     }))

@@ -2,6 +2,8 @@
 export type CityTerms = {
   /** How far from its centre the city's crews pick up. */
   radiusKm: number
+  /** From so far on a person prices a move, km in a straight line (WIZ-09). */
+  farKm: number
   /** In the list of the first page; null: in the footer only. */
   position: number | null
   active: boolean
@@ -13,6 +15,9 @@ export type CityTerms = {
 
 /** A crew that drives farther is no longer one of the city. */
 export const MOST_RADIUS_KM = 150
+export const USUAL_FAR_KM = 150
+export const LEAST_FAR_KM = 20
+export const MOST_FAR_KM = 2_000
 export const MOST_POSITION = 99
 export const MOST_ABOUT = 2_000
 export const MOST_LOCALITIES = 40

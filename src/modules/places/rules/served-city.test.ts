@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { usualTimes } from './city-times.ts'
 import { cityOf, type ServedCity } from './served-city.ts'
 
 const city = (id: number, name: string, lat: number, lng: number, radiusKm: number, active = true): ServedCity => ({
@@ -10,6 +11,8 @@ const city = (id: number, name: string, lat: number, lng: number, radiusKm: numb
   lat,
   lng,
   radiusKm,
+  farKm: 150,
+  times: usualTimes,
   active,
   listed: false,
 })

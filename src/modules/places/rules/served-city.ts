@@ -1,4 +1,5 @@
 import { distanceKm, type LatLng } from '#kernel/distance.ts'
+import { type BookingTimes, usualTimes } from './city-times.ts'
 
 /** A city the company works in; its number is the wire contract's. */
 export type ServedCity = LatLng & {
@@ -11,13 +12,17 @@ export type ServedCity = LatLng & {
   stateCode: string
   /** How far from its centre the city's crews pick up. */
   radiusKm: number
+  /** From so far on a person prices a move. */
+  farKm: number
+  times: BookingTimes
   active: boolean
   /** In the list of the first page (HOME-03). */
   listed: boolean
 }
 
-/** How far a city's crews come. */
-export type Reach = Pick<ServedCity, 'state' | 'lat' | 'lng' | 'radiusKm' | 'active'>
+/** How far a city's crews come; `farKm` left out: the usual. */
+export type Reach = Pick<ServedCity, 'state' | 'lat' | 'lng' | 'radiusKm' | 'active'> &
+  Partial<Pick<ServedCity, 'farKm'>>
 type Somewhere = LatLng & { state?: string }
 
 /**
@@ -29,6 +34,12 @@ export function cityOf<C extends Reach>(point: Somewhere, cities: readonly C[]):
   const home = reaching.filter(city => city.state === point.state)
   return nearest(point, home) ?? nearest(point, reaching)
 }
+
+/** When one can book at a place: as its city says, and as usual where none is known. */
+export const timesAt = (
+  point: Somewhere | null,
+  cities: readonly (Reach & Partial<Pick<ServedCity, 'times'>>)[],
+): BookingTimes => (point && cityOf(point, cities)?.times) ?? usualTimes
 
 const nearest = <C extends Reach>(point: LatLng, cities: readonly C[]): C | null =>
   cities.toSorted((a, b) => distanceKm(point, a) - distanceKm(point, b))[0] ?? null

@@ -10,7 +10,7 @@ import { someOrders } from '#testing/an-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { closeDays, openDays } from './close-days.ts'
-import { setCapacity } from './set-capacity.ts'
+import { setTimes } from './set-times.ts'
 import { bookPlace, holdPlace, releasePlace, type Slot } from './take-place.ts'
 
 const ORDERS = 8
@@ -81,8 +81,9 @@ async function doIt(one: Deed) {
       return all[one.nth] && openDays(app, asha, all[one.nth]!.id)
     }
     case 'crews': {
-      const { revision } = await readCity(app, asha, 'pune')
-      return setCapacity(app, asha, 'pune', { revision, capacity: one.crews, accepted: one.accepted }).catch(refused)
+      const { revision, times } = await readCity(app, asha, 'pune')
+      const wanted = { ...times, crews: one.crews }
+      return setTimes(app, asha, 'pune', { revision, times: wanted, accepted: one.accepted }).catch(refused)
     }
     case 'wait':
       return app.setNow(new Date(app.now().getTime() + one.minutes * 60_000))
@@ -102,7 +103,7 @@ test('[WIZ-05] whatever is closed, opened, lowered, held and booked, in any orde
         const before = await places()
         await doIt(one)
         const after = await places()
-        const crews = (await readCity(app, asha, 'pune')).capacity
+        const crews = (await readCity(app, asha, 'pune')).times.crews
         const on = (list: typeof after, date: string) => list.filter(place => place.date === date)
         for (const date of [0, 1, 2, 3].map(n => addDays(monday, n))) {
           const came = on(after, date).filter(

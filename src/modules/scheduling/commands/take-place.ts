@@ -3,6 +3,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { cityCrews, usualCapacity } from '../queries/usual-capacity.ts'
 import { type Hold, holdAfter, type KeptHold } from '../rules/hold.ts'
 import type { SlotHour } from '../rules/slot.ts'
 
@@ -13,7 +14,7 @@ export const SURE_MS = 60_000
 export type Slot = { cityId: number; date: IndiaDate; hour: SlotHour; trade?: number }
 
 /**
- * Holds a place for 15 minutes while the customer pays; false when there is none (`whyNoPlace`): the slot is full, its day is closed, or the
+ * Holds a place while the customer pays; false when there is none (`whyNoPlace`): the slot is full, its day is closed, or the
  * city was withdrawn. An order has one place: asking again
  * moves it, or renews it twice at most (`rules/hold.ts`); staff may always. Buyers of one slot wait for each other on its
  * row, so the last place is sold once. The caller holds the order's row. Refuses 'conflict' slot.held-often.
@@ -25,8 +26,8 @@ export async function holdPlace(
   slot: Slot,
   by: 'customer' | 'staff' = 'customer',
 ): Promise<boolean> {
-  const kept = await lockSlot(tx, orderId, slot)
-  const hold = holdAfter(by === 'staff' ? null : kept, app.now())
+  const { kept, minutes } = await lockSlot(tx, orderId, slot)
+  const hold = holdAfter(by === 'staff' ? null : kept, app.now(), minutes)
   if (!hold) throw refuse('conflict', 'slot.held-often')
   return takePlace(app, tx, orderId, slot, hold)
 }
@@ -62,20 +63,22 @@ export async function isHeld(app: App, tx: Tx, orderId: number): Promise<boolean
 /**
  * Makes the slot's row where it is the first to be asked for, and locks it until the transaction ends. The city's row is read under a lock that
  * buyers share: whoever closes its days, withdraws it or changes its crews waits for them, and they for whoever does. Gives the hold that
- * the order has or had; null where it has none, or is booked: nobody changes that meanwhile, as the caller holds its row.
+ * the order has or had; null where it has none, or is booked: nobody changes that meanwhile, as the caller holds its row. And the minutes of a hold.
  */
-async function lockSlot(tx: Tx, orderId: number, { cityId, date, hour, trade = 0 }: Slot): Promise<KeptHold | null> {
-  const capacity =
-    trade === 0 ? sql`slot_capacity` : sql`(select max(slot_capacity) from service_categories where trade = ${trade})`
-  const { rows } = await sql<KeptHold>`
+async function lockSlot(tx: Tx, orderId: number, { cityId, date, hour, trade = 0 }: Slot) {
+  const capacity = usualCapacity(cityCrews, {
+    ...{ date: sql`${date}::date`, hour: sql`${hour}::int`, trade: sql`${trade}::int` },
+  })
+  const { rows } = await sql<{ minutes: number } & (KeptHold | { until: null })>`
     with locked as (
       insert into slots (city_id, date, hour, trade, capacity)
       select id, ${date}::date, ${hour}::int, ${trade}::int, ${capacity} from cities where id = ${cityId} for share of cities
       on conflict (city_id, date, hour, trade) do update set capacity = slots.capacity)
-    select expires_at as until, renewals,
-      (city_id, date, hour, trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here
-    from slot_places where order_id = ${orderId} and expires_at is not null`.execute(tx)
-  return rows[0] ?? null
+    select hold_minutes as minutes, p.expires_at as until, p.renewals,
+      (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here
+    from booking_terms left join slot_places p on p.order_id = ${orderId} and p.expires_at is not null`.execute(tx)
+  const { minutes, ...kept } = rows[0]!
+  return { minutes, kept: kept.until && kept }
 }
 
 const isClosed = ({ cityId, date }: Slot) => sql<boolean>`exists (

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { indiaDate, indiaHour } from '#kernel/india-time.ts'
+import type { CityTimes } from '#modules/places/rules/city-times.ts'
+import { json } from '#platform/database/json.ts'
 import type { Span } from '../rules/closing.ts'
+import { usualCapacity } from './usual-capacity.ts'
 
 /** The orders that are meant, by id: to be counted here, and named by `orders`. */
 export type OrderIds = RawBuilder<{ order_id: number }>
@@ -16,12 +19,20 @@ export const bookedIn = ({ cityId, first, last }: Span, now: Date): OrderIds => 
   where p.expires_at is null and ${comes(now)} and p.date between ${first}::date and ${last}::date
     and (${cityId}::int is null or p.city_id = ${cityId}::int)`
 
-/** Those booked or held in a coming slot of a city's movers that has more of them than so many crews. */
-export const takenAbove = (cityId: number, capacity: number, now: Date): OrderIds => sql`
-  select order_id from (
-    select p.order_id, count(*) over (partition by p.date, p.hour) as orders from slot_places p
-    where p.city_id = ${cityId} and p.trade = 0 and ${comes(now)} and ${taken(now)}) slots
-  where orders > ${capacity}`
+/** Those booked or held in a coming slot of a city that has more of them than these crews, or begins at none of these hours; whatever their trade. */
+export function takenAbove(cityId: number, { hours, crews, weekdays }: CityTimes, now: Date): OrderIds {
+  const wanted = {
+    hours: sql`${json([...hours])}::jsonb`,
+    crews: sql`${crews}::int`,
+    weekdays: sql`${json([...weekdays])}::jsonb`,
+  }
+  const slot = { date: sql`date`, hour: sql`hour`, trade: sql`trade` }
+  return sql`
+    select order_id from (
+      select p.order_id, p.date, p.hour, p.trade, count(*) over (partition by p.date, p.hour, p.trade) as orders from slot_places p
+      where p.city_id = ${cityId} and ${comes(now)} and ${taken(now)}) slots
+    where orders > ${usualCapacity(wanted, slot, sql`orders`)}`
+}
 
 /** Those booked on a day that is closed now, or in a slot with more orders than crews: staff agree another day with each. */
 export const unsettled = (now: Date): OrderIds => sql`

@@ -21,9 +21,15 @@ describe('[WIZ-05] a hold that is asked for', () => {
     ['of another slot while it lasts, renewed twice: what is left of it', kept(3, 2, false), [3, 2]],
     ['of another slot once it lapsed: begun anew there', kept(-1, 2, false), [15, 0]],
   ] as const)('%s', (_, before, after) => {
-    const hold = holdAfter(before, now)
+    const hold = holdAfter(before, now, 15)
     expect(hold && [(hold.until.getTime() - now.getTime()) / 60_000, hold.renewals]).toEqual(after)
   })
+})
+
+test('[WIZ-05] a hold is as long as the terms say', () => {
+  expect(holdAfter(null, now, 30)?.until).toEqual(inMinutes(30))
+  expect(holdAfter(kept(7, 0), now, 10)).toEqual({ until: inMinutes(7), renewals: 0 })
+  expect(holdAfter(kept(6, 0), now, 10)).toEqual({ until: inMinutes(10), renewals: 1 })
 })
 
 describe('[WIZ-05] a place more', () => {

@@ -12,7 +12,7 @@ import {
 } from '#modules/orders/internal.server.ts'
 import { slotOf } from '#modules/orders/rules/slot-of.ts'
 import { openPaymentOrder } from '#modules/payments/internal.server.ts'
-import { isHeld } from '#modules/scheduling/index.server.ts'
+import { isHeld, readTimes } from '#modules/scheduling/index.server.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -91,9 +91,11 @@ async function keepOne(app: App, tx: Tx, customer: Customer, order: OrderRow, as
   if (payable.purpose === 'token') {
     if (askDoors && !doorsOf(order)) throw refuse('conflict', 'payment.no-door')
     const slot = slotOf(order)
-    if (slot && !isSlotOpen(slot.date, slot.hour, app.now()) && !(await isHeld(app, tx, order.id)))
-      throw refuse('conflict', 'slot.closed')
-    if (slot) await holdSlot(app, tx, customer, order, slot)
+    if (slot) {
+      const open = isSlotOpen(slot.date, slot.hour, app.now(), await readTimes(tx, slot.cityId))
+      if (!open && !(await isHeld(app, tx, order.id))) throw refuse('conflict', 'slot.closed')
+      await holdSlot(app, tx, customer, order, slot)
+    }
     await holdCoupon(app, tx, order)
   }
   return payable

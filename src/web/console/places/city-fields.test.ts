@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cityFields } from './city-fields.ts'
 
-const told = { active: 'no', radiusKm: '25', position: '', about: '', localities: '' }
+const told = { active: 'no', radiusKm: '25', farKm: '150', position: '', about: '', localities: '' }
 const read = (change: Record<string, string>) => cityFields.safeParse({ ...told, ...change })
 
 describe('what staff say of a city', () => {
@@ -10,7 +10,7 @@ describe('what staff say of a city', () => {
     expect(
       read({ radiusKm: ' 30 ', position: '8', active: 'yes', about: ' Grapes.\r\nAnd hills. ', localities }).data,
     ).toEqual({
-      ...{ radiusKm: 30, position: 8, active: true, about: 'Grapes.\nAnd hills.' },
+      ...{ radiusKm: 30, farKm: 150, position: 8, active: true, about: 'Grapes.\nAnd hills.' },
       localities: ['Gangapur Road', 'Indira Nagar'],
     })
     expect(read({}).data).toMatchObject({ position: null, active: false, localities: [] })
@@ -21,6 +21,8 @@ describe('what staff say of a city', () => {
     ['radiusKm', '151', 'city.radius'],
     ['radiusKm', '2.5', 'city.radius'],
     ['radiusKm', '', 'city.radius'],
+    ['farKm', '19', 'city.far'],
+    ['farKm', '2001', 'city.far'],
     ['position', '0', 'city.position'],
     ['position', 'first', 'city.position'],
     ['about', 'a'.repeat(2_001), 'city.about'],

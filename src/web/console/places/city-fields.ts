@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import {
   type CityTerms,
+  LEAST_FAR_KM,
   MOST_ABOUT,
+  MOST_FAR_KM,
   MOST_LOCALITIES,
   MOST_LOCALITY,
   MOST_POSITION,
@@ -26,6 +28,12 @@ export const cityFields = z.object({
     .trim()
     .transform(text => whole(text, 1, MOST_RADIUS_KM))
     .refine(km => km !== null, 'city.radius')
+    .transform(km => km!),
+  farKm: z
+    .string()
+    .trim()
+    .transform(text => whole(text, LEAST_FAR_KM, MOST_FAR_KM))
+    .refine(km => km !== null, 'city.far')
     .transform(km => km!),
   position: z
     .string()

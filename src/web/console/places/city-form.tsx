@@ -11,11 +11,12 @@ import { seenRevision } from '../seen-revision.ts'
 import css from './places.module.css'
 import type { PlacesFault } from './places-fault.ts'
 
-type Name = 'radiusKm' | 'position' | 'about' | 'localities'
+type Name = 'radiusKm' | 'farKm' | 'position' | 'about' | 'localities'
 
 /** What a city is, as a form tells it. */
-const fieldsOf = ({ radiusKm, position, about, localities }: CityOfStaff): Record<Name, string> => ({
+const fieldsOf = ({ radiusKm, farKm, position, about, localities }: CityOfStaff): Record<Name, string> => ({
   radiusKm: String(radiusKm),
+  farKm: String(farKm),
   position: position === null ? '' : String(position),
   about,
   localities: localities.join('\n'),
@@ -66,6 +67,7 @@ export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesFaul
           </FieldError>
         )}
         <TextField {...of('radiusKm')} inputMode="numeric" maxLength={4} autoComplete="off" />
+        <TextField {...of('farKm')} inputMode="numeric" maxLength={4} autoComplete="off" />
         <TextField {...of('position')} inputMode="numeric" maxLength={4} autoComplete="off" />
         <TextAreaField {...of('about')} className={css.writing} maxLength={MOST_ABOUT} autoComplete="off" />
         <TextAreaField {...of('localities')} className={css.writing} autoComplete="off" />
@@ -77,4 +79,10 @@ export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesFaul
   )
 }
 
-const labels = { radiusKm: 'radius', position: 'position', about: 'about', localities: 'localities' } as const
+const labels = {
+  radiusKm: 'radius',
+  farKm: 'far',
+  position: 'position',
+  about: 'about',
+  localities: 'localities',
+} as const

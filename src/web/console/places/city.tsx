@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '#kernel/refusal.ts'
 import { listTakenAbove } from '#modules/orders/index.server.ts'
 import { readCity, saveCity } from '#modules/places/index.server.ts'
-import { setCapacity } from '#modules/scheduling/index.server.ts'
+import { setTimes } from '#modules/scheduling/index.server.ts'
 import { cityPath } from '#web/shell/chrome/city-path.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { parseFields, readForm } from '#web/shell/read-form.ts'
@@ -17,19 +17,15 @@ import { Trail } from '../trail.tsx'
 import type { Route } from './+types/city'
 import { cityFields } from './city-fields.ts'
 import { CityForm } from './city-form.tsx'
-import { CrewsForm } from './crews-form.tsx'
 import css from './places.module.css'
 import { faultOf } from './places-fault.ts'
+import { readTimes } from './times-fields.ts'
+import { TimesForm } from './times-form.tsx'
 
 const revision = z.coerce.number().int()
-const crews = z
-  .string()
-  .trim()
-  .regex(/^\d{1,4}$/, 'capacity.number')
-  .transform(Number)
 const form = z.discriminatedUnion('deed', [
   cityFields.extend({ deed: z.literal('save'), revision }),
-  z.object({ deed: z.literal('crews'), revision, crews, accepted: z.coerce.number().int().optional() }),
+  z.object({ deed: z.literal('times'), revision, accepted: z.coerce.number().int().optional() }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
@@ -47,10 +43,10 @@ export async function action(args: Route.ActionArgs) {
   const done = (title: string) => redirectWith(`/console/places/${slug}`, { kind: 'success', title })
   try {
     const asked = parseFields(fields, form)
-    if (asked.deed === 'crews') {
-      const { crews: capacity, accepted } = asked
-      await setCapacity(app, staff, slug, { revision: asked.revision, capacity, ...(accepted && { accepted }) })
-      return done(say('places.crewsDone', { n: capacity }))
+    if (asked.deed === 'times') {
+      const { revision: seen, accepted = 0 } = asked
+      await setTimes(app, staff, slug, { revision: seen, times: readTimes(fields), accepted })
+      return done(say('places.timesDone'))
     }
     const { deed: _, revision: seen, ...terms } = asked
     await saveCity(app, staff, slug, { revision: seen, terms })
@@ -58,9 +54,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     const taken = error instanceof Refusal && error.code === 'capacity.taken'
     const against = taken
-      ? await answering(
-          readCity(app, staff, slug).then(({ id }) => listTakenAbove(app, staff, id, Number(fields.crews))),
-        )
+      ? await answering(readCity(app, staff, slug).then(({ id }) => listTakenAbove(app, staff, id, readTimes(fields))))
       : null
     return formFault(args.context, error, { typed: fields, against })
   }
@@ -68,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/shell/after-conflict.ts'
 
-/** One city: how far its crews go, what its page says, how many crews there are. */
+/** One city: how far its crews go, what its page says, when it can be booked, how many crews there are. */
 export default function City({ loaderData: { city, trail }, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
   return (
@@ -87,14 +81,14 @@ export default function City({ loaderData: { city, trail }, actionData: fault }:
         <p className="muted">
           {say('places.cityLine', {
             ...{ state: city.state, code: city.stateCode },
-            ...{ km: city.radiusKm, crews: city.capacity },
+            ...{ km: city.radiusKm, crews: city.times.crews },
           })}
         </p>
       </header>
       <div className={css.two}>
         <CityForm key={`details ${city.revision}`} city={city} fault={faultOf(fault, 'save')} />
         <div className={css.stack}>
-          <CrewsForm key={`crews ${city.revision}`} city={city} fault={faultOf(fault, 'crews')} />
+          <TimesForm key={`crews ${city.revision}`} city={city} fault={faultOf(fault, 'crews')} />
           {city.active && (
             <ButtonLink to={cityPath(city.slug)} reloadDocument>
               {say('places.see')}

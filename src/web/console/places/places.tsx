@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { type IndiaDate, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -101,6 +102,9 @@ export default function Places({ loaderData, actionData: fault }: Route.Componen
       <header>
         <h1>{say('places.title')}</h1>
         <p className="muted">{say('places.lead')}</p>
+        <p>
+          <Link to={`${PATH}/terms`}>{say('places.termsLink')}</Link>
+        </p>
       </header>
       {lost && <FieldError>{lost.text}</FieldError>}
       {unsettled.count > 0 && (

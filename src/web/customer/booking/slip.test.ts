@@ -31,7 +31,7 @@ describe('[NAV-04] a slip of the list', () => {
   })
 
   test('a request from where no crew of ours is says so', () => {
-    expect(slipOf(inEnglish, { ...orders.unpriced, totalKm: 8.3 }, catalogue, at('21 12:00')).meta).toMatch(
+    expect(slipOf(inEnglish, { ...orders.unpriced, crewsHere: false, totalKm: 8.3 }, catalogue, at('21 12:00')).meta).toMatch(
       /^Beyond our cities/,
     )
   })

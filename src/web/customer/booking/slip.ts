@@ -3,9 +3,9 @@ import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { OrderSummary } from '#modules/orders/rules/order-view.ts'
-import { isFar } from '#modules/orders/rules/route.ts'
 import { isLapsed, type Stage, stageOf } from '#modules/orders/rules/stage.ts'
 import { wordOrderTitle } from '#modules/orders/rules/word-order-title.ts'
+import { USUAL_FAR_KM } from '#modules/places/rules/city-terms.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { partsOf } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
@@ -63,7 +63,7 @@ function metaOf(
   { packages, presets }: Pick<Catalogue, 'packages' | 'presets'>,
 ) {
   if (stage === 'unpriced')
-    return isFar(order.totalKm)
+    return order.crewsHere || order.totalKm >= USUAL_FAR_KM
       ? say('booking.list.longDistance', { km: formatKm(order.totalKm) })
       : say('booking.list.outOfReach')
   if (order.service) return order.slot ? formatSlot(order.slot) : ''

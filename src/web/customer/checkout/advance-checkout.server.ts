@@ -8,7 +8,7 @@ import { changedEnd, type DoorFaults, doorFaults } from '#modules/orders/rules/d
 import type { Draft, DraftEnd } from '#modules/orders/rules/draft.ts'
 import { tidyText } from '#modules/orders/rules/draft-text.ts'
 import { ADDRESS_LETTERS, LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
-import { type ServicePlan, visitFault } from '#modules/orders/rules/service-plan.ts'
+import type { ServicePlan } from '#modules/orders/rules/service-plan.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
 import { parseSlot } from '#modules/scheduling/rules/slot.ts'
@@ -20,7 +20,7 @@ import { faultText } from '#words/fault-text.ts'
 import type { Say } from '#words/speaker.ts'
 import { matchedEnd } from '../wizard/read-posted-step.server.ts'
 import { type Fields, readDoor, readDoors } from '../wizard/read-step.ts'
-import { type PlanHere, planHere } from './load-checkout.server.ts'
+import { faultOfVisit, type PlanHere, planHere } from './load-checkout.server.ts'
 
 const posted = z.object({ step: z.enum(['1', '3', '4']) }).catchall(z.string())
 
@@ -77,16 +77,17 @@ function readFloor(text: string): number {
 const notServed = async (app: App, at: DraftEnd) =>
   cityOf(at.place!, await servedCities(app.db)) ? null : 'address.not-served'
 
-function takeVisit(say: Say, app: App, { plan, priced }: PlanHere, fields: Fields) {
+function takeVisit(say: Say, app: App, here: PlanHere, fields: Fields) {
+  const { plan, priced } = here
   const found = priced.services.find(({ service }) => String(service.id) === fields.visit)
   if (!found) return redirect('/checkout?step=3')
   const date = isIndiaDate(fields.date ?? '') ? fields.date! : null
   const visit = { ...found.visit, date, slot: parseSlot(Number(fields.slot)) }
   const visits = { ...plan.visits, [found.service.id]: visit }
   const kept = keep({ ...plan, visits })
-  const fault = visitFault(visit, app.now())
+  const fault = faultOfVisit(app, here, visit)
   if (fault) return data({ fields: { slot: faultText(say, fault) }, at: null }, { status: 422, ...kept })
-  const next = priced.services.find(({ service }) => visitFault(visits[service.id]!, app.now()))
+  const next = priced.services.find(({ service }) => faultOfVisit(app, here, visits[service.id]!))
   return redirect(next ? `/checkout?step=3&visit=${next.service.id}` : '/checkout?step=4', kept)
 }
 

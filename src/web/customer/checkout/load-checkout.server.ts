@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { add, type Paise, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import { type PricedPlan, pricePlan } from '#modules/orders/index.server.ts'
@@ -8,9 +8,9 @@ import type { Draft } from '#modules/orders/rules/draft.ts'
 import { routeFacts } from '#modules/orders/rules/route-facts.ts'
 import { homeOf, type ServicePlan, usualHome, type Visit, visitFault } from '#modules/orders/rules/service-plan.ts'
 import { servedCities } from '#modules/places/index.server.ts'
-import { cityOf } from '#modules/places/rules/served-city.ts'
-import { readAvailability } from '#modules/scheduling/index.server.ts'
-import { HORIZON_DAYS } from '#modules/scheduling/rules/open-slot.ts'
+import { cityOf, type ServedCity, timesAt } from '#modules/places/rules/served-city.ts'
+import { bookingTerms, readAvailability } from '#modules/scheduling/index.server.ts'
+import { lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import { dayPlaces } from '#web/shell/calendar/day-state.ts'
 import { daysOf, firstDay, monthOf, monthWithin } from '#web/shell/calendar/month.ts'
@@ -24,7 +24,12 @@ export type PlanHere = {
   plan: ServicePlan
   priced: PricedPlan
   move: { draft: Draft; total: Paise; token: Paise } | null
+  cities: readonly ServedCity[]
 }
+
+/** What a visit lacks, where it is done. */
+export const faultOfVisit = (app: App, { plan, move, cities }: PlanHere, visit: Visit) =>
+  visitFault(visit, app.now(), timesAt(homeOf(plan, visit, move?.draft ?? null).place, cities))
 
 /** What this browser is ordering, with where each service is done. An empty cart leads back to the cart. */
 export async function planHere(app: App, customer: Customer, request: Request): Promise<PlanHere> {
@@ -47,6 +52,7 @@ export async function planHere(app: App, customer: Customer, request: Request): 
   return {
     plan,
     priced,
+    cities: await servedCities(app.db),
     move: move && {
       draft: { ...move.draft, mobile: customer.mobile },
       total: move.quotation.total,
@@ -99,30 +105,33 @@ export async function loadCheckout(say: Say, app: App, customer: Customer, reque
 }
 
 /** The first step that still lacks something; null when the plan can be placed. */
-function lackingStep(app: App, { plan, priced, move }: PlanHere): CheckoutStep | null {
+function lackingStep(app: App, here: PlanHere): CheckoutStep | null {
+  const { plan, priced, move } = here
   const homes = move ? [move.draft.from, move.draft.to] : [plan.at]
   if (homes.some(end => !end.place || Object.keys(doorFaults(end)).length > 0)) return 1
-  return priced.services.some(({ visit }) => visitFault(visit, app.now())) ? 3 : null
+  return priced.services.some(({ visit }) => faultOfVisit(app, here, visit)) ? 3 : null
 }
 
 /** The visit asked for, or the first without a day, with the free places of its own trade where it is done. */
-async function readWhen(say: Say, app: App, { plan, priced, move }: PlanHere, searchParams: URLSearchParams) {
+async function readWhen(say: Say, app: App, here: PlanHere, searchParams: URLSearchParams) {
+  const { plan, priced, move, cities } = here
   const { services } = priced
   const asked = services.findIndex(({ service }) => String(service.id) === searchParams.get('visit'))
-  const open = services.findIndex(({ visit }) => visitFault(visit, app.now()))
+  const open = services.findIndex(({ visit }) => faultOfVisit(app, here, visit))
   const at = Math.max(0, asked >= 0 ? asked : open)
   const { service, category, visit } = services[at]!
   const today = indiaDate(app.now())
-  const lastDay = addDays(today, HORIZON_DAYS)
+  const end = homeOf(plan, visit, move?.draft ?? null)
+  const lastDay = lastDayOf(timesAt(end.place, cities).horizonDays, app.now())
   const start: IndiaDate = visit.date && visit.date >= today ? visit.date : (move?.draft.date ?? today)
   const month = monthWithin(searchParams.get('month'), monthOf(start), today, lastDay)
-  const end = homeOf(plan, visit, move?.draft ?? null)
-  const city = end.place && cityOf(end.place, await servedCities(app.db))
+  const city = end.place && cityOf(end.place, cities)
   const days = city ? await readAvailability(app, city.id, firstDay(month), daysOf(month).length, category.trade) : []
   return {
     ...{ serviceId: service.id, name: say.nameOf(service.name), number: at + 1, of: services.length },
     ...{ today, lastDay, month, places: days.map(dayPlaces), date: visit.date, slot: visit.slot },
     moveDay: move?.draft.date ?? null,
+    holdMinutes: (await bookingTerms(app.db)).holdMinutes,
     taken: searchParams.get('taken') === '1',
   }
 }

@@ -26,7 +26,9 @@ export function VisitStep({ data, reply }: StepProps) {
     <Form method="post" className={wizardCss.step} noValidate>
       <input type="hidden" name="step" value="3" />
       <input type="hidden" name="visit" value={when.serviceId} />
-      <StepHeading intro={say('checkout.whenIntro', { n: when.number, of: when.of })}>
+      <StepHeading
+        intro={say('checkout.whenIntro', { n: when.number, of: when.of, minutes: String(when.holdMinutes) })}
+      >
         {say('checkout.when', { service: when.name })}
       </StepHeading>
       {when.moveDay && (

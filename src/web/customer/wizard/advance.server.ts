@@ -8,6 +8,8 @@ import type { WizardStep } from '#modules/orders/rules/encode-draft.ts'
 import { routeOf } from '#modules/orders/rules/route.ts'
 import { type DraftFaults, stepFaults, whenFaults } from '#modules/orders/rules/step-faults.ts'
 import { servedCities } from '#modules/places/index.server.ts'
+import type { BookingTimes } from '#modules/places/rules/city-times.ts'
+import { timesAt } from '#modules/places/rules/served-city.ts'
 import type { App } from '#platform/app.ts'
 import { draftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
 import { readForm } from '#web/shell/read-form.ts'
@@ -31,8 +33,9 @@ export async function advance(say: Say, app: App, actor: Actor, request: Request
 
   const stay = within(step, fields)
   if (stay) return redirect(stay, keep(step))
-  const byHand = routeOf(draft, await servedCities(app.db))?.byHand != null
-  const faults = faultsOf(step, draft, fields, app.now(), byHand)
+  const cities = await servedCities(app.db)
+  const byHand = routeOf(draft, cities)?.byHand != null
+  const faults = faultsOf(step, draft, fields, app.now(), { byHand, times: timesAt(draft.from.place, cities) })
   if (Object.keys(faults).length > 0) {
     return data({ faults, stored: { draft, step, savedAt } }, { status: 422, ...keep(step) })
   }
@@ -64,10 +67,12 @@ function within(step: WizardStep, { fill, add, open, look, find }: Fields): stri
   return look ? `/mover-steps?step=2&find=${encodeURIComponent((find ?? '').slice(0, 60).toWellFormed())}` : null
 }
 
+type By = { byHand: boolean; times: BookingTimes }
+
 /** With the number parsed in full, which the browser's own check cannot. */
-function faultsOf(step: WizardStep, draft: Draft, fields: Fields, now: Date, byHand: boolean): DraftFaults {
-  if (fields.part === 'when') return whenFaults(draft, now)
-  const faults = stepFaults(step, draft, now, byHand)
+function faultsOf(step: WizardStep, draft: Draft, fields: Fields, now: Date, by: By): DraftFaults {
+  if (fields.part === 'when') return whenFaults(draft, now, by.times)
+  const faults = stepFaults(step, draft, now, by)
   if (step === 1 && draft.mobile && !parseMobile(draft.mobile)) faults.mobile = 'mobile.invalid'
   return faults
 }

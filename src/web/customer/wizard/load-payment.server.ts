@@ -5,6 +5,7 @@ import { readOrder } from '#modules/orders/index.server.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Say } from '#words/speaker.ts'
 import { summaryOfOrder } from './summary/move-summary.ts'
@@ -15,13 +16,19 @@ export async function loadPayment(say: Say, app: App, customer: Customer, orderN
   const order = await readOrder(app, customer, orderNo)
   const { payable, quotation, moveDate } = order
   if (!isTokenDue(payable) || !quotation || !moveDate) throw redirect(`/mybooking/${orderNo}`)
-  const [catalogue, rates] = await Promise.all([readCatalogue(app.db), readPriceBook(app.db)])
+  const [catalogue, rates, { holdMinutes }] = await Promise.all([
+    readCatalogue(app.db),
+    readPriceBook(app.db),
+    bookingTerms(app.db),
+  ])
   return {
     kind: 'payment',
     orderNo,
     summary: summaryOfOrder(say, order, catalogue),
     amounts: quotation,
     rates,
+    holdMinutes,
+    cancellation: order.cancellation,
     insuredValue: order.insuredValue,
     until: order.validUntil ? validUntil(order.validUntil, moveDate) : moveDate,
     now: app.now().getTime(),

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue, readWithdrawn } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { catalogueIn } from '#modules/catalogue/rules/in-language.ts'
@@ -10,10 +10,10 @@ import type { StoredDraft, WizardStep } from '#modules/orders/rules/encode-draft
 import { knownDraft } from '#modules/orders/rules/known-draft.ts'
 import { reachableStep } from '#modules/orders/rules/step-faults.ts'
 import { servedCities } from '#modules/places/index.server.ts'
-import { cityOf } from '#modules/places/rules/served-city.ts'
+import { cityOf, timesAt } from '#modules/places/rules/served-city.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
-import { readAvailability } from '#modules/scheduling/index.server.ts'
-import { HORIZON_DAYS } from '#modules/scheduling/rules/open-slot.ts'
+import { bookingTerms, readAvailability } from '#modules/scheduling/index.server.ts'
+import { lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import { dayPlaces } from '#web/shell/calendar/day-state.ts'
 import { daysOf, firstDay, monthOf, monthWithin } from '#web/shell/calendar/month.ts'
@@ -27,10 +27,11 @@ import type { Schedule, WizardData } from './wizard-data.ts'
 export async function loadWizard(say: Say, app: App, actor: Actor, request: Request): Promise<WizardData> {
   const { searchParams } = new URL(request.url)
   const now = app.now()
-  const [catalogue, book, cities] = await Promise.all([
+  const [catalogue, book, cities, terms] = await Promise.all([
     readCatalogue(app.db),
     readPriceBook(app.db),
     servedCities(app.db),
+    bookingTerms(app.db),
   ])
   const { draft: found, ...kept } = await findDraft(app, actor, request)
   const draft = withAccount(knownDraft(found, catalogue), actor)
@@ -54,6 +55,7 @@ export async function loadWizard(say: Say, app: App, actor: Actor, request: Requ
     known: actor.kind === 'customer',
     catalogue: packCatalogue(catalogueIn(say, step === 2 ? catalogue : onlyOf(draft, catalogue))),
     book,
+    terms,
     schedule: step === 3 ? await readSchedule(app, draft, searchParams) : null,
     open: Number(searchParams.get('open')) || 0,
     find: (searchParams.get('find') ?? '').slice(0, 60),
@@ -89,9 +91,11 @@ const onlyOf = ({ cart }: Draft, catalogue: Catalogue): Catalogue => ({
 /** The month asked for, or the chosen day's, or this one, with the crews free in the city that does the move. */
 async function readSchedule(app: App, draft: Draft, searchParams: URLSearchParams): Promise<Schedule> {
   const today = indiaDate(app.now())
-  const lastDay = addDays(today, HORIZON_DAYS)
+  const cities = await servedCities(app.db)
+  const times = timesAt(draft.from.place, cities)
+  const lastDay = lastDayOf(times.horizonDays, app.now())
   const month = monthWithin(searchParams.get('month'), monthOf(draft.date ?? today), today, lastDay)
-  const city = draft.from.place && cityOf(draft.from.place, await servedCities(app.db))
+  const city = draft.from.place && cityOf(draft.from.place, cities)
   const free = (date: string, days: number) => (city ? readAvailability(app, city.id, date, days) : [])
   const [days, chosen] = await Promise.all([
     free(firstDay(month), daysOf(month).length),
@@ -100,6 +104,7 @@ async function readSchedule(app: App, draft: Draft, searchParams: URLSearchParam
   return {
     month,
     lastDay,
+    times,
     places: days.map(dayPlaces),
     ...(chosen[0] && { chosenDay: dayPlaces(chosen[0]) }),
     taken: searchParams.get('taken') === '1',

@@ -26,7 +26,9 @@ export function PaymentScreen({ data, brand }: { data: PaymentData; brand: Brand
       <WizardHeader step={5} brand={brand} to={step => (step < 5 ? `/mover-steps?step=${step}` : null)} />
       <main className={css.wizard} id="main" data-step="5">
         <div className={css.form}>
-          <StepHeading intro={say('wizard.payment.intro', { orderNo })}>{say('wizard.payment.heading')}</StepHeading>
+          <StepHeading intro={say('wizard.payment.intro', { orderNo, minutes: String(data.holdMinutes) })}>
+            {say('wizard.payment.heading')}
+          </StepHeading>
           <SummaryView summary={summary} editable={false} />
         </div>
         <aside className={css.sidePay} aria-label={say('wizard.label.name')}>

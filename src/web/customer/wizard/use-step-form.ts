@@ -3,7 +3,11 @@ import { useNavigation } from 'react-router'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { WizardStep } from '#modules/orders/rules/encode-draft.ts'
 import { type DraftFaults, type DraftField, stepFaults } from '#modules/orders/rules/step-faults.ts'
+import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { replayEarlyTyping } from '#web/ui/replay-early-typing.ts'
+
+/** Whether a person prices it, and when the city that does it can be booked. */
+type By = { byHand?: boolean; times?: BookingTimes | undefined }
 
 const fieldOf = (target: EventTarget) => (target as HTMLInputElement).name as DraftField
 
@@ -11,7 +15,7 @@ const fieldOf = (target: EventTarget) => (target as HTMLInputElement).name as Dr
  * The faults to show in a step's form, and its handlers. A field is marked once it was left or the form was sent
  * (WIZ-02); sending stops at the first fault that the browser can see, and the server looks at the rest.
  */
-export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftFaults, byHand = false) {
+export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftFaults, by: By = {}) {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [sent, setSent] = useState(0)
@@ -21,7 +25,7 @@ export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftF
   useEffect(() => replayEarlyTyping(form.current!), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is news for every field
   useEffect(() => setAnswered(new Set()), [serverFaults])
-  const own = browserFaults(step, draft, byHand)
+  const own = browserFaults(step, draft, by)
   const faults: DraftFaults = {}
   for (const field of new Set([...Object.keys(own), ...Object.keys(serverFaults)]) as Set<DraftField>) {
     const code =
@@ -60,8 +64,8 @@ export function useStepForm(step: WizardStep, draft: Draft, serverFaults: DraftF
 }
 
 /** An address that is not matched yet is no fault here: the server looks for it. */
-function browserFaults(step: WizardStep, draft: Draft, byHand: boolean): DraftFaults {
-  const entries = Object.entries(stepFaults(step, draft, new Date(), byHand)).filter(
+function browserFaults(step: WizardStep, draft: Draft, by: By): DraftFaults {
+  const entries = Object.entries(stepFaults(step, draft, new Date(), by)).filter(
     ([, code]) => code !== 'address.unknown',
   )
   return Object.fromEntries(entries)

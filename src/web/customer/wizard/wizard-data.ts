@@ -1,7 +1,9 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { StoredDraft, WizardStep } from '#modules/orders/rules/encode-draft.ts'
+import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
+import type { BookingTerms, CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { DayPlaces } from '#web/shell/calendar/day-state.ts'
 import type { Month } from '#web/shell/calendar/month.ts'
 import type { PackedCatalogue } from './pack-catalogue.ts'
@@ -22,6 +24,8 @@ export type WizardData = {
   /** Every article on step 2, elsewhere only those of the draft: enough for the running price. */
   catalogue: PackedCatalogue
   book: PriceBook
+  /** What booking agrees to. */
+  terms: BookingTerms
   schedule: Schedule | null
   /** Step 2 without script: the group opened in full and the text searched for. */
   open: number
@@ -35,6 +39,8 @@ export type WizardData = {
 export type Schedule = {
   month: Month
   lastDay: IndiaDate
+  /** Of the city that does it. */
+  times: BookingTimes
   places: DayPlaces[]
   /** The chosen day, where it lies in another month. */
   chosenDay?: DayPlaces
@@ -47,6 +53,9 @@ export type PaymentData = {
   kind: 'payment'
   orderNo: string
   summary: MoveSummary
+  holdMinutes: number
+  /** What was agreed of a cancellation. */
+  cancellation: readonly CancellationStep[]
   amounts: Amounts
   rates: Pick<PriceBook, 'gst' | 'insurance' | 'token'>
   insuredValue: Paise

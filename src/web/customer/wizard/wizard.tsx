@@ -125,6 +125,7 @@ function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: Mov
       insuredValue={paise(draft.insuredValue)}
       slot={{ date: draft.date, hour: draft.slot }}
       now={data.now}
+      cancellation={data.terms.cancellation}
       code={code}
       caption={code}
       until={until}

@@ -2,10 +2,10 @@ import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import type { DayAvailability } from '#modules/scheduling/queries/read-availability.ts'
 import { type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
 
-/** Free crews of a day by slot, in the order of `slotHours`, and how the day looks in the calendar; `closed`: why nobody works on it. */
+/** Free crews of a day by slot, in the order of `slotHours`, null at an hour that the city does not sell, and how the day looks in the calendar; `closed`: why nobody works on it. */
 export type DayPlaces = {
   date: IndiaDate
-  free: number[]
+  free: (number | null)[]
   state: 'open' | 'few' | 'full' | 'closed'
   closed: string | null
 }
@@ -14,9 +14,9 @@ export type DayPlaces = {
 const FEW = 0.25
 
 export function dayPlaces({ date, closed, slots }: DayAvailability): DayPlaces {
-  const free = slotHours.map(hour => slots.find(slot => slot.hour === hour)?.free ?? 0)
+  const free = slotHours.map(hour => slots.find(slot => slot.hour === hour)?.free ?? null)
   const all = slots.reduce((sum, slot) => sum + slot.capacity, 0)
-  const left = free.reduce((sum, places) => sum + places, 0)
+  const left = free.reduce<number>((sum, places) => sum + (places ?? 0), 0)
   if (closed) return { date, free, state: 'closed', closed }
   return { date, free, closed, state: left === 0 ? 'full' : left <= all * FEW ? 'few' : 'open' }
 }
@@ -26,6 +26,10 @@ export const isBookable = (date: IndiaDate, today: IndiaDate, lastDay: IndiaDate
 
 export const freeAt = (day: DayPlaces | undefined, hour: SlotHour): number | null =>
   day ? (day.free[slotHours.indexOf(hour)] ?? 0) : null
+
+/** Whether the city sells a slot at all; of a day that is not known it may. */
+export const isSold = (day: DayPlaces | undefined, hour: SlotHour): boolean =>
+  !day || day.free[slotHours.indexOf(hour)] !== null
 
 /** Whether nothing can be had on a day. */
 export const isGone = (day: DayPlaces | undefined) => day?.state === 'full' || day?.state === 'closed'

@@ -5,7 +5,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import { useSay } from '../words/use-words.tsx'
-import { type DayPlaces, freeAt } from './day-state.ts'
+import { type DayPlaces, freeAt, isSold } from './day-state.ts'
 import css from './slots.module.css'
 import { wordClosed } from './word-closed.ts'
 
@@ -20,11 +20,12 @@ type Props = {
   onSlot: (slot: SlotHour) => void
 }
 
-/** The four arrival windows with the crews still free (WIZ-05). */
+/** The arrival windows that the city sells, with the crews still free (WIZ-05). */
 export function Slots({ date, day, chosen, error, hours = null, onSlot }: Props) {
   const say = useSay()
   const closed = day?.closed && wordClosed(say, { first: day.date, last: day.date, reason: day.closed })
   const wrong = closed || error
+  const sold = slotHours.filter(hour => isSold(day, hour))
   return (
     <fieldset className={css.slots} aria-describedby={wrong ? 'slot-error' : undefined}>
       <legend>
@@ -37,7 +38,7 @@ export function Slots({ date, day, chosen, error, hours = null, onSlot }: Props)
       ) : (
         !date && <p className="muted sm">{say('calendar.pickDay')}</p>
       )}
-      {slotHours.map(hour => {
+      {sold.map(hour => {
         const free = freeAt(day, hour)
         return (
           <label key={hour} className={`${css.slot} ${free === 0 ? css.off : ''}`}>

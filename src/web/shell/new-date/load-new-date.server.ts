@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { addDays, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { listTogether, previewNewDate, readNewDates, readOrder } from '#modules/orders/index.server.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
-import { HORIZON_DAYS } from '#modules/scheduling/rules/open-slot.ts'
+import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { faultText } from '#words/fault-text.ts'
@@ -26,18 +26,15 @@ export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, o
   const { searchParams } = new URL(request.url)
   const home = actor.kind === 'staff' ? `/console/orders/${orderNo}` : `/mybooking/${orderNo}`
   const today = indiaDate(app.now())
-  const lastDay = addDays(today, HORIZON_DAYS)
   const ours = actor.kind === 'staff' && searchParams.get('ours') === 'yes'
   const asked = wantedFields.safeParse(Object.fromEntries(searchParams)).data ?? null
   try {
     const order = await readOrder(app, actor, orderNo)
-    const month = monthWithin(
-      searchParams.get('month'),
-      monthOf(asked?.date ?? order.moveDate ?? order.wish.day ?? today),
-      today,
-      lastDay,
-    )
-    const { now, days, slotFull } = await readNewDates(app, actor, orderNo, firstDay(month), daysOf(month).length)
+    const usual = monthOf(asked?.date ?? order.moveDate ?? order.wish.day ?? today)
+    const shown = (last: IndiaDate) => monthWithin(searchParams.get('month'), usual, today, last)
+    const { now, days, slotFull, lastDay } = await readNewDates(app, actor, orderNo, last => ({
+      ...{ first: firstDay(shown(last)), days: daysOf(shown(last)).length },
+    }))
     const wanted = asked && { date: asked.date, slot: asked.slot as (typeof slotHours)[number] }
     return {
       orderNo,
@@ -50,7 +47,8 @@ export async function loadNewDate(say: Say, app: App, actor: Customer | Staff, o
       paid: order.status !== 'Quotation',
       today,
       lastDay,
-      month,
+      holdMinutes: (await bookingTerms(app.db)).holdMinutes,
+      month: shown(lastDay),
       places: days.map(dayPlaces),
       hasCrew: order.status === 'ready',
       wanted,

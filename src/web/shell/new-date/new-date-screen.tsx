@@ -44,7 +44,13 @@ export function NewDateScreen({ data, fault, by }: ScreenProps) {
         </Link>
       </nav>
       <h1>{say(now ? `newDate.${by}.heading` : `newDate.${by}.first.heading`)}</h1>
-      {!now && <p className={`muted ${css.lead}`}>{say(`newDate.${by}.first.${data.paid ? 'paid' : 'unpaid'}`)}</p>}
+      {!now && (
+        <p className={`muted ${css.lead}`}>
+          {data.paid
+            ? say(`newDate.${by}.first.paid`)
+            : say(`newDate.${by}.first.unpaid`, { minutes: String(data.holdMinutes) })}
+        </p>
+      )}
       {!now && wished && <p className={css.lead}>{wished}.</p>}
       {now && (
         <p className={`muted ${css.lead}`}>

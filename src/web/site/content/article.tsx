@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { article as articleThing } from '#web/shell/schema-org.ts'
 import { appOf } from '#web/shell/session.ts'
@@ -25,7 +26,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (at < 0) throw data({ code: 'article.unknown' }, { status: 404 })
   const next = [1, 2, 3].map(further => articles[(at + further) % articles.length]!)
   const { config, db } = appOf(context)
-  return { article: articles[at]!, next, ...renderProse(articleText(params.slug), config, await readPriceBook(db)) }
+  return {
+    article: articles[at]!,
+    next,
+    ...renderProse(articleText(params.slug), config, { ...(await readPriceBook(db)), ...(await bookingTerms(db)) }),
+  }
 }
 
 export default function Article({ loaderData: { article, next, html, parts } }: Route.ComponentProps) {

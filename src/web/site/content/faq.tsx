@@ -9,12 +9,12 @@ import css from './answers.module.css'
 import { Answers } from './answers.tsx'
 import contentCss from './content.module.css'
 import { PageHead } from './page-head.tsx'
-import { mostAskedAnswers } from './shown-answers.server.ts'
+import { helpFacts, mostAskedAnswers } from './shown-answers.server.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  groups: mostAskedAnswers(sayFor(context), appOf(context).config),
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  groups: mostAskedAnswers(sayFor(context), await helpFacts(appOf(context))),
 })
 
 /** STAT-02: one answer open at a time, the first to begin with. */

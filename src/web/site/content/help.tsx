@@ -18,18 +18,18 @@ import { PageHead } from './page-head.tsx'
 import proseCss from './prose.module.css'
 import { Contents } from './prose.tsx'
 import { searchHelp } from './search-help.server.ts'
-import { answersByTopic, shownAnswers } from './shown-answers.server.ts'
+import { answersByTopic, helpFacts, shownAnswers } from './shown-answers.server.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
 
 /** STAT-03: all answers by topic, or with `?q=` those that fit the question. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const say = sayFor(context)
-  const { config } = appOf(context)
+  const facts = await helpFacts(appOf(context))
   const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
   const count = helpAnswers.length
-  if (asked) return { asked, count, found: shownAnswers(say, config, searchHelp(say, asked)), topics: [] }
-  return { asked, count, found: null, topics: answersByTopic(say, config) }
+  if (asked) return { asked, count, found: shownAnswers(say, facts, searchHelp(say, asked)), topics: [] }
+  return { asked, count, found: null, topics: answersByTopic(say, facts) }
 }
 
 export default function Help({ loaderData: { asked, count, found, topics } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { readConfig } from '#platform/config.ts'
 import { renderAnswer, renderProse } from './markdown.server.ts'
 import { policies } from './policies.server.ts'
@@ -33,7 +34,7 @@ test.each([
   ],
   ['anti-discrimination-policy', ['caste', 'disability', 'Anita Deshmukh']],
 ])('[STAT-02] %s says what it has to, with no gap', (name, facts) => {
-  const { html } = renderProse(policies[name]!.text, config, { validityDays: 21 })
+  const { html } = renderProse(policies[name]!.text, config, { validityDays: 21, ...usualTerms })
   const words = html.replace(/<[^>]+>/g, '').toLowerCase()
   for (const fact of facts) expect(words).toContain(fact.toLowerCase())
   expect(html).not.toMatch(/\{\{|undefined/)

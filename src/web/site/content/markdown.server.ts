@@ -1,17 +1,21 @@
 import { Marked } from 'marked'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
+import { type BookingTerms, isPlain } from '#modules/scheduling/rules/booking-terms.ts'
 import type { Config } from '#platform/config.ts'
 import { prefixOf } from '#words/address.ts'
 import type { Language } from '#words/language.ts'
 
 export type Part = { id: string; title: string }
 export type Prose = { html: string; parts: Part[] }
+/** What the operator has said elsewhere. */
+type Said = Pick<PriceBook, 'validityDays'> & Pick<BookingTerms, 'cancellation'>
 
 /**
  * Our own long texts, written in Markdown, as HTML; their second-level headings become `parts` that can be linked to.
- * `{{phone}}` and the like stand for what the operator has configured, `{{validityDays}}` for what the price book says.
+ * `{{phone}}` and the like stand for what the operator has configured, `{{validityDays}}` for what the price book says, `{{freeHours}}` and
+ * `{{lateCost}}` for what a cancellation costs.
  */
-export function renderProse(text: string, config: Config, book?: Pick<PriceBook, 'validityDays'>): Prose {
+export function renderProse(text: string, config: Config, said?: Said): Prose {
   const parts: Part[] = []
   const marked = new Marked({
     renderer: {
@@ -31,7 +35,7 @@ export function renderProse(text: string, config: Config, book?: Pick<PriceBook,
       },
     },
   })
-  const html = marked.parse(filled(text, config, book), { async: false })
+  const html = marked.parse(filled(text, config, said), { async: false })
   return { html, parts }
 }
 
@@ -39,7 +43,7 @@ export function renderProse(text: string, config: Config, book?: Pick<PriceBook,
 export const renderAnswer = (text: string, language: Language) =>
   new Marked().parse(text, { async: false }).replaceAll('href="/', `href="${prefixOf(language)}/`)
 
-function filled(text: string, { brand, legal, gst }: Config, book?: Pick<PriceBook, 'validityDays'>): string {
+function filled(text: string, { brand, legal, gst }: Config, said?: Said): string {
   const values: Record<string, string> = {
     brand: brand.name,
     legalName: brand.legalName,
@@ -52,10 +56,25 @@ function filled(text: string, { brand, legal, gst }: Config, book?: Pick<PriceBo
     officer: legal.officer,
     officerEmail: legal.officerEmail,
     officerPhone: legal.officerPhone,
-    ...(book && { validityDays: String(book.validityDays) }),
+    ...(said && {
+      validityDays: String(said.validityDays),
+      freeHours: String(said.cancellation[0]!.hours),
+      lateCost: lateCost(said.cancellation),
+    }),
   }
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(values[name]!))
 }
+
+/** 'the token', or '50 % of the token, from 24 hours before the slot on the token'. The policies are English. */
+const lateCost = (steps: BookingTerms['cancellation']) =>
+  isPlain(steps)
+    ? 'the token'
+    : steps
+        .map(({ hours, share }, at) => {
+          const kept = share === 100 ? 'the token' : `${share} % of the token`
+          return at === 0 ? kept : `from ${hours} hours before the slot on ${kept}`
+        })
+        .join(', ')
 
 /** What somebody configured, put into Markdown: text, never markup. */
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,4 +1,5 @@
 import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { appOf, askedPath } from '#web/shell/session.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { config, db } = appOf(context)
   const name = askedPath({ request, context }).replace(/^\/|\?.*$/g, '')
   const { text, ...policy } = policies[name]!
-  return { ...policy, ...renderProse(text, config, await readPriceBook(db)) }
+  return { ...policy, ...renderProse(text, config, { ...(await readPriceBook(db)), ...(await bookingTerms(db)) }) }
 }
 
 export default function Policy({ loaderData }: Route.ComponentProps) {

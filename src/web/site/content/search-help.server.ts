@@ -63,7 +63,9 @@ function indexOf(say: Say): MiniSearch<Indexed> {
   })
   index.addAll(
     helpAnswers.map(({ id, words }) => {
-      const answer = sayAny(say, `help.${id}.answer`, { phone: 'phone', email: 'email' })
+      const answer = sayAny(say, `help.${id}.answer`, {
+        ...{ phone: 'phone', email: 'email', minutes: '', days: '', km: '', hours: '' },
+      })
       const question = say(`help.${id}.question`)
       const said = `${words} ${question === english[`${id}.question`] ? '' : english[`${id}.question`]}`
       return { id, words: said, question, answer }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paise } from '#kernel/money.ts'
 import { readOrder, rescheduleOrder } from '#modules/orders/index.server.ts'
+import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { loadNewDate, newDateFields } from '#web/shell/new-date/load-new-date.server.ts'
@@ -38,8 +39,9 @@ export async function action(args: Route.ActionArgs) {
     const slot = hour as SlotHour
     await rescheduleOrder(app, customer, orderno, { date, slot }, { agreedTotal: total, seen })
     const when = `${formatDay(date, say.tag)}, ${formatSlot(slot)}`
+    const minutes = String((await bookingTerms(app.db)).holdMinutes)
     const { status } = await readOrder(app, customer, orderno)
-    const title = status === 'Quotation' ? say('newDate.held', { when }) : say('newDate.done', { when })
+    const title = status === 'Quotation' ? say('newDate.held', { when, minutes }) : say('newDate.done', { when })
     return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title })
   } catch (error) {
     return formFault(args.context, error)

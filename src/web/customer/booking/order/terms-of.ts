@@ -1,9 +1,11 @@
-import { indiaDate } from '#kernel/india-time.ts'
+import { indiaDate, indiaHour } from '#kernel/india-time.ts'
 import { freeUntil } from '#modules/orders/rules/cancellation.ts'
 import { openClaimDay } from '#modules/orders/rules/claim.ts'
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { stageOf } from '#modules/orders/rules/stage.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
+import { isPlain } from '#modules/scheduling/rules/booking-terms.ts'
+import { wordAgreed, wordSteps } from '#web/shell/cancellation/word-steps.ts'
 import { formatDay, formatDayOf, formatHour } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 
@@ -29,10 +31,13 @@ export function termsOf(say: Say, order: OrderView, now: Date): string {
 }
 
 /** Source: terms, cancellation notice. */
-function notice(say: Say, { moveDate, slot }: OrderView, now: Date): string {
-  if (!moveDate || !slot) return say('booking.plan.freeNoSlot')
-  const till = freeUntil(moveDate, slot)!
+function notice(say: Say, order: OrderView, now: Date): string {
+  const { moveDate, slot, cancellation } = order
+  const till = slot && freeUntil(order)
+  if (!isPlain(cancellation)) return till ? wordSteps(say, order, now) : wordAgreed(say, cancellation)
+  const hours = String(cancellation[0]!.hours)
+  if (!moveDate || !till) return say('booking.plan.freeNoSlot', { hours })
   return now < till
-    ? say('booking.plan.free', { till: `${formatHour(slot)}, ${formatDayOf(till, say.tag)}` })
-    : say('booking.plan.late')
+    ? say('booking.plan.free', { till: `${formatHour(indiaHour(till))}, ${formatDayOf(till, say.tag)}`, hours })
+    : say('booking.plan.late', { hours })
 }

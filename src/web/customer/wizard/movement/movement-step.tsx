@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { formatKm } from '#kernel/distance.ts'
 import { changedEnd } from '#modules/orders/rules/door.ts'
+import { farKm } from '#modules/orders/rules/route.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -56,7 +57,10 @@ export function MovementStep({ data, draft, change, move, serverFaults }: StepPr
         <p className={wizardCss.note}>
           <Icon name="info" />
           <span>
-            <b>{say(`wizard.movement.byHand.${byHand}`)}.</b> {say(`wizard.movement.byHandNote.${byHand}`)}
+            <b>{say(`wizard.movement.byHand.${byHand}`)}.</b>{' '}
+            {byHand === 'far'
+              ? say('wizard.movement.byHandNote.far', { km: String(farKm(draft.from.place, cities)) })
+              : say('wizard.movement.byHandNote.out-of-reach')}
           </span>
         </p>
       )}

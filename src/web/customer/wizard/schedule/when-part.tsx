@@ -44,7 +44,10 @@ export function WhenPart(props: PartProps) {
 
   return (
     <div className={css.partWhen}>
-      <StepHeading intro={say('wizard.schedule.intro')} second={data.part === 'package'}>
+      <StepHeading
+        intro={say('wizard.schedule.intro', { minutes: String(data.terms.holdMinutes) })}
+        second={data.part === 'package'}
+      >
         {say('wizard.schedule.heading')}
       </StepHeading>
       <div className={css.when}>

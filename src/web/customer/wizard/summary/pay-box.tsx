@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
-import { addDays, type IndiaDate, instantOf } from '#kernel/india-time.ts'
+import { type IndiaDate, indiaHour } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
+import { freeUntil } from '#modules/orders/rules/cancellation.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
+import { type CancellationStep, isPlain } from '#modules/scheduling/rules/booking-terms.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { wordLater, wordSteps } from '#web/shell/cancellation/word-steps.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
-import { formatDay, formatHour } from '#words/format.ts'
+import { formatDay, formatDayOf, formatHour } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import css from './summary.module.css'
 
@@ -21,6 +24,8 @@ type Props = {
   insuredValue: Paise
   slot: { date: IndiaDate; hour: SlotHour }
   now: number
+  /** What is agreed to of a cancellation. */
+  cancellation: readonly CancellationStep[]
   /** The document below: 'Draft 7F3K', 'Quotation TH-24118'. */
   code: string
   caption: string
@@ -31,7 +36,18 @@ type Props = {
 }
 
 /** What is to be paid, now and later, and until when it can be taken back (WIZ-07). */
-export function PayBox({ amounts, rates, insuredValue, slot, now, code, caption, until, children }: Props) {
+export function PayBox({
+  amounts,
+  rates,
+  insuredValue,
+  slot,
+  now,
+  cancellation,
+  code,
+  caption,
+  until,
+  children,
+}: Props) {
   const say = useSay()
   return (
     <div className={css.paybox}>
@@ -61,18 +77,22 @@ export function PayBox({ amounts, rates, insuredValue, slot, now, code, caption,
       {children}
       <p className={`sm muted ${css.assure}`}>
         <Icon name="shield" />
-        <span>{cancellationLine(say, slot, now)}</span>
+        <span>{cancellationLine(say, slot, now, cancellation)}</span>
       </p>
       <Barcode text={code} left={caption} right={say('move.validUntil', { day: formatDay(until, say.tag) })} />
     </div>
   )
 }
 
-/** Free until 48 hours before the slot; the token after that. Source: terms, cancellation notice. */
-function cancellationLine(say: Say, { date, hour }: Props['slot'], now: number): string {
-  const twoDaysBefore = addDays(date, -2)
-  if (now >= instantOf(twoDaysBefore, hour).getTime()) return say('wizard.summary.cancelLate')
-  return say('wizard.summary.cancelFree', {
-    until: `${formatHour(hour)}, ${formatDay(twoDaysBefore, say.tag)}`,
+/** Until when it is free, and what it costs then. Source: terms, cancellation notice. */
+function cancellationLine(say: Say, { date, hour }: Props['slot'], now: number, cancellation: Props['cancellation']) {
+  const agreed = { moveDate: date, slot: hour, cancellation }
+  const until = freeUntil(agreed)!
+  const free = say('wizard.summary.cancelFree', {
+    until: `${formatHour(indiaHour(until))}, ${formatDayOf(until, say.tag)}`,
   })
+  const at = new Date(now)
+  if (at < until) return isPlain(cancellation) ? free : [free, ...wordLater(say, cancellation)].join(' ')
+  if (!isPlain(cancellation)) return wordSteps(say, agreed, at)
+  return say('wizard.summary.cancelLate', { hours: String(cancellation[0]!.hours) })
 }

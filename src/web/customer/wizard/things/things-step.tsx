@@ -26,7 +26,7 @@ import { WishPart } from './wish-part.tsx'
 export function ThingsStep({ data, catalogue, draft, change, move, serverFaults, sentTo }: StepProps) {
   const say = useSay()
   const byHand = move.route?.byHand != null
-  const { faults, busy, form } = useStepForm(2, draft, serverFaults, byHand)
+  const { faults, busy, form } = useStepForm(2, draft, serverFaults, { byHand })
   const [looking, setLooking] = useState<Looking>({
     typed: data.find,
     group: 0,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addDays } from '#kernel/india-time.ts'
 import { NOTE_LETTERS, WITHIN_DAYS } from '#modules/orders/rules/limits.ts'
 import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
-import { HORIZON_DAYS } from '#modules/scheduling/rules/open-slot.ts'
+import { usualTimes } from '#modules/places/rules/city-times.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'
@@ -37,7 +37,7 @@ export function WishPart({ draft, change, data: { today, book }, faults }: Props
           name="date"
           type="date"
           min={today}
-          max={addDays(today, HORIZON_DAYS)}
+          max={addDays(today, usualTimes.horizonDays)}
           defaultValue={begun.date ?? ''}
           error={wizardFault(say, faults.wish)}
         />

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { readCity } from '#modules/places/index.server.ts'
+import { readCity, servedCities } from '#modules/places/index.server.ts'
+import { type CityTimes, usualTimes } from '#modules/places/rules/city-times.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aMember } from '#testing/a-member.ts'
 import { someOrders } from '#testing/an-order.ts'
@@ -11,7 +12,8 @@ import { owner } from '#testing/roles.ts'
 import { somebodyWaits } from '#testing/somebody-waits.ts'
 import { unsettled } from '../queries/places-taken.ts'
 import { readAvailability } from '../queries/read-availability.ts'
-import { setCapacity } from './set-capacity.ts'
+import { readTimes } from '../queries/read-times.ts'
+import { setTimes } from './set-times.ts'
 import { bookPlace, holdPlace, type Slot } from './take-place.ts'
 
 let app: TestApp
@@ -29,7 +31,7 @@ beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   await app.db.deleteFrom('slot_places').execute()
   await app.db.deleteFrom('slots').execute()
-  await set(10, 999)
+  await set({ ...usualTimes, crews: 10, weekdays: Array(7).fill(null) }, 999)
 })
 
 const slot: Slot = { cityId: 4, date: '2026-12-01', hour: 10 }
@@ -37,9 +39,10 @@ const hold = (order: number, where = slot) => inTransaction(app.db, tx => holdPl
 const book = (order: number, where = slot) => inTransaction(app.db, tx => bookPlace(app, tx, order, where))
 const free = async (where = slot) =>
   (await readAvailability(app, where.cityId, where.date, 1, where.trade))[0]!.slots[0]!.free
-async function set(capacity: number, accepted = 0) {
-  const { revision } = await readCity(app, asha, 'pune')
-  await setCapacity(app, asha, 'pune', { revision, capacity, accepted })
+async function set(change: number | Partial<CityTimes>, accepted = 0) {
+  const { revision, times } = await readCity(app, asha, 'pune')
+  const wanted = typeof change === 'number' ? { crews: change } : change
+  await setTimes(app, asha, 'pune', { revision, times: { ...times, ...wanted }, accepted })
 }
 const toSettle = async () =>
   (await sql<{ n: number }>`select count(*) as n from (${unsettled(app.now())}) o`.execute(app.db)).rows[0]!.n
@@ -95,17 +98,17 @@ describe('the crews of a city', () => {
   })
 
   it('are written into the audit, by whoever saw the newest', async () => {
-    const { id, revision } = await readCity(app, asha, 'pune')
-    await setCapacity(app, asha, 'pune', { revision, capacity: 7 })
-    await expect(setCapacity(app, asha, 'pune', { revision, capacity: 8 })).rejects.toMatchObject({
+    const { id, revision, times } = await readCity(app, asha, 'pune')
+    await set(7)
+    await expect(setTimes(app, asha, 'pune', { revision, times: { ...times, crews: 8 } })).rejects.toMatchObject({
       code: 'city.changed',
     })
     const [newest] = await listChanges(app, asha, 'places', { subject: 'city', about: id })
-    expect(newest).toMatchObject({ deed: 'capacity', before: { capacity: 10 }, after: { capacity: 7, above: 0 } })
+    expect(newest).toMatchObject({ deed: 'times', before: { crews: 10 }, after: { crews: 7, above: 0 } })
   })
 
   it.each([-1, 501, 2.5])('%s is none', async capacity => {
-    await expect(set(capacity)).rejects.toMatchObject({ kind: 'invalid', code: 'capacity.number' })
+    await expect(set(capacity)).rejects.toMatchObject({ kind: 'invalid', fields: { crews: 'capacity.number' } })
   })
 
   it('wait for who takes a place meanwhile, and count them', async () => {
@@ -117,5 +120,54 @@ describe('the crews of a city', () => {
       await somebodyWaits(app.db)
     })
     expect(await lowered).toBe('capacity.taken')
+  })
+})
+
+describe('the times of a city', () => {
+  const saturday: Slot = { ...slot, date: '2026-12-05' }
+  const at = (hour: 10 | 12 | 14 | 16): Slot => ({ ...slot, hour })
+  const hoursOf = async (trade = 0) =>
+    (await readAvailability(app, 4, slot.date, 1, trade))[0]!.slots.map(({ hour }) => hour)
+
+  it('a weekday has crews of its own, in slots that were asked for before as well', async () => {
+    await book(nextOrder(), saturday)
+    await set({ weekdays: [0, null, null, null, null, null, 3] })
+    const sunday = { ...slot, date: '2026-12-06' }
+    expect([await free(), await free(saturday), await free(sunday)]).toEqual([10, 2, 0])
+    expect(await hold(nextOrder(), sunday)).toBe(false)
+    expect(await hold(nextOrder(), saturday)).toBe(true)
+    await set({ weekdays: Array(7).fill(null) })
+    expect([await free(saturday), await free(sunday)]).toEqual([8, 10])
+  })
+
+  it('an hour that is not sold is not offered and takes nobody, of any trade; what is booked at it waits for staff', async () => {
+    const service: Slot = { ...at(16), trade: 2 }
+    const [one, other] = [nextOrder(), nextOrder()]
+    await book(one, at(16))
+    await book(other, service)
+    await expect(set({ hours: [10, 12] })).rejects.toMatchObject(taken)
+    await expect(set({ hours: [10, 12] }, 1)).rejects.toMatchObject(taken)
+    await set({ hours: [10, 12] }, 2)
+    expect([await hoursOf(), await hoursOf(2)]).toEqual([
+      [10, 12],
+      [10, 12],
+    ])
+    for (const where of [at(14), at(16), service]) expect(await hold(nextOrder(), where)).toBe(false)
+    expect(await toSettle()).toBe(2)
+    await set(usualTimes)
+    expect(await toSettle()).toBe(0)
+    expect(await hold(nextOrder(), at(16))).toBe(true)
+  })
+
+  it('lead and horizon close what is too soon and too far', async () => {
+    await set({ leadHours: 48, horizonDays: 14 })
+    const days = await readAvailability(app, 4, '2026-11-21', 15)
+    const open = days.map(({ slots }) => slots.filter(({ free }) => free > 0).length)
+    expect(open).toEqual([0, 3, ...Array(12).fill(4), 0]) // asked at 10:30 on the 20th
+    expect((await readTimes(app.db, 4)).leadHours).toBe(48)
+    expect((await servedCities(app.db)).find(({ id }) => id === 4)?.times).toEqual({
+      ...usualTimes,
+      ...{ leadHours: 48, horizonDays: 14 },
+    })
   })
 })

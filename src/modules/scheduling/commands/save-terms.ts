@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { announce } from '#platform/announce.ts'
+import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { readTerms, TERMS } from '../queries/booking-terms.ts'
+import { type BookingTerms, termsFaults } from '../rules/booking-terms.ts'
+
+/**
+ * Says what customers agree to from now on, in every process. What is booked or quoted keeps what it was made under. Refuses 'forbidden'
+ * staff.right, 'invalid' terms.invalid (by field), 'conflict' terms.changed.
+ */
+export async function saveTerms(
+  app: App,
+  staff: Staff,
+  { revision, terms }: { revision: number; terms: BookingTerms },
+): Promise<void> {
+  requireRight(staff, 'places')
+  const faults = termsFaults(terms)
+  if (Object.keys(faults).length > 0) throw refuse('invalid', 'terms.invalid', faults)
+  await inTransaction(app.db, async tx => {
+    await tx.selectFrom('booking_terms').select('id').forNoKeyUpdate().execute()
+    const { revision: seen, ...before } = await readTerms(tx)
+    if (seen !== revision) throw refuse('conflict', 'terms.changed')
+    if (isDeepStrictEqual(before, terms)) return
+    await tx
+      .updateTable('booking_terms')
+      .set({
+        hold_minutes: terms.holdMinutes,
+        cancellation: json([...terms.cancellation]),
+        revision: revision + 1,
+      })
+      .execute()
+    await recordChange(app, tx, staff, { subject: 'booking-terms', about: 1, deed: 'saved', before, after: terms })
+    await announce(tx, TERMS)
+  })
+  forgetKept(TERMS)
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { indiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { CITIES, lockCity, timesOf } from '#modules/places/internal.server.ts'
+import { type CityTimes, timesFaults } from '#modules/places/rules/city-times.ts'
+import { announce } from '#platform/announce.ts'
+import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { takenAbove } from '../queries/places-taken.ts'
+import { cityCrews, usualCapacity } from '../queries/usual-capacity.ts'
+import { countOrders } from './count-orders.ts'
+
+/**
+ * Says when a city can be booked and how many crews of the movers go out, from now on, in slots that were asked for before as well. What is booked or
+ * held above that, or at an hour that is not sold any more, stays; `accepted` is how many such orders staff were shown. Whoever takes a place meanwhile
+ * is waited for, and counted. Refuses 'forbidden' staff.right, 'invalid' times.invalid (by field), 'unknown' city.unknown, 'conflict'
+ * city.changed, and capacity.taken where more is taken than they were shown.
+ */
+export async function setTimes(
+  app: App,
+  staff: Staff,
+  slug: string,
+  { revision, times, accepted = 0 }: { revision: number; times: CityTimes; accepted?: number },
+): Promise<void> {
+  requireRight(staff, 'places')
+  const faults = timesFaults(times)
+  if (Object.keys(faults).length > 0) throw refuse('invalid', 'times.invalid', faults)
+  await inTransaction(app.db, async tx => {
+    const city = await lockCity(tx, slug, { revision })
+    const before = timesOf(city)
+    if (isDeepStrictEqual(before, times)) return
+    const above = await countOrders(tx, takenAbove(city.id, times, app.now()))
+    if (above > accepted) throw refuse('conflict', 'capacity.taken')
+    await tx
+      .updateTable('cities')
+      .set({
+        slot_capacity: times.crews,
+        slot_hours: json([...times.hours]),
+        lead_hours: times.leadHours,
+        horizon_days: times.horizonDays,
+        weekday_crews: json([...times.weekdays]),
+        revision: revision + 1,
+      })
+      .where('id', '=', city.id)
+      .execute()
+    const at = { date: sql`slots.date`, hour: sql`slots.hour`, trade: sql`slots.trade` }
+    await sql`
+      update slots set capacity = ${usualCapacity(cityCrews, at)} from cities
+      where cities.id = slots.city_id and slots.city_id = ${city.id} and slots.date >= ${indiaDate(app.now())}`.execute(
+      tx,
+    )
+    const change = { before, after: { ...times, above } }
+    await recordChange(app, tx, staff, { subject: 'city', about: city.id, deed: 'times', ...change })
+    await announce(tx, CITIES)
+  })
+  forgetKept(CITIES)
+}

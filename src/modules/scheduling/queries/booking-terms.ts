@@ -1,0 +1,23 @@
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { kept } from '#platform/kept.ts'
+import type { BookingTerms } from '../rules/booking-terms.ts'
+
+/** What is forgotten when staff change them (`announce.ts`). */
+export const TERMS = 'booking-terms'
+
+export async function readTerms(db: Db): Promise<BookingTerms & { revision: number }> {
+  const row = await db.selectFrom('booking_terms').selectAll().executeTakeFirstOrThrow()
+  return { holdMinutes: row.hold_minutes, cancellation: row.cancellation, revision: row.revision }
+}
+
+/** What customers are told that they agree to; half a minute old at the most. */
+export const bookingTerms = kept(30_000, (db: Db): Promise<BookingTerms> => readTerms(db), TERMS)
+
+/** As staff change them. Refuses 'forbidden' staff.right. */
+export async function readTermsOfStaff(app: App, staff: Staff) {
+  requireRight(staff, 'places')
+  return readTerms(app.db)
+}

@@ -1,0 +1,42 @@
+import type { FaultCode, FaultFields } from '#kernel/refusal.ts'
+
+/** From so many hours before the slot on, a cancellation costs this share of the token, per cent. */
+export type CancellationStep = { hours: number; share: number }
+
+/** What customers agree to when they book. */
+export type BookingTerms = {
+  /** How long a place is held while its customer pays. */
+  holdMinutes: number
+  /** The earliest first, each dearer than the one before; before the first it is free. */
+  cancellation: readonly CancellationStep[]
+}
+
+/** As long as the operator says nothing else, and of every order of before. Source: terms, cancellation notice. */
+export const usualTerms: BookingTerms = { holdMinutes: 15, cancellation: [{ hours: 48, share: 100 }] }
+
+export const LEAST_HOLD_MINUTES = 10
+export const MOST_HOLD_MINUTES = 60
+export const MOST_STEPS = 3
+/** Two weeks: nobody plans a move so long ahead that more could be fair. */
+export const MOST_NOTICE_HOURS = 336
+
+const isWhole = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most
+
+/** What is wrong with them, by field; empty where nothing is. */
+export function termsFaults({ holdMinutes, cancellation }: BookingTerms): FaultFields {
+  const faults: Record<string, FaultCode> = {}
+  if (!isWhole(holdMinutes, LEAST_HOLD_MINUTES, MOST_HOLD_MINUTES)) faults.holdMinutes = 'terms.hold'
+  if (cancellation.length === 0 || cancellation.length > MOST_STEPS) faults['hours-0'] = 'terms.hours'
+  for (const [at, { hours, share }] of cancellation.entries()) {
+    const before = cancellation[at - 1]
+    if (!isWhole(hours, 2, MOST_NOTICE_HOURS)) faults[`hours-${at}`] = 'terms.hours'
+    else if (before && hours >= before.hours) faults[`hours-${at}`] = 'terms.later'
+    if (!isWhole(share, 1, 100)) faults[`share-${at}`] = 'terms.share'
+    else if (before && share <= before.share) faults[`share-${at}`] = 'terms.dearer'
+  }
+  return faults
+}
+
+/** Free up to a point, then the whole token: what most agree to, and texts say in one sentence. */
+export const isPlain = (steps: readonly CancellationStep[]): boolean => steps.length === 1 && steps[0]!.share === 100

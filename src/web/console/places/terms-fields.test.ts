@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { readTermsFields, tellTerms } from './terms-fields.ts'
+
+test('what a form tells is read as it was told', () => {
+  const terms = {
+    holdMinutes: 20,
+    cancellation: [
+      { hours: 72, share: 50 },
+      { hours: 24, share: 100 },
+    ],
+  }
+  for (const some of [usualTerms, terms]) expect(readTermsFields(tellTerms(some))).toEqual(some)
+})
+
+test('half a row, and one left out before another, are no number; rows after the last are none', () => {
+  expect(readTermsFields({ holdMinutes: 'x', 'hours-0': '48', 'hours-1': ' ', 'share-1': '' })).toEqual({
+    holdMinutes: Number.NaN,
+    cancellation: [{ hours: 48, share: Number.NaN }],
+  })
+  expect(readTermsFields({ holdMinutes: '15', 'hours-1': '24', 'share-1': '100' }).cancellation).toHaveLength(2)
+})

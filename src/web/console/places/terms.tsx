@@ -1,0 +1,105 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { readTermsOfStaff, saveTerms } from '#modules/scheduling/index.server.ts'
+import { wordAgreed } from '#web/shell/cancellation/word-steps.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import deedCss from '../deed.module.css'
+import deskCss from '../desk.module.css'
+import { loadTrail } from '../load-trail.server.ts'
+import { seenRevision } from '../seen-revision.ts'
+import { Trail } from '../trail.tsx'
+import type { Route } from './+types/terms'
+import css from './places.module.css'
+import { readTermsFields, stepRows, tellTerms } from './terms-fields.ts'
+
+const PATH = '/console/places/terms'
+const seen = z.object({ revision: z.coerce.number().int() })
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { revision, ...terms } = await answering(readTermsOfStaff(app, staff))
+  const trail = await answering(loadTrail(app, staff, 'places', { subject: 'booking-terms', about: 1 }))
+  return { revision, now: tellTerms(terms), said: wordAgreed(sayFor(args.context), terms.cancellation), trail }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    const { revision } = parseFields(fields, seen)
+    await saveTerms(app, staff, { revision, terms: readTermsFields(fields) })
+    return redirectWith(PATH, { kind: 'success', title: sayFor(args.context)('places.termsSaved') })
+  } catch (error) {
+    return formFault(args.context, error, { typed: fields })
+  }
+}
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+/** What customers agree to when they book: how long a place waits for its token, and what a cancellation keeps. */
+export default function Terms({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const { now, revision, said, trail } = loaderData
+  const typed: Record<string, string | undefined> = fault?.typed ?? now
+  const field = (name: string) => ({
+    ...{ name, defaultValue: typed[name], inputMode: 'numeric' as const, maxLength: 4, autoComplete: 'off' },
+    error:
+      fault?.fields[name] ??
+      (fault?.code === 'terms.changed' && typed[name] !== now[name]
+        ? say('places.meanwhile', { value: now[name] || say('places.empty') })
+        : undefined),
+  })
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('places.terms')} />
+      <header>
+        <p className="sm">
+          <Link to="/console/places">{say('places.back')}</Link>
+        </p>
+        <h1>{say('places.terms')}</h1>
+        <p className="muted">{say('places.termsLead')}</p>
+      </header>
+      <div className={css.two}>
+        <section className={cardCss.card}>
+          <h2>{say('places.termsChange')}</h2>
+          {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+          <Form method="post" className={deedCss.deed} noValidate>
+            <input type="hidden" name="revision" value={seenRevision(revision, fault, 'terms.changed')} />
+            <TextField {...field('holdMinutes')} label={say('places.hold')} hint={say('places.holdHint')} />
+            <fieldset className={css.choice}>
+              <legend>{say('places.steps')}</legend>
+              <p className="muted sm">{say('places.stepsHint')}</p>
+              {stepRows.map(at => (
+                <div key={at} className={css.days}>
+                  <TextField {...field(`hours-${at}`)} label={say('places.stepHours', { n: at + 1 })} />
+                  <TextField {...field(`share-${at}`)} label={say('places.stepShare', { n: at + 1 })} />
+                </div>
+              ))}
+            </fieldset>
+            <Button look="call" disabled={busy}>
+              {say('places.save')}
+            </Button>
+          </Form>
+        </section>
+        <div className={css.stack}>
+          <section className={cardCss.card}>
+            <h2>{say('places.termsSaid')}</h2>
+            <p>{said}</p>
+            <p className="muted sm">{say('places.termsSaidText')}</p>
+          </section>
+          {trail.length > 0 && (
+            <Trail title={say('places.trail')} trail={trail} wordOf={deed => say(`places.deed.${deed as 'saved'}`)} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Form, useNavigation } from 'react-router'
+import type { CityOfStaff } from '#modules/places/index.server.ts'
+import { formatSlot, slotHours } from '#modules/scheduling/rules/slot.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import deedCss from '../deed.module.css'
+import { seenRevision } from '../seen-revision.ts'
+import { Accept } from './accept.tsx'
+import css from './places.module.css'
+import type { PlacesFault } from './places-fault.ts'
+import { tellTimes, weekdays } from './times-fields.ts'
+
+/** When a city can be booked, and how many crews go out. Where more is taken than that leaves room for, the orders are shown first. */
+export function TimesForm({ city, fault }: { city: CityOfStaff; fault: PlacesFault | undefined }) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const now: Record<string, string> = tellTimes(city.times)
+  const typed: Record<string, string | undefined> = fault?.typed ?? now
+  const fields: PlacesFault['fields'] = fault?.fields ?? {}
+  const meanwhile = (name: string) =>
+    fault?.code === 'city.changed' && (typed[name] ?? '') !== (now[name] ?? '')
+      ? say('places.meanwhile', { value: now[name] || say('places.empty') })
+      : undefined
+  const number = (name: string) => ({
+    ...{ name, defaultValue: typed[name], error: fields[name] ?? meanwhile(name) },
+    ...{ inputMode: 'numeric' as const, maxLength: 4, autoComplete: 'off' },
+  })
+  const hours = slotHours.map(hour => [hour, `hour-${hour}`] as const)
+  const switched = hours.some(([, name]) => meanwhile(name))
+  const sold = slotHours.filter(hour => city.times.hours.includes(hour)).map(formatSlot)
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('places.times')}</h2>
+      <p className="muted sm">{say('places.timesText')}</p>
+      {fault && Object.keys(fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      <Form method="post" className={deedCss.deed} noValidate preventScrollReset>
+        <input type="hidden" name="deed" value="times" />
+        <input type="hidden" name="revision" value={seenRevision(city.revision, fault, 'city.changed')} />
+        <fieldset className={css.choice}>
+          <legend>{say('places.hours')}</legend>
+          <div className={css.days}>
+            {hours.map(([hour, name]) => (
+              <Check
+                key={hour}
+                {...{ name, value: 'yes', label: formatSlot(hour), defaultChecked: Boolean(typed[name]) }}
+              />
+            ))}
+          </div>
+          {fields.hours && <FieldError>{fields.hours}</FieldError>}
+          {switched && <FieldError>{say('places.meanwhile', { value: sold.join(', ') })}</FieldError>}
+        </fieldset>
+        <div className={css.days}>
+          <TextField {...number('leadHours')} label={say('places.lead-hours')} hint={say('places.lead-hoursHint')} />
+          <TextField {...number('horizonDays')} label={say('places.horizon')} hint={say('places.horizonHint')} />
+        </div>
+        <TextField {...number('crews')} label={say('places.crewsLabel')} hint={say('places.crewsHint')} />
+        <fieldset className={css.choice}>
+          <legend>{say('places.weekdays')}</legend>
+          <p className="muted sm">{say('places.weekdaysHint')}</p>
+          <div className={css.week}>
+            {weekdays.map(day => (
+              <TextField key={day} {...number(`crews-${day}`)} label={say(`places.weekday.${day}`)} />
+            ))}
+          </div>
+        </fieldset>
+        {fault?.against && <Accept about="taken" against={fault.against} />}
+        <Button look="neel" disabled={busy}>
+          {say('places.timesButton')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
