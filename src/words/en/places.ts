@@ -59,8 +59,6 @@ export default {
   localitiesHint: 'One a line. Empty: the best known ones of the gazetteer.',
   save: 'Save',
   saved: 'Saved. It counts at once.',
-  meanwhile: 'Saved meanwhile: {value}',
-  empty: 'empty',
   crews: 'Crews of the movers',
   crewsText: 'How many moves can begin in one slot. It counts for every slot to come, those with bookings too.',
   crewsLabel: 'Crews a slot',

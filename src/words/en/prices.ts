@@ -116,5 +116,4 @@ export default {
     'With {package} over {km, number} km, {less, number} cft cost {lessPrice} and {more, number} cft only {morePrice}: the larger truck is too cheap beside the smaller one. It can be saved so, and not proposed.',
   'missing.title': 'Something has no price',
   'missing.text': '{names}: without a price for it no quotation could be made.',
-  isNow: 'Somebody saved {value} here.',
 } as const

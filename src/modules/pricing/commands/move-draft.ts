@@ -5,9 +5,8 @@ import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { findUnfairness } from '../rules/find-unfairness.ts'
-import { missingPrices } from '../rules/missing-prices.ts'
 import { priceTerms } from '../rules/price-book.ts'
+import { whyNotSold } from '../rules/why-not-sold.ts'
 import { lockDraft } from './lock-draft.ts'
 
 type Seen = { revision: number }
@@ -27,9 +26,8 @@ export async function proposeDraft(
   const catalogue = await readCatalogue(app.db)
   await inTransaction(app.db, async tx => {
     const draft = await lockDraft(tx, id, { revision, to: 'proposed' })
-    const terms = priceTerms.parse(draft.book)
-    if (missingPrices(terms, catalogue).length > 0) throw refuse('invalid', 'prices.missing')
-    if (findUnfairness(terms, catalogue.vehicles)) throw refuse('invalid', 'prices.unfair')
+    const why = whyNotSold(priceTerms.parse(draft.book), catalogue)
+    if (why) throw refuse('invalid', `prices.${why}`)
     await tx
       .updateTable('price_drafts')
       .set({ state: 'proposed', starts_on: startsOn, proposed_by: staff.id })

@@ -3,15 +3,12 @@ import { refuse } from '#kernel/refusal.ts'
 import { readOffered } from '#modules/catalogue/internal.server.ts'
 import { hasOthersWithRight, recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { announce } from '#platform/announce.ts'
 import type { App } from '#platform/app.ts'
+import { changingKept } from '#platform/changing-kept.ts'
 import { json } from '#platform/database/json.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetKept } from '#platform/kept.ts'
 import { PRICES } from '../queries/read-price-book.ts'
-import { findUnfairness } from '../rules/find-unfairness.ts'
-import { missingPrices } from '../rules/missing-prices.ts'
 import { priceTerms } from '../rules/price-book.ts'
+import { whyNotSold } from '../rules/why-not-sold.ts'
 import { lockDraft } from './lock-draft.ts'
 
 /**
@@ -22,7 +19,7 @@ import { lockDraft } from './lock-draft.ts'
 export async function publishDraft(app: App, staff: Staff, id: number, { revision }: { revision: number }) {
   requireRight(staff, 'prices')
   const alone = !(await hasOthersWithRight(app.db, staff, 'prices'))
-  const version = await inTransaction(app.db, async tx => {
+  return changingKept(app, PRICES, async tx => {
     const draft = await lockDraft(tx, id, { revision, to: 'published' })
     if (!alone && (draft.proposed_by === staff.id || draft.edited_by === staff.id))
       throw refuse('forbidden', 'prices.second')
@@ -39,9 +36,8 @@ export async function publishDraft(app: App, staff: Staff, id: number, { revisio
       .where('id', '=', draft.proposed_by)
       .executeTakeFirstOrThrow()
     const terms = priceTerms.parse(draft.book)
-    const offered = await readOffered(tx) // staff may have offered a vehicle more since it was proposed
-    if (missingPrices(terms, offered).length > 0) throw refuse('invalid', 'prices.missing')
-    if (findUnfairness(terms, offered.vehicles)) throw refuse('invalid', 'prices.unfair')
+    const why = whyNotSold(terms, await readOffered(tx)) // staff may have offered a vehicle more since it was proposed
+    if (why) throw refuse('invalid', `prices.${why}`)
     const next = {
       version: last + 1,
       name: draft.name,
@@ -58,9 +54,6 @@ export async function publishDraft(app: App, staff: Staff, id: number, { revisio
       .execute()
     const after = { version: next.version, from: next.valid_from, terms }
     await recordChange(app, tx, staff, { subject: 'price-draft', about: id, deed: 'published', after })
-    await announce(tx, PRICES)
     return next.version
   })
-  forgetKept(PRICES)
-  return version
 }

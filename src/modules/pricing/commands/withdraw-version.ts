@@ -1,10 +1,8 @@
 import { refuse } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { announce } from '#platform/announce.ts'
 import type { App } from '#platform/app.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetKept } from '#platform/kept.ts'
+import { changingKept } from '#platform/changing-kept.ts'
 import { PRICES } from '../queries/read-price-book.ts'
 
 /**
@@ -13,7 +11,7 @@ import { PRICES } from '../queries/read-price-book.ts'
  */
 export async function withdrawVersion(app: App, staff: Staff, version: number): Promise<void> {
   requireRight(staff, 'prices')
-  await inTransaction(app.db, async tx => {
+  await changingKept(app, PRICES, async tx => {
     const book = await tx
       .selectFrom('price_books')
       .select(['valid_from', 'withdrawn_at'])
@@ -24,7 +22,5 @@ export async function withdrawVersion(app: App, staff: Staff, version: number): 
     if (book.withdrawn_at || book.valid_from <= app.now()) throw refuse('conflict', 'prices.begun')
     await tx.updateTable('price_books').set({ withdrawn_at: app.now() }).where('version', '=', version).execute()
     await recordChange(app, tx, staff, { subject: 'price-book', about: version, deed: 'withdrawn' })
-    await announce(tx, PRICES)
   })
-  forgetKept(PRICES)
 }

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { FaultCode } from '#kernel/refusal.ts'
 import type { Offered } from '#modules/catalogue/ports.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { findUnfairness } from '../rules/find-unfairness.ts'
-import { missingPrices } from '../rules/missing-prices.ts'
 import { priceTerms } from '../rules/price-book.ts'
+import { whyNotSold } from '../rules/why-not-sold.ts'
 import { readLiveBook } from './read-price-book.ts'
 
 /**
@@ -21,8 +20,8 @@ export async function offerFault(tx: Tx, offered: Offered): Promise<FaultCode | 
     .where('withdrawn_at', 'is', null)
     .execute()
   for (const terms of [await readLiveBook(tx), ...scheduled.map(({ book }) => priceTerms.parse(book))]) {
-    if (missingPrices(terms, offered).length > 0) return 'catalogue.no-price'
-    if (findUnfairness(terms, offered.vehicles)) return 'catalogue.unfair'
+    const why = whyNotSold(terms, offered)
+    if (why) return why === 'missing' ? 'catalogue.no-price' : 'catalogue.unfair'
   }
   return null
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readCity } from '#modules/places/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aMember } from '#testing/a-member.ts'
 import { someOrders } from '#testing/an-order.ts'
+import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { somebodyWaits } from '#testing/somebody-waits.ts'
@@ -100,7 +100,7 @@ describe('the crews of a city', () => {
     await expect(setCapacity(app, asha, 'pune', { revision, capacity: 8 })).rejects.toMatchObject({
       code: 'city.changed',
     })
-    const [newest] = await listChanges(app, asha, 'places', { subject: 'city', about: id })
+    const [newest] = await changesOf(app, 'city', id)
     expect(newest).toMatchObject({ deed: 'capacity', before: { capacity: 10 }, after: { capacity: 7, above: 0 } })
   })
 

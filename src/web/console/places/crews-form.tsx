@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import deedCss from '../deed.module.css'
+import { savedMeanwhile } from '../saved-meanwhile.ts'
 import { seenRevision } from '../seen-revision.ts'
 import { Accept } from './accept.tsx'
 import type { PlacesFault } from './places-fault.ts'
@@ -14,10 +15,7 @@ export function CrewsForm({ city, fault }: { city: CityOfStaff; fault: PlacesFau
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   const typed = fault?.typed.crews
-  const meanwhile =
-    fault?.code === 'city.changed' && typed !== String(city.capacity)
-      ? say('places.meanwhile', { value: String(city.capacity) })
-      : undefined
+  const meanwhile = fault?.code === 'city.changed' ? savedMeanwhile(say, String(city.capacity), typed) : undefined
   return (
     <section className={cardCss.card}>
       <h2>{say('places.crews')}</h2>

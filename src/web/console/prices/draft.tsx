@@ -28,6 +28,7 @@ import type { Say } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
 import { loadTrail } from '../load-trail.server.ts'
+import { savedMeanwhile } from '../saved-meanwhile.ts'
 import { seenRevision } from '../seen-revision.ts'
 import { Trail } from '../trail.tsx'
 import type { Route } from './+types/draft'
@@ -166,9 +167,10 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
 /** Where what another saved meanwhile is not what is typed. */
 const changedSince = (say: Say, saved: Fields, typed: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(saved).flatMap(([name, value]) =>
-      name in typed && typed[name] !== value ? [[name, say('prices.isNow', { value: value || '–' })]] : [],
-    ),
+    Object.entries(saved).flatMap(([name, value]) => {
+      const told = name in typed && savedMeanwhile(say, value, typed[name])
+      return told ? [[name, told]] : []
+    }),
   )
 
 function Submit({ startsOn, error }: { startsOn: string | undefined; error: string | undefined }) {

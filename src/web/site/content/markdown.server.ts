@@ -1,4 +1,5 @@
 import { Marked } from 'marked'
+import { slugOf } from '#kernel/slug.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { Config } from '#platform/config.ts'
 import { prefixOf } from '#words/address.ts'
@@ -65,8 +66,4 @@ const plain = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
-const slug = (html: string) =>
-  plain(html)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+const slug = (html: string) => slugOf(plain(html))
