@@ -4,7 +4,7 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
-import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { type PricedLine, priceCart } from '#modules/pricing/rules/price-cart.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { App } from '#platform/app.ts'
@@ -32,16 +32,16 @@ export type PricedDraft = {
 }
 
 export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
-  const [catalogue, book, cities] = await Promise.all([
+  const [catalogue, books, cities] = await Promise.all([
     readCatalogue(app.db),
-    readPriceBook(app.db),
+    readPriceBooks(app.db),
     servedCities(app.db),
   ])
-  const plan = planMove(draft, catalogue, book, cities)
+  const plan = planMove(draft, catalogue, books, cities)
   return {
     route: plan.route,
     cityId: draft.from.place ? (cityOf(draft.from.place, cities)?.id ?? null) : null,
-    lines: priceCart(plan.lines, book).lines,
+    lines: priceCart(plan.lines, plan.book).lines,
     pieces: plan.pieces,
     totalCft: plan.totalCft,
     vehicle: nameVehicles(plan.vehicles),
@@ -51,6 +51,6 @@ export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
       total,
       chosen: packageId === draft.packageId,
     })),
-    validUntil: addDays(indiaDate(app.now()), book.validityDays),
+    validUntil: addDays(indiaDate(app.now()), plan.book.validityDays),
   }
 }

@@ -7,6 +7,9 @@ import type { App } from '#platform/app.ts'
 import { changingKept } from '#platform/changing-kept.ts'
 import { json } from '#platform/database/json.ts'
 import { PRICES } from '../queries/read-price-book.ts'
+import { readVersions } from '../queries/read-versions.ts'
+import { cityTwice } from '../rules/city-twice.ts'
+import { nextVersion } from '../rules/next-version.ts'
 import { priceTerms } from '../rules/price-book.ts'
 import { whyNotSold } from '../rules/why-not-sold.ts'
 import { lockDraft } from './lock-draft.ts'
@@ -14,7 +17,7 @@ import { lockDraft } from './lock-draft.ts'
 /**
  * Confirms what another proposed: the draft becomes the next version of the price book, from the first moment of its day in India on. Gives the version.
  * Refuses 'forbidden' staff.right, and prices.second to whoever wrote or proposed it where somebody else could confirm; 'unknown'
- * prices.unknown, 'invalid' prices.missing and prices.unfair, 'conflict' prices.changed and prices.state, and 'conflict' prices.late where its day has come meanwhile.
+ * prices.unknown, 'invalid' prices.missing, prices.unfair and prices.city-twice, 'conflict' prices.changed and prices.state, and 'conflict' prices.late where its day has come meanwhile.
  */
 export async function publishDraft(app: App, staff: Staff, id: number, { revision }: { revision: number }) {
   requireRight(staff, 'prices')
@@ -26,10 +29,7 @@ export async function publishDraft(app: App, staff: Staff, id: number, { revisio
     if (draft.starts_on && draft.starts_on <= indiaDate(app.now())) throw refuse('conflict', 'prices.late')
     // Two that are published at once take turns; the second reads, after its wait, what the first has written.
     await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute()
-    const { last } = await tx
-      .selectFrom('price_books')
-      .select(of => of.fn.max('version').as('last'))
-      .executeTakeFirstOrThrow()
+    const versions = await readVersions(tx)
     const proposer = await tx
       .selectFrom('staff')
       .select('name')
@@ -38,11 +38,15 @@ export async function publishDraft(app: App, staff: Staff, id: number, { revisio
     const terms = priceTerms.parse(draft.book)
     const why = whyNotSold(terms, await readOffered(tx)) // staff may have offered a vehicle more since it was proposed
     if (why) throw refuse('invalid', `prices.${why}`)
+    const validFrom = draft.starts_on ? instantOf(draft.starts_on) : app.now()
+    if (cityTwice([...versions, nextVersion(draft, validFrom)], app.now())) throw refuse('invalid', 'prices.city-twice')
     const next = {
-      version: last + 1,
+      version: versions[0]!.version + 1,
+      group_id: draft.group_id,
+      cities: json(draft.cities),
       name: draft.name,
       book: json<unknown>(terms),
-      valid_from: draft.starts_on ? instantOf(draft.starts_on) : app.now(),
+      valid_from: validFrom,
       created_by: proposer.name,
       confirmed_by: staff.name,
     }
@@ -52,7 +56,7 @@ export async function publishDraft(app: App, staff: Staff, id: number, { revisio
       .set({ state: 'published', version: next.version })
       .where('id', '=', id)
       .execute()
-    const after = { version: next.version, from: next.valid_from, terms }
+    const after = { version: next.version, from: validFrom, terms, cities: draft.cities }
     await recordChange(app, tx, staff, { subject: 'price-draft', about: id, deed: 'published', after })
     return next.version
   })

@@ -4,7 +4,8 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
-import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { readPriceBookOf } from '#modules/pricing/index.server.ts'
+import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import type { App } from '#platform/app.ts'
 import type { Say } from '#words/speaker.ts'
 import { summaryOfOrder } from './summary/move-summary.ts'
@@ -15,13 +16,16 @@ export async function loadPayment(say: Say, app: App, customer: Customer, orderN
   const order = await readOrder(app, customer, orderNo)
   const { payable, quotation, moveDate } = order
   if (!isTokenDue(payable) || !quotation || !moveDate) throw redirect(`/mybooking/${orderNo}`)
-  const [catalogue, rates] = await Promise.all([readCatalogue(app.db), readPriceBook(app.db)])
+  const [catalogue, { token }] = await Promise.all([
+    readCatalogue(app.db),
+    readPriceBookOf(app.db, quotation.bookVersion),
+  ])
   return {
     kind: 'payment',
     orderNo,
     summary: summaryOfOrder(say, order, catalogue),
     amounts: quotation,
-    rates,
+    rates: { ...ratesOf(quotation, order.insuredValue), token },
     insuredValue: order.insuredValue,
     until: order.validUntil ? validUntil(order.validUntil, moveDate) : moveDate,
     now: app.now().getTime(),

@@ -1,6 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { StoredDraft, WizardStep } from '#modules/orders/rules/encode-draft.ts'
+import type { PriceBooks } from '#modules/pricing/rules/book-of.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { DayPlaces } from '#web/shell/calendar/day-state.ts'
 import type { Month } from '#web/shell/calendar/month.ts'
@@ -21,7 +22,7 @@ export type WizardData = {
   known: boolean
   /** Every article on step 2, elsewhere only those of the draft: enough for the running price. */
   catalogue: PackedCatalogue
-  book: PriceBook
+  books: PriceBooks
   schedule: Schedule | null
   /** Step 2 without script: the group opened in full and the text searched for. */
   open: number
