@@ -75,7 +75,7 @@ test(
       await other.getByLabel('Name', { exact: true }).fill('Dearer weekends')
       await other.getByRole('button', { name: 'Save and compare' }).click()
       await expect(other.getByLabel('Saturdays and Sundays, %')).toHaveValue('8')
-      await expect(other.getByLabel('Saturdays and Sundays, %')).toHaveAccessibleDescription('Somebody saved 6 here.')
+      await expect(other.getByLabel('Saturdays and Sundays, %')).toHaveAccessibleDescription('Saved meanwhile: 6')
       await other.getByLabel('Saturdays and Sundays, %').fill('much')
       await other.getByRole('button', { name: 'Save and compare' }).click()
       await expect(other.getByLabel('Saturdays and Sundays, %')).toHaveValue('much')
@@ -84,6 +84,62 @@ test(
       await expect(other.getByRole('heading', { name: 'Dearer weekends' })).toBeVisible()
       await expect(other.getByLabel('Saturdays and Sundays, %')).toHaveValue('7')
       await plain.close()
+    })
+  },
+)
+
+test(
+  '[BIZ-02] a group of cities has prices of its own, and gives its cities back to the general ones',
+  once,
+  async ({ page }) => {
+    const priceIn = async (city: string) => {
+      const answer = await page.request.get(`/quotation?cft=300&km=8&city=${city}`)
+      return ((await answer.json()) as { subtotal: number }[]).at(-1)!.subtotal // the dearest package's
+    }
+    const group = `Coast ${Date.now()}`
+    await asStaff(page, '/console/prices', async owner => {
+      const draft = async (name: string, what: string) => {
+        await owner.goto('/console/prices')
+        await owner.getByLabel('What is it for?').fill(name)
+        await owner.getByLabel('Where does it count?').selectOption({ label: what })
+        await owner.getByRole('button', { name: 'Begin with the prices in force' }).click()
+      }
+      const publish = async () => {
+        await owner.getByRole('button', { name: 'Save and propose' }).click()
+        await owner.getByRole('button', { name: 'Confirm' }).click()
+        await expect(owner.getByText('is published')).toBeVisible()
+      }
+      // Its name is asked for, and what was typed stays.
+      await draft('Coastal prices', 'A new group of cities')
+      await expect(owner.getByLabel('Name of the new group')).toHaveAccessibleDescription(/Give it a name/)
+      await expect(owner.getByLabel('What is it for?')).toHaveValue('Coastal prices')
+      await owner.getByLabel('Name of the new group').fill(group)
+      await owner.getByRole('button', { name: 'Begin with the prices in force' }).click()
+      await expect(owner.getByText(`Prices of the group ${group}.`)).toBeVisible()
+      await owner.getByLabel('Chennai').check()
+      await owner.getByLabel('Premium, Packing, a cft').fill('99')
+      await publish()
+      const version = owner.getByRole('listitem').filter({ hasText: `${group}: Chennai` })
+      await expect(version).toContainText('in force')
+      expect(await priceIn('chennai')).not.toBe(await priceIn('mumbai'))
+
+      // A second group cannot have it as well.
+      await draft('Both', 'A new group of cities')
+      await owner.getByLabel('Name of the new group').fill(`${group} too`)
+      await owner.getByRole('button', { name: 'Begin with the prices in force' }).click()
+      await owner.getByLabel('Chennai').check()
+      await owner.getByRole('button', { name: 'Save and propose' }).click()
+      await expect(owner.getByText('A city would be in two groups at once.')).toBeVisible()
+      await expect(owner.getByLabel('Chennai')).toBeChecked()
+      await owner.reload()
+      await expect(owner.getByRole('heading', { name: 'Chennai would be in two groups' })).toBeVisible()
+      await owner.getByRole('button', { name: 'Discard' }).click()
+
+      await draft('No more', group)
+      await owner.getByLabel('Chennai').uncheck()
+      await publish()
+      await expect(owner.getByRole('listitem').filter({ hasText: `${group}: no city` })).toBeVisible()
+      expect(await priceIn('chennai')).toBe(await priceIn('mumbai'))
     })
   },
 )

@@ -22,6 +22,8 @@ export type People = {
   newPassword: string
   /** Where staff work on new prices. */
   priceDraft: string
+  /** The same, for a group of cities. */
+  groupDraft: string
   /** A file of the catalogue that they look at before it is written. */
   catalogueFile: string
   /** The provider's, of today. */
@@ -52,12 +54,13 @@ export async function bringPeople(): Promise<People> {
   const { customer, orders } = await aCustomer(staff)
   await leaveWords(visitor)
   const priceDraft = await draftPrices(staff)
+  const groupDraft = await draftPrices(staff, { group: 'new', newGroup: 'Hill towns' })
   const settlement = await fetchSettlements(staff)
   const catalogueFile = await sendFile(staff)
   const people = { visitor, asked, unknown, newcomer, faraway, customer, staff }
   const cookies = {} as Record<Who, Cookies>
   for (const [who, { request }] of Object.entries(people)) cookies[who as Who] = await request.storageState()
-  return { cookies, orders, newPassword, priceDraft, catalogueFile, settlement }
+  return { cookies, orders, newPassword, priceDraft, groupDraft, catalogueFile, settlement }
 }
 
 const staffSession = (): Cookies['cookies'][number] => ({
@@ -71,9 +74,9 @@ const staffSession = (): Cookies['cookies'][number] => ({
   sameSite: 'Lax',
 })
 
-async function draftPrices({ request }: Somebody) {
+async function draftPrices({ request }: Somebody, more: Record<string, string> = {}) {
   const opened = await request.post('/console/prices', {
-    form: { deed: 'open', name: 'Winter prices' },
+    form: { deed: 'open', name: 'Winter prices', ...more },
     maxRedirects: 0,
     headers: { origin: baseURL() },
   })

@@ -7,7 +7,14 @@ import { inDays } from './steps.ts'
 export type Screen = { shot: string; route: string; path: string; who: Who; then?: (page: Page) => Promise<void> }
 
 /** Every screen there is, in every state worth looking at, in the order of a customer's way through. */
-export function everyScreen({ orders, newPassword, priceDraft, catalogueFile, settlement }: People): Screen[] {
+export function everyScreen({
+  orders,
+  newPassword,
+  priceDraft,
+  groupDraft,
+  catalogueFile,
+  settlement,
+}: People): Screen[] {
   const of =
     (who: Who) =>
     (shot: string, route: string, path = `/${route}`, then?: Screen['then']) =>
@@ -147,6 +154,7 @@ export function everyScreen({ orders, newPassword, priceDraft, catalogueFile, se
       `/console/accounts/settlements/${settlement}`,
     ),
     staff('console-price-draft', 'console/prices/:draft', priceDraft),
+    staff('console-price-group', 'console/prices/:draft', groupDraft),
     staff('console-all', 'console', '/console?view=all'),
     staff('console-filtered', 'console', '/console?status=Token&city=1&owing=yes'),
     staff('console-customer', 'console/customers/:id', '/console/customers/1'),

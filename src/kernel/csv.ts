@@ -12,13 +12,21 @@ export function plainAmount(amount: Paise): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Words that a spreadsheet would work out are told apart by an apostrophe (OWASP: CSV injection); an amount of ours is none of those. */
+/** Spreadsheets work out a cell that begins so (OWASP: CSV injection). */
+const formula = /^'*\s*[=+\-@\t\r]/
+/** What was such a cell, read back. */
+export const rearmed = (cell: string) => (cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell)
+
+/**
+ * Words that would be worked out are told apart by an apostrophe, those that had one already by a second: nothing gets lost. An amount of ours
+ * is none of those.
+ */
 function textOf(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   if (typeof cell !== 'string') return plainAmount(cell.amount)
-  const safe = /^[\s]*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = formula.test(cell) ? `'${cell}` : cell
+  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** RFC 4180. */

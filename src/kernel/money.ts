@@ -34,6 +34,9 @@ export function formatRupees(amount: Paise, style: 'full' | 'short' = 'full'): s
   return `${amount < 0 ? '− ' : ''}₹${digits.format(Math.abs(amount) / 100)}`
 }
 
+/** As a form has it: '1250.5'. */
+export const typedRupees = (amount: Paise): string => String(amount / 100)
+
 /** An amount of any currency in its smallest unit, as payment providers count: 'USD 5.40', 'JPY 540'. Rupees as always. */
 export function formatMoney(amount: number, currency: string, style?: 'full' | 'short'): string {
   if (currency === 'INR') return formatRupees(paise(amount), style)

@@ -67,21 +67,22 @@ export const browseCalls = [
     does: 'read',
     access: 'anybody',
     about:
-      'What a move costs with each package, in rupees before GST: volume in cft, km, and the floors to climb (0 with a service lift). Halves are rounded up.',
+      'What a move costs with each package, in rupees before GST: volume in cft, km, the floors to climb (0 with a service lift), and `pcityid`, where it begins, for a city with prices of its own. Halves are rounded up.',
     params: z.object({
       ptotcft: number(0.1, 100_000),
       pkm: upwards(5_000),
       pfromfloor: upwards(99).nullish(),
       ptofloor: upwards(99).nullish(),
+      pcityid: id.nullish(),
     }),
     example: {
       ask: { pserv_id: 0, ptotcft: 320, pkm: 12, pfromfloor: 3, ptofloor: 0 },
       reply: [aPackage(8_420)],
     },
-    run: async (app, _, { ptotcft, pkm, pfromfloor, ptofloor }) => {
+    run: async (app, _, { ptotcft, pkm, pfromfloor, ptofloor, pcityid }) => {
       const floors = { from: pfromfloor ?? 0, to: ptofloor ?? 0 }
       const [quotations, { packages }] = await Promise.all([
-        quoteVolume(app.db, { totalCft: ptotcft, km: pkm, floors }),
+        quoteVolume(app.db, { totalCft: ptotcft, km: pkm, floors, cityId: pcityid || null }),
         readCatalogue(app.db),
       ])
       return packages.flatMap(one => {

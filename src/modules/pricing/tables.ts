@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { FixedJson, Json } from '#platform/database/json.ts'
+import type { FixedJson, Json, JsonText } from '#platform/database/json.ts'
 import type { DraftState } from './rules/draft-state.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -11,13 +11,19 @@ declare module '#platform/database/tables.ts' {
       book: FixedJson<unknown>
       valid_from: Date
       name: Generated<string>
+      group_id: Generated<number | null>
+      /** Those of the group while this is its book. */
+      cities: ColumnType<number[], JsonText<number[]> | undefined, never>
       created_by: string
       confirmed_by: Generated<string | null>
       withdrawn_at: Generated<Date | null>
     }
+    price_groups: { id: Generated<number>; name: string }
     price_drafts: {
       id: Generated<number>
       name: string
+      group_id: Generated<number | null>
+      cities: ColumnType<number[], JsonText<number[]> | undefined, JsonText<number[]>>
       based_on: number
       book: Json<unknown>
       revision: Generated<number>

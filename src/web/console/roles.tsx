@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
-import { formatRupees, type Paise, rupees } from '#kernel/money.ts'
+import { formatRupees, type Paise, rupees, typedRupees } from '#kernel/money.ts'
 import { addRole, type ListedRole, listRoles, removeRole, saveRole } from '#modules/identity/index.server.ts'
 import { rights } from '#modules/identity/rules/may.ts'
 import { mayGive, OWNER } from '#modules/identity/rules/role.ts'
@@ -140,7 +140,7 @@ export default function Roles({ loaderData: { roles }, actionData: fault }: Rout
   )
 }
 
-const inRupees = (amount: Paise | null) => (amount === null ? '' : String(amount / 100))
+const inRupees = (amount: Paise | null) => (amount === null ? '' : typedRupees(amount))
 
 type FormProps = {
   code: string

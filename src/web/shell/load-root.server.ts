@@ -57,10 +57,10 @@ function offerOf({ words }: App, request: Request, page: Language, actor: Actor 
   return { code, tag, dir, read: say('chrome.language.read'), notNow: say('chrome.language.notNow') }
 }
 
-/** The cities with a page, and how far their crews come. Where the database is away a page still has its header and footer. */
-async function citiesOf(app: App, say: Say) {
+/** The cities with a page, how far their crews come, and the number by which their prices are found. Where the database is away a page still has its header and footer. */
+export async function citiesOf(app: App, say: Say) {
   const cities = await servedCities(app.db).catch(() => [])
   return cities
     .filter(({ active }) => active)
-    .map(({ id: _, stateCode: __, times: ___, ...city }) => ({ ...city, name: say.nameOf(city.name) }))
+    .map(({ stateCode: _, times: __, ...city }) => ({ ...city, name: say.nameOf(city.name) }))
 }

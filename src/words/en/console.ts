@@ -291,4 +291,6 @@ export default {
   'pager.before': 'Page before',
   'pager.after': 'Next page',
   'pager.first': 'First page',
+  savedMeanwhile: 'Saved meanwhile: {value}',
+  nothing: 'empty',
 } as const

@@ -61,8 +61,6 @@ export default {
   localitiesHint: 'One a line. Empty: the best known ones of the gazetteer.',
   save: 'Save',
   saved: 'Saved. It counts at once.',
-  meanwhile: 'Saved meanwhile: {value}',
-  empty: 'empty',
   times: 'Times and crews',
   timesText:
     'When this city can be booked, and by how many. It counts for every slot to come, those with bookings too.',

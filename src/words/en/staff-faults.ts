@@ -49,6 +49,9 @@ const staffFaults = {
   'prices.unknown': 'There is no such price book. Look again.',
   'prices.changed':
     'Somebody saved this draft meanwhile. What you typed is still here, and beside it what they saved: save again what is to be.',
+  'prices.city-twice': 'A city would be in two groups at once. Take it out of one of them first.',
+  'prices.no-group': 'This group is not there.',
+  'prices.group-taken': 'There is a group of this name. Choose it from the list.',
   'prices.state': 'This draft has moved on meanwhile. Look again.',
   'prices.past': 'Choose tomorrow or later, or leave the day empty.',
   'prices.late': 'The day from which it was to count has come: propose it again with another.',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { listChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { aMember } from '#testing/a-member.ts'
+import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner as ofOwner, operations } from '#testing/roles.ts'
 import {
@@ -90,7 +90,7 @@ describe('a file of the catalogue', () => {
     const { articles } = await readCatalogue(app.db)
     expect(articles.get(8)!.cft).toBe(17.5)
     expect([...articles.values()].find(({ name }) => name === 'Trampoline')).toMatchObject({ handling: rupees(500) })
-    const [change] = await listChanges(app, owner, 'catalogue', { subject: 'item', about: 8 })
+    const [change] = await changesOf(app, 'item', 8)
     expect(change).toMatchObject({ by: 'asha', deed: 'changed', before: { cft: 16 }, after: { cft: 17.5 } })
     await expect(applyImport(app, owner, id, seen)).rejects.toMatchObject(refused('unknown', 'catalogue.unknown'))
   })
@@ -103,6 +103,33 @@ describe('a file of the catalogue', () => {
     const { options } = (await readServices(app.db)).services.get(302)!
     expect(options[0]).toMatchObject({ id: 30201, price: rupees(1_899) })
     expect(options.at(-1)).toMatchObject({ name: 'Villa', price: rupees(9_999) })
+  })
+
+  it('writes hundreds of rows each with its own number, price and trace', async () => {
+    const prices = Array.from({ length: 300 }, (_, at) => 1_000 + at)
+    const rows = prices.map(price => `,302,,Room ${price},${price},60,${price},yes\r\n`).join('')
+    const { id, seen } = await preview(
+      'options',
+      `id,service,service_name,name,price,minutes,position,active\r\n${rows}`,
+    )
+    expect(await applyImport(app, owner, id, seen)).toEqual({ kind: 'options', rows: 300 })
+    const added = (await readServices(app.db)).services.get(302)!.options.filter(({ name }) => name.startsWith('Room '))
+    expect(added.map(({ name, price }) => [name, price])).toEqual(prices.map(price => [`Room ${price}`, rupees(price)]))
+    for (const one of [added[0]!, added.at(-1)!])
+      expect(await changesOf(app, 'service-option', one.id)).toMatchObject([
+        { deed: 'added', after: { name: one.name } },
+      ])
+
+    const text = (await exportFile(app, owner, 'options')).replaceAll(/,Room (\d+),\d+,/g, ',Room $1,7$1,')
+    const again = await preview('options', text)
+    expect(await applyImport(app, owner, again.id, again.seen)).toMatchObject({ rows: 300 })
+    const { options } = (await readServices(app.db)).services.get(302)!
+    for (const { id, name, price } of [added[0]!, added.at(-1)!]) {
+      const now = rupees(Number(`7${price / 100}`))
+      expect(options.find(one => one.id === id)).toMatchObject({ name, price: now })
+      const [change] = await changesOf(app, 'service-option', id)
+      expect(change).toMatchObject({ deed: 'changed', before: { price }, after: { price: now } })
+    }
   })
 
   it('is not applied over what somebody else saved after it was shown: nothing is written, and it is shown anew', async () => {

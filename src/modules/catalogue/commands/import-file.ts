@@ -10,7 +10,7 @@ import { catalogueFiles, type FileKind } from '../rules/catalogue-files.ts'
 import { MOST_CSV_BYTES } from '../rules/csv.ts'
 import { inCatalogue } from './in-catalogue.ts'
 import { requireOffer } from './save-entry.ts'
-import { addRow, changeRow } from './write-row.ts'
+import { addRows, changeRows } from './write-row.ts'
 
 const KEPT_MS = 24 * 3_600_000
 
@@ -48,10 +48,13 @@ export const applyImport = (
     if (now !== seen) throw refuse('conflict', 'csv.changed')
     if (plan.faults.length > 0) throw refuse('invalid', 'csv.faults')
     const { kind } = catalogueFiles[name]
-    for (const { key, revision, row } of plan.changed)
-      await changeRow(app, tx, staff, kind, { key: Number(key), revision }, row)
-    for (const { row, service } of plan.added)
-      await addRow(app, tx, staff, kind, row, name === 'options' ? { service_id: service } : {})
+    const changed = plan.changed.map(({ key, revision, row }) => ({ key: Number(key), revision, row }))
+    await changeRows(app, tx, staff, kind, changed)
+    const added = plan.added.map(({ row, service }) => ({
+      row,
+      rest: name === 'options' ? { service_id: service } : {},
+    }))
+    await addRows(app, tx, staff, kind, added)
     if (name === 'vehicles') await requireOffer(app, tx, name)
     await tx.deleteFrom('catalogue_imports').where('id', '=', id).execute()
     return { kind: name, rows: plan.changed.length + plan.added.length }

@@ -1,21 +1,13 @@
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Right } from '#modules/identity/rules/may.ts'
-import { announce } from '#platform/announce.ts'
 import type { App } from '#platform/app.ts'
+import { changingKept } from '#platform/changing-kept.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetKept } from '#platform/kept.ts'
 import { CATALOGUE } from '../queries/topic.ts'
 
 /** What staff write of the catalogue: one transaction, which every process hears of as it commits. Refuses 'forbidden' staff.right. */
 export async function inCatalogue<T>(app: App, staff: Staff, right: Right, work: (tx: Tx) => Promise<T>): Promise<T> {
   requireRight(staff, right)
-  const done = await inTransaction(app.db, async tx => {
-    const value = await work(tx)
-    await announce(tx, CATALOGUE)
-    return value
-  })
-  forgetKept(CATALOGUE)
-  return done
+  return changingKept(app, CATALOGUE, work)
 }

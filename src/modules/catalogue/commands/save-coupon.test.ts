@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { listChanges } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { pricePlan } from '#modules/orders/index.server.ts'
 import { emptyPlan } from '#modules/orders/rules/service-plan.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { aMember } from '#testing/a-member.ts'
+import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner as ofOwner, operations } from '#testing/roles.ts'
 import { aCustomer } from '#testing/samples.ts'
@@ -43,7 +43,7 @@ describe('[CART-01] a coupon of the operator', () => {
     await endCoupon(app, owner, { code: 'DIWALI', revision: 2 })
     expect((await quoted('DIWALI')).couponFault).toBe('coupon.unknown')
     expect((await readCoupon(app, owner, 'DIWALI')).state).toBe('withdrawn')
-    const trail = await listChanges(app, owner, 'offers', { subject: 'coupon', about: 'DIWALI' })
+    const trail = await changesOf(app, 'coupon', 'DIWALI')
     expect(trail.map(({ deed }) => deed)).toEqual(['ended', 'changed', 'added'])
     expect(trail[1]).toMatchObject({ by: 'asha', before: { amount: 10_000 }, after: { amount: 25_000 } })
   })

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { listChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { aMember } from '#testing/a-member.ts'
+import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner as ofOwner, operations } from '#testing/roles.ts'
 import {
@@ -68,7 +68,7 @@ describe('[SVC-01] a service of the operator', () => {
     expect(found.options.some(({ id }) => id === 30102)).toBe(false)
     expect(found.options.at(-1)).toMatchObject({ name: 'Villa', price: rupees(19_999), minutes: 960 })
     expect(found.options.at(-1)!.id).toBeGreaterThan(100_000)
-    const trail = await listChanges(app, owner, 'catalogue', { subject: 'service-option', about: 30101 })
+    const trail = await changesOf(app, 'service-option', 30101)
     expect(trail[0]).toMatchObject({ by: 'asha', after: { price: 432_100 } })
   })
 

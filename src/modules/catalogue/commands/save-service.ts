@@ -1,8 +1,8 @@
 import { refuse } from '#kernel/refusal.ts'
+import { slugOf } from '#kernel/slug.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { json } from '#platform/database/json.ts'
 import { option } from '../rules/kinds/option.ts'
 import { type ServiceRow, service } from '../rules/kinds/service.ts'
 import type { TypedOption } from '../rules/option-fields.ts'
@@ -35,20 +35,14 @@ export const addService = (app: App, staff: Staff, { row, options }: Typed): Pro
       .executeTakeFirst()
     if (!sibling) throw refuse('invalid', 'service.no-category', { category: 'service.no-category' })
     const id = await nextId(tx)
-    const rest = { id, image, sac: sibling.sac, slug: slugOf(row.name, id), at_home: null, path: null }
-    await addRow(app, tx, staff, service, row, { ...rest, goes_with: json([]) })
+    const rest = { id, image, sac: sibling.sac, slug: slugWith(row.name, id), at_home: null, path: null }
+    await addRow(app, tx, staff, service, row, { ...rest, goes_with: [] })
     await writeOptions(app, tx, staff, id, options)
     return id
   })
 
 /** The last part of its address, which it keeps when it is renamed. Two of one name differ by the number. */
-function slugOf(name: string, id: number): string {
-  const words = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return [words.slice(0, 60), id].filter(Boolean).join('-')
-}
+const slugWith = (name: string, id: number) => [slugOf(name).slice(0, 60), id].filter(Boolean).join('-')
 
 async function writeOptions(app: App, tx: Tx, staff: Staff, serviceId: number, options: TypedOption[]) {
   const own = await tx.selectFrom('service_options').select('id').where('service_id', '=', serviceId).execute()

@@ -1,14 +1,16 @@
 import { MOST_FILE_BYTES } from '#kernel/picture.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import { drawPicture, pictureEndingOf } from '#platform/draw-picture.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
+import type { Kind } from '../rules/kind.ts'
 import { service } from '../rules/kinds/service.ts'
 import { type PictureWidth, pictureFile, pictureKey, pictureWidths } from '../rules/picture.ts'
 import { inCatalogue } from './in-catalogue.ts'
+import { changeRow } from './write-row.ts'
 
 type Seen = { id: number; revision: number }
 
@@ -52,28 +54,16 @@ export const removePicture = (app: App, staff: Staff, seen: Seen): Promise<void>
 
 const nameAnother = (app: App, staff: Staff, { id, revision }: Seen, picture: string | null) =>
   inCatalogue(app, staff, service.right, async tx => {
-    const before = await tx
-      .selectFrom('services')
-      .select(['picture', 'revision'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw refuse('unknown', 'catalogue.unknown')
-    if (before.revision !== revision) throw refuse('conflict', 'catalogue.changed')
-    if (before.picture === picture) return
-    await tx
-      .updateTable('services')
-      .set({ picture, revision: revision + 1 })
-      .where('id', '=', id)
-      .execute()
-    const change = { before: { picture: before.picture }, after: { picture } }
-    await recordChange(app, tx, staff, { subject: service.subject, about: id, deed: 'pictured', ...change })
-    if (before.picture)
+    const was = await changeRow(app, tx, staff, pictured, { key: id, revision }, { picture }, 'pictured')
+    if (was?.picture)
       await app.jobs.enqueue(
         tx,
         'remove-file',
-        keysOf(before.picture).map(key => ({ key })),
+        keysOf(was.picture).map(key => ({ key })),
       )
   })
+
+/** A service's photo is a column that no form has. */
+const pictured = service as unknown as Kind<{ picture: string | null }>
 
 const keysOf = (picture: string) => pictureWidths.map(width => pictureKey(pictureFile(picture, width)))

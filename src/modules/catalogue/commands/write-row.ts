@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
-import { recordChange } from '#modules/identity/index.server.ts'
+import { recordChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -11,36 +11,57 @@ import type { Kind } from '../rules/kind.ts'
 
 export type Key = number | string
 type Values = Record<string, unknown>
+export type RowChange<Row> = { key: Key; revision: number; row: Partial<Row> }
 
 /**
- * Writes what staff typed over a row that they were shown, and into the audit. What says what it said stays as it is. True where
- * something changed. Refuses 'unknown' catalogue.unknown, 'conflict' catalogue.changed where somebody else saved it meanwhile, 'invalid'
- * catalogue.taken.
+ * Writes what staff typed over a row that they were shown, and into the audit. What says what it said stays as it is. Gives what stood in its
+ * place, or null where nothing changed. Refuses 'unknown' catalogue.unknown, 'conflict' catalogue.changed where somebody else saved it
+ * meanwhile, 'invalid' catalogue.taken.
  */
 export async function changeRow<Row extends object>(
   app: App,
   tx: Tx,
   staff: Staff,
   kind: Kind<Row>,
-  { key, revision }: { key: Key; revision: number },
+  seen: { key: Key; revision: number },
   row: Partial<Row>,
+  deed?: string,
+): Promise<Partial<Row> | null> {
+  const [changed] = await changeRows(app, tx, staff, kind, [{ ...seen, row }], deed)
+  return changed ? changed.before : null
+}
+
+/** The same of many, each with the same columns, in three statements. */
+export async function changeRows<Row extends object>(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  kind: Kind<Row>,
+  changes: readonly RowChange<Row>[],
   deed = 'changed',
-): Promise<boolean> {
-  const before = await lockRow(tx, kind, key)
-  if (!before) throw refuse('unknown', 'catalogue.unknown')
-  if (before.revision !== revision) throw refuse('conflict', 'catalogue.changed')
-  const was = Object.fromEntries(Object.keys(row).map(column => [column, before[column]]))
-  if (isDeepStrictEqual(was, { ...row })) return false
+): Promise<{ before: Partial<Row> }[]> {
+  if (changes.length === 0) return []
+  const keys = changes.map(({ key }) => key)
+  const stored = new Map((await lockRows(tx, kind, keys)).map(row => [String(row[kind.key]), row]))
+  const changed = changes.flatMap(({ key, revision, row }) => {
+    const now = stored.get(String(key))
+    if (!now) throw refuse('unknown', 'catalogue.unknown')
+    if (now.revision !== revision) throw refuse('conflict', 'catalogue.changed')
+    const before = Object.fromEntries(Object.keys(row).map(column => [column, now[column]])) as Partial<Row>
+    return isDeepStrictEqual(before, { ...row }) ? [] : [{ key, before, row }]
+  })
+  if (changed.length === 0) return []
+  const values = changed.map(({ key, row }) => ({ ...row, [kind.key]: key }))
+  const columns = Object.keys(changed[0]!.row).map(column => sql`${sql.id(column)} = v.${sql.id(column)}`)
   await orTaken(
     kind,
-    tx
-      .updateTable(kind.table as 'articles')
-      .set({ ...written(kind, row), revision: revision + 1 } as never)
-      .where(kind.key as 'id', '=', key as number)
-      .execute(),
+    sql`update ${sql.table(kind.table)} as t set ${sql.join(columns)}, revision = t.revision + 1
+      from ${rowsOf(kind, values)} as v where t.${sql.id(kind.key)} = v.${sql.id(kind.key)}`.execute(tx),
   )
-  await recordChange(app, tx, staff, { subject: kind.subject, about: key, deed, before: was, after: row })
-  return true
+  const { subject } = kind
+  const entries = changed.map(({ key, before, row }) => ({ subject, about: key, deed, before, after: row }))
+  await recordChanges(app, tx, staff, entries)
+  return changed
 }
 
 /** Adds a row, with the columns that nobody types. Gives its key. Refuses 'invalid' catalogue.taken. */
@@ -52,22 +73,42 @@ export async function addRow<Row extends object>(
   row: Row,
   rest: Values = {},
 ): Promise<Key> {
-  const key = (rest[kind.key] as Key | undefined) ?? (await nextId(tx))
-  const values = { ...rest, ...written(kind, row), [kind.key]: key }
-  await orTaken(
-    kind,
-    tx
-      .insertInto(kind.table as 'articles')
-      .values(values as never)
-      .execute(),
-  )
-  await recordChange(app, tx, staff, { subject: kind.subject, about: key, deed: 'added', after: row })
-  return key
+  const [key] = await addRows(app, tx, staff, kind, [{ row, rest }])
+  return key!
 }
 
-export async function nextId(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into catalogue_ids default values returning id`.execute(tx)
-  return rows[0]!.id
+/** The same of many, each with the same columns. */
+export async function addRows<Row extends object>(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  kind: Kind<Row>,
+  added: readonly { row: Row; rest: Values }[],
+): Promise<Key[]> {
+  if (added.length === 0) return []
+  const ids = kind.key in added[0]!.rest ? [] : await nextIds(tx, added.length)
+  const values = added.map(({ row, rest }, at) => ({ [kind.key]: ids[at], ...rest, ...row }) as Values)
+  const columns = sql.join(Object.keys(values[0]!).map(column => sql.id(column)))
+  await orTaken(
+    kind,
+    sql`insert into ${sql.table(kind.table)} (${columns})
+      select ${columns} from ${rowsOf(kind, values)} as v`.execute(tx),
+  )
+  const keys = values.map(value => value[kind.key] as Key)
+  const { subject } = kind
+  const entries = added.map(({ row }, at) => ({ subject, about: keys[at]!, deed: 'added', after: row }))
+  await recordChanges(app, tx, staff, entries)
+  return keys
+}
+
+export const nextId = async (tx: Tx): Promise<number> => (await nextIds(tx, 1))[0]!
+
+async function nextIds(tx: Tx, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into catalogue_ids (id) overriding system value
+    select nextval(pg_get_serial_sequence('catalogue_ids', 'id')) from generate_series(1, ${count}::int)
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** One behind the last. */
@@ -77,19 +118,19 @@ export async function nextPosition(tx: Tx, { table }: Pick<Kind<never>, 'table'>
   return rows[0]!.next
 }
 
-const lockRow = (tx: Tx, kind: Pick<Kind<never>, 'table' | 'key'>, key: Key) =>
+/** In the order of their keys, so that two who write many wait for each other instead of for ever. */
+const lockRows = (tx: Tx, kind: Pick<Kind<never>, 'table' | 'key'>, keys: readonly Key[]) =>
   tx
     .selectFrom(kind.table as 'articles')
     .selectAll()
-    .where(kind.key as 'id', '=', key as number)
+    .where(kind.key as 'id', 'in', keys as number[])
+    .orderBy(kind.key as 'id')
     .forUpdate()
-    .executeTakeFirst() as Promise<(Values & { revision: number }) | undefined>
+    .execute() as Promise<(Values & { revision: number })[]>
 
-function written<Row extends object>(kind: Kind<Row>, row: Partial<Row>): Values {
-  const values = { ...row } as Values
-  for (const column of kind.json) if (column in values) values[column] = json(values[column])
-  return values
-}
+/** Values as rows of the table, each column read as what it is there. */
+const rowsOf = ({ table }: Pick<Kind<never>, 'table'>, values: readonly Values[]) =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${json(values)}::jsonb)`
 
 /** A name or code that another row has already is what staff typed wrong. */
 async function orTaken(kind: Pick<Kind<never>, 'key'>, work: Promise<unknown>): Promise<void> {

@@ -1,20 +1,10 @@
 import { type CsvError, parse } from 'csv-parse/sync'
+import { BOM, csvLine, rearmed } from '#kernel/csv.ts'
 
-/** Excel takes a file for UTF-8 by it. */
-const BOM = '\ufeff'
 export const MOST_CSV_BYTES = 1024 * 1024
 export const MOST_CSV_ROWS = 5_000
 
-/** Spreadsheets run a cell that begins so. A quote before it makes it text, of one that has quotes there already too: nothing gets lost. */
-const formula = /^'*[=+\-@\t\r]/
-const disarm = (cell: string) => (formula.test(cell) ? `'${cell}` : cell)
-const rearm = (cell: string) => (cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell)
-
-const quoted = (cell: string) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-/** RFC 4180, as spreadsheets open it. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  `${BOM}${rows.map(row => row.map(cell => quoted(disarm(cell))).join(',')).join('\r\n')}\r\n`
+export const writeCsv = (rows: readonly (readonly string[])[]): string => BOM + rows.map(csvLine).join('')
 
 /** A row with the line of the file in which it begins. */
 export type CsvRow = { line: number; cells: string[] }
@@ -36,7 +26,7 @@ export function readCsv(text: string): { rows: CsvRow[]; faults: CsvFault[] } {
     }) as unknown as { record: string[]; info: { lines: number } }[]
     for (const { record, info } of read) {
       const within = record.join('').split('\n').length - 1 // it counts the last line of a row
-      rows.push({ line: info.lines - within, cells: record.map(rearm) })
+      rows.push({ line: info.lines - within, cells: record.map(rearmed) })
     }
   } catch (error) {
     const { lines } = error as CsvError & { lines?: number }

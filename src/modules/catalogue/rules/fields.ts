@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { type Paise, paise } from '#kernel/money.ts'
+import { paise, typedRupees } from '#kernel/money.ts'
 import { type FaultCode, refuse } from '#kernel/refusal.ts'
 
 /** A row of the catalogue as it is typed, in a form or a file: a text by the name of its field. What is missing was left empty. */
@@ -65,7 +65,7 @@ export const yes = typed
   .transform(value => value === 'yes')
 
 export const fieldOf = {
-  rupees: (amount: Paise | number) => String(amount / 100),
+  rupees: (amount: number) => typedRupees(paise(amount)),
   percent: (rate: number) => String(rate / 100),
   yes: (is: boolean) => (is ? 'yes' : 'no'),
   lines: (list: readonly string[]) => list.join('\n'),

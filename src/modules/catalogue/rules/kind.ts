@@ -16,6 +16,4 @@ export type Kind<Row> = {
   read: z.ZodType<Row, Fields>
   /** The inverse of `read`. */
   fields: (row: Row) => Fields
-  /** The columns that are written as JSON. */
-  json: readonly (keyof Row & string)[]
 }

@@ -14,18 +14,20 @@ export type Change = {
 }
 
 /** Writes down, in the transaction that does it, what a member of staff changed of the business. */
-export async function recordChange(app: App, tx: Tx, staff: Staff, change: Change): Promise<void> {
-  const { subject, about, deed, before = null, after = null } = change
-  await tx
-    .insertInto('audit_entries')
-    .values({
-      at: app.now(),
-      staff_id: staff.id,
-      subject,
-      about: String(about),
-      deed,
-      before: json(before),
-      after: json(after),
-    })
-    .execute()
+export const recordChange = (app: App, tx: Tx, staff: Staff, change: Change): Promise<void> =>
+  recordChanges(app, tx, staff, [change])
+
+/** The same of many at once: a file may bring five thousand. */
+export async function recordChanges(app: App, tx: Tx, staff: Staff, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ subject, about, deed, before = null, after = null }) => ({
+    at: app.now(),
+    staff_id: staff.id,
+    subject,
+    about: String(about),
+    deed,
+    before: json(before),
+    after: json(after),
+  }))
+  await tx.insertInto('audit_entries').values(rows).execute()
 }

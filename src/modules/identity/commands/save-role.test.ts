@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember } from '#testing/a-member.ts'
+import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
-import { listChanges } from '../queries/list-changes.ts'
 import { listStaff } from '../queries/list-staff.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { listRoles, readRole } from '../queries/read-roles.ts'
@@ -35,7 +35,7 @@ describe('what a role may', () => {
     const revision = await revisionOf('sales')
     await saveRole(app, farida, 'sales', { ...terms('Sales', ['orders', 'reviews']), revision })
     expect(await readActor(app, token)).toMatchObject({ role: { rights: ['orders', 'reviews'], alone: null } })
-    const [change] = await listChanges(app, farida, 'staff', { subject: 'role', about: 'sales' })
+    const [change] = await changesOf(app, 'role', 'sales')
     expect(change).toMatchObject({ deed: 'saved', before: { alone: 0 }, after: { rights: ['orders', 'reviews'] } })
   })
 

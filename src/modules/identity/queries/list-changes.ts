@@ -4,10 +4,12 @@ import type { Staff } from '../rules/actor.ts'
 import type { AuditSubject } from '../rules/audit.ts'
 import type { Right } from '../rules/may.ts'
 
-export type ListedChange = { id: number; at: Date; by: string; deed: string; before: unknown; after: unknown }
+export type ListedChange = { id: number; at: Date; by: string; deed: string }
 const MOST = 50
 
-/** What was changed of one thing, the newest first, for those who may change it. Refuses 'forbidden' staff.right. */
+/**
+ * What was done to one thing, the newest first, for those who may change it: what it was before and after is the audit's to tell. Refuses 'forbidden' staff.right.
+ */
 export async function listChanges(
   app: App,
   by: Staff,
@@ -18,7 +20,7 @@ export async function listChanges(
   return app.db
     .selectFrom('audit_entries as a')
     .innerJoin('staff as s', 's.id', 'a.staff_id')
-    .select(['a.id', 'a.at', 's.name as by', 'a.deed', 'a.before', 'a.after'])
+    .select(['a.id', 'a.at', 's.name as by', 'a.deed'])
     .where('a.subject', '=', of.subject)
     .where('a.about', '=', String(of.about))
     .orderBy('a.id', 'desc')

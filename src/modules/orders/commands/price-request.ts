@@ -3,7 +3,8 @@ import { formatRupees, paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { readPriceBooks } from '#modules/pricing/index.server.ts'
+import { bookOf } from '#modules/pricing/rules/book-of.ts'
 import { type HandLine, quoteByHand } from '#modules/pricing/rules/quote-by-hand.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -33,10 +34,11 @@ export async function priceRequest(
     throw refuse('invalid', 'price.required', { truck: 'price.required' })
   const broken = price.parts.filter(({ amount }) => amount % 100 !== 0).map(({ part }) => [part, 'amount.whole'])
   if (broken.length > 0) throw refuse('invalid', 'amount.whole', Object.fromEntries(broken))
-  const [book, { cancellation }] = await Promise.all([readPriceBook(app.db), bookingTerms(app.db)])
+  const [books, { cancellation }] = await Promise.all([readPriceBooks(app.db), bookingTerms(app.db)])
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, seen })
     if (!order.long_distance || order.status !== 'Quotation') throw refuse('conflict', 'order.status')
+    const book = bookOf(books, order.city_id)
     const quotation = quoteByHand(book, price.parts, paise(order.insured_value))
     const validUntil = addDays(indiaDate(app.now()), book.validityDays)
     await tx

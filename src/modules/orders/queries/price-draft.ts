@@ -5,7 +5,7 @@ import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { cityOf, timesAt } from '#modules/places/rules/served-city.ts'
-import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { type PricedLine, priceCart } from '#modules/pricing/rules/price-cart.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
@@ -39,18 +39,18 @@ export type PricedDraft = {
 }
 
 export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
-  const [catalogue, book, cities, { cancellation }] = await Promise.all([
+  const [catalogue, books, cities, { cancellation }] = await Promise.all([
     readCatalogue(app.db),
-    readPriceBook(app.db),
+    readPriceBooks(app.db),
     servedCities(app.db),
     bookingTerms(app.db),
   ])
-  const plan = planMove(draft, catalogue, book, cities)
+  const plan = planMove(draft, catalogue, books, cities)
   return {
     route: plan.route,
     cityId: draft.from.place ? (cityOf(draft.from.place, cities)?.id ?? null) : null,
     times: timesAt(draft.from.place, cities),
-    lines: priceCart(plan.lines, book).lines,
+    lines: priceCart(plan.lines, plan.book).lines,
     pieces: plan.pieces,
     totalCft: plan.totalCft,
     vehicle: nameVehicles(plan.vehicles),
@@ -60,7 +60,7 @@ export async function priceDraft(app: App, draft: Draft): Promise<PricedDraft> {
       total,
       chosen: packageId === draft.packageId,
     })),
-    validUntil: addDays(indiaDate(app.now()), book.validityDays),
+    validUntil: addDays(indiaDate(app.now()), plan.book.validityDays),
     cancellation,
   }
 }

@@ -3,7 +3,8 @@ import { paise } from '#kernel/money.ts'
 import { type CartLine, cartLines, cartTotals } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { type ChosenVehicle, chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
-import type { Reach } from '#modules/places/rules/served-city.ts'
+import { cityOf, type Reach } from '#modules/places/rules/served-city.ts'
+import { bookOf, type PriceBooks } from '#modules/pricing/rules/book-of.ts'
 import { chargedFloors, moveOf } from '#modules/pricing/rules/move.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
@@ -15,6 +16,8 @@ import { type Route, routeOf } from './route.ts'
 export type MovePlan = {
   /** Null until both ends are known. */
   route: Route | null
+  /** Of the city whose crews come to the pick-up: what it is priced by. */
+  book: PriceBook
   lines: CartLine[]
   pieces: number
   totalCft: number
@@ -26,19 +29,23 @@ export type MovePlan = {
   chosen: Quotation | null
 }
 
+type CityOfBook = Reach & { id: number }
+
 export function planMove(
   draft: Draft,
   catalogue: Pick<Catalogue, 'articles' | 'vehicles'>,
-  book: PriceBook,
-  cities: readonly Reach[],
+  books: PriceBooks,
+  cities: readonly CityOfBook[],
 ): MovePlan {
   const route = routeOf(draft, cities)
+  const city = draft.from.place && cityOf(draft.from.place, cities)
+  const book = bookOf(books, city?.id ?? null)
   const lines = cartLines(catalogue, draft.cart)
   const totals = cartTotals(lines)
   const vehicles = lines.length > 0 ? chooseVehicles(totals.totalCft, catalogue.vehicles) : []
   const quotations = route && !route.byHand && lines.length > 0 ? quote(draft, route, lines, catalogue, book) : []
   const chosen = quotations.find(({ packageId }) => packageId === draft.packageId) ?? null
-  return { route, lines, ...totals, vehicles, quotations, chosen }
+  return { route, book, lines, ...totals, vehicles, quotations, chosen }
 }
 
 function quote(

@@ -2,10 +2,8 @@ import { stateOfName } from '#kernel/gst-state.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { announce } from '#platform/announce.ts'
 import type { App } from '#platform/app.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetKept } from '#platform/kept.ts'
+import { changingKept } from '#platform/changing-kept.ts'
 import { findPlace } from '../queries/find-place.ts'
 import { CITIES } from '../queries/served-cities.ts'
 import { citySlug } from '../rules/city-slug.ts'
@@ -22,7 +20,7 @@ export async function addCity(app: App, staff: Staff, placeId: string): Promise<
   const town = findPlace(placeId)
   const state = town && stateOfName(town.state)
   if (town?.kind !== 'city' || !state) throw refuse('unknown', 'city.not-found')
-  const slug = await inTransaction(app.db, async tx => {
+  return changingKept(app, CITIES, async tx => {
     // Two that are added at once take turns; the second reads, after its wait, what the first has written.
     await tx.selectFrom('cities').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
     const known = await tx.selectFrom('cities').select(['id', 'slug', 'lat', 'lng']).execute()
@@ -35,9 +33,6 @@ export async function addCity(app: App, staff: Staff, placeId: string): Promise<
     }
     await tx.insertInto('cities').values(city).execute()
     await recordChange(app, tx, staff, { subject: 'city', about: id, deed: 'added', after: city })
-    await announce(tx, CITIES)
     return city.slug
   })
-  forgetKept(CITIES)
-  return slug
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { CHANNEL } from '#platform/announce.ts'
 import { listenOn } from '#platform/database/listen.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { aMember } from '#testing/a-member.ts'
+import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import {
@@ -45,7 +45,7 @@ describe('a city', () => {
       ...{ radiusKm: 25, farKm: 150, position: null, active: false, times: { crews: 10 }, revision: 1 },
     })
     expect(await served()).not.toContain('Nashik')
-    expect(await listChanges(app, asha, 'places', { subject: 'city', about: 12 })).toMatchObject([
+    expect(await changesOf(app, 'city', 12)).toMatchObject([
       { by: 'asha', deed: 'added', after: { slug: 'nashik', lat: 19.9973 } },
     ])
   })
@@ -82,7 +82,7 @@ describe('a city', () => {
     expect(await readCityPage(app.db, 12)).toEqual({ about: 'Grapes.', localities: ['Gangapur Road'] })
     await saveCity(app, asha, 'nashik', { revision: 2, terms: { ...open, active: false } })
     expect(await served()).not.toContain('Nashik')
-    const trail = await listChanges(app, asha, 'places', { subject: 'city', about: 12 })
+    const trail = await changesOf(app, 'city', 12)
     expect(trail.map(({ deed }) => deed)).toEqual(['withdrawn', 'opened', 'added'])
     expect(trail[1]).toMatchObject({ before: terms(), after: open })
   })

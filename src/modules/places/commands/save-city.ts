@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { announce } from '#platform/announce.ts'
 import type { App } from '#platform/app.ts'
+import { changingKept } from '#platform/changing-kept.ts'
 import { json } from '#platform/database/json.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetKept } from '#platform/kept.ts'
 import { termsOf } from '../queries/read-city.ts'
 import { CITIES } from '../queries/served-cities.ts'
 import type { CityTerms } from '../rules/city-terms.ts'
@@ -22,7 +20,7 @@ export async function saveCity(
   { revision, terms }: { revision: number; terms: CityTerms },
 ): Promise<void> {
   requireRight(staff, 'places')
-  await inTransaction(app.db, async tx => {
+  await changingKept(app, CITIES, async tx => {
     const city = await lockCity(tx, slug, { revision })
     const before = termsOf(city)
     if (isDeepStrictEqual(before, terms)) return
@@ -34,7 +32,5 @@ export async function saveCity(
       .execute()
     const opens = terms.active && !before.active ? 'opened' : !terms.active && before.active ? 'withdrawn' : 'saved'
     await recordChange(app, tx, staff, { subject: 'city', about: city.id, deed: opens, before, after: terms })
-    await announce(tx, CITIES)
   })
-  forgetKept(CITIES)
 }

@@ -5,9 +5,10 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { kept } from '#platform/kept.ts'
 import type { CityTerms } from '../rules/city-terms.ts'
 import type { CityTimes } from '../rules/city-times.ts'
-import { bookingTimesOf } from './served-cities.ts'
+import { bookingTimesOf, CITIES } from './served-cities.ts'
 
 type CityRow = Selectable<Tables['cities']>
 
@@ -59,6 +60,17 @@ export async function readCity(app: App, staff: Staff, slug: string): Promise<Ci
   return ofStaff(row)
 }
 
-/** What staff wrote for a city's page. */
-export const readCityPage = (db: Db, id: number): Promise<Pick<CityTerms, 'about' | 'localities'>> =>
-  db.selectFrom('cities').select(['about', 'localities']).where('id', '=', id).executeTakeFirstOrThrow()
+type CityPage = Pick<CityTerms, 'about' | 'localities'>
+const nothing: CityPage = { about: '', localities: [] }
+
+/** What staff wrote for a city's page, as it was half a minute ago at the most. */
+export const readCityPage = async (db: Db, id: number): Promise<CityPage> => (await cityPages(db)).get(id) ?? nothing
+
+const cityPages = kept(
+  30_000,
+  async (db: Db): Promise<Map<number, CityPage>> => {
+    const rows = await db.selectFrom('cities').select(['id', 'about', 'localities']).execute()
+    return new Map(rows.map(({ id, ...page }) => [id, page]))
+  },
+  CITIES,
+)

@@ -1,20 +1,22 @@
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { findUnfairness } from '../rules/find-unfairness.ts'
-import { missingPrices } from '../rules/missing-prices.ts'
+import { readVersions } from '../queries/read-versions.ts'
+import { cityTwice } from '../rules/city-twice.ts'
+import { nextVersion } from '../rules/next-version.ts'
 import { priceTerms } from '../rules/price-book.ts'
+import { whyNotSold } from '../rules/why-not-sold.ts'
 import { lockDraft } from './lock-draft.ts'
 
 type Seen = { revision: number }
 
 /**
  * Puts a draft before a second person, with the day from which it is to count (null: as soon as it is confirmed). Refuses 'forbidden' staff.right,
- * 'invalid' prices.past, prices.missing and prices.unfair, 'unknown' prices.unknown, 'conflict' prices.changed and prices.state.
+ * 'invalid' prices.past, prices.missing, prices.unfair and prices.city-twice, 'unknown' prices.unknown, 'conflict' prices.changed and prices.state.
  */
 export async function proposeDraft(
   app: App,
@@ -27,9 +29,10 @@ export async function proposeDraft(
   const catalogue = await readCatalogue(app.db)
   await inTransaction(app.db, async tx => {
     const draft = await lockDraft(tx, id, { revision, to: 'proposed' })
-    const terms = priceTerms.parse(draft.book)
-    if (missingPrices(terms, catalogue).length > 0) throw refuse('invalid', 'prices.missing')
-    if (findUnfairness(terms, catalogue.vehicles)) throw refuse('invalid', 'prices.unfair')
+    const why = whyNotSold(priceTerms.parse(draft.book), catalogue)
+    if (why) throw refuse('invalid', `prices.${why}`)
+    const next = nextVersion(draft, startsOn ? instantOf(startsOn) : app.now())
+    if (cityTwice([...(await readVersions(tx)), next], app.now())) throw refuse('invalid', 'prices.city-twice')
     await tx
       .updateTable('price_drafts')
       .set({ state: 'proposed', starts_on: startsOn, proposed_by: staff.id })

@@ -1,21 +1,54 @@
+import { refuse } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { codeOf } from '#platform/database/database-fault.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { readLiveBook } from '../queries/read-price-book.ts'
+import { readLiveBooks } from '../queries/read-price-book.ts'
+import { bookOfGroup } from '../rules/book-of.ts'
 
-/** Begins a draft with what is in force now. Gives its id. Refuses 'forbidden' staff.right. */
-export async function openDraft(app: App, staff: Staff, name: string): Promise<number> {
+/** Whose prices: a group's by its number, a new group's by its name, null: the general ones. */
+export type DraftFor = { groupId: number } | { newGroup: string } | null
+
+/**
+ * Begins a draft with what is in force now for those it is for. Gives its id. Refuses 'forbidden' staff.right, 'invalid' prices.no-group and
+ * prices.group-taken.
+ */
+export async function openDraft(app: App, staff: Staff, name: string, draftFor: DraftFor = null): Promise<number> {
   requireRight(staff, 'prices')
   return inTransaction(app.db, async tx => {
-    const { version, ...terms } = await readLiveBook(tx)
+    const groupId = draftFor && (await groupOf(tx, draftFor))
+    const live = await readLiveBooks(tx)
+    const { version, ...terms } = bookOfGroup(live, groupId)
+    const cities = live.groups.find(one => one.groupId === groupId)?.cities ?? []
     const { id } = await tx
       .insertInto('price_drafts')
-      .values({ name, based_on: version, book: json<unknown>(terms), edited_by: staff.id, edited_at: app.now() })
+      .values({
+        ...{ name, group_id: groupId, cities: json([...cities]), based_on: version, book: json<unknown>(terms) },
+        ...{ edited_by: staff.id, edited_at: app.now() },
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, deed: 'opened', after: { name, version } })
+    const after = { name, version, ...(draftFor && { group: draftFor }) }
+    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, deed: 'opened', after })
     return id
   })
+}
+
+async function groupOf(tx: Tx, draftFor: NonNullable<DraftFor>): Promise<number> {
+  if ('groupId' in draftFor) {
+    const { groupId } = draftFor
+    const known = await tx.selectFrom('price_groups').select('id').where('id', '=', groupId).executeTakeFirst()
+    if (!known) throw refuse('invalid', 'prices.no-group', { group: 'prices.no-group' })
+    return known.id
+  }
+  try {
+    const { newGroup: name } = draftFor
+    return (await tx.insertInto('price_groups').values({ name }).returning('id').executeTakeFirstOrThrow()).id
+  } catch (error) {
+    if (codeOf(error) !== '23505') throw error
+    throw refuse('invalid', 'prices.group-taken', { newGroup: 'prices.group-taken' })
+  }
 }

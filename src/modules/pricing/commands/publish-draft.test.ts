@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
+import { readOffered } from '#modules/catalogue/internal.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -9,16 +11,19 @@ import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import {
   discardDraft,
   listPriceBooks,
+  offerFault,
   openDraft,
   proposeDraft,
   publishDraft,
   readDraftBook,
   readPriceBook,
   readPriceBookOf,
+  readPriceBooks,
   saveDraft,
   sendBackDraft,
   withdrawVersion,
 } from '../index.server.ts'
+import { bookOf } from '../rules/book-of.ts'
 import type { PriceTerms } from '../rules/price-book.ts'
 
 let app: TestApp
@@ -181,6 +186,104 @@ describe('[BIZ-02] a price book', () => {
         expect(more).toBe(paise(after - before!))
         expect(Math.sign(more)).toBe(move.day === 'weekend' ? 1 : 0)
       }
+  })
+
+  describe('of a group of cities', () => {
+    const versions = async () => (await listPriceBooks(app, asha)).versions
+    const cheaper = () => dearer({ token: 1_000 + saved })
+    const groupDraft = async (group: { groupId: number } | { newGroup: string }, cities: number[]) => {
+      const id = await openDraft(app, asha, 'Hills', group)
+      await saveDraft(app, asha, id, { revision: 1, name: 'Hills', terms: cheaper(), cities })
+      return id
+    }
+    const published = async (id: number, startsOn: string | null = null) => {
+      await proposeDraft(app, asha, id, { revision: 2, startsOn })
+      return publishDraft(app, meera, id, { revision: 2 })
+    }
+    const groupId = async (name: string) =>
+      (await listPriceBooks(app, asha)).groups.find(group => group.name === name)!.id
+    const priced = async (city: number | null) => bookOf(await readPriceBooks(app.db), city).version
+
+    it('counts for its cities, all others keep the general one; the next of the group begins with it', async () => {
+      const general = (await readPriceBook(app.db)).version
+      const version = await published(await groupDraft({ newGroup: 'Hill towns' }, [3, 2]))
+      expect(await Promise.all([2, 3, 1, null].map(priced))).toEqual([version, version, general, general])
+      const [newest, before] = await versions()
+      expect(newest).toMatchObject({ version, group: 'Hill towns', state: 'live' })
+      expect(newest!.cities).toHaveLength(2)
+      expect(before!.state).not.toBe('scheduled')
+      expect((await versions()).find(one => one.version === general)!.state).toBe('live')
+
+      const id = await openDraft(app, asha, 'Hills again', { groupId: await groupId('Hill towns') })
+      const draft = await readDraftBook(app, asha, id)
+      expect(draft.terms.token).toBe(bookOf(await readPriceBooks(app.db), 2).token)
+      expect(draft.cities.filter(({ named }) => named).map(({ id }) => id)).toEqual([2, 3])
+      await discardDraft(app, asha, id, { revision: 1 })
+    })
+
+    it('is compared with the group’s own, waits for its day, and lets go of a city with it', async () => {
+      const hills = await groupId('Hill towns')
+      const id = await groupDraft({ groupId: hills }, [2])
+      expect((await readDraftBook(app, asha, id)).compared.flatMap(({ prices }) => prices)).toContainEqual(
+        expect.objectContaining({ more: 0 }),
+      )
+      const live = await priced(3)
+      await published(id, '2999-01-01')
+      expect(await priced(3)).toBe(live)
+      expect((await versions())[0]).toMatchObject({ state: 'scheduled', group: 'Hill towns' })
+    })
+
+    it('names no city that another group has at the time, when it is proposed, confirmed and taken back', async () => {
+      const hills = await groupId('Hill towns')
+      const coast = await groupDraft({ newGroup: 'Coast' }, [3])
+      expect((await readDraftBook(app, asha, coast)).twice).toEqual(expect.any(String))
+      await expect(proposeDraft(app, asha, coast, { revision: 2, startsOn: null })).rejects.toMatchObject(
+        refused('invalid', 'prices.city-twice'),
+      )
+      await expect(proposeDraft(app, asha, coast, { revision: 2, startsOn: '2998-12-31' })).rejects.toMatchObject(
+        refused('invalid', 'prices.city-twice'),
+      )
+      const waiting = (await versions())[0]!.version
+      await published(coast, '2999-01-01') // when the hills let go of it
+      await expect(withdrawVersion(app, meera, waiting)).rejects.toMatchObject(refused('conflict', 'prices.city-twice'))
+      await withdrawVersion(app, meera, (await versions())[0]!.version)
+      await withdrawVersion(app, meera, waiting)
+
+      const late = await groupDraft({ groupId: await groupId('Coast') }, [4])
+      await proposeDraft(app, asha, late, { revision: 2, startsOn: null })
+      await published(await groupDraft({ groupId: hills }, [2, 3, 4]))
+      await expect(publishDraft(app, meera, late, { revision: 2 })).rejects.toMatchObject(
+        refused('invalid', 'prices.city-twice'),
+      )
+    })
+
+    it('ends with a book of no city', async () => {
+      const general = (await readPriceBook(app.db)).version
+      await published(await groupDraft({ groupId: await groupId('Hill towns') }, []))
+      expect(await priced(3)).toBe(general)
+    })
+
+    it('has a name of its own, and is one that there is', async () => {
+      await expect(openDraft(app, asha, 'x', { newGroup: 'HILL TOWNS' })).rejects.toMatchObject(
+        refused('invalid', 'prices.group-taken'),
+      )
+      await expect(openDraft(app, asha, 'x', { groupId: 99 })).rejects.toMatchObject(
+        refused('invalid', 'prices.no-group'),
+      )
+      const id = await openDraft(app, asha, 'General')
+      await saveDraft(app, asha, id, { revision: 1, name: 'General', terms: cheaper(), cities: [1, 2] })
+      expect((await readDraftBook(app, asha, id)).cities.some(({ named }) => named)).toBe(false)
+    })
+
+    it('must have a price for all that is offered, as the general one', async () => {
+      const group = { groupId: await groupId('Hill towns') }
+      await published(await groupDraft(group, [2]))
+      const { vehicles, packages } = await readOffered(app.db)
+      const one = { ...vehicles[0]!, id: 999 }
+      const fault = () =>
+        inTransaction(app.db, tx => offerFault(tx, { vehicles: [one, ...vehicles.slice(1)], packages }))
+      expect(await fault()).toBe('catalogue.no-price')
+    })
   })
 
   it('is nobody’s without the right', async () => {

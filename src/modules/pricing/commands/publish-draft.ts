@@ -3,50 +3,50 @@ import { refuse } from '#kernel/refusal.ts'
 import { readOffered } from '#modules/catalogue/internal.server.ts'
 import { hasOthersWithRight, recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { announce } from '#platform/announce.ts'
 import type { App } from '#platform/app.ts'
+import { changingKept } from '#platform/changing-kept.ts'
 import { json } from '#platform/database/json.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetKept } from '#platform/kept.ts'
 import { PRICES } from '../queries/read-price-book.ts'
-import { findUnfairness } from '../rules/find-unfairness.ts'
-import { missingPrices } from '../rules/missing-prices.ts'
+import { readVersions } from '../queries/read-versions.ts'
+import { cityTwice } from '../rules/city-twice.ts'
+import { nextVersion } from '../rules/next-version.ts'
 import { priceTerms } from '../rules/price-book.ts'
+import { whyNotSold } from '../rules/why-not-sold.ts'
 import { lockDraft } from './lock-draft.ts'
 
 /**
  * Confirms what another proposed: the draft becomes the next version of the price book, from the first moment of its day in India on. Gives the version.
  * Refuses 'forbidden' staff.right, and prices.second to whoever wrote or proposed it where somebody else could confirm; 'unknown'
- * prices.unknown, 'invalid' prices.missing and prices.unfair, 'conflict' prices.changed and prices.state, and 'conflict' prices.late where its day has come meanwhile.
+ * prices.unknown, 'invalid' prices.missing, prices.unfair and prices.city-twice, 'conflict' prices.changed and prices.state, and 'conflict' prices.late where its day has come meanwhile.
  */
 export async function publishDraft(app: App, staff: Staff, id: number, { revision }: { revision: number }) {
   requireRight(staff, 'prices')
   const alone = !(await hasOthersWithRight(app.db, staff, 'prices'))
-  const version = await inTransaction(app.db, async tx => {
+  return changingKept(app, PRICES, async tx => {
     const draft = await lockDraft(tx, id, { revision, to: 'published' })
     if (!alone && (draft.proposed_by === staff.id || draft.edited_by === staff.id))
       throw refuse('forbidden', 'prices.second')
     if (draft.starts_on && draft.starts_on <= indiaDate(app.now())) throw refuse('conflict', 'prices.late')
     // Two that are published at once take turns; the second reads, after its wait, what the first has written.
     await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute()
-    const { last } = await tx
-      .selectFrom('price_books')
-      .select(of => of.fn.max('version').as('last'))
-      .executeTakeFirstOrThrow()
+    const versions = await readVersions(tx)
     const proposer = await tx
       .selectFrom('staff')
       .select('name')
       .where('id', '=', draft.proposed_by)
       .executeTakeFirstOrThrow()
     const terms = priceTerms.parse(draft.book)
-    const offered = await readOffered(tx) // staff may have offered a vehicle more since it was proposed
-    if (missingPrices(terms, offered).length > 0) throw refuse('invalid', 'prices.missing')
-    if (findUnfairness(terms, offered.vehicles)) throw refuse('invalid', 'prices.unfair')
+    const why = whyNotSold(terms, await readOffered(tx)) // staff may have offered a vehicle more since it was proposed
+    if (why) throw refuse('invalid', `prices.${why}`)
+    const validFrom = draft.starts_on ? instantOf(draft.starts_on) : app.now()
+    if (cityTwice([...versions, nextVersion(draft, validFrom)], app.now())) throw refuse('invalid', 'prices.city-twice')
     const next = {
-      version: last + 1,
+      version: versions[0]!.version + 1,
+      group_id: draft.group_id,
+      cities: json(draft.cities),
       name: draft.name,
       book: json<unknown>(terms),
-      valid_from: draft.starts_on ? instantOf(draft.starts_on) : app.now(),
+      valid_from: validFrom,
       created_by: proposer.name,
       confirmed_by: staff.name,
     }
@@ -56,11 +56,8 @@ export async function publishDraft(app: App, staff: Staff, id: number, { revisio
       .set({ state: 'published', version: next.version })
       .where('id', '=', id)
       .execute()
-    const after = { version: next.version, from: next.valid_from, terms }
+    const after = { version: next.version, from: validFrom, terms, cities: draft.cities }
     await recordChange(app, tx, staff, { subject: 'price-draft', about: id, deed: 'published', after })
-    await announce(tx, PRICES)
     return next.version
   })
-  forgetKept(PRICES)
-  return version
 }

@@ -9,24 +9,26 @@ import { lockDraft } from './lock-draft.ts'
 
 /**
  * Writes what was typed into a draft, good or not: what is wrong with it is shown, and refused when it is proposed. One that was proposed is open
- * again; one that says what it said stays as it is. Gives its revision. Refuses 'forbidden' staff.right, 'unknown' prices.unknown, 'conflict' prices.changed and prices.state.
+ * again; one that says what it said stays as it is. Cities that are left out stay. Gives its revision. Refuses 'forbidden' staff.right, 'unknown' prices.unknown, 'conflict' prices.changed and prices.state.
  */
 export async function saveDraft(
   app: App,
   staff: Staff,
   id: number,
-  { revision, name, terms }: { revision: number; name: string; terms: PriceTerms },
+  { revision, name, terms, cities }: { revision: number; name: string; terms: PriceTerms; cities?: readonly number[] },
 ): Promise<number> {
   requireRight(staff, 'prices')
   return inTransaction(app.db, async tx => {
     const before = await lockDraft(tx, id, { revision, to: 'open' })
-    const same = isDeepStrictEqual([before.name, priceTerms.parse(before.book)], [name, terms])
+    const named = before.group_id === null ? [] : (cities ?? before.cities).toSorted((a, b) => a - b)
+    const same = isDeepStrictEqual([before.name, priceTerms.parse(before.book), before.cities], [name, terms, named])
     if (same && before.state === 'open') return revision
     await tx
       .updateTable('price_drafts')
       .set({
         name,
         book: json<unknown>(terms),
+        cities: json(named),
         revision: revision + 1,
         state: 'open',
         proposed_by: null,
@@ -35,7 +37,8 @@ export async function saveDraft(
       })
       .where('id', '=', id)
       .execute()
-    const change = { before: { name: before.name, terms: before.book }, after: { name, terms } }
+    const { name: was, book, cities: at } = before
+    const change = { before: { name: was, terms: book, cities: at }, after: { name, terms, cities: named } }
     await recordChange(app, tx, staff, { subject: 'price-draft', about: id, deed: 'saved', ...change })
     return revision + 1
   })

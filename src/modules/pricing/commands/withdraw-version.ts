@@ -1,30 +1,27 @@
 import { refuse } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { announce } from '#platform/announce.ts'
 import type { App } from '#platform/app.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetKept } from '#platform/kept.ts'
+import { changingKept } from '#platform/changing-kept.ts'
 import { PRICES } from '../queries/read-price-book.ts'
+import { readVersions } from '../queries/read-versions.ts'
+import { cityTwice } from '../rules/city-twice.ts'
 
 /**
  * Takes back a version whose day has not come: no quotation names it. Refuses 'forbidden' staff.right, 'unknown' prices.unknown, and 'conflict'
- * prices.begun.
+ * prices.begun, and prices.city-twice where it would have let go of a city that another group takes over.
  */
 export async function withdrawVersion(app: App, staff: Staff, version: number): Promise<void> {
   requireRight(staff, 'prices')
-  await inTransaction(app.db, async tx => {
-    const book = await tx
-      .selectFrom('price_books')
-      .select(['valid_from', 'withdrawn_at'])
-      .where('version', '=', version)
-      .forUpdate()
-      .executeTakeFirst()
+  await changingKept(app, PRICES, async tx => {
+    await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute() // as `publishDraft` does
+    const versions = await readVersions(tx)
+    const book = versions.find(one => one.version === version)
     if (!book) throw refuse('unknown', 'prices.unknown')
-    if (book.withdrawn_at || book.valid_from <= app.now()) throw refuse('conflict', 'prices.begun')
+    if (book.withdrawnAt || book.validFrom <= app.now()) throw refuse('conflict', 'prices.begun')
+    const others = versions.filter(one => one !== book)
+    if (cityTwice(others, app.now())) throw refuse('conflict', 'prices.city-twice')
     await tx.updateTable('price_books').set({ withdrawn_at: app.now() }).where('version', '=', version).execute()
     await recordChange(app, tx, staff, { subject: 'price-book', about: version, deed: 'withdrawn' })
-    await announce(tx, PRICES)
   })
-  forgetKept(PRICES)
 }

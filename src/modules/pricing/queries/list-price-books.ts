@@ -1,6 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { DraftState } from '../rules/draft-state.ts'
 import { type VersionState, versionState } from '../rules/version-state.ts'
@@ -8,6 +9,10 @@ import { type VersionState, versionState } from '../rules/version-state.ts'
 export type ListedVersion = {
   version: number
   name: string
+  /** Null: general. */
+  group: string | null
+  /** Of the group, by name. */
+  cities: string[]
   validFrom: Date
   state: VersionState
   by: string
@@ -16,41 +21,46 @@ export type ListedVersion = {
 export type ListedDraft = {
   id: number
   name: string
+  group: string | null
   state: DraftState
   editedBy: string
   editedAt: Date
   startsOn: IndiaDate | null
 }
+export type PriceGroup = { id: number; name: string }
 
-/** Every version, the newest first, and the drafts that are still worked on. Refuses 'forbidden' staff.right. */
+/** Every version, the newest first, the drafts that are still worked on, and the groups of cities. Refuses 'forbidden' staff.right. */
 export async function listPriceBooks(
   app: App,
   staff: Staff,
-): Promise<{ versions: ListedVersion[]; drafts: ListedDraft[] }> {
+): Promise<{ versions: ListedVersion[]; drafts: ListedDraft[]; groups: PriceGroup[] }> {
   requireRight(staff, 'prices')
-  const rows = await app.db
-    .selectFrom('price_books')
-    .select([
-      'version',
-      'name',
-      'valid_from as validFrom',
-      'withdrawn_at as withdrawnAt',
-      'created_by as by',
-      'confirmed_by as confirmedBy',
-    ])
-    .orderBy('version', 'desc')
-    .execute()
-  const drafts = await app.db
-    .selectFrom('price_drafts as d')
-    .innerJoin('staff as s', 's.id', 'd.edited_by')
-    .select(['d.id', 'd.name', 'd.state', 's.name as editedBy', 'd.edited_at as editedAt', 'd.starts_on as startsOn'])
-    .where('d.state', 'in', ['open', 'proposed'])
-    .orderBy('d.id', 'desc')
-    .execute()
+  const [rows, drafts, groups, cities] = await Promise.all([
+    app.db
+      .selectFrom('price_books as b')
+      .leftJoin('price_groups as g', 'g.id', 'b.group_id')
+      .select(['b.version', 'b.name', 'g.name as group', 'b.group_id as groupId', 'b.cities'])
+      .select(['b.valid_from as validFrom', 'b.withdrawn_at as withdrawnAt'])
+      .select(['b.created_by as by', 'b.confirmed_by as confirmedBy'])
+      .orderBy('b.version', 'desc')
+      .execute(),
+    app.db
+      .selectFrom('price_drafts as d')
+      .innerJoin('staff as s', 's.id', 'd.edited_by')
+      .leftJoin('price_groups as g', 'g.id', 'd.group_id')
+      .select(['d.id', 'd.name', 'g.name as group', 'd.state', 's.name as editedBy'])
+      .select(['d.edited_at as editedAt', 'd.starts_on as startsOn'])
+      .where('d.state', 'in', ['open', 'proposed'])
+      .orderBy('d.id', 'desc')
+      .execute(),
+    app.db.selectFrom('price_groups').select(['id', 'name']).orderBy('name').execute(),
+    servedCities(app.db),
+  ])
   const now = app.now()
-  const versions = rows.map(({ withdrawnAt, ...row }) => ({
+  const versions = rows.map(({ withdrawnAt, groupId, ...row }) => ({
     ...row,
-    state: versionState({ ...row, withdrawnAt }, rows, now),
+    cities: cities.filter(({ id }) => row.cities.includes(id)).map(({ name }) => name),
+    state: versionState({ ...row, groupId, withdrawnAt }, rows, now),
   }))
-  return { versions, drafts }
+  return { versions, drafts, groups }
 }

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { FaultCode } from '#kernel/refusal.ts'
 import type { Offered } from '#modules/catalogue/ports.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { findUnfairness } from '../rules/find-unfairness.ts'
-import { missingPrices } from '../rules/missing-prices.ts'
 import { priceTerms } from '../rules/price-book.ts'
-import { readLiveBook } from './read-price-book.ts'
+import { whyNotSold } from '../rules/why-not-sold.ts'
+import { readLiveBooks } from './read-price-book.ts'
 
 /**
- * Why these vehicles and packages may not be offered: 'catalogue.no-price' where the book in force or one that waits for its day has no
+ * Why these vehicles and packages may not be offered: 'catalogue.no-price' where a book in force or one that waits for its day has no
  * price for one, 'catalogue.unfair' where more things would then cost less; null where they may. No book is published until the caller's
  * transaction ends.
  */
@@ -20,9 +19,11 @@ export async function offerFault(tx: Tx, offered: Offered): Promise<FaultCode | 
     .where('valid_from', '>', sql<Date>`now()`)
     .where('withdrawn_at', 'is', null)
     .execute()
-  for (const terms of [await readLiveBook(tx), ...scheduled.map(({ book }) => priceTerms.parse(book))]) {
-    if (missingPrices(terms, offered).length > 0) return 'catalogue.no-price'
-    if (findUnfairness(terms, offered.vehicles)) return 'catalogue.unfair'
+  const { general, groups } = await readLiveBooks(tx)
+  const waiting = scheduled.map(({ book }) => priceTerms.parse(book))
+  for (const terms of [general, ...groups.map(({ book }) => book), ...waiting]) {
+    const why = whyNotSold(terms, offered)
+    if (why) return why === 'missing' ? 'catalogue.no-price' : 'catalogue.unfair'
   }
   return null
 }

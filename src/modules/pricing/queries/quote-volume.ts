@@ -2,9 +2,10 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import type { Db } from '#platform/database/database.ts'
+import { bookOf } from '../rules/book-of.ts'
 import type { Quotation } from '../rules/quotation.ts'
 import { quotePackages } from '../rules/quote-move.ts'
-import { readPriceBook } from './read-price-book.ts'
+import { readPriceBooks } from './read-price-book.ts'
 
 export type Volume = {
   totalCft: number
@@ -13,11 +14,16 @@ export type Volume = {
   /** Charged floors: 0 with a service lift. */
   floors: { from: number; to: number }
   date?: IndiaDate | null
+  /** Where it begins; null: by the general book. */
+  cityId?: number | null
 }
 
 /** What a volume costs with each package, before anybody has said what the things are (WIZ-11). No SQL once warm. */
-export async function quoteVolume(db: Db, { totalCft, km, floors, date = null }: Volume): Promise<Quotation[]> {
-  const [catalogue, book] = await Promise.all([readCatalogue(db), readPriceBook(db)])
+export async function quoteVolume(
+  db: Db,
+  { totalCft, km, floors, date = null, cityId = null }: Volume,
+): Promise<Quotation[]> {
+  const [catalogue, books] = await Promise.all([readCatalogue(db), readPriceBooks(db)])
   const vehicles = chooseVehicles(totalCft, catalogue.vehicles)
-  return quotePackages(book, { totalCft, km, floors, date, vehicles, special: [] })
+  return quotePackages(bookOf(books, cityId), { totalCft, km, floors, date, vehicles, special: [] })
 }

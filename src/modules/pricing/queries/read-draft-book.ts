@@ -1,16 +1,21 @@
-import type { IndiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, instantOf } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { readCatalogue, readPriceable } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { hasOthersWithRight, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { servedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { bookOfGroup } from '../rules/book-of.ts'
+import { cityTwice } from '../rules/city-twice.ts'
 import { type ComparedMove, compareTerms } from '../rules/compare-terms.ts'
 import type { DraftState } from '../rules/draft-state.ts'
 import { findUnfairness, type Unfairness } from '../rules/find-unfairness.ts'
 import { missingPrices } from '../rules/missing-prices.ts'
+import { nextVersion } from '../rules/next-version.ts'
 import { type PriceTerms, priceTerms } from '../rules/price-book.ts'
-import { readLiveBook } from './read-price-book.ts'
+import { readLiveBooks } from './read-price-book.ts'
+import { readVersions } from './read-versions.ts'
 
 export type DraftBook = {
   id: number
@@ -20,6 +25,10 @@ export type DraftBook = {
   version: number | null
   startsOn: IndiaDate | null
   terms: PriceTerms
+  /** Of cities; null: for all that no group names. */
+  group: string | null
+  /** Those that may be in it, each with the group whose book names it now. */
+  cities: { id: number; name: string; named: boolean; elsewhere: string | null }[]
   offered: Pick<Catalogue, 'vehicles' | 'packages'>
   /** What may have a price: what is offered, and what cannot be offered before it has one. */
   priceable: Pick<Catalogue, 'vehicles' | 'packages'>
@@ -29,6 +38,8 @@ export type DraftBook = {
   /** What keeps it from being proposed. */
   missing: string[]
   unfair: Unfairness | null
+  /** A city that another group names as well. */
+  twice: string | null
   /** Against what is in force; empty where a price is missing. */
   compared: ComparedMove[]
 }
@@ -39,20 +50,30 @@ export async function readDraftBook(app: App, staff: Staff, id: number): Promise
   const draft = await app.db
     .selectFrom('price_drafts as d')
     .leftJoin('staff as p', 'p.id', 'd.proposed_by')
+    .leftJoin('price_groups as g', 'g.id', 'd.group_id')
     .selectAll('d')
-    .select('p.name as proposer')
+    .select(['p.name as proposer', 'g.name as group'])
     .where('d.id', '=', id)
     .executeTakeFirst()
   if (!draft) throw refuse('unknown', 'prices.unknown')
-  const [offered, priceable, { version: _, ...live }, others] = await Promise.all([
+  const [offered, priceable, books, others, served, versions, groups] = await Promise.all([
     readCatalogue(app.db),
     readPriceable(app.db),
-    readLiveBook(app.db),
+    readLiveBooks(app.db),
     hasOthersWithRight(app.db, staff, 'prices'),
+    servedCities(app.db),
+    readVersions(app.db),
+    app.db.selectFrom('price_groups').select(['id', 'name']).execute(),
   ])
   const terms = priceTerms.parse(draft.book)
   const missing = missingPrices(terms, offered)
   const whole = missing.length === 0
+  const { version: _, ...live } = bookOfGroup(books, draft.group_id)
+  const from = draft.starts_on ? instantOf(draft.starts_on) : app.now()
+  const isOpen = draft.state === 'open' || draft.state === 'proposed'
+  const twice = isOpen ? cityTwice([...versions, nextVersion(draft, from)], app.now()) : null
+  const elsewhere = (city: number) =>
+    books.groups.find(({ groupId, cities }) => groupId !== draft.group_id && cities.includes(city))?.groupId
   return {
     id: draft.id,
     name: draft.name,
@@ -61,12 +82,18 @@ export async function readDraftBook(app: App, staff: Staff, id: number): Promise
     version: draft.version,
     startsOn: draft.starts_on,
     terms,
+    group: draft.group,
+    cities: served.map(({ id, name }) => ({
+      ...{ id, name, named: draft.cities.includes(id) },
+      elsewhere: groups.find(group => group.id === elsewhere(id))?.name ?? null,
+    })),
     offered,
     priceable,
     proposedBy: draft.proposer,
     mayConfirm: !others || (draft.proposed_by !== staff.id && draft.edited_by !== staff.id),
     missing,
     unfair: whole ? findUnfairness(terms, offered.vehicles) : null,
+    twice: served.find(({ id }) => id === twice)?.name ?? null,
     compared: whole ? compareTerms(live, terms, offered.vehicles) : [],
   }
 }

@@ -1,15 +1,25 @@
-/** Where a published version stands: a version is in force until the next one's day has come. */
+/** Where a published version stands: a version is in force until the day of the next one of its group has come. */
 export type VersionState = 'scheduled' | 'live' | 'retired' | 'withdrawn'
-type Version = { version: number; validFrom: Date; withdrawnAt: Date | null }
+export type Version = {
+  version: number
+  /** Of cities; null: for all. */
+  groupId: number | null
+  validFrom: Date
+  withdrawnAt: Date | null
+}
 
-/** The version that counts at `now`: the latest that has begun; of two that began together, the one published last. */
-export const liveVersion = <V extends Version>(versions: V[], now: Date): V | undefined =>
-  versions
-    .filter(({ validFrom, withdrawnAt }) => validFrom <= now && !withdrawnAt)
-    .toSorted((a, b) => b.validFrom.getTime() - a.validFrom.getTime() || b.version - a.version)[0]
+/** The versions that count at `now`, one a group: the latest that has begun; of two that began together, the one published last. */
+export function liveOfGroups<V extends Version>(versions: readonly V[], now: Date): V[] {
+  const begun = versions.filter(({ validFrom, withdrawnAt }) => validFrom <= now && !withdrawnAt)
+  return [...Map.groupBy(begun, ({ groupId }) => groupId).values()].map(all =>
+    all.reduce((one, other) => (isLater(other, one) ? other : one)),
+  )
+}
 
-export function versionState(one: Version, versions: Version[], now: Date): VersionState {
+const isLater = (a: Version, b: Version) => (a.validFrom.getTime() - b.validFrom.getTime() || a.version - b.version) > 0
+
+export function versionState(one: Version, versions: readonly Version[], now: Date): VersionState {
   if (one.withdrawnAt) return 'withdrawn'
   if (one.validFrom > now) return 'scheduled'
-  return liveVersion(versions, now)?.version === one.version ? 'live' : 'retired'
+  return liveOfGroups(versions, now).some(({ version }) => version === one.version) ? 'live' : 'retired'
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { listChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aMember } from '#testing/a-member.ts'
 import { someOrders } from '#testing/an-order.ts'
+import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations as ofOperations, owner } from '#testing/roles.ts'
 import { somebodyWaits } from '#testing/somebody-waits.ts'
@@ -93,7 +93,7 @@ describe('closed days', () => {
     expect(await listClosings(app, asha)).toEqual([])
     expect(await hold(nextOrder(), slot())).toBe(true)
     await expect(openDays(app, asha, id)).rejects.toMatchObject({ kind: 'unknown', code: 'closing.unknown' })
-    const trail = await listChanges(app, asha, 'places', { subject: 'closing', about: id })
+    const trail = await changesOf(app, 'closing', id)
     expect(trail).toMatchObject([
       { deed: 'opened', before: diwali },
       { deed: 'closed', after: { ...diwali, booked: 0 } },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { readCity, servedCities } from '#modules/places/index.server.ts'
 import { type CityTimes, usualTimes } from '#modules/places/rules/city-times.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { aMember } from '#testing/a-member.ts'
 import { someOrders } from '#testing/an-order.ts'
+import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { somebodyWaits } from '#testing/somebody-waits.ts'
@@ -103,7 +103,7 @@ describe('the crews of a city', () => {
     await expect(setTimes(app, asha, 'pune', { revision, times: { ...times, crews: 8 } })).rejects.toMatchObject({
       code: 'city.changed',
     })
-    const [newest] = await listChanges(app, asha, 'places', { subject: 'city', about: id })
+    const [newest] = await changesOf(app, 'city', id)
     expect(newest).toMatchObject({ deed: 'times', before: { crews: 10 }, after: { crews: 7, above: 0 } })
   })
 

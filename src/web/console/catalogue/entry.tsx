@@ -6,16 +6,19 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Field, FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { savedMeanwhile } from '../saved-meanwhile.ts'
 import { seenRevision } from '../seen-revision.ts'
 import css from './catalogue.module.css'
 import { labelOf } from './label-of.ts'
-import { Meanwhile } from './meanwhile.tsx'
 import { typedAgain } from './typed-again.ts'
 
-const EntryContext = createContext<{ fields: Fields; faults: Readonly<Record<string, string>> }>({
-  fields: {},
-  faults: {},
-})
+type Shown = {
+  fields: Fields
+  faults: Readonly<Record<string, string>>
+  /** What is there now, where somebody else saved it meanwhile. */
+  now: Fields | null
+}
+const EntryContext = createContext<Shown>({ fields: {}, faults: {}, now: null })
 
 type Props = {
   /** As it stands in the database. */
@@ -38,11 +41,10 @@ export function Entry({ fields, revision, fault, deed, children }: Props) {
   return (
     <>
       {own && <FieldError>{own.text}</FieldError>}
-      {changed && <Meanwhile now={fields} typed={own.typed} />}
       <Form method="post" className={css.stack} noValidate key={revision}>
         <input type="hidden" name="deed" value={deed} />
         <input type="hidden" name="revision" value={seenRevision(revision, own, 'catalogue.changed')} />
-        <EntryContext value={{ fields: shown, faults: own?.fields ?? {} }}>
+        <EntryContext value={{ fields: shown, faults: own?.fields ?? {}, now: changed ? fields : null }}>
           <fieldset className={css.stack} aria-busy={busy}>
             {children}
           </fieldset>
@@ -52,21 +54,21 @@ export function Entry({ fields, revision, fault, deed, children }: Props) {
   )
 }
 
-/** Whether something was typed into any of these. */
+/** Whether something was typed into any of these, or is there now. */
 export const useIsTyped = (...names: string[]) => {
-  const { fields } = use(EntryContext)
-  return names.some(name => fields[name])
+  const { fields, now } = use(EntryContext)
+  return names.some(name => fields[name] || now?.[name])
 }
 
 type FieldProps = { name: string; hint?: string; label?: string }
 
-export function useEntry({ name, hint, label }: FieldProps) {
+/** `shownAs`: how people call a value. */
+export function useEntry({ name, hint, label }: FieldProps, shownAs = (value: string) => value) {
   const say = useSay()
-  const { fields, faults } = use(EntryContext)
-  return {
-    value: fields[name] ?? '',
-    wired: { name, label: label ?? labelOf(say, name), hint, error: faults[name] },
-  }
+  const { fields, faults, now } = use(EntryContext)
+  const saved = now?.[name] ?? ''
+  const error = faults[name] ?? (now ? savedMeanwhile(say, saved, fields[name], shownAs(saved)) : undefined)
+  return { value: fields[name] ?? '', wired: { name, label: label ?? labelOf(say, name), hint, error } }
 }
 
 /** A line of text. */
@@ -104,7 +106,8 @@ export function HiddenEntry({ name }: { name: string }) {
 }
 
 export function ChoiceEntry({ choices, ...props }: FieldProps & { choices: { value: string; name: string }[] }) {
-  const { value, wired } = useEntry(props)
+  const nameOf = (value: string) => choices.find(one => one.value === value)?.name ?? value
+  const { value, wired } = useEntry(props, nameOf)
   const { name, ...around } = wired
   return (
     <Field {...around}>

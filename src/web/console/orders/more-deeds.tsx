@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { formatRupees, type Paise } from '#kernel/money.ts'
+import { formatRupees, type Paise, typedRupees } from '#kernel/money.ts'
 import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
 import { type Cancellation, cancellationCauses } from '#modules/orders/rules/cancellation.ts'
 import { hasPassed } from '#modules/orders/rules/job-time.ts'
@@ -230,7 +230,7 @@ function Cancel({ order, terms, fault }: Props & { terms: Extract<Cancellation, 
           label={say('console.cancelRefund')}
           name="refund"
           inputMode="decimal"
-          placeholder={String(terms.refund / 100)}
+          placeholder={typedRupees(terms.refund)}
           error={errorAt(fault, 'cancel', 'refund')}
         />
       ) : (

@@ -7,6 +7,7 @@ import { Radio } from '#web/ui/check.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import deedCss from '../deed.module.css'
+import { savedMeanwhile } from '../saved-meanwhile.ts'
 import { seenRevision } from '../seen-revision.ts'
 import css from './places.module.css'
 import type { PlacesFault } from './places-fault.ts'
@@ -33,14 +34,12 @@ export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesFaul
   const of = (name: Name) => ({
     ...{ name, label: say(`places.${labels[name]}`), hint: say(`places.${labels[name]}Hint`) },
     defaultValue: wasTyped(name),
-    error:
-      fault?.fields[name] ??
-      (changed && wasTyped(name) !== now[name]
-        ? say('places.meanwhile', { value: now[name] || say('places.empty') })
-        : undefined),
+    error: fault?.fields[name] ?? (changed ? savedMeanwhile(say, now[name], wasTyped(name)) : undefined),
   })
   const active = typed ? typed.active === 'yes' : city.active
-  const switched = changed && active !== city.active
+  const yes = (is: boolean) => (is ? 'yes' : 'no')
+  const wordOf = say(city.active ? 'places.active' : 'places.withdrawn')
+  const switched = changed && savedMeanwhile(say, yes(city.active), yes(active), wordOf)
   return (
     <section className={cardCss.card}>
       <h2>{say('places.details')}</h2>
@@ -61,11 +60,7 @@ export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesFaul
             hint={say('places.withdrawnHint')}
           />
         </fieldset>
-        {switched && (
-          <FieldError>
-            {say('places.meanwhile', { value: say(city.active ? 'places.active' : 'places.withdrawn') })}
-          </FieldError>
-        )}
+        {switched && <FieldError>{switched}</FieldError>}
         <TextField {...of('radiusKm')} inputMode="numeric" maxLength={4} autoComplete="off" />
         <TextField {...of('farKm')} inputMode="numeric" maxLength={4} autoComplete="off" />
         <TextField {...of('position')} inputMode="numeric" maxLength={4} autoComplete="off" />

@@ -13,6 +13,7 @@ import cardCss from '../card.module.css'
 import deedCss from '../deed.module.css'
 import deskCss from '../desk.module.css'
 import { loadTrail } from '../load-trail.server.ts'
+import { savedMeanwhile } from '../saved-meanwhile.ts'
 import { seenRevision } from '../seen-revision.ts'
 import { Trail } from '../trail.tsx'
 import type { Route } from './+types/terms'
@@ -53,9 +54,7 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
     ...{ name, defaultValue: typed[name], inputMode: 'numeric' as const, maxLength: 4, autoComplete: 'off' },
     error:
       fault?.fields[name] ??
-      (fault?.code === 'terms.changed' && typed[name] !== now[name]
-        ? say('places.meanwhile', { value: now[name] || say('places.empty') })
-        : undefined),
+      (fault?.code === 'terms.changed' ? savedMeanwhile(say, now[name], typed[name]) : undefined),
   })
   return (
     <div className={deskCss.page}>

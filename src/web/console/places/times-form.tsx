@@ -7,6 +7,7 @@ import { Check } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import deedCss from '../deed.module.css'
+import { savedMeanwhile } from '../saved-meanwhile.ts'
 import { seenRevision } from '../seen-revision.ts'
 import { Accept } from './accept.tsx'
 import css from './places.module.css'
@@ -21,9 +22,7 @@ export function TimesForm({ city, fault }: { city: CityOfStaff; fault: PlacesFau
   const typed: Record<string, string | undefined> = fault?.typed ?? now
   const fields: PlacesFault['fields'] = fault?.fields ?? {}
   const meanwhile = (name: string) =>
-    fault?.code === 'city.changed' && (typed[name] ?? '') !== (now[name] ?? '')
-      ? say('places.meanwhile', { value: now[name] || say('places.empty') })
-      : undefined
+    fault?.code === 'city.changed' ? savedMeanwhile(say, now[name], typed[name]) : undefined
   const number = (name: string) => ({
     ...{ name, defaultValue: typed[name], error: fields[name] ?? meanwhile(name) },
     ...{ inputMode: 'numeric' as const, maxLength: 4, autoComplete: 'off' },
@@ -50,7 +49,7 @@ export function TimesForm({ city, fault }: { city: CityOfStaff; fault: PlacesFau
             ))}
           </div>
           {fields.hours && <FieldError>{fields.hours}</FieldError>}
-          {switched && <FieldError>{say('places.meanwhile', { value: sold.join(', ') })}</FieldError>}
+          {switched && <FieldError>{say('console.savedMeanwhile', { value: sold.join(', ') })}</FieldError>}
         </fieldset>
         <div className={css.days}>
           <TextField {...number('leadHours')} label={say('places.lead-hours')} hint={say('places.lead-hoursHint')} />

@@ -4,7 +4,7 @@ import type { Fields } from './terms-fields.ts'
 
 /** What the fields of one editor begin with, and what is wrong with them, by name. */
 type Editor = { fields: Fields; faults: Readonly<Record<string, string>> }
-const EditorContext = createContext<Editor>({ fields: {}, faults: {} })
+export const EditorContext = createContext<Editor>({ fields: {}, faults: {} })
 
 export const EditorFields = ({ children, ...editor }: Editor & { children: ReactNode }) => (
   <EditorContext value={editor}>{children}</EditorContext>

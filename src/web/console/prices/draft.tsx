@@ -28,10 +28,13 @@ import type { Say } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
 import { loadTrail } from '../load-trail.server.ts'
+import { savedMeanwhile } from '../saved-meanwhile.ts'
 import { seenRevision } from '../seen-revision.ts'
 import { Trail } from '../trail.tsx'
 import type { Route } from './+types/draft'
 import { EditorFields } from './cells.tsx'
+import { Cities } from './cities.tsx'
+import { cityFields, noCities, readCities } from './city-fields.ts'
 import { Comparison } from './comparison.tsx'
 import { Editor } from './editor.tsx'
 import css from './prices.module.css'
@@ -100,7 +103,7 @@ async function save(app: App, staff: Staff, id: number, asked: { deed: Deed; rev
   const faults: Record<string, FaultCode> = { ...read.faults, ...(!name && { name: 'prices.name' }) }
   if (startsOn && !isIndiaDate(startsOn)) faults.startsOn = 'prices.day'
   if (!read.terms || Object.keys(faults).length > 0) throw refuse('invalid', 'prices.form', faults)
-  const saved = await saveDraft(app, staff, id, { revision, name, terms: read.terms })
+  const saved = await saveDraft(app, staff, id, { revision, name, terms: read.terms, cities: readCities(fields) })
   if (deed === 'propose') await proposeDraft(app, staff, id, { revision: saved, startsOn: startsOn || null })
 }
 
@@ -116,8 +119,9 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
   const say = useSay()
   const { draft, packageId, trail } = loaderData
   const open = draft.state === 'open'
-  const saved: Fields = { ...termsFields(draft.terms), name: draft.name }
-  const fields = open && fault ? { ...saved, ...fault.typed } : saved
+  const saved: Fields = { ...termsFields(draft.terms), ...cityFields(draft.cities), name: draft.name }
+  const typed = open && fault ? { ...noCities(draft.cities), ...fault.typed } : null
+  const fields = { ...saved, ...typed }
   const faults = { ...fault?.fields, ...(fault?.code === 'prices.changed' && changedSince(say, saved, fields)) }
   return (
     <div className={`${deskCss.page} ${css.wide}`}>
@@ -129,6 +133,9 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
         <h1>
           {draft.name} <span className={css.stamp}>{say(`prices.state.${draft.state}`)}</span>
         </h1>
+        <p className="muted">
+          {draft.group === null ? say('prices.forAll') : say('prices.forGroup', { group: draft.group })}
+        </p>
       </header>
       {fault && <FieldError>{fault.text}</FieldError>}
       {!open && draft.state === 'proposed' && <Confirm draft={draft} />}
@@ -146,6 +153,7 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
               autoComplete="off"
             />
             <EditorFields fields={fields} faults={faults}>
+              {draft.group !== null && <Cities cities={draft.cities} />}
               <Editor terms={draft.terms} offered={draft.priceable} />
             </EditorFields>
             {open && <Submit startsOn={fields.startsOn} error={faults.startsOn} />}
@@ -166,9 +174,10 @@ export default function PriceDraft({ loaderData, actionData: fault }: Route.Comp
 /** Where what another saved meanwhile is not what is typed. */
 const changedSince = (say: Say, saved: Fields, typed: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(saved).flatMap(([name, value]) =>
-      name in typed && typed[name] !== value ? [[name, say('prices.isNow', { value: value || '–' })]] : [],
-    ),
+    Object.entries(saved).flatMap(([name, value]) => {
+      const told = name in typed && savedMeanwhile(say, value, typed[name])
+      return told ? [[name, told]] : []
+    }),
   )
 
 function Submit({ startsOn, error }: { startsOn: string | undefined; error: string | undefined }) {
@@ -227,8 +236,15 @@ function Confirm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { dr
 }
 
 /** What keeps the draft, as it was saved, from being proposed. */
-function Faults({ draft: { missing, unfair, offered } }: { draft: DraftBook }) {
+function Faults({ draft: { missing, unfair, twice, offered } }: { draft: DraftBook }) {
   const say = useSay()
+  if (twice)
+    return (
+      <section className={css.warning}>
+        <h2>{say('prices.twice.title', { city: twice })}</h2>
+        <p>{say('prices.twice.text')}</p>
+      </section>
+    )
   if (missing.length > 0)
     return (
       <section className={css.warning}>

@@ -1,6 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import {
+  type DraftFor,
   type ListedDraft,
   type ListedVersion,
   listPriceBooks,
@@ -8,12 +9,13 @@ import {
   withdrawVersion,
 } from '#modules/pricing/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
-import { readForm } from '#web/shell/read-form.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
+import fieldCss from '#web/ui/field.module.css'
+import { Field, FieldError, TextField } from '#web/ui/field.tsx'
 import { formatDay, formatInstant } from '#words/format.ts'
 import cardCss from '../card.module.css'
 import deedCss from '../deed.module.css'
@@ -22,7 +24,18 @@ import type { Route } from './+types/prices'
 import css from './prices.module.css'
 
 const form = z.discriminatedUnion('deed', [
-  z.object({ deed: z.literal('open'), name: z.string().trim().min(1, 'prices.name').max(60, 'prices.name') }),
+  z
+    .object({
+      deed: z.literal('open'),
+      name: z.string().trim().min(1, 'prices.name').max(60, 'prices.name'),
+      /** '' for all, a group's number, or 'new'. */
+      group: z
+        .string()
+        .regex(/^(|new|\d{1,9})$/, 'prices.no-group')
+        .default(''),
+      newGroup: z.string().trim().max(40, 'prices.name').default(''),
+    })
+    .refine(({ group, newGroup }) => group !== 'new' || newGroup, { path: ['newGroup'], error: 'prices.name' }),
   z.object({ deed: z.literal('withdraw'), version: z.coerce.number().int() }),
 ])
 
@@ -34,19 +47,24 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    const asked = await readForm(args.request, form)
-    if (asked.deed === 'open') return redirect(`/console/prices/${await openDraft(app, staff, asked.name)}`)
+    const asked = parseFields(fields, form)
+    if (asked.deed === 'open')
+      return redirect(`/console/prices/${await openDraft(app, staff, asked.name, forOf(asked))}`)
     await withdrawVersion(app, staff, asked.version)
     const title = say('prices.withdrawn', { version: asked.version })
     return redirectWith('/console/prices', { kind: 'success', title })
   } catch (error) {
-    return formFault(args.context, error)
+    return formFault(args.context, error, { typed: fields })
   }
 }
 
+const forOf = ({ group, newGroup }: { group: string; newGroup: string }): DraftFor =>
+  group === 'new' ? { newGroup } : group === '' ? null : { groupId: Number(group) }
+
 /** Every price book there was and will be, and those that are worked on. */
-export default function Prices({ loaderData: { versions, drafts }, actionData: fault }: Route.ComponentProps) {
+export default function Prices({ loaderData: { versions, drafts, groups }, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
   return (
     <div className={deskCss.page}>
@@ -86,8 +104,31 @@ export default function Prices({ loaderData: { versions, drafts }, actionData: f
               name="name"
               maxLength={60}
               autoComplete="off"
+              defaultValue={fault?.typed.name}
               error={fault?.fields.name}
               required
+            />
+            <Field label={say('prices.for')} hint={say('prices.forHint')} error={fault?.fields.group}>
+              {control => (
+                <select className={fieldCss.input} name="group" defaultValue={fault?.typed.group} {...control}>
+                  <option value="">{say('prices.general')}</option>
+                  {groups.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                  <option value="new">{say('prices.newGroup')}</option>
+                </select>
+              )}
+            </Field>
+            <TextField
+              label={say('prices.groupName')}
+              hint={say('prices.groupNameHint')}
+              name="newGroup"
+              maxLength={40}
+              autoComplete="off"
+              defaultValue={fault?.typed.newGroup}
+              error={fault?.fields.newGroup}
             />
             <Button look="call" small>
               {say('prices.newButton')}
@@ -99,12 +140,13 @@ export default function Prices({ loaderData: { versions, drafts }, actionData: f
   )
 }
 
-function Draft({ draft: { id, name, state, editedBy, editedAt, startsOn } }: { draft: ListedDraft }) {
+function Draft({ draft: { id, name, group, state, editedBy, editedAt, startsOn } }: { draft: ListedDraft }) {
   const say = useSay()
   return (
     <li>
       <div>
         <Link to={`/console/prices/${id}`}>{name}</Link>
+        <span className="sm">{group ?? say('prices.general')}</span>
         <span className="muted sm">
           {say('prices.editedBy', { by: editedBy, when: formatInstant(editedAt, say.tag) })}
         </span>
@@ -116,11 +158,16 @@ function Draft({ draft: { id, name, state, editedBy, editedAt, startsOn } }: { d
 
 function Version({ version: one }: { version: ListedVersion }) {
   const say = useSay()
-  const { version, name, state, validFrom, by, confirmedBy } = one
+  const { version, name, group, cities, state, validFrom, by, confirmedBy } = one
   return (
     <li>
       <div>
         <b>{name || say('prices.version', { version })}</b>
+        <span className="sm">
+          {group === null
+            ? say('prices.general')
+            : say('prices.ofGroup', { group, cities: cities.join(', ') || say('prices.noCities') })}
+        </span>
         <span className="muted sm">
           {name && `${say('prices.version', { version })}, `}
           {by === 'seed' ? say('prices.first') : say('prices.madeAndConfirmed', { by, other: confirmedBy ?? by })}

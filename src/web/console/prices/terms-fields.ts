@@ -1,4 +1,4 @@
-import type { Paise } from '#kernel/money.ts'
+import { typedRupees } from '#kernel/money.ts'
 import type { PriceTerms } from '#modules/pricing/rules/price-book.ts'
 
 /** The fields of the editor by their names, as they are typed: rupees, per cent, km. */
@@ -26,11 +26,11 @@ export function termsFields(terms: PriceTerms): Fields {
       {},
       ...handling.map(({ upto, rate }, at) => ({
         [`handling.${at}.upto`]: String(upto ?? ''),
-        [`handling.${at}.rate`]: inRupees(rate),
+        [`handling.${at}.rate`]: typedRupees(rate),
       })),
       ...packages.map(({ packageId: id, packing, unpacking }) => ({
-        [`package.${id}.packing`]: inRupees(packing),
-        [`package.${id}.unpacking`]: inRupees(unpacking),
+        [`package.${id}.packing`]: typedRupees(packing),
+        [`package.${id}.unpacking`]: typedRupees(unpacking),
       })),
       ...peaks.map(({ name, from, to, rate }, at) => ({
         [`peak.${at}.name`]: name,
@@ -39,10 +39,10 @@ export function termsFields(terms: PriceTerms): Fields {
         [`peak.${at}.rate`]: inPercent(rate),
       })),
     ),
-    'stairs.perCft': inRupees(stairs.perCft),
-    'stairs.leastPerFloor': inRupees(stairs.leastPerFloor),
-    pieceRate: inRupees(terms.pieceRate),
-    least: inRupees(terms.least),
+    'stairs.perCft': typedRupees(stairs.perCft),
+    'stairs.leastPerFloor': typedRupees(stairs.leastPerFloor),
+    pieceRate: typedRupees(terms.pieceRate),
+    least: typedRupees(terms.least),
     weekend: inPercent(weekend.rate),
     'monthEnd.rate': inPercent(monthEnd.rate),
     'monthEnd.firstDays': String(monthEnd.firstDays),
@@ -61,10 +61,9 @@ function vehicleFields(
   const rateUpTo = (end: number) => perKm.find(({ upto }) => upto === null || upto >= end)!.rate
   const rates = [...ends.entries(), [openColumn(ends), Number.POSITIVE_INFINITY] as const].map(([at, end]) => [
     `vehicle.${id}.rate.${at}`,
-    inRupees(rateUpTo(end)),
+    typedRupees(rateUpTo(end)),
   ])
-  return { [`vehicle.${id}.base`]: inRupees(base), ...Object.fromEntries(rates) }
+  return { [`vehicle.${id}.base`]: typedRupees(base), ...Object.fromEntries(rates) }
 }
 
-const inRupees = (amount: Paise) => String(amount / 100)
 const inPercent = (rate: number) => String(rate / 100)

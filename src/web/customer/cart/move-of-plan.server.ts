@@ -5,7 +5,7 @@ import { routeOf } from '#modules/orders/rules/route.ts'
 import type { ServicePlan } from '#modules/orders/rules/service-plan.ts'
 import { reachableStep } from '#modules/orders/rules/step-faults.ts'
 import { servedCities } from '#modules/places/index.server.ts'
-import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { App } from '#platform/app.ts'
 import { readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
@@ -24,8 +24,8 @@ export async function moveOfPlan(app: App, request: Request, plan: ServicePlan):
   const cities = await servedCities(app.db)
   if (routeOf(draft, cities)?.byHand) return null
   if (reachableStep(4, draft, app.now(), cities) < 4) return { state: 'open', to: draft.to.place.name }
-  const [catalogue, book] = await Promise.all([readCatalogue(app.db), readPriceBook(app.db)])
-  const quotation = planMove(draft, catalogue, book, cities).chosen
+  const [catalogue, books] = await Promise.all([readCatalogue(app.db), readPriceBooks(app.db)])
+  const quotation = planMove(draft, catalogue, books, cities).chosen
   return quotation
     ? { state: 'ready', draft, quotation, included: plan.withMove }
     : { state: 'open', to: draft.to.place.name }

@@ -11,6 +11,7 @@ import { ADDRESS_LETTERS, LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/
 import type { ServicePlan } from '#modules/orders/rules/service-plan.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf } from '#modules/places/rules/served-city.ts'
+import { isSlotGone } from '#modules/scheduling/rules/is-slot-gone.ts'
 import { parseSlot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { draftCookie, readStoredDraft } from '#web/shell/draft/draft-cookie.server.ts'
@@ -91,9 +92,6 @@ function takeVisit(say: Say, app: App, here: PlanHere, fields: Fields) {
   return redirect(next ? `/checkout?step=3&visit=${next.service.id}` : '/checkout?step=4', kept)
 }
 
-/** Another day is chosen then. */
-const isGone = (code: string | undefined) => code === 'slot.full' || code === 'slot.day-closed'
-
 /** Places every order of the plan and leads to its one payment. A slot that is gone, and a price that is new, are told first. */
 async function book(
   say: Say,
@@ -115,9 +113,9 @@ async function book(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const [serviceId, fault] = Object.entries(error.fields)[0] ?? []
-    if (isGone(error.code) && !serviceId) return redirect('/mover-steps?step=3&taken=1', kept)
+    if (isSlotGone(error.code) && !serviceId) return redirect('/mover-steps?step=3&taken=1', kept)
     if (fault?.startsWith('address')) return data({ fields: { at: faultText(say, fault) }, at: null }, { status: 422 })
-    if (serviceId) return redirect(`/checkout?step=3&visit=${serviceId}${isGone(fault) ? '&taken=1' : ''}`, kept)
+    if (serviceId) return redirect(`/checkout?step=3&visit=${serviceId}${isSlotGone(fault) ? '&taken=1' : ''}`, kept)
     return data(
       { fields: { placing: faultText(say, error.code) }, at: null },
       { status: httpStatus[error.kind], ...kept },

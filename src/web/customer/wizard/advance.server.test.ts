@@ -91,8 +91,8 @@ const complete = async (actor: Actor) => {
 }
 /** The total that the summary shows. */
 const shown = async (web: ReturnType<typeof browser>) => {
-  const { stored, catalogue, book } = await web.get('?step=4')
-  return String(planMove(stored.draft, unpackCatalogue(catalogue), book, await servedCities(app.db)).chosen!.total)
+  const { stored, catalogue, books } = await web.get('?step=4')
+  return String(planMove(stored.draft, unpackCatalogue(catalogue), books, await servedCities(app.db)).chosen!.total)
 }
 
 describe('from step to step', () => {

@@ -8,7 +8,8 @@ import type { WizardStep } from '#modules/orders/rules/encode-draft.ts'
 import { planMove } from '#modules/orders/rules/plan-move.ts'
 import { reachableStep } from '#modules/orders/rules/step-faults.ts'
 import { servedCities } from '#modules/places/index.server.ts'
-import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { readPriceBooks } from '#modules/pricing/index.server.ts'
+import { isSlotGone } from '#modules/scheduling/rules/is-slot-gone.ts'
 import type { App } from '#platform/app.ts'
 import { draftCookie, forgottenDraftCookie } from '#web/shell/draft/draft-cookie.server.ts'
 import { flashCookie } from '#web/shell/flash.ts'
@@ -30,12 +31,12 @@ export async function bookMove(
   const keep = (step: WizardStep, kept = draft) => ({
     headers: { 'set-cookie': draftCookie({ draft: kept, step, savedAt }) },
   })
-  const [catalogue, book, cities] = await Promise.all([
+  const [catalogue, books, cities] = await Promise.all([
     readCatalogue(app.db),
-    readPriceBook(app.db),
+    readPriceBooks(app.db),
     servedCities(app.db),
   ])
-  if (String(planMove(draft, catalogue, book, cities).chosen?.total) !== shown) {
+  if (String(planMove(draft, catalogue, books, cities).chosen?.total) !== shown) {
     return redirect('/mover-steps?step=4&changed=1', keep(4))
   }
   await countPlacing(app, customer, address)
@@ -44,8 +45,7 @@ export async function bookMove(
     return redirect(`/mover-steps?step=5&order=${orderNo}`, keep(4))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.code === 'slot.full' || error.code === 'slot.day-closed')
-      return redirect('/mover-steps?step=3&taken=1', keep(3, { ...draft, slot: null }))
+    if (isSlotGone(error.code)) return redirect('/mover-steps?step=3&taken=1', keep(3, { ...draft, slot: null }))
     const step = reachableStep(3, draft, app.now(), cities)
     if (error.kind === 'invalid') return redirect(`/mover-steps?step=${step}`, keep(step))
     throw error

@@ -4,7 +4,8 @@ import type { Customer } from '#modules/identity/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { isTokenDue } from '#modules/orders/rules/payable.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
-import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { readPriceBookOf } from '#modules/pricing/index.server.ts'
+import { ratesOf } from '#modules/pricing/rules/rates.ts'
 import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Say } from '#words/speaker.ts'
@@ -16,9 +17,9 @@ export async function loadPayment(say: Say, app: App, customer: Customer, orderN
   const order = await readOrder(app, customer, orderNo)
   const { payable, quotation, moveDate } = order
   if (!isTokenDue(payable) || !quotation || !moveDate) throw redirect(`/mybooking/${orderNo}`)
-  const [catalogue, rates, { holdMinutes }] = await Promise.all([
+  const [catalogue, { token }, { holdMinutes }] = await Promise.all([
     readCatalogue(app.db),
-    readPriceBook(app.db),
+    readPriceBookOf(app.db, quotation.bookVersion),
     bookingTerms(app.db),
   ])
   return {
@@ -26,7 +27,7 @@ export async function loadPayment(say: Say, app: App, customer: Customer, orderN
     orderNo,
     summary: summaryOfOrder(say, order, catalogue),
     amounts: quotation,
-    rates,
+    rates: { ...ratesOf(quotation, order.insuredValue), token },
     holdMinutes,
     cancellation: order.cancellation,
     insuredValue: order.insuredValue,

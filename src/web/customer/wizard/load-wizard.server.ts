@@ -11,7 +11,7 @@ import { knownDraft } from '#modules/orders/rules/known-draft.ts'
 import { reachableStep } from '#modules/orders/rules/step-faults.ts'
 import { servedCities } from '#modules/places/index.server.ts'
 import { cityOf, timesAt } from '#modules/places/rules/served-city.ts'
-import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { bookingTerms, readAvailability } from '#modules/scheduling/index.server.ts'
 import { lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
@@ -27,9 +27,9 @@ import type { Schedule, WizardData } from './wizard-data.ts'
 export async function loadWizard(say: Say, app: App, actor: Actor, request: Request): Promise<WizardData> {
   const { searchParams } = new URL(request.url)
   const now = app.now()
-  const [catalogue, book, cities, terms] = await Promise.all([
+  const [catalogue, books, cities, terms] = await Promise.all([
     readCatalogue(app.db),
-    readPriceBook(app.db),
+    readPriceBooks(app.db),
     servedCities(app.db),
     bookingTerms(app.db),
   ])
@@ -54,7 +54,7 @@ export async function loadWizard(say: Say, app: App, actor: Actor, request: Requ
     now: now.getTime(),
     known: actor.kind === 'customer',
     catalogue: packCatalogue(catalogueIn(say, step === 2 ? catalogue : onlyOf(draft, catalogue))),
-    book,
+    books,
     terms,
     schedule: step === 3 ? await readSchedule(app, draft, searchParams) : null,
     open: Number(searchParams.get('open')) || 0,

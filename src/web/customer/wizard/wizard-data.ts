@@ -2,6 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { StoredDraft, WizardStep } from '#modules/orders/rules/encode-draft.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
+import type { PriceBooks } from '#modules/pricing/rules/book-of.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { BookingTerms, CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { DayPlaces } from '#web/shell/calendar/day-state.ts'
@@ -23,7 +24,7 @@ export type WizardData = {
   known: boolean
   /** Every article on step 2, elsewhere only those of the draft: enough for the running price. */
   catalogue: PackedCatalogue
-  book: PriceBook
+  books: PriceBooks
   /** What booking agrees to. */
   terms: BookingTerms
   schedule: Schedule | null

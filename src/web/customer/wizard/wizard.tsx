@@ -47,7 +47,7 @@ type Props = { data: WizardData; brand: Brand; otpDigits: number; reply: Reply }
 /** Steps 1 to 4 of the booking: the form, and beside it the label of the move, which grows with every choice. */
 export function Wizard({ data, brand, otpDigits, reply }: Props) {
   const say = useSay()
-  const { book, step } = data
+  const { books, step } = data
   const { cities } = useRoot()!
   const catalogue = useMemo(() => unpackCatalogue(data.catalogue), [data.catalogue])
   const typed = reply && 'stored' in reply && reply.stored.step === step ? reply : undefined
@@ -55,7 +55,7 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
     typed?.stored ?? data.stored,
     id => catalogue.articles.get(id)?.name,
   )
-  const move = useMemo(() => planMove(draft, catalogue, book, cities), [draft, catalogue, book, cities])
+  const move = useMemo(() => planMove(draft, catalogue, books, cities), [draft, catalogue, books, cities])
   const Step = steps[step]
   const offer = catalogue.packages.find(({ id }) => id === draft.packageId)
   return (
@@ -113,7 +113,7 @@ function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: Mov
   const code = say('wizard.label.draft', { mark }).trim()
   const { chosen } = move
   const until = validUntil(
-    addDays(data.today, data.book.validityDays),
+    addDays(data.today, move.book.validityDays),
     draft.date && draft.date >= data.today ? draft.date : null,
   )
   if (data.step !== 4 || !chosen || !draft.date || !draft.slot)
@@ -121,7 +121,7 @@ function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: Mov
   return (
     <PayBox
       amounts={chosen}
-      rates={data.book}
+      rates={move.book}
       insuredValue={paise(draft.insuredValue)}
       slot={{ date: draft.date, hour: draft.slot }}
       now={data.now}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetKept } from '#platform/kept.ts'
 import { inEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { loadCity } from './load-city.server.ts'
@@ -36,6 +37,7 @@ test('what staff wrote stands on its page: paragraphs, and their own localities 
     .set({ about: 'One.\n\nTwo,\nstill two.', localities })
     .where('id', '=', 4)
     .execute()
+  forgetKept()
   expect(await loadCity(inEnglish, app, 'pune')).toMatchObject({
     about: ['One.', 'Two,\nstill two.'],
     localities: ['Aundh', 'Wakad'],

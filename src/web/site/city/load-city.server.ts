@@ -14,8 +14,8 @@ import {
   type ServedCity,
   servedCities,
 } from '#modules/places/index.server.ts'
-import { readPriceBook } from '#modules/pricing/index.server.ts'
-import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
+import { readPriceBooks } from '#modules/pricing/index.server.ts'
+import { bookOf, type PriceBooks } from '#modules/pricing/rules/book-of.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -35,9 +35,9 @@ export async function loadCity(say: Say, app: App, slug: string) {
   const city = (await servedCities(app.db)).find(one => one.slug === slug && one.active)
   if (!city) return null
   const today = indiaDate(app.now())
-  const [catalogue, book, days, said, written] = await Promise.all([
+  const [catalogue, books, days, said, written] = await Promise.all([
     readCatalogue(app.db),
-    readPriceBook(app.db),
+    readPriceBooks(app.db),
     readAvailability(app, city.id, today, DAYS + 1),
     readReviews(app, { cityId: city.id, most: REVIEWS }),
     readCityPage(app.db, city.id),
@@ -45,7 +45,7 @@ export async function loadCity(say: Say, app: App, slug: string) {
   const localities = localitiesOf(city, KNOWN)
   const known = localities.slice(0, SHOWN).map(({ name }) => name)
   const named = written.localities.length > 0 ? written.localities : known
-  const { trip, cheapest } = pricedTrip(city, localities, catalogue, book) ?? { trip: null, cheapest: [] }
+  const { trip, cheapest } = pricedTrip(city, localities, catalogue, books) ?? { trip: null, cheapest: [] }
   const open = days.slice(days[0]!.slots.some(({ free }) => free > 0) ? 0 : 1).slice(0, DAYS) // today while it lasts
   return {
     name: say.nameOf(city.name),
@@ -54,7 +54,7 @@ export async function loadCity(say: Say, app: App, slug: string) {
     about: written.about.split(/\n\s*\n/).filter(Boolean),
     localities: named.map(name => say.nameOf(name)),
     ...said,
-    week: pricedWeek(open, cheapest, book),
+    week: pricedWeek(open, cheapest, bookOf(books, city.id)),
     trip: trip && tripIn(say, trip),
   }
 }
@@ -72,13 +72,13 @@ const tripIn = (say: Say, { from, to, packages, homes, ...rest }: Trip): Trip =>
 })
 
 /** What homes cost between two well-known localities: worked out as the booking steps do, with lifts, on no special day. */
-function pricedTrip(city: ServedCity, localities: Place[], catalogue: Catalogue, book: PriceBook) {
+function pricedTrip(city: ServedCity, localities: Place[], catalogue: Catalogue, books: PriceBooks) {
   const [from] = localities
   const to = from && localities.find(place => isUsual(straightKm(from, place)))
   if (!from || !to) return null
   const end = (place: Place) => ({ address: formatPlace(place), place, floor: 0, lift: true })
   const planned = (preset: Preset) => {
-    const move = planMove({ ...emptyDraft, from: end(from), to: end(to), cart: preset.cart }, catalogue, book, [city])
+    const move = planMove({ ...emptyDraft, from: end(from), to: end(to), cart: preset.cart }, catalogue, books, [city])
     return { preset, move }
   }
   const plans = catalogue.presets.filter(({ code }) => HOMES.includes(code)).map(planned)
@@ -90,7 +90,7 @@ function pricedTrip(city: ServedCity, localities: Place[], catalogue: Catalogue,
     from: from.name,
     to: to.name,
     km: straightKm(from, to),
-    gst: book.gst,
+    gst: bookOf(books, city.id).gst,
     packages: catalogue.packages.map(({ id, name, tagline }) => ({ id, name, tagline })),
     homes: plans.map(priced),
   }

@@ -1,4 +1,5 @@
 import { Marked } from 'marked'
+import { slugOf } from '#kernel/slug.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import { type BookingTerms, isPlain } from '#modules/scheduling/rules/booking-terms.ts'
 import type { Config } from '#platform/config.ts'
@@ -84,8 +85,4 @@ const plain = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
-const slug = (html: string) =>
-  plain(html)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+const slug = (html: string) => slugOf(plain(html))

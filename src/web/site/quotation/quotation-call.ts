@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
+import { servedCities } from '#modules/places/index.server.ts'
 import { quoteVolume } from '#modules/pricing/index.server.ts'
 import type { App } from '#platform/app.ts'
 
@@ -11,10 +12,12 @@ const asked = z.object({
   from: whole(99).default(0),
   to: whole(99).default(0),
   date: z.string().refine(isIndiaDate).optional(),
+  city: z.string().max(80).optional(),
 })
 
 /**
- * `GET /quotation?cft=451&km=9&from=3&to=0`: each package with its breakup, worked out on the server (WIZ-11). Plain HTTP
+ * `GET /quotation?cft=451&km=9&from=3&to=0`: each package with its breakup, worked out on the server (WIZ-11), by the prices of the city
+ * with `city=pune`. Plain HTTP
  * beside the screens: through the screens' router it would cost four times the CPU.
  */
 export const quotationCall =
@@ -22,7 +25,15 @@ export const quotationCall =
   async c => {
     const parsed = asked.safeParse(c.req.query())
     if (!parsed.success) return c.json({ code: 'quotation.invalid' }, 400)
-    const { cft, km, from, to, date } = parsed.data
-    const quotations = await quoteVolume(app.db, { totalCft: cft, km, floors: { from, to }, date: date ?? null })
+    const { cft, km, from, to, date, city } = parsed.data
+    const cityId = city === undefined ? null : (await servedCities(app.db)).find(one => one.slug === city)?.id
+    if (cityId === undefined) return c.json({ code: 'quotation.invalid' }, 400)
+    const quotations = await quoteVolume(app.db, {
+      totalCft: cft,
+      km,
+      floors: { from, to },
+      date: date ?? null,
+      cityId,
+    })
     return c.json(quotations, 200, { 'cache-control': 'public, max-age=60' })
   }

@@ -40,7 +40,7 @@ const read = z
 export type CouponRow = z.output<typeof read>
 
 export const coupon: Kind<CouponRow> = {
-  ...{ table: 'coupons', key: 'code', subject: 'coupon', right: 'offers', json: [] },
+  ...{ table: 'coupons', key: 'code', subject: 'coupon', right: 'offers' },
   read: read as z.ZodType<CouponRow, Fields>,
   fields: row => ({
     title: row.title,

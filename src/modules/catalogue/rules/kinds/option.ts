@@ -14,7 +14,7 @@ export type OptionRow = z.output<typeof read>
 
 /** One thing that can be ordered of a service. */
 export const option: Kind<OptionRow> = {
-  ...{ table: 'service_options', key: 'id', subject: 'service-option', right: 'catalogue', json: [] },
+  ...{ table: 'service_options', key: 'id', subject: 'service-option', right: 'catalogue' },
   read: read as z.ZodType<OptionRow, Fields>,
   fields: row => ({
     name: row.name,

@@ -14,7 +14,7 @@ export type PackageRow = z.output<typeof read>
 
 /** How much the crew does. Its rates are in the price book. */
 export const packageKind: Kind<PackageRow> = {
-  ...{ table: 'packages', key: 'id', subject: 'package', right: 'catalogue', json: ['bullets'] },
+  ...{ table: 'packages', key: 'id', subject: 'package', right: 'catalogue' },
   read: read as z.ZodType<PackageRow, Fields>,
   fields: row => ({
     name: row.name,

@@ -37,7 +37,7 @@ export type PresetRow = z.output<typeof read>
 
 /** A typical home, to start a list from. */
 export const preset: Kind<PresetRow> = {
-  ...{ table: 'presets', key: 'code', subject: 'preset', right: 'catalogue', json: ['cart'] },
+  ...{ table: 'presets', key: 'code', subject: 'preset', right: 'catalogue' },
   read: read as z.ZodType<PresetRow, Fields>,
   fields: row => ({
     name: row.name,

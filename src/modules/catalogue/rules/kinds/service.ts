@@ -48,7 +48,6 @@ export type ServiceRow = z.output<typeof read>
 /** A home service, but for its options, which are rows of their own. */
 export const service: Kind<ServiceRow> = {
   ...{ table: 'services', key: 'id', subject: 'service', right: 'catalogue' },
-  json: ['included', 'excluded', 'questions'],
   read: read as z.ZodType<ServiceRow, Fields>,
   fields: row => ({
     name: row.name,

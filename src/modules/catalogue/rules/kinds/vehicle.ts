@@ -34,7 +34,7 @@ export type VehicleRow = z.output<typeof read>
 
 /** A vehicle of the fleet, by what fits in. Its rates are in the price book. */
 export const vehicle: Kind<VehicleRow> = {
-  ...{ table: 'vehicles', key: 'id', subject: 'vehicle', right: 'catalogue', json: [] },
+  ...{ table: 'vehicles', key: 'id', subject: 'vehicle', right: 'catalogue' },
   read: read as z.ZodType<VehicleRow, Fields>,
   fields: row => ({
     name: row.name,

@@ -19,7 +19,8 @@ import { whenLine } from './when-part.tsx'
 /** How much the crew does, why it costs what it costs, and the insurance (WIZ-06). */
 export function PackagePart({ data, catalogue, draft, change, move, faults, busy }: PartProps) {
   const say = useSay()
-  const { book, part } = data
+  const { part } = data
+  const { book } = move
   const ends = { from: draft.from.place?.name ?? '', to: draft.to.place?.name ?? '' }
   const offers = move.quotations.flatMap(quotation => {
     const offer = catalogue.packages.find(({ id }) => id === quotation.packageId)

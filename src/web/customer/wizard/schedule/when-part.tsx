@@ -92,8 +92,8 @@ function useDayPrices({ data, draft, move, schedule }: PartProps) {
       date => isBookable(date, data.today, schedule.lastDay) && !full.has(date),
     )
     if (!quoted || days.length === 0) return new Map()
-    return dayPrices(days, date => requoteForDate(data.book, quoted, date, insuredValue))
-  }, [quoted, insuredValue, schedule, data.today, data.book])
+    return dayPrices(days, date => requoteForDate(move.book, quoted, date, insuredValue))
+  }, [quoted, insuredValue, schedule, data.today, move.book])
 }
 
 /** Hours from the crew's arrival on; null where nobody can say. */

@@ -55,7 +55,7 @@ export function ThingsStep({ data, catalogue, draft, change, move, serverFaults,
             <Icon name="info" />
             <span>{say('wizard.things.costNote')}</span>
           </p>
-          <WishPart draft={draft} change={change} data={data} faults={faults} />
+          <WishPart draft={draft} change={change} data={data} move={move} faults={faults} />
         </>
       )}
       <Presets presets={catalogue.presets} catalogue={catalogue} draft={draft} change={change} />

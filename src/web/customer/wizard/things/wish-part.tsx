@@ -12,10 +12,10 @@ import type { StepProps } from '../step-props.ts'
 import { wizardFault } from '../wizard-fault.ts'
 import css from './wish-part.module.css'
 
-type Props = Pick<StepProps, 'draft' | 'change' | 'data'> & { faults: DraftFaults }
+type Props = Pick<StepProps, 'draft' | 'change' | 'data' | 'move'> & { faults: DraftFaults }
 
 /** What a person needs for the price beside the list: the day wished for, insurance, and whatever else there is to say. */
-export function WishPart({ draft, change, data: { today, book }, faults }: Props) {
+export function WishPart({ draft, change, data: { today }, move: { book }, faults }: Props) {
   const say = useSay()
   const [begun] = useState(draft) // fields begin with it and then are the customer's
   return (

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { slugOf } from './slug.ts'
+
+test.each([
+  ['Full Home Painting', 'full-home-painting'],
+  ['Navi Mumbai', 'navi-mumbai'],
+  [' A/C & fridge, 24×7! ', 'a-c-fridge-24-7'],
+  ['Cafés', 'cafes'],
+  ['घर', ''],
+])('%j is %j in an address', (name, slug) => expect(slugOf(name)).toBe(slug))

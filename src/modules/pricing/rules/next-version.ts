@@ -1,0 +1,8 @@
+/** A draft as the version that it would be from `validFrom` on: behind all that there are. */
+export const nextVersion = (draft: { group_id: number | null; cities: readonly number[] }, validFrom: Date) => ({
+  version: Number.MAX_SAFE_INTEGER,
+  groupId: draft.group_id,
+  cities: draft.cities,
+  validFrom,
+  withdrawnAt: null,
+})

@@ -1,0 +1,13 @@
+import type { AuditSubject } from '#modules/identity/rules/audit.ts'
+import type { App } from '#platform/app.ts'
+
+/** What the audit has of one thing, the newest first: who, which deed, before and after. */
+export const changesOf = ({ db }: Pick<App, 'db'>, subject: AuditSubject, about: string | number) =>
+  db
+    .selectFrom('audit_entries as a')
+    .innerJoin('staff as s', 's.id', 'a.staff_id')
+    .select(['s.name as by', 'a.deed', 'a.before', 'a.after'])
+    .where('a.subject', '=', subject)
+    .where('a.about', '=', String(about))
+    .orderBy('a.id', 'desc')
+    .execute()

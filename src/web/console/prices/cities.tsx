@@ -1,0 +1,35 @@
+import { use, useId } from 'react'
+import type { DraftBook } from '#modules/pricing/index.server.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import { EditorContext } from './cells.tsx'
+import css from './prices.module.css'
+
+/** Which cities the book of a group is for. */
+export function Cities({ cities }: Pick<DraftBook, 'cities'>) {
+  const say = useSay()
+  const title = useId()
+  const { fields, faults } = use(EditorContext)
+  return (
+    <section className={cardCss.card} aria-labelledby={title}>
+      <h2 id={title}>{say('prices.cities')}</h2>
+      <p className="muted sm">{say('prices.citiesHint')}</p>
+      <div className={css.cities}>
+        {cities.map(({ id, name, elsewhere }) => (
+          <div key={id}>
+            <Check
+              label={name}
+              hint={elsewhere ? say('prices.elsewhere', { group: elsewhere }) : undefined}
+              name={`city.${id}`}
+              value="yes"
+              defaultChecked={fields[`city.${id}`] === 'yes'}
+            />
+            {faults[`city.${id}`] && <FieldError>{faults[`city.${id}`]}</FieldError>}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import type { Draft } from '#modules/orders/rules/draft.ts'
+import { planMove } from '#modules/orders/rules/plan-move.ts'
+import { localitiesOf, type ServedCity, servedCities } from '#modules/places/index.server.ts'
+import { chosenPlace } from '#modules/places/rules/place.ts'
+import { json } from '#platform/database/json.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { inEnglish } from '#testing/in-english.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
+import { draftCookie } from '#web/shell/draft/draft-cookie.server.ts'
+import { citiesOf } from '#web/shell/load-root.server.ts'
+import { loadCity } from '#web/site/city/load-city.server.ts'
+import { quotationCall } from '#web/site/quotation/quotation-call.ts'
+import { firstPriceBook } from '../../../../seeds/price-book.ts'
+import { loadWizard } from './load-wizard.server.ts'
+import { unpackCatalogue } from './pack-catalogue.ts'
+
+const GROUP = { cities: ['pune', 'hyderabad'], version: 2 }
+let app: TestApp
+let cities: ServedCity[]
+beforeAll(async () => {
+  app = await openTestApp()
+  app.setNow(new Date('2026-11-20T05:00:00Z'))
+  cities = (await servedCities(app.db)).filter(({ active }) => active)
+  const { id } = await app.db
+    .insertInto('price_groups')
+    .values({ name: 'South' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await publish(GROUP.version, rupees(30), id)
+  forgetKept()
+})
+afterAll(() => app.close())
+
+const numbers = () => cities.filter(({ slug }) => GROUP.cities.includes(slug)).map(({ id }) => id)
+const publish = (version: number, packing: number, group_id: number) =>
+  app.db
+    .insertInto('price_books')
+    .values({
+      ...{ version, group_id, cities: json(numbers()), valid_from: new Date(version), created_by: 'asha' },
+      book: json<unknown>({
+        ...firstPriceBook,
+        packages: firstPriceBook.packages.map(one => ({ ...one, packing })),
+      }),
+    })
+    .execute()
+
+const from = (city: ServedCity, to: ServedCity = city): Draft => {
+  const end = (of: ServedCity, at: number) => {
+    const place = chosenPlace(localitiesOf(of, at + 1)[at]!)
+    return { address: place.name, place, floor: 1, lift: false }
+  }
+  return { ...aDraft(), from: end(city, 0), to: end(to, 1) }
+}
+
+/** As the server does, which decides. */
+async function onServer(draft: Draft) {
+  const customer = await aCustomer(app)
+  const { orderNo } = await placeOrder(app, customer, { ...draft, mobile: customer.mobile })
+  return { orderNo, customer, quotation: (await readOrder(app, customer, orderNo)).quotation! }
+}
+
+/** As the script in the browser works it out, from what pages brought it. */
+async function inBrowser(draft: Draft) {
+  const cookie = draftCookie({ draft, step: 1, savedAt: 1 }).split(';')[0]!
+  const request = new Request('http://localhost/mover-steps?step=1', { headers: { cookie } })
+  const page = await loadWizard(inEnglish, app, { kind: 'visitor', address: '::1', language: 'en' }, request)
+  const brought = JSON.stringify({ ...page, cities: await citiesOf(app, inEnglish) })
+  const { books, catalogue, cities: reach } = JSON.parse(brought) as typeof page & { cities: ServedCity[] }
+  return planMove(draft, unpackCatalogue(catalogue), books, reach).chosen!
+}
+
+describe('[BIZ-02] a city with prices of its own', () => {
+  it('costs the same in the browser as on the server, and so does every other city', async () => {
+    const totals = new Map<string, number>()
+    for (const city of cities) {
+      const draft = from(city)
+      const { quotation } = await onServer(draft)
+      expect(await inBrowser(draft), city.name).toEqual(quotation)
+      expect(quotation.bookVersion, city.name).toBe(GROUP.cities.includes(city.slug) ? GROUP.version : 1)
+      totals.set(city.slug, quotation.total)
+    }
+    expect(totals.size).toBeGreaterThan(GROUP.cities.length)
+  })
+
+  it('is what its page and /quotation say', async () => {
+    const own = await loadCity(inEnglish, app, 'pune')
+    const app2 = new Hono().get('/quotation', quotationCall(app))
+    const ask = async (city: string) => {
+      const answer = await app2.request(`/quotation?cft=300&km=8${city}`)
+      return answer.ok ? ((await answer.json()) as { bookVersion: number }[])[0]!.bookVersion : answer.status
+    }
+    expect(await Promise.all(['', '&city=mumbai', '&city=pune', '&city=atlantis'].map(ask))).toEqual([1, 1, 2, 400])
+    const basic = own!.trip!.homes[0]!.prices[0]!.total
+    await app.db.updateTable('price_books').set({ withdrawn_at: app.now() }).where('version', '=', 2).execute()
+    forgetKept()
+    expect((await loadCity(inEnglish, app, 'pune'))!.trip!.homes[0]!.prices[0]!.total).toBeLessThan(basic)
+    await app.db.updateTable('price_books').set({ withdrawn_at: null }).where('version', '=', 2).execute()
+    forgetKept()
+  })
+
+  it('keeps what was ordered when the group has another book', async () => {
+    const pune = cities.find(({ slug }) => slug === 'pune')!
+    const { orderNo, customer, quotation: before } = await onServer(from(pune))
+    expect(before.bookVersion).toBe(GROUP.version)
+    const { group_id } = await app.db
+      .selectFrom('price_books')
+      .select('group_id')
+      .where('version', '=', 2)
+      .executeTakeFirstOrThrow()
+    await publish(3, rupees(50), group_id!)
+    forgetKept()
+    expect((await onServer(from(pune))).quotation.bookVersion).toBe(3)
+    expect((await readOrder(app, customer, orderNo)).quotation).toEqual(before)
+  })
+})
