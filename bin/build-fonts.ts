@@ -9,7 +9,7 @@ import subsetFont from 'subset-font'
 import { scriptOf, scripts } from '../src/web/ui/fonts/scripts.ts'
 import { cutLetters } from './fonts/cut-letters.ts'
 import { facesOfScripts } from './fonts/faces-of-scripts.ts'
-import { inSyllables, languagesWithLetters, offerOf, syllablesOf } from './fonts/syllables-of.ts'
+import { inSyllables, languagesWithLetters, offerOf, syllablesOf, wordsOf } from './fonts/syllables-of.ts'
 
 const source = (script: string, set: string) =>
   readFileSync(`node_modules/@fontsource-variable/anek-${script}/files/anek-${script}-${set}-wght-normal.woff2`)
@@ -70,7 +70,7 @@ for (const language of languagesWithLetters()) {
   const script = scriptOf(language)!
   const whole = (wght: number) => readFileSync(`data/fonts/anek-${script.name}-${wght}.ttf`)
   for (const wght of [400, 600]) {
-    const cut = await cutLetters(whole(wght), syllablesOf(language, script))
+    const cut = await cutLetters(whole(wght), syllablesOf(language, script), wordsOf(language, script))
     write(`src/web/ui/fonts/languages/${language}-${wght}.woff2`, cut)
   }
 }

@@ -14,7 +14,7 @@ async function draw(file: string, side: number, share: number) {
     .toBuffer()
   await sharp({ create: { width: side, height: side, channels: 4, background: PAPER } })
     .composite([{ input }])
-    .png({ palette: true, colours: 32, effort: 10 })
+    .png({ palette: true, colours: 16, dither: 0, effort: 10 })
     .toFile(`public/${file}`)
 }
 

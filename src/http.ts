@@ -7,6 +7,7 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { googleMapOrigins } from './adapters/google-maps/browser-origins.ts'
 import type { RunningApp } from './app.ts'
+import { brotli } from './edge/brotli.ts'
 import { callerNetwork } from './edge/caller-network.ts'
 import { keepPrivate } from './edge/keep-private.ts'
 import { limitAMinute } from './edge/limit-a-minute.ts'
@@ -67,7 +68,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.post('/language', refuseForeignPosts(config), languageCall(app))
   if (typeof web !== 'function') http.use(staticFiles())
   http.use(boxInFiles)
-  http.use(compress({ threshold: 1024 }))
+  http.use(compress({ threshold: 1024 }), brotli(1024))
   http.get('/words/:language/:areas', wordsCall(app))
   http.route('/', wireFace(app, { addressOf: network }))
   http.use(redirectToCleanPaths(app.words.codes)) // after the wire, whose paths are as they always were, a double slash among them

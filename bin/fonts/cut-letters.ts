@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { Blob, Face, Font, shapeWithTrace, Buffer as Text } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
+import { keepPairs } from './keep-pairs.ts'
 
 /**
  * A font's glyphs for these texts and nothing else, with the rules that lead from letters to them: a quarter of the file. To cut by letters
- * alone leaves every conjunct that they can make; a language uses a third of them.
+ * alone leaves every conjunct that they can make; a language uses a third of them. `words`: which letters meet.
  */
-export async function cutLetters(font: Buffer, texts: Iterable<string>): Promise<Buffer> {
-  const cut = cutGlyphs(font, glyphsOf(font, texts), new Set([...texts].join('')))
+export async function cutLetters(
+  font: Buffer,
+  texts: Iterable<string>,
+  words: Iterable<string> = texts,
+): Promise<Buffer> {
+  const cut = keepPairs(cutGlyphs(font, glyphsOf(font, texts), new Set([...texts].join(''))), words)
   return subsetFont(cut, undefined, { targetFormat: 'woff2', keepAllGlyphs: true })
 }
 

@@ -26,19 +26,33 @@ const textsIn = (file: string): Record<string, string> =>
  * What a page in this language is written with, in syllables: letters join within one and not beyond. Its own words, what the calendar says, and names
  * that are hard to write: a conjunct that is in none of them is drawn as its parts.
  */
-export function syllablesOf(language: string, script: Script): Set<string> {
+export const syllablesOf = (language: string, script: Script): Set<string> =>
+  inSyllables(textOf(language, script), script)
+
+/** The same in words. */
+export const wordsOf = (language: string, script: Script): Set<string> =>
+  new Set(runsOf(textOf(language, script), script))
+
+function textOf(language: string, script: Script): string {
   const folder = join(FOLDER, language)
   const words = readdirSync(folder).map(file => readFileSync(join(folder, file), 'utf8'))
-  return inSyllables([...words, ...calendar(language), names[script.name]!].join(' '), script)
+  return [...words, ...calendar(language), names[script.name]!].join(' ')
+}
+
+function runsOf(text: string, script: Script): string[] {
+  const [first, last] = rangeOf(script).slice(2).split('-')
+  return text.match(new RegExp(`[\\u{${first}}-\\u{${last}}\\u200c\\u200d।॥]+`, 'gu')) ?? []
 }
 
 export function inSyllables(text: string, script: Script): Set<string> {
   const letter = (offset: number) => String.fromCodePoint(script.block + offset)
   const [nukta, virama] = [letter(0x3c), letter(0x4d)] // every block has them in the same place
-  const [first, last] = rangeOf(script).slice(2).split('-')
-  const run = new RegExp(`[\\u{${first}}-\\u{${last}}\\u200c\\u200d।॥]+`, 'gu')
   const syllable = new RegExp(`(?:\\p{L}${nukta}?${virama}[\\u200c\\u200d]?)*[^\\p{M}]?[\\p{M}\\u200c\\u200d]*`, 'gu')
-  return new Set((text.match(run) ?? []).flatMap(piece => piece.match(syllable) ?? []).filter(piece => piece !== ''))
+  return new Set(
+    runsOf(text, script)
+      .flatMap(piece => piece.match(syllable) ?? [])
+      .filter(piece => piece !== ''),
+  )
 }
 
 /** Days and months, short and long, as `Intl` has them. */

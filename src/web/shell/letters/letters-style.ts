@@ -7,11 +7,14 @@ const weights = { plain: '100 549', bold: '550 900' }
 /** What the Latin file has. A sign beyond it is the next family's. */
 const LATIN = 'U+20-7E,U+A0-FF,U+2009,U+2013-2026,U+2122,U+2212'
 
+/** Ends a sentence in most of them, and stands among the letters of Devanagari: left out, a page in Bengali asks for all of that script. */
+const DANDA = 'U+964-965'
+
 /** The faces of a language's letters, and what stands in for them, as wide, until they are there. */
 export function lettersStyle(language: string, letters: Letters): string {
   const script = scriptOf(language)
   if (!script) return ''
-  const range = `${rangeOf(script)},U+200C-200D`
+  const range = `${rangeOf(script)},${DANDA},U+200C-200D`
   const noto = `Noto Sans ${script.system}`
   const kohinoor = `Kohinoor ${script.apple ?? script.system}`
   const local = (...names: string[]) => names.map(name => `local("${name}")`).join(',')

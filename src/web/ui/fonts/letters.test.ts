@@ -3,7 +3,7 @@ import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 import { facesOfScripts } from '../../../../bin/fonts/faces-of-scripts.ts'
-import { inSyllables, languagesWithLetters, offerOf, syllablesOf } from '../../../../bin/fonts/syllables-of.ts'
+import { inSyllables, languagesWithLetters, offerOf, syllablesOf, wordsOf } from '../../../../bin/fonts/syllables-of.ts'
 import { scriptOf, scripts } from './scripts.ts'
 
 const languages = languagesWithLetters()
@@ -15,6 +15,7 @@ test.each(languages)('%s is drawn with its own letters as with all of its script
   const whole = fontOf(readFileSync(`data/fonts/anek-${script.name}-400.ttf`))
   const own = fontOf(await open(`${folder}/languages/${language}-400.woff2`))
   expect(falling(syllablesOf(language, script), own, whole), `${language} ${again}`).toEqual([])
+  expect(falling(wordsOf(language, script), own, whole), `${language} ${again}`).toEqual([])
   // A font without conjuncts is seen to fail.
   expect(
     falling(syllablesOf(language, script), fontOf(await open(`${folder}/names/${script.name}.woff2`)), whole),
