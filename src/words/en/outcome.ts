@@ -10,7 +10,7 @@ export default {
   'undated.stamp': 'Received',
   'asked.title': 'Thank you, we have your list',
   'asked.text':
-    'From 150 km on our team prices the move. The quotation comes by message and stays in My Booking. Nothing to pay till then.',
+    'Our team prices this move. The quotation comes by message and stays in My Booking. Nothing to pay till then.',
   'asked.cap': 'Your list',
   'asked.stamp': 'Received',
   'failed.title': 'Oops, Failed to pay, please try again',
