@@ -50,6 +50,15 @@ test('a post that gets no answer leaves the page as it is, says why, and can be 
   await sendUntil(page, 'Your message has been sent successfully!')
 })
 
+test('what was said of a lost answer goes by itself once an answer comes', once, async ({ page }) => {
+  await writeToUs(page)
+  await page.route('**/contact-us.data', route => route.abort())
+  await sendUntil(page, 'No answer came')
+  await page.unroute('**/contact-us.data')
+  await sendUntil(page, 'Your message has been sent successfully!')
+  await expect(messages(page).getByText('No answer came')).toHaveCount(0)
+})
+
 test('without a connection links and forms leave everything where it is', once, async ({ page, context }) => {
   await writeToUs(page)
   await context.setOffline(true)

@@ -45,6 +45,7 @@ test('by keyboard alone: quote, code, list, day, package, payment, and the booki
   await type(page, page.getByLabel('Verification code'), await codeFor(page.request, mobile))
 
   await heading('Where are you shifting?')
+  await expect(page.getByRole('heading', { name: 'Where are you shifting?' })).toBeFocused()
   await press(page, next)
   await heading('What is going with you?')
   await press(page, page.getByRole('button', { name: /1 BHK/ }))
@@ -87,3 +88,42 @@ test('[WIZ-03] a link skips the list of things, to the price and the next step',
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /^Next/ })).toBeFocused()
 })
+
+test(
+  '[WIZ-03] the focus stays with what one works on: at none of a thing on its Add, after more things on the first of them',
+  once,
+  async ({ page }) => {
+    await askForQuote(page, newMobile())
+    await page.goto('/mover-steps?step=2')
+    await page.getByRole('button', { name: /1 BHK/ }).click()
+    await press(page, page.getByRole('button', { name: 'One less: Shoe rack' }))
+    const add = page.getByRole('button', { name: 'Add Shoe rack' })
+    await expect(add).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'One more: Shoe rack' })).toBeFocused()
+
+    await press(page, page.getByRole('button', { name: /more in Kitchen/ }))
+    const kitchen = page.getByRole('region', { name: 'Kitchen' })
+    await expect(kitchen.getByRole('button', { name: /^Add/ }).first()).toBeFocused()
+  },
+)
+
+test(
+  '[AUTH-03] after a wrong code the field has the focus, with the code chosen to be written over',
+  once,
+  async ({ page }) => {
+    const mobile = newMobile()
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Mobile').fill(mobile)
+    await dialog.getByRole('button', { name: 'Proceed' }).click()
+    const code = dialog.getByLabel('Verification code')
+    await code.fill('12345')
+    await dialog.getByRole('button', { name: 'Verify OTP' }).click()
+    await expect(dialog.getByText(/not right|digits/)).toBeVisible()
+    await expect(code).toBeFocused()
+    await page.keyboard.type(await codeFor(page.request, mobile))
+    await expect(dialog.getByLabel('Name')).toBeVisible()
+  },
+)

@@ -35,6 +35,8 @@ function windowFaults({ width, low }: { width: number; low: boolean }): LayoutFa
   const styles = new Map<Element, CSSStyleDeclaration>()
   const styleOf = (it: Element) => styles.get(it) ?? styles.set(it, getComputedStyle(it)).get(it)!
 
+  /** Staff work at desks: their tables may fold as they can. */
+  const desk = location.pathname.startsWith('/console')
   const needed = document.documentElement.scrollWidth
   if (needed > width + 1 /* a part of a pixel, rounded up */)
     faults.add(`${needed - width} px wider than its window, by ${widest()}`)
@@ -83,8 +85,22 @@ function windowFaults({ width, low }: { width: number; low: boolean }): LayoutFa
     // What reaches over the edge where reading begins makes no page wider, and cannot be scrolled to.
     if (!isInStrip(of) && boxes.some(box => box.right > 0 && box.left < -1 && box.bottom > 0))
       faults.add(`${quote(text)} begins outside its window`)
+    if (boxes.length > 1 && !desk) for (const word of tornWords(node)) faults.add(`'${word}' is torn in ${name(of)}`)
     const layer = layerOf(of)
     for (const box of boxes) pieces.push({ box, of, text, layer })
+  }
+
+  /** Words and amounts that stand on two lines, though they are short enough for one. What is longer may break. */
+  function tornWords(node: Node): string[] {
+    return [...node.textContent!.matchAll(/[\p{L}\p{M}\p{N}₹,.@/]+/gu)]
+      .filter(({ 0: word, index }) => {
+        if (word.length < 2 || word.length > 13) return false
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => top)
+        return Math.max(...tops) - Math.min(...tops) > 8
+      })
+      .map(([word]) => word)
   }
 
   function isInStrip(of: Element): boolean {

@@ -46,7 +46,7 @@ export default {
   'stops.quoted.title': 'Quotation made',
   'stops.quoted.sum': '{total} in all',
   'stops.requested.title': 'List received',
-  'stops.requested.text': 'Long distance: our team prices it',
+  'stops.requested.text': 'Our team prices it',
   'stops.priced.title': 'Price worked out',
   'stops.priced.text': '{total} with GST',
   'stops.price.title': 'Price',

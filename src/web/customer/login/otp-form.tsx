@@ -30,6 +30,7 @@ export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher
   useCodeFromSms(form, send)
   const type = useWholeCode(digits, busy, send)
   const error = fault?.fields.code
+  useFocusOnFault(form, fetcher?.data ?? fault, error !== undefined)
 
   return (
     <Post method="post" action="/otp" className={accountPageCss.form} ref={form} noValidate>
@@ -76,6 +77,13 @@ export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher
       {resent && <p role="status">{say('login.resent')}</p>}
     </Post>
   )
+}
+
+/** The button that was pressed is off while the answer is awaited, and the focus with it: after a wrong code it is in the field. */
+function useFocusOnFault(form: React.RefObject<HTMLFormElement | null>, answer: unknown, wrong: boolean) {
+  useEffect(() => {
+    if (answer && wrong) form.current?.querySelector<HTMLInputElement>('[name=code]')?.select()
+  }, [form, answer, wrong])
 }
 
 /** The last digit sends the code: on a phone the keyboard covers the button. At once, or when the answer before it is here. */

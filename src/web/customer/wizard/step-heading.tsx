@@ -8,7 +8,8 @@ type Props = {
   second?: boolean
 }
 
-let firstScreen = true
+/** Of a document that was loaded here; who comes from the first page by its script has left a screen behind. */
+let firstScreen = isDocumentOfSteps()
 
 /** A step's heading. It takes the focus when the customer comes from another step, so that a screen reader begins here. */
 export function StepHeading({ children, intro, second }: Props) {
@@ -27,4 +28,10 @@ export function StepHeading({ children, intro, second }: Props) {
       {intro && <p className="muted">{intro}</p>}
     </header>
   )
+}
+
+function isDocumentOfSteps(): boolean {
+  if (typeof document === 'undefined') return true
+  const [loaded] = performance.getEntriesByType('navigation')
+  return !loaded || new URL(loaded.name).pathname === location.pathname
 }

@@ -99,7 +99,7 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
 
 /** Said at the head of the form, and at the top of the screen for whoever pressed the bar at its foot. */
 function Refused({ reply }: { reply: FormFault }) {
-  useEffect(() => toast({ kind: 'error', title: reply.text }), [reply])
+  useEffect(() => void toast({ kind: 'error', title: reply.text }), [reply])
   return <FieldError>{reply.text}</FieldError>
 }
 

@@ -30,6 +30,7 @@ const none = new Map<IndiaDate, DayPrice>()
 /** One month of radio buttons, from today on (WIZ-05); the other months are a link away. */
 export function Calendar({ month, today, lastDay, places, prices = none, chosen, onDate, monthHref }: Props) {
   const say = useSay()
+  const weekdays = weekdayNames(say.tag)
   const byDate = new Map(places.map(day => [day.date, day]))
   const closed = closedRuns(places.filter(({ date }) => isBookable(date, today, lastDay)))
   const lowest = [...prices.values()].find(({ more }) => more === 0)
@@ -56,7 +57,7 @@ export function Calendar({ month, today, lastDay, places, prices = none, chosen,
       </div>
       <div className={css.weeks}>
         <div className={css.weekdays} aria-hidden="true">
-          {weekdayNames(say.tag).map(name => (
+          {weekdays.map(name => (
             <span key={name}>{name}</span>
           ))}
         </div>
@@ -64,9 +65,10 @@ export function Calendar({ month, today, lastDay, places, prices = none, chosen,
           {Array.from({ length: leadingBlanks(month) }, (_, i) => (
             <span key={i} className={css.blankDay} />
           ))}
-          {daysOf(month).map(date => (
+          {daysOf(month).map((date, i) => (
             <Day
               key={date}
+              weekday={weekdays[(leadingBlanks(month) + i) % 7]!}
               date={date}
               past={!isBookable(date, today, lastDay)}
               gone={isGoneWeek(date, today)}
@@ -124,6 +126,8 @@ function MonthLink({ month, href, words, icon }: MonthLinkProps) {
 
 type DayProps = {
   date: IndiaDate
+  /** Its short name, which stands beside the day where the days are a list. */
+  weekday: string
   past: boolean
   gone: boolean
   today: boolean
@@ -133,7 +137,7 @@ type DayProps = {
   onDate: Props['onDate']
 }
 
-function Day({ date, past, gone, today, places, price, checked, onDate }: DayProps) {
+function Day({ date, weekday, past, gone, today, places, price, checked, onDate }: DayProps) {
   const say = useSay()
   const state = places?.state
   const note = past
@@ -156,7 +160,7 @@ function Day({ date, past, gone, today, places, price, checked, onDate }: DayPro
         checked={checked}
         onChange={() => onDate(date)}
       />
-      <span>{Number(date.slice(8))}</span>
+      <span data-weekday={weekday}>{Number(date.slice(8))}</span>
       {price && (price.more > 0 ? <em>+{moreOf(price)}</em> : <em className={css.low} />)}
     </label>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type DataStrategyResult, data, type MiddlewareFunction, useLocation } from 'react-router'
-import { toast } from '#web/ui/toasts/toast-store.ts'
+import { closeToast, toast } from '#web/ui/toasts/toast-store.ts'
 import type { Say } from '#words/speaker.ts'
 import { useSay } from '../words/use-words.tsx'
 import { lostAnswer } from './lost-answer.ts'
@@ -14,18 +14,26 @@ type Results = Record<string, DataStrategyResult>
 export const keepPageWhenUnanswered: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
   const posted = request.method !== 'GET'
+  if (Object.values(results).some(({ type, result }) => type === 'data' || !lostAnswer(unwrapped(result)))) answers()
   if (request.signal.aborted || !(posted || addressOf(new URL(request.url)) === shown)) return results
   for (const [route, { type, result }] of Object.entries(results)) {
     const lost = type === 'error' && lostAnswer(unwrapped(result))
     if (!lost) continue
     const trouble = posted ? lost : 'stale'
     const [title, text] = [say(`connection.${trouble}.title`), say(`connection.${trouble}.text`)]
-    toast({ kind: posted ? 'error' : 'warning', title, text })
+    unanswered.push(toast({ kind: posted ? 'error' : 'warning', title, text }))
     if (posted)
       results[route] = { type: 'data', result: data(undefined, { status: 503 }) } // and nothing is loaded anew
     else delete results[route] // what was loaded before stays
   }
   return results
+}
+
+/** What was said of lost answers, until one comes: then it is no longer true. */
+let unanswered: number[] = []
+function answers() {
+  for (const id of unanswered) closeToast(id)
+  unanswered = []
 }
 
 /** Back to an address that leads elsewhere: it gives up its place in the history, or Back would never get past it. */

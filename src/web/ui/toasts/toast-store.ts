@@ -23,9 +23,10 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Shows a message at the top right. For use in event handlers and effects. */
-export function toast(message: Toast) {
+export function toast(message: Toast): number {
   lastId += 1
   set(stack(shown, { ...message, id: lastId }))
+  return lastId
 }
 
 /** What went wrong before has come right. */

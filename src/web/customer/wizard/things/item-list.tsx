@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Cart, LineGroup } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { wordCft } from '#modules/catalogue/rules/word-cft.ts'
@@ -57,8 +57,10 @@ type GroupProps = Pick<Props, 'cart' | 'onOpen' | 'onPieces'> & { group: Visible
 
 function ItemGroup({ group: { id, name, articles, more, examples }, volume, cart, onOpen, onPieces }: GroupProps) {
   const say = useSay()
+  const section = useRef<HTMLElement>(null)
+  const opening = useFocusOnNew(section, articles.length)
   return (
-    <section className={css.group} aria-label={name}>
+    <section className={css.group} aria-label={name} ref={section}>
       <h3>
         {name} <span>{volume > 0 ? wordCft(say, volume) : say('wizard.things.none')}</span>
       </h3>
@@ -75,6 +77,7 @@ function ItemGroup({ group: { id, name, articles, more, examples }, volume, cart
           value={id}
           onClick={event => {
             event.preventDefault()
+            opening()
             onOpen(id)
           }}
         >
@@ -88,4 +91,19 @@ function ItemGroup({ group: { id, name, articles, more, examples }, volume, cart
       )}
     </section>
   )
+}
+
+/** 'More' goes with its press: the focus moves to the first thing that came. */
+function useFocusOnNew(section: React.RefObject<HTMLElement | null>, count: number) {
+  const before = useRef<Set<Element> | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when more are shown
+  useEffect(() => {
+    const known = before.current
+    before.current = null
+    const first = known && [...section.current!.querySelectorAll('li')].find(row => !known.has(row))
+    first?.querySelector('button')?.focus({ preventScroll: true })
+  }, [section, count])
+  return () => {
+    before.current = new Set(section.current!.querySelectorAll('li'))
+  }
 }

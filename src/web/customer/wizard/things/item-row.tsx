@@ -71,6 +71,8 @@ function useKeptFocus(row: React.RefObject<HTMLLIElement | null>, going: boolean
     was.current = going
     const lost = document.activeElement === document.body || document.activeElement === null
     if (lost)
-      row.current?.querySelector<HTMLElement>(going ? 'button:last-of-type' : '.add')?.focus({ preventScroll: true })
+      row.current
+        ?.querySelector<HTMLElement>(going ? 'button:last-of-type' : '[name=add]')
+        ?.focus({ preventScroll: true })
   }, [going, row])
 }
