@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { seed } from '../seeds/index.ts'
+import { checkUp } from './adapters/check-up.ts'
 import { createGoogleMaps } from './adapters/google-maps/google-maps.ts'
 import { openChannels } from './adapters/open-channels.ts'
 import { openOutbox } from './adapters/outbox/outbox.ts'
@@ -11,11 +12,12 @@ import { createRazorpaySimulator } from './adapters/razorpay/simulator.ts'
 import { openBooks } from './adapters/razorpay/simulator-books.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
 import { createS3Storage } from './adapters/storage/s3.ts'
+import { watched } from './adapters/watched.ts'
 import { indiaDate } from './kernel/india-time.ts'
 import { documentJobs } from './modules/documents/index.server.ts'
 import { identityJobs, seedStaff } from './modules/identity/index.server.ts'
 import { messagingJobs } from './modules/messaging/index.server.ts'
-import { operationsJobs } from './modules/operations/index.server.ts'
+import { faultNotes, operationsJobs } from './modules/operations/index.server.ts'
 import { orderJobs, readAttachment } from './modules/orders/index.server.ts'
 import { warmPlaces } from './modules/places/index.server.ts'
 import { offerFault } from './modules/pricing/index.server.ts'
@@ -54,7 +56,8 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   await seed(database.db)
   const jobs = openJobs(database.jobStore, database.kind === 'embedded' ? 'pglite' : 'postgres', log)
   const words = openWords()
-  const outside = await openAdapters(config, log, words)
+  const faults = faultNotes(database.db, () => new Date())
+  const outside = await openAdapters(config, log, words, faults.note)
   const ports = { ...outside.ports, offerFault, readAttachment: (address: string) => readAttachment(app, address) }
   const app: App = { config, db: database.db, log, jobs, ports, words, now: () => new Date() }
   await seedStaff(app)
@@ -91,6 +94,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     stop: async () => {
       await jobs.stop()
       await deaf?.()
+      await faults.written()
       await database.close()
       outside.close()
     },
@@ -102,7 +106,7 @@ const backUpNightly = ({ jobs, config, now }: App, dump: () => Promise<Blob>) =>
   jobs.on('back-up-database', { every: '0 4 * * *' }, () => backUp(dump, `${config.dataDir}/backups`, indiaDate(now())))
 
 /** The outside world: each provider's own adapter, or its simulator speaking the same protocol where no key is set. */
-async function openAdapters(config: Config, log: Log, words: Words) {
+async function openAdapters(config: Config, log: Log, words: Words, note: ReturnType<typeof faultNotes>['note']) {
   let self = `http://127.0.0.1:${config.port}`
   const simulators = new Hono()
   const outbox = openOutbox(`${config.dataDir}/simulators/outbox.sqlite`)
@@ -113,8 +117,13 @@ async function openAdapters(config: Config, log: Log, words: Words) {
   const { channels, deliveryReports, smsReports, close: closeChannels } = await openChannels(around)
   return {
     ports: {
-      payments,
-      channels,
+      payments: watched(payments, error => note('payments', error)),
+      channels: {
+        whatsapp: watched(channels.whatsapp, error => note('whatsapp', error)),
+        sms: watched(channels.sms, error => note('sms', error)),
+        email: watched(channels.email, error => note('email', error)),
+      },
+      checkUp: () => checkUp(config, words, config.simulating),
       deliveryReports,
       smsReports,
       storage: openStorage(config, log),

@@ -154,6 +154,8 @@ export function everyScreen({ orders, newPassword, priceDraft, catalogueFile, se
       'account',
       'audit',
       'customers',
+      'first-steps',
+      'unsent',
       'views',
       'catalogue',
       'erasures',

@@ -9,6 +9,7 @@ declare module '#platform/jobs.ts' {
     'test-queue': { n: number }
     'test-broken': { n: number }
     'test-given-up': { n: number }
+    'test-hopeless': { n: number }
   }
 }
 
@@ -31,6 +32,9 @@ beforeAll(async () => {
   jobs.on('test-broken', { retryLimit: 1, givenUp: 'test-given-up' }, async ([job]) => {
     tries.push(job!.n)
     if (job!.n === 14) throw new Error('broken for good')
+  })
+  jobs.on('test-hopeless', { retryLimit: 0 }, async () => {
+    throw new Error('never')
   })
   jobs.on('test-given-up', {}, async ([job]) => void givenUp.push(job!.n))
   await jobs.start()
@@ -78,4 +82,10 @@ test('a job that fails to the last goes where it is given up, and holds up none 
   await of(15)
   await vi.waitFor(() => expect(givenUp).toEqual([14]), { timeout: 20_000 })
   expect(tries.toSorted()).toEqual([14, 14, 15])
+})
+
+test('what was given up is told by its queue, but for what another queue took over', async () => {
+  await inTransaction(database.db, tx => jobs.enqueue(tx, 'test-hopeless', [{ n: 1 }]))
+  await vi.waitFor(async () => expect(await jobs.failed()).toHaveLength(1), { timeout: 20_000 })
+  expect(await jobs.failed()).toEqual([{ queue: 'test-hopeless', count: 1, lastAt: expect.any(Date) }])
 })

@@ -19,11 +19,15 @@ type QueueOptions = {
   givenUp?: QueueName
 }
 
+export type FailedJobs = { queue: string; count: number; lastAt: Date }
+
 export type Jobs = {
   /** Written in the caller's transaction: the job exists exactly if the transaction commits. */
   enqueue<Q extends QueueName>(tx: Tx, queue: Q, payloads: Queues[Q][], options?: { startAfter?: Date }): Promise<void>
   /** Declares a queue and what works on a batch of it. One that throws is in the log, and tried again with growing delay. */
   on<Q extends QueueName>(queue: Q, options: QueueOptions, work: (payloads: Queues[Q][]) => Promise<void>): void
+  /** What was given up on in the last days, by its queue; not what comes around again and went well since, nor what another queue took over. */
+  failed(): Promise<FailedJobs[]>
   start(): Promise<void>
   /** Waits for running batches; what was not finished is handed back. */
   stop(): Promise<void>
@@ -77,6 +81,18 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
         ...(options?.startAfter && { startAfter: options.startAfter }),
       }))
       await boss.insert(queue, jobs, { db: fromKysely(tx as never) })
+    },
+    async failed() {
+      const named = [...queues].filter(([, { options }]) => !options.givenUp)
+      const again = named.flatMap(([name, { options }]) => (options.every ? [name] : []))
+      const { rows } = await store.executeSql(
+        `select f.name as queue, count(*)::int as count, max(f.completed_on) as "lastAt" from jobs.job f
+         where f.state = 'failed' and f.name = any($1::text[]) and not (f.name = any($2::text[])
+           and exists (select from jobs.job o where o.name = f.name and o.state = 'completed' and o.completed_on > f.completed_on))
+         group by f.name order by "lastAt" desc`,
+        [named.map(([name]) => name), again],
+      )
+      return rows as FailedJobs[]
     },
     on: (queue, options, work) => void queues.set(queue, { options, work: work as Work }),
     start: () => (ready ??= start()),

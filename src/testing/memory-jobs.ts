@@ -10,6 +10,7 @@ export function memoryJobs(): { jobs: Jobs; work: () => Promise<void> } {
         waiting.push(...payloads.map(payload => ({ queue, payload })))
       },
       on: (queue, { givenUp }, work) => void workers.set(queue, { work: work as never, givenUp }),
+      failed: async () => [],
       start: async () => {},
       stop: async () => {},
     },

@@ -12,6 +12,7 @@ export function stormJobs(now: () => Date) {
       waiting.push(...payloads.map(payload => ({ queue, payload, at: now().getTime(), tries: 0 })))
     },
     on: (queue, _options, work) => void workers.set(queue, work as never),
+    failed: async () => [],
     start: async () => {},
     stop: async () => {},
   }

@@ -25,6 +25,7 @@ export {
   type SmsReports,
 } from './ports.ts'
 export { type ListedMessage, listMessages, listMessagesTo } from './queries/list-messages.ts'
+export { countUnsent, listUnsent, type UnsentMessage } from './queries/list-unsent.ts'
 export { type Consent, readConsents } from './queries/read-consents.ts'
 export type { ChannelName, MessageState } from './tables.ts'
 

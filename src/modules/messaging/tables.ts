@@ -34,6 +34,8 @@ declare module '#platform/database/tables.ts' {
       sent_at: Generated<Date | null>
       /** Its documents were sent by mail, too: `mailDocuments`. */
       mailed: Generated<boolean>
+      /** Of one that reached nobody: when somebody of the staff has seen to it. */
+      seen_to_at: Generated<Date | null>
     }
     consents: {
       mobile: string

@@ -33,6 +33,8 @@ import * as customerPage from './customers/customer.tsx'
 import * as customers from './customers/customers.tsx'
 import * as desk from './desk.tsx'
 import * as erasures from './erasures.tsx'
+import * as firstSteps from './first-steps/first-steps.tsx'
+import * as unsent from './first-steps/unsent.tsx'
 import * as leads from './leads.tsx'
 import * as order from './orders/order.tsx'
 import * as orderDate from './orders/order-date.tsx'
@@ -118,6 +120,8 @@ const screens = {
   customer: customerPage,
   customers,
   views,
+  firstSteps,
+  unsent,
 } as Record<string, Screen>
 
 let app: TestApp
@@ -222,6 +226,8 @@ const pages: [string, Right][] = [
   ['customer', 'orders'],
   ['customers', 'orders'],
   ['views', 'orders'],
+  ['firstSteps', 'staff'],
+  ['unsent', 'orders'],
 ]
 const mayOf = (right: Right) =>
   Object.fromEntries(Object.entries(first).map(([who, has]) => [who, has.includes(right) ? 'open' : 'refused']))
@@ -337,6 +343,9 @@ const deeds: TestedDeed[] = [
   ['add a role', 'roles', { code: '', name: 'Sales', alone: '' }, 'staff'],
   ['tell doors', 'order', { deed: 'tell-doors', seen }, 'jobs'],
   ['complete what nobody approved', 'order', { deed: 'record-done', seen, crew: 'Ramesh' }, 'jobs'],
+  ['ask the providers', 'firstSteps', { deed: 'check-up' }, 'staff'],
+  ['give a word for a step', 'firstSteps', { deed: 'done', step: 'policies' }, 'staff'],
+  ['send once more', 'unsent', { id: '0', deed: 'again' }, 'orders'],
   ['take a payment out', 'order', { deed: 'reverse', seen, about: 'x', why: 'A mistake' }, 'money'],
 ]
 describe('who may do what in the console', () => {

@@ -11,6 +11,7 @@ export const handle = says(
   'consoleStaff',
   'desk',
   'documentList',
+  'firstSteps',
   'move',
   'newDate',
   'password',

@@ -22,6 +22,7 @@ import documentList from './document-list.ts'
 import documents from './documents.ts'
 import errors from './errors.ts'
 import faults from './faults.ts'
+import firstSteps from './first-steps.ts'
 import help from './help.ts'
 import landing from './landing.ts'
 import login from './login.ts'
@@ -70,6 +71,7 @@ export const english = {
   documentList,
   errors,
   faults,
+  firstSteps,
   help,
   landing,
   login,

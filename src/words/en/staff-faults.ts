@@ -101,6 +101,8 @@ const staffFaults = {
   'capacity.number': 'Enter a whole number from 0 to 500.',
   'capacity.taken': 'More is taken in some slots. Look at it first.',
   'span.long': 'That are too many days: ask for a month at most.',
+  'steps.by-itself': 'This ends by itself once it is so.',
+  'unsent.seen-to': 'Somebody has seen to this message meanwhile.',
   'settlement.unknown': 'No settlement has this number.',
 } as const
 

@@ -102,6 +102,10 @@ export const hasButton = (template: Template): template is WithButton => definit
 /** Those that go to a phone, and are registered for it. */
 export const templateNames = (Object.keys(templates) as Template[]).filter(name => !definitionOf(name).mailAlone)
 
+/** Something is put in only at the moment of sending, by a job of its own: a code, the address of a link. */
+export const carriesSecret = (template: Template): boolean => withSecret.has(template)
+const withSecret = new Set<Template>(['login-code', 'password-link', 'email-link'])
+
 const schemaOf = ({ facts }: Definition) =>
   z.object(Object.fromEntries(Object.entries(facts).map(([name, { schema }]) => [name, schema])))
 /** Made once: every message is parsed when it is written and when it is delivered. */
