@@ -6,6 +6,7 @@ import { createGoogleMaps } from './adapters/google-maps/google-maps.ts'
 import { openChannels } from './adapters/open-channels.ts'
 import { openOutbox } from './adapters/outbox/outbox.ts'
 import { outboxPage } from './adapters/outbox/outbox-page.tsx'
+import { ownRegistered } from './adapters/own-registered.ts'
 import { openPrinter } from './adapters/print/open-printer.ts'
 import { createRazorpay } from './adapters/razorpay/razorpay.ts'
 import { createRazorpaySimulator } from './adapters/razorpay/simulator.ts'
@@ -57,7 +58,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   const jobs = openJobs(database.jobStore, database.kind === 'embedded' ? 'pglite' : 'postgres', log)
   const words = openWords()
   const faults = faultNotes(database.db, () => new Date())
-  const outside = await openAdapters(config, log, words, faults.note)
+  const outside = await openAdapters({ config, log, words, db: database.db, note: faults.note })
   const ports = { ...outside.ports, offerFault, readAttachment: (address: string) => readAttachment(app, address) }
   const app: App = { config, db: database.db, log, jobs, ports, words, now: () => new Date() }
   await seedStaff(app)
@@ -105,15 +106,18 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
 const backUpNightly = ({ jobs, config, now }: App, dump: () => Promise<Blob>) =>
   jobs.on('back-up-database', { every: '0 4 * * *' }, () => backUp(dump, `${config.dataDir}/backups`, indiaDate(now())))
 
+type Inside = { config: Config; log: Log; words: Words; db: App['db']; note: ReturnType<typeof faultNotes>['note'] }
+
 /** The outside world: each provider's own adapter, or its simulator speaking the same protocol where no key is set. */
-async function openAdapters(config: Config, log: Log, words: Words, note: ReturnType<typeof faultNotes>['note']) {
+async function openAdapters({ config, log, words, db, note }: Inside) {
   let self = `http://127.0.0.1:${config.port}`
   const simulators = new Hono()
   const outbox = openOutbox(`${config.dataDir}/simulators/outbox.sqlite`)
   if (config.simulating) simulators.route('/', outboxPage(outbox)) // codes of a time before the keys are nobody's to read
   const printer = openPrinter(words)
   const { payments, close: closePayments } = openPayments(config, log, simulators, () => self)
-  const around = { config, log, words, outbox, simulators, self: () => self }
+  const own = ownRegistered({ db, words })
+  const around = { config, log, words, outbox, own, simulators, self: () => self }
   const { channels, deliveryReports, smsReports, close: closeChannels } = await openChannels(around)
   return {
     ports: {

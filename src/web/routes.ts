@@ -113,6 +113,8 @@ const desk = layout('console/words.ts', [
     route('console/erasures', 'console/erasures.tsx'),
     route('console/first-steps', 'console/first-steps/first-steps.tsx'),
     route('console/leads', 'console/leads.tsx'),
+    route('console/messages', 'console/messages/messages.tsx'),
+    route('console/messages/:template/:language/:channel', 'console/messages/text.tsx'),
     route('console/offers', 'console/catalogue/offers.tsx'),
     route('console/offers/:code', 'console/catalogue/coupon.tsx'),
     route('console/orders/:orderno', 'console/orders/order.tsx'),

@@ -20,6 +20,7 @@ const pages = [
   ['places', '/console/places', 'places', 'offer'],
   ['staff', '/console/staff', 'staff', 'company'],
   ['audit', '/console/audit', 'audit', 'company'],
+  ['messages', '/console/messages', 'messages', 'company'],
   ['firstSteps', '/console/first-steps', 'staff', 'company'],
   ['account', '/console/account', null, 'company'],
 ] as const satisfies Page[]

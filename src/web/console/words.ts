@@ -12,6 +12,7 @@ export const handle = says(
   'desk',
   'documentList',
   'firstSteps',
+  'messageTexts',
   'move',
   'newDate',
   'password',

@@ -285,6 +285,7 @@ export default {
   'nav.audit': 'Audit',
   'nav.offers': 'Coupons',
   'nav.catalogue': 'Catalogue',
+  'nav.messages': 'Message texts',
   'nav.firstSteps': 'First steps',
   'nav.staff': 'Staff',
   'nav.account': 'Your login',

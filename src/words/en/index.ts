@@ -28,6 +28,7 @@ import landing from './landing.ts'
 import login from './login.ts'
 import mail from './mail.ts'
 import messageParts from './message-parts.ts'
+import messageTexts from './message-texts.ts'
 import messages from './messages.ts'
 import move from './move.ts'
 import newDate from './new-date.ts'
@@ -78,6 +79,7 @@ export const english = {
   documents,
   mail,
   messageParts,
+  messageTexts,
   messages,
   move,
   newDate,

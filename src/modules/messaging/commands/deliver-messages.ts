@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type Attachment, ChannelError, type OutgoingMessage } from '../ports.ts'
+import { type OwnTexts, readOwnTexts } from '../queries/own-texts.ts'
 import { carriesFiles } from '../rules/carries-files.ts'
 import { isTemplate, type Template } from '../rules/templates.ts'
 import { stepAfter } from '../rules/trouble.ts'
@@ -8,7 +9,7 @@ import type { ChannelName } from '../tables.ts'
 import { bookingLink } from './booking-link.ts'
 import { type DueMessage, goesWithFiles, lost, openChannels, readDue } from './due-message.ts'
 import { type Outcome, type QueueOfMessages, recordOutcomes } from './record-outcomes.ts'
-import { wordMessage } from './word-message.ts'
+import { type ApprovedText, wordMessage } from './word-message.ts'
 
 /** In one run: each may take half a minute of a slow provider, and a run of 15 minutes counts as dead. */
 const MOST_WITH_FILES = 20
@@ -26,13 +27,15 @@ export async function deliverMessages(
   ids: number[],
   secrets: Record<number, Record<string, string>> = {},
 ) {
-  const due = await readDue(app, ids)
+  const [due, own] = await Promise.all([readDue(app, ids), readOwnTexts(app)])
   const withFiles = due.filter(goesWithFiles)
   const plain = due.filter(message => !withFiles.includes(message))
   const readFile = inTurn(app.ports.readAttachment)
   for (const group of [plain, ...withFiles.slice(0, MOST_WITH_FILES).map(message => [message])]) {
     if (group.length === 0) continue
-    const outcomes = await Promise.all(group.map(message => deliver(app, message, readFile, secrets[message.id])))
+    const outcomes = await Promise.all(
+      group.map(message => deliver(app, message, { own, readFile, secret: secrets[message.id] })),
+    )
     await recordOutcomes(app, queue, outcomes)
   }
   const rest = withFiles.slice(MOST_WITH_FILES).map(({ id }) => ({ messageId: id }))
@@ -42,8 +45,7 @@ export async function deliverMessages(
 async function deliver(
   app: App,
   message: DueMessage,
-  readFile: ReadFile,
-  secret: Record<string, string> = {},
+  { own, readFile, secret = {} }: { own: OwnTexts; readFile: ReadFile; secret: Record<string, string> | undefined },
 ): Promise<Outcome> {
   const { id, template } = message
   const gone = [...lost(message)]
@@ -55,7 +57,8 @@ async function deliver(
   for (const [index, channel] of open.entries()) {
     attempts++
     const { send, languageFor } = app.ports.channels[channel]
-    const language = languageFor ? languageFor(template, message.language) : message.language
+    const inOwn = own.of(template, message.language, channel)
+    const language = languageFor && !inOwn ? languageFor(template, message.language) : message.language
     if (language === null) {
       error = `${channel} has no texts in '${message.language}'`
       gone.push(channel)
@@ -64,7 +67,8 @@ async function deliver(
     }
     const outcome = { id, channel, gone, attempts, said_in: language }
     try {
-      const outgoing = await write(app, { ...message, language }, template, channel, readFile, secret)
+      const text = inOwn ?? own.of(template, language, channel)
+      const outgoing = await write(app, { ...message, language }, { template, channel, text, readFile, secret })
       const { providerId } = await send(outgoing)
       return { ...outcome, state: 'sent', provider_id: providerId, error: null, again: null }
     } catch (reason) {
@@ -94,19 +98,22 @@ const failedFor = ({ id }: DueMessage, gone: ChannelName[], error: string): Outc
   again: null,
 })
 
-async function write(
-  app: App,
-  message: DueMessage,
-  template: Template,
-  channel: ChannelName,
-  readFile: ReadFile,
-  secret: Record<string, string>,
-): Promise<OutgoingMessage> {
+type Way = {
+  template: Template
+  channel: ChannelName
+  /** As the operator words it by now: what was written are facts, so that even yesterday's message goes in today's words. */
+  text: ApprovedText | null
+  readFile: ReadFile
+  secret: Record<string, string>
+}
+
+async function write(app: App, message: DueMessage, way: Way): Promise<OutgoingMessage> {
+  const { template, channel, text, readFile, secret } = way
   const files = carriesFiles(template, channel) ? (message.attachments ?? []) : []
   const attachments = await Promise.all(files.map(readFile))
   const to = (channel === 'email' ? message.email : message.mobile)!
   const link = { shown: channel === 'sms', of: (orderNo: string) => bookingLink(app, orderNo) }
-  return { id: message.id, to, attachments, ...wordMessage(app.words, { ...message, template }, secret, link) }
+  return { id: message.id, to, attachments, ...wordMessage(app.words, { ...message, template }, secret, link, text) }
 }
 
 /** One at a time: printing many documents at once would take more memory than the server has. */
