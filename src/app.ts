@@ -1,21 +1,24 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { seed } from '../seeds/index.ts'
+import { checkUp } from './adapters/check-up.ts'
 import { createGoogleMaps } from './adapters/google-maps/google-maps.ts'
 import { openChannels } from './adapters/open-channels.ts'
 import { openOutbox } from './adapters/outbox/outbox.ts'
 import { outboxPage } from './adapters/outbox/outbox-page.tsx'
+import { ownRegistered } from './adapters/own-registered.ts'
 import { openPrinter } from './adapters/print/open-printer.ts'
 import { createRazorpay } from './adapters/razorpay/razorpay.ts'
 import { createRazorpaySimulator } from './adapters/razorpay/simulator.ts'
 import { openBooks } from './adapters/razorpay/simulator-books.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
 import { createS3Storage } from './adapters/storage/s3.ts'
+import { watched } from './adapters/watched.ts'
 import { indiaDate } from './kernel/india-time.ts'
 import { documentJobs } from './modules/documents/index.server.ts'
 import { identityJobs, secretsOf, seedStaff } from './modules/identity/index.server.ts'
 import { messagingJobs } from './modules/messaging/index.server.ts'
-import { operationsJobs } from './modules/operations/index.server.ts'
+import { faultNotes, operationsJobs } from './modules/operations/index.server.ts'
 import { orderJobs, readAttachment } from './modules/orders/index.server.ts'
 import { warmPlaces } from './modules/places/index.server.ts'
 import { offerFault } from './modules/pricing/index.server.ts'
@@ -54,7 +57,8 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   await seed(database.db)
   const jobs = openJobs(database.jobStore, database.kind === 'embedded' ? 'pglite' : 'postgres', log)
   const words = openWords()
-  const outside = await openAdapters(config, log, words)
+  const faults = faultNotes(database.db, () => new Date())
+  const outside = await openAdapters({ config, log, words, db: database.db, note: faults.note })
   const ports: Ports = {
     ...outside.ports,
     offerFault,
@@ -96,6 +100,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     stop: async () => {
       await jobs.stop()
       await deaf?.()
+      await faults.written()
       await database.close()
       outside.close()
     },
@@ -106,20 +111,28 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
 const backUpNightly = ({ jobs, config, now }: App, dump: () => Promise<Blob>) =>
   jobs.on('back-up-database', { every: '0 4 * * *' }, () => backUp(dump, `${config.dataDir}/backups`, indiaDate(now())))
 
+type Inside = { config: Config; log: Log; words: Words; db: App['db']; note: ReturnType<typeof faultNotes>['note'] }
+
 /** The outside world: each provider's own adapter, or its simulator speaking the same protocol where no key is set. */
-async function openAdapters(config: Config, log: Log, words: Words) {
+async function openAdapters({ config, log, words, db, note }: Inside) {
   let self = `http://127.0.0.1:${config.port}`
   const simulators = new Hono()
   const outbox = openOutbox(`${config.dataDir}/simulators/outbox.sqlite`)
   if (config.simulating) simulators.route('/', outboxPage(outbox)) // codes of a time before the keys are nobody's to read
   const printer = openPrinter(words)
   const { payments, close: closePayments } = openPayments(config, log, simulators, () => self)
-  const around = { config, log, words, outbox, simulators, self: () => self }
+  const own = ownRegistered({ db, words })
+  const around = { config, log, words, outbox, own, simulators, self: () => self }
   const { channels, deliveryReports, smsReports, close: closeChannels } = await openChannels(around)
   return {
     ports: {
-      payments,
-      channels,
+      payments: watched(payments, error => note('payments', error)),
+      channels: {
+        whatsapp: watched(channels.whatsapp, error => note('whatsapp', error)),
+        sms: watched(channels.sms, error => note('sms', error)),
+        email: watched(channels.email, error => note('email', error)),
+      },
+      checkUp: () => checkUp(config, words, config.simulating),
       deliveryReports,
       smsReports,
       storage: openStorage(config, log),

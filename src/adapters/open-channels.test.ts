@@ -15,7 +15,14 @@ import { outboxPage } from './outbox/outbox-page.tsx'
 
 const outbox = openOutbox(':memory:')
 const simulators = new Hono().route('/', outboxPage(outbox)) as Hono
-const around = { log: openLog('silent'), words: openWords(), outbox, simulators, self: () => site.url }
+const around = {
+  log: openLog('silent'),
+  words: openWords(),
+  outbox,
+  own: async () => null,
+  simulators,
+  self: () => site.url,
+}
 const keys = { NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) }
 let site: Awaited<ReturnType<typeof serveWithFaults>>
 let app: TestApp

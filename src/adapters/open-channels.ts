@@ -9,6 +9,7 @@ import { english } from '#words/language.ts'
 import type { Words } from '#words/open-words.ts'
 import type { Fetch } from './ask-provider.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import type { OwnRegistered } from './own-registered.ts'
 import { createSmsSimulator } from './sms/simulator.ts'
 import { smsReporter } from './sms/simulator-reports.ts'
 import { createSms } from './sms/sms.ts'
@@ -22,6 +23,8 @@ type Around = {
   log: Log
   words: Words
   outbox: Outbox
+  /** What the operator says was approved: simulators approve it too. */
+  own: OwnRegistered
   /** Where simulators are mounted, under `/sim`. */
   simulators: Hono
   /** The address of this process, for the reports of simulators. */
@@ -47,7 +50,7 @@ export async function openChannels(around: Around): Promise<Channels> {
   }
 }
 
-function openWhatsapp({ config, words, outbox, simulators, self }: Around) {
+function openWhatsapp({ config, words, outbox, own, simulators, self }: Around) {
   if (config.whatsapp) {
     requireKnown('WHATSAPP_TEMPLATES', Object.keys(config.whatsapp.templates))
     requireSpoken('WHATSAPP_LANGUAGES', config.whatsapp.languages, [...words.codes].filter(isOnWhatsapp))
@@ -62,13 +65,14 @@ function openWhatsapp({ config, words, outbox, simulators, self }: Around) {
     ...settings,
     words,
     outbox,
+    own,
     webhookUrl: () => `${self()}/hooks/whatsapp`,
   })
   simulators.route('/whatsapp', simulator)
   return createWhatsapp(settings, { fetch: within(simulator) })
 }
 
-function openSms({ config, log, words, outbox, simulators, self }: Around) {
+function openSms({ config, log, words, outbox, own, simulators, self }: Around) {
   if (config.sms) {
     const keys = Object.keys(config.sms.templates).map(key => key.split('.'))
     requireKnown(
@@ -92,7 +96,7 @@ function openSms({ config, log, words, outbox, simulators, self }: Around) {
   const { brand, baseUrl } = config
   const report = smsReporter(() => `${self()}/hooks/sms?secret=${settings.webhookSecret}`)
   const where = { brand: brand.name, host: new URL(baseUrl).hostname }
-  const simulator = createSmsSimulator({ ...settings, ...where, words, outbox, report })
+  const simulator = createSmsSimulator({ ...settings, ...where, words, outbox, own, report })
   simulators.route('/sms', simulator)
   return {
     channel: createSms(settings, { log, fetch: within(simulator) }),

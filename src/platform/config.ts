@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyKeys, readCompany } from './company.ts'
+import { companyKeys, readCompany, unsaidUnlessSet } from './company.ts'
 import { keptSecret, SECRET_LENGTH, SecretFault } from './kept-secret.ts'
 import { isOwnName } from './loopback.ts'
 import { messageKeys, readMessageProviders } from './message-providers.ts'
@@ -195,6 +195,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mapsBrowserKey: e.GOOGLE_MAPS_BROWSER_KEY ?? null,
     /** Null: files lie in DATA_DIR/files. */
     s3: s3 === 'partial' ? null : s3,
+    /** What a public site starts without, and its operator may have forgotten. */
+    unset: production ? ['BRAND_NAME', 'FIRST_STAFF_EMAIL', ...unsaidUnlessSet].filter(key => !given[key]) : [],
     ...company,
   }
 }

@@ -9,6 +9,7 @@ declare module '#platform/jobs.ts' {
     'test-queue': { n: number }
     'test-broken': { n: number }
     'test-given-up': { n: number }
+    'test-hopeless': { n: number }
   }
 }
 
@@ -33,6 +34,9 @@ beforeAll(async () => {
   jobs.on('test-broken', { retryLimit: 1, givenUp: 'test-given-up' }, async ([job]) => {
     tries.push(job!.n)
     if (job!.n === 14) throw new Error('broken for good')
+  })
+  jobs.on('test-hopeless', { retryLimit: 0 }, async () => {
+    throw new Error('never')
   })
   jobs.on('test-given-up', {}, async ([job]) => void givenUp.push(job!.n))
   jobs.repeat('test-repeated', async () => {
@@ -97,4 +101,10 @@ test('what is repeated goes on after it threw, and the log has why', async () =>
   waiting.push(15, 16)
   await vi.waitFor(() => expect(repeated).toContain(16), { timeout: 20_000 })
   expect(logged).toContainEqual(expect.objectContaining({ queue: 'test-repeated' }))
+})
+
+test('what was given up is told by its queue, but for what another queue took over', async () => {
+  await inTransaction(database.db, tx => jobs.enqueue(tx, 'test-hopeless', [{ n: 1 }]))
+  await vi.waitFor(async () => expect(await jobs.failed()).toHaveLength(1), { timeout: 20_000 })
+  expect(await jobs.failed()).toEqual([{ queue: 'test-hopeless', count: 1, lastAt: expect.any(Date) }])
 })

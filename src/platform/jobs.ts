@@ -20,6 +20,8 @@ type QueueOptions = {
   givenUp?: QueueName
 }
 
+export type FailedJobs = { queue: string; count: number; lastAt: Date }
+
 export type Jobs = {
   /** Written in the caller's transaction: the job exists exactly if the transaction commits. */
   enqueue<Q extends QueueName>(tx: Tx, queue: Q, payloads: Queues[Q][], options?: { startAfter?: Date }): Promise<void>
@@ -27,6 +29,8 @@ export type Jobs = {
   on<Q extends QueueName>(queue: Q, options: QueueOptions, work: (payloads: Queues[Q][]) => Promise<void>): void
   /** Runs `work` again and again: at once where it had something to do, else after half a second. For what waits in a table of its own. */
   repeat(name: string, work: () => Promise<boolean>): void
+  /** What was given up on in the last days, by its queue; not what comes around again and went well since, nor what another queue took over. */
+  failed(): Promise<FailedJobs[]>
   start(): Promise<void>
   /** Waits for running batches; what was not finished is handed back. */
   stop(): Promise<void>
@@ -100,6 +104,18 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
         ...(options?.startAfter && { startAfter: options.startAfter }),
       }))
       await boss.insert(queue, jobs, { db: fromKysely(tx as never) })
+    },
+    async failed() {
+      const named = [...queues].filter(([, { options }]) => !options.givenUp)
+      const again = named.flatMap(([name, { options }]) => (options.every ? [name] : []))
+      const { rows } = await store.executeSql(
+        `select f.name as queue, count(*)::int as count, max(f.completed_on) as "lastAt" from jobs.job f
+         where f.state = 'failed' and f.name = any($1::text[]) and not (f.name = any($2::text[])
+           and exists (select from jobs.job o where o.name = f.name and o.state = 'completed' and o.completed_on > f.completed_on))
+         group by f.name order by "lastAt" desc`,
+        [named.map(([name]) => name), again],
+      )
+      return rows as FailedJobs[]
     },
     on: (queue, options, work) => void queues.set(queue, { options, work: work as Work }),
     repeat: (name, work) => void repeated.push({ name, work }),

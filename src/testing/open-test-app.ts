@@ -60,6 +60,7 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
       storage: memoryStorage(),
       printer: async ({ number }) => Buffer.from(`%PDF- of ${number}`),
       maps: null,
+      checkUp: async () => [],
       offerFault,
       readAttachment: address => readAttachment(app, address),
       secretsOf: (template, ids) => secretsOf(app, template, ids),

@@ -13,6 +13,7 @@ const names = [
   'src/web/site/card/draw-card.server.ts',
   'src/web/customer/booking/an-order.ts', // of tests
   'src/web/site/landing/samples.ts',
+  'src/modules/messaging/rules/sample-facts.ts',
 ]
 /** Long texts of ours, in English whatever the page around them speaks, with the titles that belong to them. */
 const articles = ['src/web/site/content/articles.server.ts', 'src/web/site/content/policies.server.ts']

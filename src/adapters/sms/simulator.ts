@@ -7,11 +7,14 @@ import type { SmsSettings } from '#platform/message-providers.ts'
 import type { Words } from '#words/open-words.ts'
 import type { Say } from '#words/speaker.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { OwnRegistered } from '../own-registered.ts'
 import { templateKey } from './template-key.ts'
 
 export type SimulatorSettings = SmsSettings & {
   outbox: Outbox
   words: Words
+  /** What the operator says was approved. */
+  own?: OwnRegistered
   brand: string
   host: string
   /** Told of each message that was taken. */
@@ -37,7 +40,7 @@ type Registered = { template: Template; say: Say }
 const REFUSED = /^916002000(\d{3})$/
 
 /** Speaks MSG91's HTTP protocol, each template registered with the text that docs/message-texts.md gives. */
-export function createSmsSimulator({ authKey, templates, outbox, words, brand, host, report }: SimulatorSettings) {
+export function createSmsSimulator({ authKey, templates, outbox, words, own, brand, host, report }: SimulatorSettings) {
   const http = new Hono()
   const registered = new Map<string, Registered>(
     words.languages.flatMap(({ code }) =>
@@ -63,6 +66,9 @@ export function createSmsSimulator({ authKey, templates, outbox, words, brand, h
     return put(to, text.template, smsBody(text.template, { brand, host }, text.say, value))
   }
 
+  const textOf = async (id: string): Promise<Registered | undefined> =>
+    registered.get(id) ?? (await own?.('sms', id)) ?? undefined
+
   http.use(async (c, next) => {
     if (c.req.header('authkey') === authKey || c.req.query('authkey') === authKey) return next()
     return c.json({ type: 'error', message: 'Authentication failure', code: '207' }, 401)
@@ -72,14 +78,14 @@ export function createSmsSimulator({ authKey, templates, outbox, words, brand, h
     const body = flowBody.safeParse(await c.req.json().catch(() => null))
     if (!body.success) return c.json({ type: 'error', message: 'Invalid parameters', code: '202' })
     const { mobiles, ...values } = body.data.recipients[0]!
-    return c.json(answer(mobiles, registered.get(body.data.template_id), n => values[`var${n}`] ?? ''))
+    return c.json(answer(mobiles, await textOf(body.data.template_id), n => values[`var${n}`] ?? ''))
   })
   http.post('/api/v5/otp', async c => {
     const query = codeQuery.safeParse(c.req.query())
     if (!query.success) return c.json({ type: 'error', message: 'Invalid parameters', code: '202' })
     const { mobile: to, otp, template_id, otp_expiry } = query.data
     codes.set(to, otp)
-    return c.json(answer(to, registered.get(template_id), (_, name) => (name === 'code' ? otp : otp_expiry)))
+    return c.json(answer(to, await textOf(template_id), (_, name) => (name === 'code' ? otp : otp_expiry)))
   })
   http.post('/api/v5/otp/retry', c => {
     const query = retryQuery.safeParse(c.req.query())

@@ -56,7 +56,7 @@ export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch
   return {
     languageFor: (template, language) => (templates[templateKey(template, language)] ? language : english.code),
     async send(message) {
-      const templateId = templates[templateKey(message.template, message.language.code)]
+      const templateId = message.registeredAs ?? templates[templateKey(message.template, message.language.code)]
       if (!templateId) throw new ChannelError({ kind: 'never' }, `no SMS template is set for ${message.template}`)
       return message.template === 'login-code' ? asCode(message, templateId) : byFlow(message, templateId)
     },

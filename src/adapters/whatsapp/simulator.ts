@@ -6,10 +6,17 @@ import { goesByWhatsapp, isOnWhatsapp } from '#modules/messaging/rules/whatsapp-
 import type { WhatsappSettings } from '#platform/message-providers.ts'
 import type { Words } from '#words/open-words.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { OwnRegistered } from '../own-registered.ts'
 import { reportSender } from './simulator-reports.ts'
 import { languageCode, templateName } from './template-name.ts'
 
-export type SimulatorSettings = WhatsappSettings & { outbox: Outbox; words: Words; webhookUrl: () => string }
+export type SimulatorSettings = WhatsappSettings & {
+  outbox: Outbox
+  words: Words
+  /** What the operator says was approved. */
+  own?: OwnRegistered
+  webhookUrl: () => string
+}
 
 const text = z.object({ type: z.literal('text'), text: z.string().min(1) })
 const document = z.object({ type: z.literal('document'), document: z.object({ id: z.string(), filename: z.string() }) })
@@ -43,7 +50,7 @@ export function createWhatsappSimulator(settings: SimulatorSettings) {
     templateNames
       .filter(goesByWhatsapp)
       .flatMap(template =>
-        [false, true].map(pdf => [templateName(settings, template, pdf), { template, pdf }] as const),
+        [false, true].map(pdf => [templateName(settings, { template }, pdf), { template, pdf }] as const),
       ),
   )
   const spoken = new Map(
@@ -71,8 +78,12 @@ export function createWhatsappSimulator(settings: SimulatorSettings) {
     const { to, template: wanted } = body.data
     const refused = REFUSED.exec(to)?.[1]
     if (refused) return c.json(fault(Number(refused), 'Simulated'), 400)
-    const known = approved.get(wanted.name)
-    const say = spoken.get(wanted.language.code)
+    const builtIn = approved.get(wanted.name)
+    const own = builtIn
+      ? null
+      : await settings.own?.('whatsapp', wanted.name.replace(/_pdf$/, ''), wanted.language.code)
+    const known = own ? { template: own.template, pdf: wanted.name.endsWith('_pdf') } : builtIn
+    const say = own?.say ?? spoken.get(wanted.language.code)
     if (!known || !say) return c.json(fault(132_001, 'Template name does not exist in the translation'), 404)
 
     const files = wanted.components.flatMap(part => (part.type === 'header' ? part.parameters : []))

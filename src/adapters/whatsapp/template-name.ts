@@ -3,8 +3,12 @@ import type { WhatsappSettings } from '#platform/message-providers.ts'
 import { english, type Language } from '#words/language.ts'
 
 /** The name under which WhatsApp approved a text; with a document in its header it is a template of its own. */
-export function templateName({ templates }: Pick<WhatsappSettings, 'templates'>, template: Template, document = false) {
-  const name = templates[template] ?? template.replaceAll('-', '_')
+export function templateName(
+  { templates }: Pick<WhatsappSettings, 'templates'>,
+  { template, registeredAs = null }: { template: Template; registeredAs?: string | null },
+  document = false,
+) {
+  const name = registeredAs ?? templates[template] ?? template.replaceAll('-', '_')
   return document ? `${name}_pdf` : name
 }
 

@@ -33,7 +33,7 @@ export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.
       to: `91${message.to}`,
       type: 'template',
       template: {
-        name: templateName(settings, message.template, document !== undefined),
+        name: templateName(settings, message, document !== undefined),
         language: { code: languageCode(settings, message.language.code) },
         components: [...header, { type: 'body', parameters }],
       },

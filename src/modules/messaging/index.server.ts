@@ -14,6 +14,7 @@ export { type Note, notify } from './commands/notify.ts'
 export { setConsent } from './commands/set-consent.ts'
 export { takeReports } from './commands/take-reports.ts'
 export { withdrawWaiting } from './commands/withdraw-waiting.ts'
+export { wordMessage } from './commands/word-message.ts'
 export {
   type Attachment,
   type Channel,
@@ -24,8 +25,10 @@ export {
   type SmsReports,
 } from './ports.ts'
 export { type ListedMessage, listMessages, listMessagesTo } from './queries/list-messages.ts'
+export { countUnsent, listUnsent, type UnsentMessage } from './queries/list-unsent.ts'
+export { MESSAGE_TEXTS, readApproved, type TextInForce } from './queries/own-texts.ts'
 export { type Consent, readConsents } from './queries/read-consents.ts'
-export type { ChannelName, MessageState } from './tables.ts'
+export type { ChannelName, MessageState, TextState } from './tables.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {

@@ -26,6 +26,8 @@ export type OutgoingMessage = {
   /** What the button of a mail says that leads to `values.url`. */
   button: string | null
   attachments: Attachment[]
+  /** The name or id under which its provider approved these words; null: that of the built-in ones. */
+  registeredAs: string | null
 }
 
 export type Channel = {

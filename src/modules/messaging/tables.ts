@@ -3,6 +3,8 @@ import type { FixedJson, JsonOrNull } from '#platform/database/json.ts'
 
 /** 'unsure': the provider's answer was lost, so the message may or may not have been taken. */
 export type MessageState = 'queued' | 'unsure' | 'sent' | 'delivered' | 'read' | 'failed'
+/** One at most of a message, language and channel is approved, and one pending. */
+export type TextState = 'pending' | 'approved' | 'replaced' | 'withdrawn'
 export type ChannelName = 'whatsapp' | 'sms' | 'email'
 
 declare module '#platform/database/tables.ts' {
@@ -36,6 +38,26 @@ declare module '#platform/database/tables.ts' {
       sent_at: Generated<Date | null>
       /** Its documents were sent by mail, too: `mailDocuments`. */
       mailed: Generated<boolean>
+      /** Of one that reached nobody: when somebody of the staff has seen to it. */
+      seen_to_at: Generated<Date | null>
+    }
+    /** What staff word instead of the built-in: a version a row. */
+    message_texts: {
+      id: Generated<number>
+      template: string
+      language: string
+      channel: ChannelName
+      version: number
+      /** A mail's alone. */
+      subject: string | null
+      text: string
+      state: TextState
+      /** Under which name or id its provider approved it. */
+      registered_as: Generated<string | null>
+      written_by: number
+      written_at: Date
+      approved_by: Generated<number | null>
+      approved_at: Generated<Date | null>
     }
     consents: {
       mobile: string

@@ -1,12 +1,31 @@
 import type { App } from '#platform/app.ts'
 import { removeUnattached } from './commands/remove-unattached.ts'
 
+export { answerForStep } from './commands/answer-for-step.ts'
+export { approveText, withdrawText } from './commands/approve-text.ts'
 export { erasePerson } from './commands/erase-person.ts'
+export { faultNotes } from './commands/note-fault.ts'
+export { saveText } from './commands/save-text.ts'
+export { seeToUnsent } from './commands/see-to-unsent.ts'
+export { testText } from './commands/test-text.ts'
+export { countTroubles, type Troubles } from './queries/count-troubles.ts'
 export { countWaiting } from './queries/count-waiting.ts'
 export { exportPerson } from './queries/export-person.ts'
 export { type AuditEntry, type AuditSearch, auditSources, listAudit } from './queries/list-audit.ts'
 export { listErasures } from './queries/list-erasures.ts'
+export { listProviderFaults, type ProviderFaults } from './queries/list-provider-faults.ts'
+export { type FirstSteps, type ReadStep, readFirstSteps } from './queries/read-first-steps.ts'
+export {
+  type InUse,
+  type ListedText,
+  listTexts,
+  type ReadText,
+  readText,
+  type TextVersion,
+  textKey,
+} from './queries/read-texts.ts'
 export { type ListedCustomer, searchCustomers } from './queries/search-customers.ts'
+export { previewOwn } from './queries/word-sample.ts'
 
 declare module '#platform/jobs.ts' {
   interface Queues {

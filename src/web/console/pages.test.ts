@@ -13,6 +13,7 @@ test.each([
   ['/console', ['orders']],
   ['/console/orders/TH-20001', ['orders']],
   ['/console/views', ['orders']],
+  ['/console/unsent', ['orders']],
   ['/console/staff/roles', ['staff']],
   ['/console/accounts/debtors', ['accounts']],
   ['/console/reconciliation', ['accounts']],

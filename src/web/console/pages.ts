@@ -20,6 +20,8 @@ const pages = [
   ['places', '/console/places', 'places', 'offer'],
   ['staff', '/console/staff', 'staff', 'company'],
   ['audit', '/console/audit', 'audit', 'company'],
+  ['messages', '/console/messages', 'messages', 'company'],
+  ['firstSteps', '/console/first-steps', 'staff', 'company'],
   ['account', '/console/account', null, 'company'],
 ] as const satisfies Page[]
 
@@ -32,7 +34,12 @@ export const pagesOf = (staff: Staff) =>
 /** Whether an address is that page, or one that it leads to. */
 export function isWithin(address: string, path: string): boolean {
   if (path === '/console')
-    return address === path || address.startsWith('/console/orders') || address === '/console/views'
+    return (
+      address === path ||
+      address.startsWith('/console/orders') ||
+      address === '/console/views' ||
+      address === '/console/unsent'
+    )
   if (path === '/console/accounts' && address === '/console/reconciliation') return true
   return address === path || address.startsWith(`${path}/`)
 }

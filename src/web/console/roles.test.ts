@@ -33,7 +33,11 @@ import * as customerPage from './customers/customer.tsx'
 import * as customers from './customers/customers.tsx'
 import * as desk from './desk.tsx'
 import * as erasures from './erasures.tsx'
+import * as firstSteps from './first-steps/first-steps.tsx'
+import * as unsent from './first-steps/unsent.tsx'
 import * as leads from './leads.tsx'
+import * as messages from './messages/messages.tsx'
+import * as text from './messages/text.tsx'
 import * as order from './orders/order.tsx'
 import * as orderDate from './orders/order-date.tsx'
 import { deedForm } from './orders/order-deeds.server.ts'
@@ -120,6 +124,10 @@ const screens = {
   customer: customerPage,
   customers,
   views,
+  firstSteps,
+  unsent,
+  messages,
+  text,
 } as Record<string, Screen>
 
 let app: TestApp
@@ -176,6 +184,9 @@ async function outcome(who: Who, screen: string, form?: Record<string, string>):
       kind: 'vehicles',
       key: '4',
       city: 'pune',
+      template: 'reminder',
+      language: 'en',
+      channel: 'sms',
     },
   } as never
   const { loader, action } = screens[screen]!
@@ -225,6 +236,10 @@ const pages: [string, Right][] = [
   ['customer', 'orders'],
   ['customers', 'orders'],
   ['views', 'orders'],
+  ['firstSteps', 'staff'],
+  ['unsent', 'orders'],
+  ['messages', 'messages'],
+  ['text', 'messages'],
 ]
 const mayOf = (right: Right) =>
   Object.fromEntries(Object.entries(first).map(([who, has]) => [who, has.includes(right) ? 'open' : 'refused']))
@@ -350,6 +365,16 @@ const deeds: TestedDeed[] = [
   ['add a role', 'roles', { code: '', name: 'Sales', alone: '' }, 'staff'],
   ['tell doors', 'order', { deed: 'tell-doors', seen }, 'jobs'],
   ['complete what nobody approved', 'order', { deed: 'record-done', seen, crew: 'Ramesh' }, 'jobs'],
+  ['preview a text', 'text', { deed: 'preview', text: 'x' }, 'messages'],
+  ['word a text', 'text', { deed: 'save', revision: '0', text: 'x' }, 'messages'],
+  ['say that a text was approved', 'text', { deed: 'approve', id: '0', registeredAs: 'abc12345' }, 'messages'],
+  ['withdraw a text', 'text', { deed: 'withdraw', id: '0' }, 'messages'],
+  ['discard a text', 'text', { deed: 'discard', id: '0' }, 'messages'],
+  ['test a text', 'text', { deed: 'test', to: '9876543210' }, 'messages'],
+  ['test a text that waits', 'text', { deed: 'test-waiting', id: '0', to: '9876543210', registeredAs: '' }, 'messages'],
+  ['ask the providers', 'firstSteps', { deed: 'check-up' }, 'staff'],
+  ['give a word for a step', 'firstSteps', { deed: 'done', step: 'policies' }, 'staff'],
+  ['send once more', 'unsent', { id: '0', deed: 'again' }, 'orders'],
   ['take a payment out', 'order', { deed: 'reverse', seen, about: 'x', why: 'A mistake' }, 'money'],
 ]
 describe('who may do what in the console', () => {

@@ -11,6 +11,8 @@ export const handle = says(
   'consoleStaff',
   'desk',
   'documentList',
+  'firstSteps',
+  'messageTexts',
   'move',
   'newDate',
   'password',

@@ -285,6 +285,8 @@ export default {
   'nav.audit': 'Audit',
   'nav.offers': 'Coupons',
   'nav.catalogue': 'Catalogue',
+  'nav.messages': 'Message texts',
+  'nav.firstSteps': 'First steps',
   'nav.staff': 'Staff',
   'nav.account': 'Your login',
   'pager.pages': 'Pages',

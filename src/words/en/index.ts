@@ -22,11 +22,13 @@ import documentList from './document-list.ts'
 import documents from './documents.ts'
 import errors from './errors.ts'
 import faults from './faults.ts'
+import firstSteps from './first-steps.ts'
 import help from './help.ts'
 import landing from './landing.ts'
 import login from './login.ts'
 import mail from './mail.ts'
 import messageParts from './message-parts.ts'
+import messageTexts from './message-texts.ts'
 import messages from './messages.ts'
 import move from './move.ts'
 import newDate from './new-date.ts'
@@ -70,12 +72,14 @@ export const english = {
   documentList,
   errors,
   faults,
+  firstSteps,
   help,
   landing,
   login,
   documents,
   mail,
   messageParts,
+  messageTexts,
   messages,
   move,
   newDate,

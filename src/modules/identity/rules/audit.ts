@@ -15,5 +15,8 @@ export const auditSubjects = [
   'vehicle',
   'saved-view',
   'customer-note',
+  'first-step',
+  'message',
+  'message-text',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts'
 import { type Attachment, ChannelError, type OutgoingMessage } from '../ports.ts'
+import { type OwnTexts, readOwnTexts } from '../queries/own-texts.ts'
 import { carriesFiles } from '../rules/carries-files.ts'
 import { isTemplate, type Template } from '../rules/templates.ts'
 import { stepAfter } from '../rules/trouble.ts'
@@ -9,7 +10,7 @@ import { bookingLink } from './booking-link.ts'
 import { claimDue, type Lane } from './claim-due.ts'
 import { type DueMessage, goesWithFiles, lost, openChannels } from './due-message.ts'
 import { type Outcome, recordOutcomes } from './record-outcomes.ts'
-import { wordMessage } from './word-message.ts'
+import { type ApprovedText, wordMessage } from './word-message.ts'
 
 /** In one run: each may take half a minute of a slow provider, and a run of 15 minutes counts as dead. */
 const MOST_WITH_FILES = 20
@@ -23,24 +24,25 @@ type ReadFile = (address: string) => Promise<Attachment>
  */
 export async function deliverDue(app: App, lane: Lane): Promise<boolean> {
   const due = await claimDue(app, lane)
-  const secrets = lane === 'secret' ? await secretsOf(app, due) : new Map<number, Record<string, string>>()
+  if (due.length === 0) return false
+  const [secrets, own] = await Promise.all([secretsOf(app, due), readOwnTexts(app)])
   const needed = lane === 'secret' ? due.filter(({ id }) => secrets.has(id)) : due
   const withFiles = needed.filter(goesWithFiles)
   const plain = needed.filter(message => !withFiles.includes(message))
   const readFile = inTurn(app.ports.readAttachment)
   for (const group of [plain, ...withFiles.slice(0, MOST_WITH_FILES).map(message => [message])]) {
     if (group.length === 0) continue
-    await recordOutcomes(
-      app,
-      await Promise.all(group.map(message => deliver(app, message, readFile, secrets.get(message.id)))),
+    const outcomes = await Promise.all(
+      group.map(message => deliver(app, message, { own, readFile, secret: secrets.get(message.id) })),
     )
+    await recordOutcomes(app, outcomes)
   }
   await leaveToNext(app, withFiles.slice(MOST_WITH_FILES))
   await dropUnneeded(
     app,
     due.filter(message => !needed.includes(message)),
   )
-  return due.length > 0
+  return true
 }
 
 async function secretsOf(app: App, due: DueMessage[]) {
@@ -68,8 +70,7 @@ const idsOf = (messages: DueMessage[]) => messages.map(({ id }) => id)
 async function deliver(
   app: App,
   message: DueMessage,
-  readFile: ReadFile,
-  secret: Record<string, string> = {},
+  { own, readFile, secret = {} }: { own: OwnTexts; readFile: ReadFile; secret: Record<string, string> | undefined },
 ): Promise<Outcome> {
   const { id, template } = message
   const gone = [...lost(message)]
@@ -81,7 +82,8 @@ async function deliver(
   for (const [index, channel] of open.entries()) {
     attempts++
     const { send, languageFor } = app.ports.channels[channel]
-    const language = languageFor ? languageFor(template, message.language) : message.language
+    const inOwn = own.of(template, message.language, channel)
+    const language = languageFor && !inOwn ? languageFor(template, message.language) : message.language
     if (language === null) {
       error = `${channel} has no texts in '${message.language}'`
       gone.push(channel)
@@ -90,7 +92,8 @@ async function deliver(
     }
     const outcome = { id, channel, gone, attempts, said_in: language }
     try {
-      const outgoing = await write(app, { ...message, language }, template, channel, readFile, secret)
+      const text = inOwn ?? own.of(template, language, channel)
+      const outgoing = await write(app, { ...message, language }, { template, channel, text, readFile, secret })
       const { providerId } = await send(outgoing)
       return { ...outcome, state: 'sent', provider_id: providerId, error: null, again: null }
     } catch (reason) {
@@ -120,19 +123,22 @@ const failedFor = ({ id }: DueMessage, gone: ChannelName[], error: string): Outc
   again: null,
 })
 
-async function write(
-  app: App,
-  message: DueMessage,
-  template: Template,
-  channel: ChannelName,
-  readFile: ReadFile,
-  secret: Record<string, string>,
-): Promise<OutgoingMessage> {
+type Way = {
+  template: Template
+  channel: ChannelName
+  /** As the operator words it by now: what was written are facts, so that even yesterday's message goes in today's words. */
+  text: ApprovedText | null
+  readFile: ReadFile
+  secret: Record<string, string>
+}
+
+async function write(app: App, message: DueMessage, way: Way): Promise<OutgoingMessage> {
+  const { template, channel, text, readFile, secret } = way
   const files = carriesFiles(template, channel) ? (message.attachments ?? []) : []
   const attachments = await Promise.all(files.map(readFile))
   const to = (channel === 'email' ? message.email : message.mobile)!
   const link = { shown: channel === 'sms', of: (orderNo: string) => bookingLink(app, orderNo) }
-  return { id: message.id, to, attachments, ...wordMessage(app.words, { ...message, template }, secret, link) }
+  return { id: message.id, to, attachments, ...wordMessage(app.words, { ...message, template }, secret, link, text) }
 }
 
 /** One at a time: printing many documents at once would take more memory than the server has. */

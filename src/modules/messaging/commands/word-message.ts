@@ -1,6 +1,7 @@
 import type { Language } from '#words/language.ts'
 import type { Words } from '#words/open-words.ts'
 import { ChannelError, type OutgoingMessage } from '../ports.ts'
+import { type OwnText, sayOwn } from '../rules/own-texts.ts'
 import { type QuotationLabel, wordLabel } from '../rules/quotation-label.ts'
 import {
   buttonOf,
@@ -15,19 +16,23 @@ import {
 
 type Stored = { template: Template; language: Language; params: Record<string, unknown> }
 type Worded = Omit<OutgoingMessage, 'id' | 'to' | 'attachments'>
+/** As an operator words it, and under what its provider approved that. */
+export type ApprovedText = OwnText & { registeredAs: string | null }
 
 /**
  * A message in its customer's language: what was written are facts. `secret` is put in at the moment of sending; `link`: the short
- * way to the order, where one is shown. Throws ChannelError 'never' where the facts are not those of the template: written by another version.
+ * way to the order, where one is shown; `own`: the operator's words, where some count. Throws ChannelError 'never' where the facts are not those of the template: written by another version.
  */
 export function wordMessage(
   words: Words,
   { template, language, params }: Stored,
   secret: Record<string, string>,
   link: { shown: boolean; of: (orderNo: string) => string },
+  own: ApprovedText | null = null,
 ): Worded {
   const facts = factsOf(template, params)
-  const say = words.say(language)
+  const builtIn = words.say(language)
+  const say = own ? sayOwn(builtIn, template, own) : builtIn
   const values = { ...wordFacts(template, facts, say), ...secret }
   const { orderNo } = values as { orderNo?: string }
   return {
@@ -38,6 +43,7 @@ export function wordMessage(
     values: orderNo && link.shown ? { ...values, link: link.of(orderNo) } : values,
     variables: variablesOf(template, say),
     label: template === 'quotation' ? wordLabel(facts.label as QuotationLabel, say) : null,
+    registeredAs: own?.registeredAs ?? null,
     button: hasButton(template) ? buttonOf(template, say) : null,
   }
 }

@@ -6,26 +6,24 @@ import { goesByWhatsapp, isOnWhatsapp, whatsappBody } from './whatsapp-words.ts'
 type RegisteredText = { template: Template; whatsapp: string | null; dlt: string; msg91: string }
 
 /**
- * What an operator hands in for approval, word for word: the body of each WhatsApp template, each SMS as the registry of
- * the telecom regulator (DLT) wants its variables written, and the same as MSG91 wants them. Each language's is a text of its own.
+ * What an operator hands in for approval, word for word: the body of a WhatsApp template, an SMS as the registry of the telecom regulator
+ * (DLT) wants its variables written, and the same as MSG91 wants them. Each language's is a text of its own.
  */
-function registeredTexts(brand: string, host: string, say: Say): RegisteredText[] {
-  const fixed = { brand, host }
-  return templateNames.map(template => {
-    const msg91 = (n: number, name: string) =>
-      template === 'login-code' ? `##${name === 'code' ? 'OTP' : name}##` : `##var${n}##`
-    return {
-      template,
-      whatsapp: goesByWhatsapp(template) && isOnWhatsapp(say.code) ? whatsappBody(template, say) : null,
-      dlt: smsBody(template, fixed, say, () => '{#var#}'),
-      msg91: smsBody(template, fixed, say, msg91),
-    }
-  })
+export function registeredText(template: Template, fixed: { brand: string; host: string }, say: Say): RegisteredText {
+  const msg91 = (n: number, name: string) =>
+    template === 'login-code' ? `##${name === 'code' ? 'OTP' : name}##` : `##var${n}##`
+  return {
+    template,
+    whatsapp: goesByWhatsapp(template) && isOnWhatsapp(say.code) ? whatsappBody(template, say) : null,
+    dlt: smsBody(template, fixed, say, () => '{#var#}'),
+    msg91: smsBody(template, fixed, say, msg91),
+  }
 }
 
 /** As docs/message-texts.md shows them. */
 export const textsAsMarkdown = (brand: string, host: string, say: Say): string =>
-  registeredTexts(brand, host, say)
+  templateNames
+    .map(template => registeredText(template, { brand, host }, say))
     .map(({ template, whatsapp, dlt, msg91 }) =>
       [
         `## ${template}`,

@@ -99,8 +99,9 @@ export const isTemplate = (name: string): name is Template => Object.hasOwn(temp
 const definitionOf = (template: Template): Definition => templates[template]
 type WithButton = { [T in Template]: Told<T> extends { button: true } ? T : never }[Template]
 export const hasButton = (template: Template): template is WithButton => definitionOf(template).button === true
+export const isMailAlone = (template: Template): boolean => definitionOf(template).mailAlone === true
 /** Those that go to a phone, and are registered for it. */
-export const templateNames = (Object.keys(templates) as Template[]).filter(name => !definitionOf(name).mailAlone)
+export const templateNames = (Object.keys(templates) as Template[]).filter(name => !isMailAlone(name))
 
 const schemaOf = ({ facts }: Definition) =>
   z.object(Object.fromEntries(Object.entries(facts).map(([name, { schema }]) => [name, schema])))

@@ -4,3 +4,5 @@
  */
 export const withSecret = ['login-code', 'password-link', 'email-link'] as const
 export type WithSecret = (typeof withSecret)[number]
+
+export const carriesSecret = (template: string): template is WithSecret => withSecret.includes(template as WithSecret)

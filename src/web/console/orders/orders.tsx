@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { may } from '#modules/identity/rules/may.ts'
+import { countTroubles } from '#modules/operations/index.server.ts'
 import { approveOrders, countDesk, listViews, saveView, searchOrders } from '#modules/orders/index.server.ts'
 import { everything, type Search } from '#modules/orders/rules/desk.ts'
 import { meansOrder } from '#modules/orders/rules/order-number.ts'
@@ -34,6 +35,7 @@ import { readSearch } from './read-search.ts'
 import viewCss from './save-view.module.css'
 import { SaveView } from './save-view.tsx'
 import { tickedIn } from './ticked-in.ts'
+import { Troubles } from './troubles.tsx'
 import { viewFields } from './view-fields.ts'
 import { writeSearch } from './write-search.ts'
 
@@ -41,13 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   if (!may(staff, 'orders')) throw redirect(pagesOf(staff)[0]!.path)
   const search = readSearch(args.request)
-  const [{ rows: orders, ...around }, counts, views, served, { packages }] = await answering(
+  const [{ rows: orders, ...around }, counts, views, served, { packages }, troubles] = await answering(
     Promise.all([
       searchOrders(app, staff, search),
       countDesk(app, staff),
       listViews(app, staff),
       servedCities(app.db),
       readCatalogue(app.db),
+      search.view === 'waiting' ? countTroubles(app, staff) : null,
     ]),
   )
   const [only, second] = orders
@@ -56,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(`/console/orders/${only.orderNo}`)
   const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
   const choices = { cities: served.map(named), packages: packages.map(named) }
-  return { orders, around, counts, views, search, choices, today: indiaDate(app.now()) }
+  return { orders, around, counts, views, search, choices, troubles, today: indiaDate(app.now()) }
 }
 
 /** Approves what was ticked, and tells what became of each; or saves what is looked for as a view. */
@@ -79,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ConsoleOrders({ loaderData, actionData: done }: Route.ComponentProps) {
   const say = useSay()
-  const { orders, around, counts, views, search, choices, today } = loaderData
+  const { orders, around, counts, views, search, choices, troubles, today } = loaderData
   const may = useMay()
   const title = titleOf(say, search)
   const here = writeSearch(search)
@@ -93,6 +96,7 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
         <h1>{say('console.orders')}</h1>
         <DeskViews search={search} counts={counts} views={views} today={today} />
       </header>
+      {troubles && <Troubles troubles={troubles} />}
       <OrderFinder search={search} {...choices} />
       <div className={viewCss.links}>
         {!isKnown && <SaveView fault={ofView} />}

@@ -1,0 +1,80 @@
+import { Refusal } from '#kernel/refusal.ts'
+import type { Finding } from '#modules/operations/ports.ts'
+import type { Config } from '#platform/config.ts'
+import { checkDatabase } from '#platform/database/check-database.ts'
+import type { Words } from '#words/open-words.ts'
+import { checkGoogleMaps } from './google-maps/check-google-maps.ts'
+import { checkRazorpay } from './razorpay/check-razorpay.ts'
+import { checkSms } from './sms/check-sms.ts'
+import { checkStorage } from './storage/check-storage.ts'
+import { checkWhatsapp } from './whatsapp/check-whatsapp.ts'
+
+/** `run` is null where no key is set; resolves with words for the operator, throws with what is wrong. */
+type Check = { name: string; run: (() => Promise<string>) | null; without: string }
+
+/**
+ * Asks each provider whose keys are set whether they are right, and names what else is not set. `npm run doctor` prints it, the console's
+ * first steps show it: what is looked at stands here alone. `simulated`: a simulator stands in for what is not set.
+ */
+export async function checkUp(config: Config, words: Words, simulated: boolean): Promise<Finding[]> {
+  const without = simulated ? 'not set: the simulator stands in' : 'not set'
+  const { databaseUrl, razorpay, whatsapp, sms, mail, maps, s3 } = config
+  const checks: Check[] = [
+    {
+      name: 'Database',
+      run: databaseUrl ? () => checkDatabase(databaseUrl) : null,
+      without: `not set: the embedded one lies in ${config.dataDir}`,
+    },
+    { name: 'Razorpay', run: razorpay && (() => checkRazorpay({ ...razorpay, apiUrl: apiUrlOf(config) })), without },
+    { name: 'WhatsApp', run: whatsapp && (() => checkWhatsapp(whatsapp)), without },
+    { name: 'SMS', run: sms && (() => checkSms(sms)), without },
+    { name: 'Mail', run: mail && (() => checkMail(config, words)), without },
+    { name: 'Maps', run: maps && (() => checkMaps(config)), without: 'not set: the gazetteer finds places' },
+    { name: 'Files', run: s3 && (() => checkStorage(s3)), without: 'not set: they lie in DATA_DIR' },
+  ]
+  return [...(await Promise.all(checks.map(findingOf))), ...notSet(config)]
+}
+
+async function findingOf({ name, run, without }: Check): Promise<Finding> {
+  if (!run) return { name, mark: 'off', words: without }
+  return run().then(
+    words => ({ name, mark: 'fine', words }),
+    (error: Error & { code?: string }) => ({ name, mark: 'wrong', words: wordsOf(error) }),
+  )
+}
+
+/** A provider that gave no answer is refused with a code of ours, which tells an operator nothing. */
+function wordsOf(error: Error & { code?: string }): string {
+  if (error instanceof Refusal && error.code === 'provider.away')
+    return 'does not answer: is there a way out to it, and a name server?'
+  return error.message || `${error.code}`
+}
+
+const apiUrlOf = ({ razorpayApiUrl }: Config) => razorpayApiUrl ?? 'https://api.razorpay.com'
+
+async function checkMaps({ maps, mapsBrowserKey }: Config): Promise<string> {
+  return `${await checkGoogleMaps(maps!)}; ${mapsBrowserKey ? 'its map has a key, which only a browser can try' : 'browsers show our own map'}`
+}
+
+/** The library of mail is loaded only where mail is sent. */
+async function checkMail({ mail, brand, legal, baseUrl }: Config, words: Words): Promise<string> {
+  const { createMail } = await import('./mail/mail.ts')
+  const { verify, close } = createMail(mail!, { brand, legal, baseUrl }, words)
+  await verify().finally(close)
+  return `${new URL(mail!.smtpUrl).hostname} lets us in, mails come from ${mail!.from}${mail!.dkim ? ', signed here' : ''}`
+}
+
+/** What a public site starts without, and an operator may have forgotten. */
+function notSet({ unset, brand }: Config): Finding[] {
+  const off = (name: string, words: string): Finding => ({ name, mark: 'off', words })
+  const unsaid = unset.filter(key => key !== 'BRAND_NAME' && key !== 'FIRST_STAFF_EMAIL')
+  return [
+    ...(unset.includes('BRAND_NAME')
+      ? [off('Brand', `BRAND_NAME is not set: the site calls itself ${brand.name}`)]
+      : []),
+    ...(unset.includes('FIRST_STAFF_EMAIL')
+      ? [off('Staff', 'FIRST_STAFF_EMAIL is not set: on a new database nobody can open the console')]
+      : []),
+    ...(unsaid.length > 0 ? [off('Company', `no page says what is not set: ${unsaid.join(', ')}`)] : []),
+  ]
+}

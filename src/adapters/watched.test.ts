@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { watched } from './watched.ts'
+
+test('each call that failed is told, and fails as before; what is no call is as it was', async () => {
+  const told: string[] = []
+  const port = {
+    name: 'a provider',
+    send: async (words: string) => {
+      if (words === 'no') throw new Error('refused')
+      return words
+    },
+    now: () => 'at once',
+  }
+  const seen = watched(port, error => told.push(error.message))
+  expect([seen.name, seen.now(), await seen.send('yes')]).toEqual(['a provider', 'at once', 'yes'])
+  await expect(seen.send('no')).rejects.toThrow('refused')
+  expect(told).toEqual(['refused'])
+})

@@ -1,0 +1,1 @@
+export { settleUnsent } from './commands/settle-unsent.ts'

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Page, Place } from '#kernel/page.ts'
+import type { App } from '#platform/app.ts'
+import { keyset } from '#platform/database/keyset.ts'
+import { english } from '#words/language.ts'
+import { isTemplate, subjectOf } from '../rules/templates.ts'
+import { carriesSecret } from '../rules/with-secret.ts'
+
+export type UnsentMessage = {
+  id: number
+  subject: string
+  /** Null where it is about no order. */
+  orderNo: string | null
+  /** Why the last try failed, in words without personal data. */
+  error: string | null
+  at: Date
+  /** What goes with a secret cannot be sent again: whoever waits for it asks for another. */
+  maySendAgain: boolean
+}
+
+/**
+ * What reached nobody, and nobody has seen to: no channel took it, or all that took it reported that it did not arrive. A code is asked for
+ * again by who waits for it. What went by mail with its documents was told (`mailDocuments`).
+ */
+const unsent = sql<boolean>`m.state = 'failed' and m.seen_to_at is null and m.template <> 'login-code'
+  and not (m.mailed and exists (select from messages mail
+    where mail.order_id = m.order_id and mail.template = m.template and mail.attachments = m.attachments
+      and mail.mobile is null and mail.state <> 'failed'))`
+const order = { keys: [{ of: sql`m.id`, type: 'int8' }], down: true } as const
+
+/** A page of them, the newest first. For staff: the caller has seen to who asks. */
+export async function listUnsent(app: App, place: Place): Promise<Page<UnsentMessage>> {
+  const { where, orderBy, cursor, limit, page } = keyset(order, place)
+  type Row = { cursor: string[]; id: number; template: string; orderNo: string | null; error: string | null; at: Date }
+  const { rows } = await sql<Row>`
+    select ${cursor} as cursor, m.id, m.template, o.order_no as "orderNo", m.error, m.created_at as at
+    from messages m left join orders o on o.id = m.order_id
+    where ${unsent} and ${where} order by ${orderBy} limit ${limit}`.execute(app.db)
+  const say = app.words.say(english.code) // staff read English
+  const found = page(rows)
+  return {
+    ...found,
+    rows: found.rows.map(({ template, ...row }) => ({
+      ...row,
+      subject: isTemplate(template) ? subjectOf(template, say) : template,
+      maySendAgain: isTemplate(template) && !carriesSecret(template),
+    })),
+  }
+}
+
+export async function countUnsent(app: App): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from messages m where ${unsent}`.execute(
+    app.db,
+  )
+  return rows[0]!.count
+}

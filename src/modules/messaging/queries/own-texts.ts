@@ -1,0 +1,48 @@
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { kept } from '#platform/kept.ts'
+import type { Language } from '#words/language.ts'
+import type { Words } from '#words/open-words.ts'
+import type { ApprovedText } from '../commands/word-message.ts'
+import { faultsOfText, type TextKey } from '../rules/own-texts.ts'
+import { isTemplate, type Template } from '../rules/templates.ts'
+import type { ChannelName } from '../tables.ts'
+
+/** The topic under which processes tell each other of a text that counts from now on, or no longer. */
+export const MESSAGE_TEXTS = 'message-texts'
+
+export type TextInForce = TextKey & ApprovedText
+
+/** Every text of the operator's that was approved, kept for half a minute, as long as nobody approves another or takes one back. */
+export const readApproved = kept(
+  30_000,
+  async (db: Db): Promise<TextInForce[]> => {
+    const rows = await db
+      .selectFrom('message_texts')
+      .select(['template', 'language', 'channel', 'subject', 'text', 'registered_as as registeredAs'])
+      .where('state', '=', 'approved')
+      .execute()
+    return rows.flatMap(row => (isTemplate(row.template) ? [{ ...row, template: row.template }] : []))
+  },
+  MESSAGE_TEXTS,
+)
+
+/**
+ * What counts of them: a text that this version's message no longer fits (it names what is not told any more) is left out, so that the built-in
+ * goes; the console says so.
+ */
+export async function readOwnTexts(app: Pick<App, 'db' | 'words'>): Promise<OwnTexts> {
+  const approved = await readApproved(app.db)
+  return {
+    of: (template, language, channel) =>
+      approved.find(
+        one =>
+          one.template === template && one.language === language && one.channel === channel && fits(one, app.words),
+      ) ?? null,
+  }
+}
+export type OwnTexts = { of: (template: Template, language: Language, channel: ChannelName) => ApprovedText | null }
+
+/** Whether the message still has all that its text names. */
+export const fits = (text: TextInForce, words: Words): boolean =>
+  Object.keys(faultsOfText(text, text, words.say(text.language))).length === 0

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { openWords } from '#words/open-words.ts'
+import type { ChannelName } from '../tables.ts'
+import {
+  channelsOf,
+  faultsOfText,
+  isRegistration,
+  kindOfMessage,
+  needsApproval,
+  sayOwn,
+  sourceOf,
+  variablesFor,
+} from './own-texts.ts'
+import { sampleParams } from './sample-facts.ts'
+import { subjectOf, type Template, templates, textOf, variablesOf } from './templates.ts'
+
+const words = openWords()
+const say = words.say('en')
+const all = Object.keys(templates) as Template[]
+
+test('every built-in text, as one would write it, is one that may be saved: in each language, for each channel', () => {
+  const faulty = [...words.codes].flatMap(language => {
+    const said = words.say(language)
+    return all.flatMap(template =>
+      channelsOf(template, language).flatMap(channel => {
+        const own = { text: sourceOf(template, said), subject: subjectOf(template, said) }
+        const faults = faultsOfText({ template, language, channel }, own, said)
+        return Object.keys(faults).length > 0 ? [`${template}.${language}.${channel} ${JSON.stringify(faults)}`] : []
+      }),
+    )
+  })
+  expect(faulty).toEqual([])
+})
+
+test.each<[Template, string, ChannelName[]]>([
+  ['login-code', 'en', ['sms']],
+  ['reminder', 'en', ['whatsapp', 'sms', 'email']],
+  ['reminder', 'or', ['sms', 'email']],
+  ['password-link', 'en', ['email']],
+])('%s in %s goes by %s', (template, language, channels) => {
+  expect(channelsOf(template, language)).toEqual(channels)
+  expect(channels.filter(needsApproval)).toEqual(channels.filter(channel => channel !== 'email'))
+})
+
+const good = 'Hello {name}, {orderNo} comes on {day}, {slot}. Still to pay: {balance}, please.'
+const reminder = (text: string, channel: ChannelName = 'sms') =>
+  faultsOfText(
+    { template: 'reminder', language: 'en', channel },
+    { text, subject: channel === 'email' ? 'Soon' : null },
+    say,
+  )
+
+describe('what may not be saved', () => {
+  test.each<[string, string, ChannelName, object]>([
+    ['all well', good, 'sms', {}],
+    ['without a name, which may be left out', 'For {orderNo} we come {day}, {slot}.', 'sms', {}],
+    ['nothing', '  \n', 'sms', { text: 'messages.empty' }],
+    ['too long', `${good}${'x'.repeat(1_000)}`, 'sms', { text: 'messages.long' }],
+    ['a brace alone', `${good} {`, 'sms', { text: 'messages.braces' }],
+    ['ICU', `${good} {day, date}`, 'sms', { text: 'messages.braces' }],
+    ['a value that it has not', `${good} {total}`, 'sms', { text: 'messages.unknown-variable' }],
+    ['a name of every object', `${good} {constructor}`, 'sms', { text: 'messages.unknown-variable' }],
+    ['without its day', 'Hello {name}, {orderNo} comes, {slot}.', 'sms', { text: 'messages.missing-variable' }],
+    ['WhatsApp: begins with a value', `{name}, ${good}`, 'whatsapp', { text: 'messages.whatsapp-ends' }],
+    [
+      'WhatsApp: ends with a value',
+      'Hello, {orderNo}, {slot} on {day}',
+      'whatsapp',
+      { text: 'messages.whatsapp-ends' },
+    ],
+    ['WhatsApp: two side by side', 'Hello, {orderNo}, {day} {slot}.', 'whatsapp', { text: 'messages.whatsapp-ends' }],
+    ['the same by SMS', '{orderNo}, {day} {slot}', 'sms', {}],
+  ])('%s', (_, text, channel, faults) => {
+    expect(reminder(text, channel)).toEqual(faults)
+  })
+
+  test('a code whose last line the browser could not read', () => {
+    const code = (text: string) =>
+      faultsOfText({ template: 'login-code', language: 'en', channel: 'sms' }, { text, subject: null }, say)
+    expect(code('{code} opens {brand}.\n\n@{host} #{code}')).toEqual({})
+    expect(code('{code} opens {brand} at {host}.')).toEqual({ text: 'messages.code-line' })
+    expect(code('It opens {brand}.\n\n@{host} #')).toEqual({ text: 'messages.missing-variable' })
+  })
+
+  test('a mail whose button would be lost, and a subject that is none', () => {
+    const link = (text: string, subject: string) =>
+      faultsOfText({ template: 'email-link', language: 'en', channel: 'email' }, { text, subject }, say)
+    expect(link('Hello {name}:\n\n{url}', 'Your mail')).toEqual({})
+    expect(link('Hello {name}: {url}', 'Your mail')).toEqual({ text: 'messages.url' })
+    expect(link('Hello:\n\n{url}', ' ')).toEqual({ subject: 'messages.subject' })
+    expect(link('Hello:\n\n{url}', 'For {name}')).toEqual({ subject: 'messages.subject' })
+  })
+})
+
+test('said in the operator’s words, with apostrophes as they are; every other word as before', () => {
+  const own = sayOwn(say, 'reminder', { text: "It's {day}: don't forget '{orderNo}'.", subject: 'Soon' })
+  expect(textOf('reminder', { day: 'Tue 08 Dec', orderNo: 'TH-1' }, own)).toBe("It's Tue 08 Dec: don't forget 'TH-1'.")
+  expect(variablesOf('reminder', own)).toEqual(['day', 'orderNo'])
+  expect([subjectOf('reminder', own), subjectOf('completed', own), own.code, own('messageParts.agreed-day')]).toEqual([
+    ...['Soon', subjectOf('completed', say), 'en', say('messageParts.agreed-day')],
+  ])
+})
+
+test('the values of a message: what its text names, and what else it tells', () => {
+  const names = (template: Template) => variablesFor(template, say).map(({ name }) => name)
+  expect(names('login-code')).toEqual(['code', 'brand', 'minutes', 'host'])
+  expect(variablesFor('refunded', say)).toEqual([
+    { name: 'name', required: false },
+    ...['amount', 'orderNo', 'reference'].map(name => ({ name, required: true })),
+  ])
+  expect(names('crew-assigned').toSorted()).toEqual(Object.keys(templates['crew-assigned'].facts).toSorted())
+})
+
+test('each message is of one kind, and has a sample', () => {
+  expect(all.filter(template => kindOfMessage(template) === 'account')).toEqual([
+    ...['login-code', 'password-link', 'email-link', 'account-changed', 'account-erased'],
+  ])
+  expect(Object.keys(sampleParams).toSorted()).toEqual(all.toSorted())
+})
+
+test.each<[ChannelName, string, boolean]>([
+  ['whatsapp', 'acme_reminder_2', true],
+  ['whatsapp', 'Acme reminder', false],
+  ['sms', '6651f0a2d6fc05', true],
+  ['sms', '1107161234567890123', true],
+  ['sms', 'a b', false],
+  ['sms', '', false],
+])('under what %s approved it: %s', (channel, text, is) => {
+  expect(isRegistration(channel, text)).toBe(is)
+})

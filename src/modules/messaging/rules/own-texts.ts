@@ -1,0 +1,111 @@
+import type { FaultCode } from '#kernel/refusal.ts'
+import type { Language } from '#words/language.ts'
+import { type Compiled, type Part, type Say, sayAny, speaker } from '#words/speaker.ts'
+import type { ChannelName } from '../tables.ts'
+import { hasButton, isMailAlone, type Template, templates, textOf } from './templates.ts'
+import { goesByWhatsapp, isOnWhatsapp } from './whatsapp-words.ts'
+
+/** What an operator words instead of the built-in: '{name}' stands for a fact. Only a mail has a subject. */
+export type OwnText = { text: string; subject: string | null }
+export type TextKey = { template: Template; language: Language; channel: ChannelName }
+
+/** The channels by which a message ever goes, in a language. */
+export function channelsOf(template: Template, language: Language): ChannelName[] {
+  if (isMailAlone(template)) return ['email']
+  if (template === 'login-code') return ['sms']
+  return goesByWhatsapp(template) && isOnWhatsapp(language) ? ['whatsapp', 'sms', 'email'] : ['sms', 'email']
+}
+
+/** Each channel but mail has its texts approved by somebody else before they go. */
+export const needsApproval = (channel: ChannelName): boolean => channel !== 'email'
+
+/** The names that the built-in text puts values in for, in its order. */
+export function namesIn(template: Template, say: Say): string[] {
+  const names: string[] = []
+  const watched = new Proxy({} as Record<string, string>, { get: (_, name: string) => `${names.push(name)}` })
+  textOf(template, watched, say)
+  return [...new Set(names)]
+}
+
+/** The built-in as one would write it: '{name}' where a value goes. */
+export const sourceOf = (template: Template, say: Say): string =>
+  textOf(template, Object.fromEntries(namesIn(template, say).map(name => [name, `{${name}}`])), say)
+
+/** Without these a message still says what it is for. */
+const mayBeLeftOut = new Set([
+  ...['name', 'route', 'service', 'total', 'validUntil', 'balance', 'brand', 'account', 'kind', 'minutes'],
+])
+export type Variable = { name: string; required: boolean }
+
+/** What a text of this message may name, and what it has to. */
+export function variablesFor(template: Template, say: Say): Variable[] {
+  const built = namesIn(template, say)
+  const more = Object.keys(templates[template].facts).filter(name => name !== 'voice' && !built.includes(name))
+  return [
+    ...built.map(name => ({ name, required: !mayBeLeftOut.has(name) })),
+    ...more.map(name => ({ name, required: false })),
+  ]
+}
+
+const NAMED = /\{(\w+)\}/g
+export const namedIn = (text: string): string[] => [...new Set([...text.matchAll(NAMED)].map(([, name]) => name!))]
+
+export type TextFaults = { text?: FaultCode; subject?: FaultCode }
+const MOST = { whatsapp: 1_024, sms: 1_000, email: 4_000 } as const
+const MOST_SUBJECT = 100
+
+/** What is wrong with an operator's text for that channel, as its provider or the message itself sees it. */
+export function faultsOfText({ template, channel }: TextKey, { text, subject }: OwnText, say: Say): TextFaults {
+  const faults: TextFaults = {}
+  const wrong = faultOf(template, channel, text, say)
+  if (wrong) faults.text = wrong
+  if (channel === 'email' && (!subject?.trim() || subject.length > MOST_SUBJECT || /[{}\n]/.test(subject)))
+    faults.subject = 'messages.subject'
+  return faults
+}
+
+function faultOf(template: Template, channel: ChannelName, text: string, say: Say): FaultCode | null {
+  if (!text.trim()) return 'messages.empty'
+  if (text.length > MOST[channel]) return 'messages.long'
+  if (/[{}]/.test(text.replaceAll(NAMED, ''))) return 'messages.braces'
+  const named = namedIn(text)
+  const variables = variablesFor(template, say)
+  if (named.some(name => !variables.some(one => one.name === name))) return 'messages.unknown-variable'
+  if (variables.some(({ name, required }) => required && !named.includes(name))) return 'messages.missing-variable'
+  if (template === 'login-code' && !text.endsWith('\n@{host} #{code}')) return 'messages.code-line'
+  if (hasButton(template) && !text.split(/\n\n+/).includes('{url}')) return 'messages.url'
+  if (channel === 'whatsapp' && (/^\s*\{|\}\s*$/.test(text) || /\}\s*\{/.test(text))) return 'messages.whatsapp-ends'
+  return null
+}
+
+/** Says an operator's text where the built-in would be said, and all else as before. */
+export function sayOwn(say: Say, template: Template, { text, subject }: OwnText): Say {
+  const own = new Map<string, Compiled>([
+    [`messages.${template}.text`, partsOf(text)],
+    ...(subject === null ? [] : [[`messages.${template}.subject`, subject] as const]),
+  ])
+  const ours = speaker(say, key => own.get(key), say.nameOf)
+  const either = (key: string, values?: Record<string, string>) => sayAny(own.has(key) ? ours : say, key, values)
+  const { code, tag, dir, nameOf } = say
+  return Object.assign(either, { code, tag, dir, nameOf }) as unknown as Say
+}
+
+/** No ICU: an apostrophe is an apostrophe, and nothing that staff type can fail to be said. */
+const partsOf = (text: string): Part[] =>
+  text.split(/(\{\w+\})/).flatMap((part): Part[] => {
+    if (!part) return []
+    return part.startsWith('{') ? [[part.slice(1, -1)]] : [part]
+  })
+
+/** What a message is about, for a list of all. */
+export const kindsOfMessage = ['booking', 'money', 'account', 'answers'] as const
+export function kindOfMessage(template: Template): (typeof kindsOfMessage)[number] {
+  if (/^(login-code|password-link|email-link|account-)/.test(template)) return 'account'
+  if (/^(grievance-|application-|staff-lead)/.test(template)) return 'answers'
+  return /pay|refund|token/.test(template) ? 'money' : 'booking'
+}
+
+/** Under which a provider approved a text: WhatsApp a name, MSG91 an id. */
+export function isRegistration(channel: ChannelName, text: string): boolean {
+  return channel === 'whatsapp' ? /^[a-z0-9_]{1,100}$/.test(text) : /^[A-Za-z0-9-]{6,60}$/.test(text)
+}

@@ -1,0 +1,59 @@
+import type { Say } from '#words/speaker.ts'
+import type { OutgoingMessage } from '../ports.ts'
+import { namedIn, type OwnText, sayOwn, type TextKey, variablesFor } from './own-texts.ts'
+import { registeredText } from './registered-texts.ts'
+import { isGsm, smsBody, smsParts, smsValues } from './sms-words.ts'
+
+type Fixed = { brand: string; host: string }
+
+/** What a provider is handed in for approval, in the form that it wants. */
+export type HandIn = { as: 'whatsapp' | 'dlt' | 'msg91'; text: string }
+
+export type TextPreview = {
+  subject: string | null
+  /** As it arrives, on a sample booking. */
+  text: string
+  /** Of an SMS: in how many parts it goes and is charged, and of how many letters. */
+  sms: { parts: number; letters: number; gsm: boolean } | null
+  handIn: HandIn[]
+  /** What it names and may not, and what it leaves out and may not. */
+  unknown: string[]
+  missing: string[]
+}
+
+/** How a text comes out on a sample; `worded`: the sample as the message words it with this text. */
+export function previewText(
+  { template, channel }: TextKey,
+  own: OwnText,
+  worded: Pick<OutgoingMessage, 'template' | 'language' | 'subject' | 'text' | 'variables' | 'values'>,
+  { brand, host }: Fixed,
+  builtIn: Say,
+): TextPreview {
+  const say = sayOwn(builtIn, template, own)
+  const named = namedIn(own.text)
+  const variables = variablesFor(template, builtIn)
+  const text = channel === 'sms' ? smsText(worded, { brand, host }, say) : worded.text
+  return {
+    subject: channel === 'email' ? worded.subject : null,
+    text,
+    sms: channel === 'sms' ? { parts: smsParts(text), letters: text.length, gsm: isGsm(text) } : null,
+    handIn: handInOf({ template, channel }, { brand, host }, say),
+    unknown: named.filter(name => !variables.some(one => one.name === name)),
+    missing: variables.flatMap(({ name, required }) => (required && !named.includes(name) ? [name] : [])),
+  }
+}
+
+function smsText(worded: Parameters<typeof smsValues>[0], fixed: Fixed, say: Say): string {
+  const values = smsValues(worded)
+  return smsBody(worded.template, fixed, say, n => values[n - 1] ?? '')
+}
+
+function handInOf({ template, channel }: Pick<TextKey, 'template' | 'channel'>, fixed: Fixed, say: Say): HandIn[] {
+  if (channel === 'email') return []
+  const { whatsapp, dlt, msg91 } = registeredText(template, fixed, say)
+  if (channel === 'whatsapp') return [{ as: 'whatsapp', text: whatsapp ?? '' }]
+  return [
+    { as: 'dlt', text: dlt },
+    { as: 'msg91', text: msg91 },
+  ]
+}

@@ -1,0 +1,32 @@
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { announce } from '#platform/announce.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { FIRST_STEPS } from '../queries/read-first-steps.ts'
+import { endsByWord, type StepKey } from '../rules/first-steps.ts'
+
+/**
+ * Gives one's word that a step is done which nobody else can see, or takes it back. What is so already stays as it is. Refuses 'forbidden'
+ * staff.right, 'invalid' steps.by-itself.
+ */
+export async function answerForStep(app: App, staff: Staff, step: StepKey, done: boolean): Promise<void> {
+  requireRight(staff, 'staff')
+  if (!endsByWord(step)) throw refuse('invalid', 'steps.by-itself')
+  await inTransaction(app.db, async tx => {
+    const changed = done
+      ? await tx
+          .insertInto('first_steps')
+          .values({ step, staff_id: staff.id, at: app.now() })
+          .onConflict(conflict => conflict.doNothing())
+          .returning('step')
+          .executeTakeFirst()
+      : await tx.deleteFrom('first_steps').where('step', '=', step).returning('step').executeTakeFirst()
+    if (!changed) return
+    await recordChange(app, tx, staff, { subject: 'first-step', about: step, deed: done ? 'done' : 'reopened' })
+    await announce(tx, FIRST_STEPS)
+  })
+  forgetKept(FIRST_STEPS)
+}

@@ -1,0 +1,64 @@
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { MESSAGE_TEXTS } from '#modules/messaging/index.server.ts'
+import { isRegistration, type TextKey } from '#modules/messaging/rules/own-texts.ts'
+import { announce } from '#platform/announce.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { endVersions, nameOfText } from './text-versions.ts'
+
+type Asked = { id: number; registeredAs: string }
+
+/**
+ * Says that a provider approved what waits, and under what: from now on every process sends it, what was written before too. Refuses
+ * 'forbidden' staff.right, 'invalid' messages.registered, 'conflict' messages.state where it waits no more.
+ */
+export async function approveText(app: App, staff: Staff, key: TextKey, { id, registeredAs }: Asked): Promise<void> {
+  requireRight(staff, 'messages')
+  if (!isRegistration(key.channel, registeredAs))
+    throw refuse('invalid', 'messages.form', { registeredAs: 'messages.registered' })
+  await inTransaction(app.db, async tx => {
+    const before = await endVersions(tx, key, 'approved', 'replaced')
+    const approved = await tx
+      .updateTable('message_texts')
+      .set({ state: 'approved', registered_as: registeredAs, approved_by: staff.id, approved_at: app.now() })
+      .where('id', '=', id)
+      .where('template', '=', key.template)
+      .where('language', '=', key.language)
+      .where('channel', '=', key.channel)
+      .where('state', '=', 'pending')
+      .returning(['text', 'registered_as as registeredAs'])
+      .executeTakeFirst()
+    if (!approved) throw refuse('conflict', 'messages.state')
+    const change = { before, after: approved }
+    await recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), deed: 'approved', ...change })
+    await announce(tx, MESSAGE_TEXTS)
+  })
+  forgetKept(MESSAGE_TEXTS)
+}
+
+/**
+ * Takes back what counts, so that the built-in goes again, or what waits. Refuses 'forbidden' staff.right, 'conflict' messages.state where it
+ * does neither any more.
+ */
+export async function withdrawText(app: App, staff: Staff, key: TextKey, id: number): Promise<void> {
+  requireRight(staff, 'messages')
+  await inTransaction(app.db, async tx => {
+    const before = await tx
+      .updateTable('message_texts')
+      .set({ state: 'withdrawn' })
+      .where('id', '=', id)
+      .where('template', '=', key.template)
+      .where('language', '=', key.language)
+      .where('channel', '=', key.channel)
+      .where('state', 'in', ['approved', 'pending'])
+      .returning(['subject', 'text'])
+      .executeTakeFirst()
+    if (!before) throw refuse('conflict', 'messages.state')
+    await recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), deed: 'withdrawn', before })
+    await announce(tx, MESSAGE_TEXTS)
+  })
+  forgetKept(MESSAGE_TEXTS)
+}

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { ChannelError, type ChannelName, notify } from '#modules/messaging/index.server.ts'
+import type { TextKey } from '#modules/messaging/rules/own-texts.ts'
+import { sampleParams } from '#modules/messaging/rules/sample-facts.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { listTexts, readText, textKey } from '../queries/read-texts.ts'
+import { approveText, withdrawText } from './approve-text.ts'
+import { saveText } from './save-text.ts'
+import { testText } from './test-text.ts'
+
+let app: TestApp
+let farida: Staff
+const key = (channel: ChannelName = 'sms', language = 'en'): TextKey => ({ template: 'completed', language, channel })
+beforeEach(async () => {
+  app = await openTestApp()
+  farida = await aMember(app, 'Farida', owner)
+})
+afterEach(() => app.close())
+
+const own = { text: 'Thanks, {name}: {orderNo} is done.', subject: null }
+const save = (text = own.text, revision = 0, of = key()) => saveText(app, farida, of, { text, subject: null, revision })
+const pendingId = async (of = key()) => (await readText(app, farida, of)).pending!.id
+const approve = async (registeredAs = '6651f0aa', of = key()) =>
+  approveText(app, farida, of, { id: await pendingId(of), registeredAs })
+
+async function sent(to: { mobile?: string; email?: string; language?: string } = { mobile: '9876543210' }) {
+  const recipient = { mobile: null, email: null, language: 'en', ...to }
+  await inTransaction(app.db, tx =>
+    notify(app, tx, recipient, [{ template: 'completed', params: sampleParams.completed }]),
+  )
+  await app.work()
+  const { text, registeredAs, language, variables } = app.sent.at(-1)!
+  return { text, registeredAs, language: language.code, variables }
+}
+const builtIn = 'Dear Neha Kulkarni, your booking TH-20042 is completed. Thank you for choosing us.'
+
+describe('which words go', () => {
+  test('what is saved waits, and the built-in goes, until it is approved; from then on yesterday’s messages too', async () => {
+    await save()
+    expect(await sent()).toMatchObject({ text: builtIn, registeredAs: null })
+    const written = await inTransaction(app.db, tx =>
+      notify(app, tx, { mobile: '9876543210', email: null, language: 'en' }, [
+        { template: 'completed', params: sampleParams.completed },
+      ]),
+    )
+    expect(written).toBeUndefined()
+    await approve()
+    await app.work()
+    expect(app.sent.at(-1)).toMatchObject({
+      text: 'Thanks, Neha Kulkarni: TH-20042 is done.',
+      registeredAs: '6651f0aa',
+    })
+    expect(await sent()).toMatchObject({ variables: ['name', 'orderNo'], registeredAs: '6651f0aa' })
+  })
+
+  test('a next one waits beside the approved one, which goes; once withdrawn the built-in goes again', async () => {
+    await save()
+    await approve()
+    await save('All done with {orderNo}!', 1)
+    expect((await sent()).text).toBe('Thanks, Neha Kulkarni: TH-20042 is done.')
+    await approve('6651f0bb')
+    expect(await sent()).toMatchObject({ text: 'All done with TH-20042!', registeredAs: '6651f0bb' })
+    await withdrawText(app, farida, key(), (await readText(app, farida, key())).approved!.id)
+    expect((await sent()).text).toBe(builtIn)
+    expect((await readText(app, farida, key())).history.map(({ state }) => state)).toEqual(['withdrawn', 'replaced'])
+  })
+
+  test('a mail counts as it is saved, with its subject', async () => {
+    await saveText(app, farida, key('email'), { text: own.text, subject: 'Done!', revision: 0 })
+    await sent({ email: 'neha@example.in' })
+    expect(app.sent.at(-1)).toMatchObject({ subject: 'Done!', text: 'Thanks, Neha Kulkarni: TH-20042 is done.' })
+  })
+
+  test('an approved text of a language goes in it, where the provider had none of it before', async () => {
+    app.ports.channels.sms.languageFor = () => 'en'
+    expect(await sent({ mobile: '9876543210', language: 'hi' })).toMatchObject({ language: 'en', text: builtIn })
+    await save('{orderNo} पूरा हुआ।', 0, key('sms', 'hi'))
+    await approve('6651f0hi', key('sms', 'hi'))
+    expect(await sent({ mobile: '9876543210', language: 'hi' })).toMatchObject({
+      language: 'hi',
+      text: 'TH-20042 पूरा हुआ।',
+    })
+  })
+
+  test('one that names what the message no longer tells holds up nothing: the built-in goes, and the console says so', async () => {
+    await save()
+    await approve()
+    await app.db.updateTable('message_texts').set({ text: 'For {orderNo}: {gone}.' }).execute()
+    forgetKept()
+    expect(await sent()).toMatchObject({ text: builtIn, registeredAs: null })
+    expect((await readText(app, farida, key())).inUse).toBe('unfit')
+    const listed = (await listTexts(app, farida, 'en')).find(({ template }) => template === 'completed')!
+    expect(listed.channels.map(({ inUse }) => inUse)).toEqual(['built-in', 'unfit', 'built-in'])
+  })
+})
+
+describe('what is refused', () => {
+  test('what the message cannot say, with its field, and nothing is kept', async () => {
+    await expect(save('{total}')).rejects.toMatchObject({ fields: { text: 'messages.unknown-variable' } })
+    expect((await readText(app, farida, key())).history).toEqual([])
+  })
+
+  test('the second of two who save is told', async () => {
+    await save()
+    await expect(save('Done: {orderNo}.')).rejects.toMatchObject({ kind: 'conflict', code: 'messages.changed' })
+    expect((await readText(app, farida, key())).pending).toMatchObject({ text: own.text, version: 1 })
+    await save('Done: {orderNo}.', 1)
+    expect((await readText(app, farida, key())).history.map(({ state }) => state)).toEqual(['pending', 'replaced'])
+  })
+
+  test('to approve or discard what somebody decided about meanwhile, or an id that is none', async () => {
+    await save()
+    const id = await pendingId()
+    await expect(approve('no id')).rejects.toMatchObject({ fields: { registeredAs: 'messages.registered' } })
+    await expect(approveText(app, farida, key('whatsapp'), { id, registeredAs: 'abc' })).rejects.toMatchObject({
+      code: 'messages.state',
+    })
+    await withdrawText(app, farida, key(), id)
+    await expect(withdrawText(app, farida, key(), id)).rejects.toMatchObject({ code: 'messages.state' })
+    await expect(approveText(app, farida, key(), { id, registeredAs: '6651f0aa' })).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'messages.state',
+    })
+  })
+
+  test('who has not the right, and what no message is', async () => {
+    const imran = await aMember(app, 'Imran', operations)
+    await expect(saveText(app, imran, key(), { ...own, revision: 0 })).rejects.toMatchObject({ code: 'staff.right' })
+    await expect(listTexts(app, imran, 'en')).rejects.toMatchObject({ code: 'staff.right' })
+    for (const [template, language, channel] of [
+      ['nothing', 'en', 'sms'],
+      ['reminder', 'xx', 'sms'],
+      ['reminder', 'or', 'whatsapp'],
+      ['login-code', 'en', 'email'],
+    ])
+      expect(() => textKey(app, template!, language!, channel!)).toThrow('messages.unknown')
+  })
+})
+
+test('all of it stands in the audit, under the text’s own name', async () => {
+  await save()
+  await approve()
+  await withdrawText(app, farida, key(), (await readText(app, farida, key())).approved!.id)
+  const audit = await app.db.selectFrom('audit_entries').select(['about', 'deed', 'after']).orderBy('id').execute()
+  expect(audit).toMatchObject([
+    { about: 'completed.en.sms', deed: 'saved', after: own },
+    { about: 'completed.en.sms', deed: 'approved', after: { registeredAs: '6651f0aa' } },
+    { about: 'completed.en.sms', deed: 'withdrawn' },
+  ])
+})
+
+describe('a preview, and a test to oneself', () => {
+  test('an SMS with all that belongs to it, its parts, and what is handed in', async () => {
+    await save()
+    const { pending } = await readText(app, farida, key())
+    expect(pending!.preview).toEqual({
+      subject: null,
+      text: 'Thanks, Neha Kulkarni: TH-20042 is done. https://localhost/b/TH-20042.g2x.0123456789ab - Thikana',
+      sms: { parts: 1, letters: 96, gsm: true },
+      handIn: [
+        { as: 'dlt', text: 'Thanks, {#var#}: {#var#} is done. https://localhost/b/{#var#} - Thikana' },
+        { as: 'msg91', text: 'Thanks, ##var1##: ##var2## is done. https://localhost/b/##var3## - Thikana' },
+      ],
+      unknown: [],
+      missing: [],
+    })
+    const hindi = await readText(app, farida, key('sms', 'hi'))
+    expect(hindi.preview.sms).toMatchObject({ gsm: false, parts: 3 })
+  })
+
+  test('what goes, and what waits under its id; ten an hour, to an address that is one', async () => {
+    await save()
+    expect(await testText(app, farida, key(), { to: '98765 43210', waiting: null })).toBeNull()
+    expect(app.sent.at(-1)).toMatchObject({ to: '9876543210', text: builtIn, registeredAs: null })
+    const waiting = { id: await pendingId(), registeredAs: '6651f0aa' }
+    expect(await testText(app, farida, key(), { to: '9876543210', waiting })).toBeNull()
+    expect(app.sent.at(-1)).toMatchObject({
+      text: 'Thanks, Neha Kulkarni: TH-20042 is done.',
+      registeredAs: '6651f0aa',
+    })
+    await expect(testText(app, farida, key(), { to: 'me', waiting })).rejects.toMatchObject({
+      fields: { to: 'messages.to' },
+    })
+    await expect(
+      testText(app, farida, key(), { to: '9876543210', waiting: { ...waiting, registeredAs: '' } }),
+    ).rejects.toMatchObject({ fields: { registeredAs: 'messages.registered' } })
+    for (let i = 2; i < 10; i++) await testText(app, farida, key(), { to: '9876543210', waiting })
+    await expect(testText(app, farida, key(), { to: '9876543210', waiting })).rejects.toMatchObject({
+      code: 'messages.tests',
+    })
+  })
+
+  test('what its provider did not take is told', async () => {
+    app.ports.channels.sms.send = () => Promise.reject(new ChannelError({ kind: 'never' }, 'MSG91 400: no template'))
+    expect(await testText(app, farida, key(), { to: '9876543210', waiting: null })).toBe('MSG91 400: no template')
+  })
+})

@@ -1,0 +1,45 @@
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { MESSAGE_TEXTS } from '#modules/messaging/index.server.ts'
+import { faultsOfText, needsApproval, type OwnText, type TextKey } from '#modules/messaging/rules/own-texts.ts'
+import { announce } from '#platform/announce.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { forgetKept } from '#platform/kept.ts'
+import { endVersions, nameOfText } from './text-versions.ts'
+
+/**
+ * Words a message anew. What goes by SMS or WhatsApp waits until staff say that its provider approved it, and what goes meanwhile stays; a mail
+ * counts at once. Refuses 'forbidden' staff.right, 'invalid' messages.form with what is wrong, 'conflict' messages.changed where another was
+ * saved since `revision`.
+ */
+export async function saveText(
+  app: App,
+  staff: Staff,
+  key: TextKey,
+  { revision, ...own }: OwnText & { revision: number },
+) {
+  requireRight(staff, 'messages')
+  const faults = faultsOfText(key, own, app.words.say(key.language))
+  if (Object.keys(faults).length > 0) throw refuse('invalid', 'messages.form', { ...faults })
+  const waits = needsApproval(key.channel)
+  await inTransaction(app.db, async tx => {
+    const before = await endVersions(tx, key, waits ? 'pending' : 'approved', 'replaced')
+    const at = app.now()
+    const row = { ...key, ...own, version: revision + 1, written_by: staff.id, written_at: at }
+    const written = await tx
+      .insertInto('message_texts')
+      .values(
+        waits ? { ...row, state: 'pending' } : { ...row, state: 'approved', approved_by: staff.id, approved_at: at },
+      )
+      .onConflict(conflict => conflict.constraint('message_texts_once').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!written) throw refuse('conflict', 'messages.changed')
+    const change = { before, after: own }
+    await recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), deed: 'saved', ...change })
+    await announce(tx, MESSAGE_TEXTS)
+  })
+  forgetKept(MESSAGE_TEXTS)
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { countUnsent, listUnsent, notify } from '#modules/messaging/index.server.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { aMember } from '#testing/a-member.ts'
+import { sampleParams } from '#testing/an-outgoing-message.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { countTroubles } from '../queries/count-troubles.ts'
+import { seeToUnsent } from './see-to-unsent.ts'
+
+let app: TestApp
+const nobody = { mobile: null, email: null, language: 'en' }
+beforeEach(async () => {
+  app = await openTestApp()
+  await inTransaction(app.db, tx =>
+    notify(app, tx, nobody, [
+      { template: 'completed', params: sampleParams.completed },
+      { template: 'login-code', params: sampleParams['login-code'] },
+      { template: 'password-link', params: sampleParams['password-link'] },
+    ]),
+  )
+  await app.work()
+})
+afterEach(() => app.close())
+
+const listed = async () => (await listUnsent(app, {})).rows
+
+test('what reached nobody waits, a code apart; what carried a secret cannot be sent again', async () => {
+  expect(await listed()).toMatchObject([
+    { subject: 'Set your password', maySendAgain: false, orderNo: null },
+    { subject: 'Your booking is completed', maySendAgain: true, error: 'no way to reach the customer' },
+  ])
+  const imran = await aMember(app, 'Imran', operations)
+  expect(await countTroubles(app, imran)).toEqual({ unsent: 2, failedJobs: 0, openSteps: 0 })
+  const farida = await aMember(app, 'Farida', owner)
+  expect((await countTroubles(app, farida)).openSteps).toBeGreaterThan(5)
+})
+
+test('sent once more it goes, by a way that is open now; once it went nobody sees to it again', async () => {
+  const imran = await aMember(app, 'Imran', operations)
+  const { id } = (await listed())[1]!
+  await app.db.updateTable('messages').set({ mobile: '9876543210' }).where('id', '=', id).execute()
+  await seeToUnsent(app, imran, id, 'again')
+  await app.work()
+  expect(app.sent.at(-1)).toMatchObject({ id, template: 'completed', channel: 'sms' })
+  expect(await countUnsent(app)).toBe(1)
+  await expect(seeToUnsent(app, imran, id, 'again')).rejects.toMatchObject({ kind: 'conflict', code: 'unsent.seen-to' })
+})
+
+test('what reached nobody again waits again; what was told otherwise is over, and who did it stands in the audit', async () => {
+  const imran = await aMember(app, 'Imran', operations)
+  const { id } = (await listed())[1]!
+  await seeToUnsent(app, imran, id, 'again')
+  await app.work()
+  expect((await listed()).map(message => message.id)).toContain(id)
+  await seeToUnsent(app, imran, id, 'seen-to')
+  expect((await listed()).map(message => message.id)).not.toContain(id)
+  await expect(seeToUnsent(app, imran, id, 'seen-to')).rejects.toMatchObject({ code: 'unsent.seen-to' })
+  const audit = await app.db.selectFrom('audit_entries').select(['subject', 'deed', 'about']).orderBy('id').execute()
+  expect(audit).toEqual(['again', 'seen-to'].map(deed => ({ subject: 'message', deed, about: String(id) })))
+})

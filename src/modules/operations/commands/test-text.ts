@@ -1,0 +1,47 @@
+import { isEmail } from '#kernel/email.ts'
+import { parseMobile } from '#kernel/phone.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { isRegistration, needsApproval, type TextKey } from '#modules/messaging/rules/own-texts.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
+import { readText } from '../queries/read-texts.ts'
+import { wordSample } from '../queries/word-sample.ts'
+import { nameOfText } from './text-versions.ts'
+
+/** `waiting`: what waits, under the id that its provider is said to have approved it by; else what goes now. */
+type Asked = { to: string; waiting: { id: number; registeredAs: string } | null }
+const AN_HOUR = 3_600
+const MOST = 10
+
+/**
+ * Sends a sample to whoever asks. Gives why its provider did not take it, null where it did. Nothing is kept but that it was tried. Refuses
+ * 'forbidden' staff.right, 'invalid' messages.form, 'too-many' messages.tests, 'conflict' messages.state.
+ */
+export async function testText(
+  app: App,
+  staff: Staff,
+  key: TextKey,
+  { to: typed, waiting }: Asked,
+): Promise<string | null> {
+  requireRight(staff, 'messages')
+  const to = key.channel === 'email' ? isEmail(typed) && typed : parseMobile(typed)
+  if (!to) throw refuse('invalid', 'messages.form', { to: 'messages.to' })
+  if (waiting && needsApproval(key.channel) && !isRegistration(key.channel, waiting.registeredAs))
+    throw refuse('invalid', 'messages.form', { registeredAs: 'messages.registered' })
+  const { approved, pending, inUse } = await readText(app, staff, key)
+  if (waiting && pending?.id !== waiting.id) throw refuse('conflict', 'messages.state')
+  await countAgainst(app, [{ key: `message-test:${staff.id}`, most: MOST, seconds: AN_HOUR, code: 'messages.tests' }])
+  const own = waiting ? pending : inUse === 'own' ? approved : null
+  const message = wordSample(app, key, own, waiting ? waiting.registeredAs : (own?.registeredAs ?? null))
+  const failed = await app.ports.channels[key.channel].send({ ...message, id: 0, to, attachments: [] }).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+  await inTransaction(app.db, tx =>
+    recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), deed: 'tested' }),
+  )
+  return failed
+}

@@ -1,0 +1,23 @@
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { may } from '#modules/identity/rules/may.ts'
+import { countUnsent } from '#modules/messaging/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { kept } from '#platform/kept.ts'
+import { countOpenSteps } from './read-first-steps.ts'
+
+export type Troubles = { unsent: number; failedJobs: number; openSteps: number }
+
+/** What reached nobody, what failed for good, and what is missing since the beginning: of each what `staff` may see to. */
+export async function countTroubles(app: App, staff: Staff): Promise<Troubles> {
+  const isOwner = may(staff, 'staff')
+  const [unsent, failedJobs, openSteps] = await Promise.all([
+    may(staff, 'orders') ? countUnsent(app) : 0,
+    isOwner ? countFailedJobs(app) : 0,
+    isOwner ? countOpenSteps(app) : 0,
+  ])
+  return { unsent, failedJobs, openSteps }
+}
+
+const countFailedJobs = kept(30_000, async (app: App) =>
+  (await app.jobs.failed()).reduce((all, { count }) => all + count, 0),
+)

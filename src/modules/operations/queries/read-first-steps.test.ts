@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { answerForStep } from '../commands/answer-for-step.ts'
+import { countOpenSteps, readFirstSteps } from './read-first-steps.ts'
+
+let app: TestApp
+afterEach(() => app.close())
+const step = async (key: string, by = owner) => {
+  const { steps } = await readFirstSteps(app, await aMember(app, 'Farida', by))
+  return steps.find(one => one.key === key)
+}
+
+test('reads what there is: cities, prices, people, and the newest backup of an embedded database', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'thikana-steps-'))
+  app = await openTestApp({ DATA_DIR: dataDir })
+  expect((await step('cities'))!.done).toBe(true)
+  expect((await step('prices'))!.done).toBe(false)
+  expect((await step('staff'))!.done).toBe(false)
+  await app.db.updateTable('cities').set({ active: false }).execute()
+  expect((await step('cities'))!.done).toBe(false)
+  mkdirSync(join(dataDir, 'backups'))
+  for (const day of ['2026-11-12', '2026-11-20']) writeFileSync(join(dataDir, 'backups', `database-${day}.tar.gz`), '')
+  expect((await step('backup'))!.done).toBe(!app.config.databaseUrl)
+  rmSync(dataDir, { recursive: true })
+})
+
+test('a word for a step is written down, once, and taken back; the line on the orders page hears of it at once', async () => {
+  app = await openTestApp()
+  const farida = await aMember(app, 'Farida', owner)
+  const before = await countOpenSteps(app)
+  await answerForStep(app, farida, 'policies', true)
+  await answerForStep(app, farida, 'policies', true)
+  expect(await countOpenSteps(app)).toBe(before - 1)
+  expect(await step('policies')).toMatchObject({ done: true, byWord: true, said: { by: 'Farida', at: app.now() } })
+  await answerForStep(app, farida, 'policies', false)
+  await answerForStep(app, farida, 'policies', false)
+  expect(await countOpenSteps(app)).toBe(before)
+  const audit = await app.db.selectFrom('audit_entries').select(['subject', 'about', 'deed']).execute()
+  expect(audit.map(({ deed }) => deed)).toEqual(['done', 'reopened'])
+  await expect(answerForStep(app, farida, 'payments', true)).rejects.toMatchObject({ code: 'steps.by-itself' })
+  const imran = await aMember(app, 'Imran', operations)
+  await expect(answerForStep(app, imran, 'policies', true)).rejects.toMatchObject({ code: 'staff.right' })
+  await expect(readFirstSteps(app, imran)).rejects.toMatchObject({ code: 'staff.right' })
+})

@@ -1,0 +1,107 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { instantOf, isIndiaDate } from '#kernel/india-time.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { may } from '#modules/identity/rules/may.ts'
+import { demoEmail } from '#modules/identity/rules/needs-second-step.ts'
+import { roleOf } from '#modules/identity/rules/role.ts'
+import { templateNames } from '#modules/messaging/rules/templates.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { kept } from '#platform/kept.ts'
+import { type FirstStep, firstSteps, type SiteFacts } from '../rules/first-steps.ts'
+
+export type ReadStep = FirstStep & {
+  /** Who gave their word for it, and when. */
+  said: { by: string; at: Date } | null
+}
+export type FirstSteps = {
+  steps: ReadStep[]
+  facts: Pick<SiteFacts, 'unapprovedSms' | 'owners' | 'ownersWithSecondStep'>
+}
+
+/** The topic under which processes tell each other that somebody gave a word. */
+export const FIRST_STEPS = 'first-steps'
+const A_WHILE_MS = 30_000
+
+/** What is still to be done before customers come. Refuses 'forbidden' staff.right. */
+export async function readFirstSteps(app: App, staff: Staff): Promise<FirstSteps> {
+  requireRight(staff, 'staff')
+  return readSteps(app)
+}
+
+/** How many are open, for a line on a page that is looked at all day: it may be half a minute old. */
+export const countOpenSteps = kept(
+  A_WHILE_MS,
+  async (app: App) => (await readSteps(app)).steps.filter(({ done }) => !done).length,
+  FIRST_STEPS,
+)
+
+async function readSteps(app: App): Promise<FirstSteps> {
+  const [facts, words] = await Promise.all([factsOf(app), readWords(app)])
+  const steps = firstSteps(facts, new Set(words.map(({ step }) => step)), app.now())
+  return {
+    steps: steps.map(step => {
+      const said = words.find(one => one.step === step.key)
+      return { ...step, said: step.byWord && said ? { by: said.by, at: said.at } : null }
+    }),
+    facts,
+  }
+}
+
+const readWords = (app: App) =>
+  app.db
+    .selectFrom('first_steps as f')
+    .innerJoin('staff as s', 's.id', 'f.staff_id')
+    .select(['step', 's.name as by', 'at'])
+    .execute()
+
+async function factsOf(app: App): Promise<SiteFacts> {
+  const { config } = app
+  const [rows, owners, backup] = await Promise.all([
+    sql<{ openCities: number; ownPrices: boolean }>`
+      select (select count(*) from cities where active) as "openCities",
+        exists (select from price_books where created_by <> 'seed' and withdrawn_at is null) as "ownPrices"`.execute(
+      app.db,
+    ),
+    readOwners(app.db),
+    config.databaseUrl ? 'elsewhere' : newestBackup(`${config.dataDir}/backups`),
+  ])
+  return {
+    ...rows.rows[0]!,
+    specimen: config.gst.specimen,
+    payments: config.razorpay ? (config.razorpay.keyId.startsWith('rzp_live_') ? 'live' : 'test') : 'none',
+    sms: config.sms !== null,
+    unapprovedSms: templateNames.filter(name => !config.sms?.templates[name]).length,
+    whatsapp: config.whatsapp !== null,
+    mail: config.mail !== null,
+    backup: backup as SiteFacts['backup'],
+    owners: owners.length,
+    ownersWithSecondStep: owners.filter(({ secondStep }) => secondStep).length,
+  }
+}
+
+/** Who decides about money or about staff; the demonstration's account is everybody's. */
+async function readOwners(db: Db): Promise<{ secondStep: boolean }[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .innerJoin('staff_roles as r', 'r.code', 'staff.role')
+    .leftJoin('staff_second_steps as x', x =>
+      x.onRef('x.staff_id', '=', 'staff.id').on('x.confirmed_at', 'is not', null),
+    )
+    .select(['r.code', 'r.name', 'r.rights', 'r.alone', 'x.staff_id as step'])
+    .where('active', '=', true)
+    .where('email', '<>', demoEmail)
+    .execute()
+  const deciding = rows.filter(row => may({ role: roleOf(row) }, 'money') || may({ role: roleOf(row) }, 'staff'))
+  return deciding.map(({ step }) => ({ secondStep: step !== null }))
+}
+
+/** The day of the newest file that `backUp` made; null where there is none. */
+async function newestBackup(folder: string): Promise<Date | null> {
+  const names = await readdir(folder).catch(() => [] as string[])
+  const days = names.flatMap(name => /^database-(.{10})\.tar\.gz$/.exec(name)?.[1] ?? []).filter(isIndiaDate)
+  const newest = days.toSorted().at(-1)
+  return newest ? instantOf(newest) : null
+}

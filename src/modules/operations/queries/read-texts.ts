@@ -1,0 +1,148 @@
+import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { ChannelName, TextState } from '#modules/messaging/index.server.ts'
+import {
+  channelsOf,
+  faultsOfText,
+  kindOfMessage,
+  needsApproval,
+  type OwnText,
+  sourceOf,
+  type TextKey,
+  type Variable,
+  variablesFor,
+} from '#modules/messaging/rules/own-texts.ts'
+import type { TextPreview } from '#modules/messaging/rules/preview-text.ts'
+import { isTemplate, subjectOf, type Template, templates } from '#modules/messaging/rules/templates.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { english, type Language } from '#words/language.ts'
+import { previewOwn, wordSample } from './word-sample.ts'
+
+/** Which words go: the built-in, the operator's; or the built-in since the operator's no longer fit the message. */
+export type InUse = 'built-in' | 'own' | 'unfit'
+export type ListedText = {
+  template: Template
+  kind: ReturnType<typeof kindOfMessage>
+  subject: string
+  channels: { channel: ChannelName; inUse: InUse; pending: boolean }[]
+}
+
+/** Every message that is sent, with what goes by each channel in a language. Refuses 'forbidden' staff.right. */
+export async function listTexts(app: App, staff: Staff, language: Language): Promise<ListedText[]> {
+  requireRight(staff, 'messages')
+  const rows = await versionsIn(app.db)
+    .where('language', '=', language)
+    .where('state', 'in', ['approved', 'pending'])
+    .execute()
+  const say = app.words.say(english.code)
+  return (Object.keys(templates) as Template[]).map(template => ({
+    template,
+    kind: kindOfMessage(template),
+    subject: subjectOf(template, say),
+    channels: channelsOf(template, language).map(channel => {
+      const own = rows.filter(row => row.template === template && row.channel === channel)
+      const key = { template, language, channel }
+      return {
+        channel,
+        inUse: inUseOf(
+          app,
+          key,
+          own.find(({ state }) => state === 'approved'),
+        ),
+        pending: own.some(({ state }) => state === 'pending'),
+      }
+    }),
+  }))
+}
+
+const inUseOf = (app: App, key: TextKey, approved: OwnText | undefined): InUse => {
+  if (!approved) return 'built-in'
+  const faults = faultsOfText(key, approved, app.words.say(key.language))
+  return Object.keys(faults).length > 0 ? 'unfit' : 'own'
+}
+
+const versionsIn = (db: Db) =>
+  db.selectFrom('message_texts').select(['template', 'language', 'channel', 'state', 'subject', 'text'])
+
+export type TextVersion = OwnText & {
+  id: number
+  version: number
+  state: TextState
+  registeredAs: string | null
+  by: string
+  at: Date
+  approvedBy: string | null
+  approvedAt: Date | null
+}
+export type ReadText = {
+  key: TextKey
+  subject: string
+  /** With what each is in the sample. */
+  variables: (Variable & { sample: string })[]
+  /** Somebody else has to approve it before it goes. */
+  waits: boolean
+  /** The newest version's number; 0 where nobody worded it yet. */
+  revision: number
+  builtIn: OwnText
+  approved: TextVersion | null
+  pending: (TextVersion & { preview: TextPreview }) | null
+  inUse: InUse
+  /** What goes now, on a sample. */
+  preview: TextPreview
+  history: TextVersion[]
+}
+/** As many versions as anybody looks back. */
+const MOST = 30
+
+/** Which text an address means; refuses 'unknown' messages.unknown where no message goes so. */
+export function textKey(app: App, template: string, language: string, channel: string): TextKey {
+  const known = isTemplate(template) && app.words.codes.has(language)
+  const key = known && channelsOf(template, language).find(one => one === channel)
+  if (!known || !key) throw refuse('unknown', 'messages.unknown')
+  return { template, language, channel: key }
+}
+
+/** One text in one language by one channel: what goes, what waits, what was. Refuses 'forbidden' staff.right. */
+export async function readText(app: App, staff: Staff, key: TextKey): Promise<ReadText> {
+  requireRight(staff, 'messages')
+  const history = await readVersions(app.db, key)
+  const say = app.words.say(key.language)
+  const builtIn = {
+    text: sourceOf(key.template, say),
+    subject: key.channel === 'email' ? subjectOf(key.template, say) : null,
+  }
+  const approved = history.find(({ state }) => state === 'approved') ?? null
+  const pending = history.find(({ state }) => state === 'pending') ?? null
+  const inUse = inUseOf(app, key, approved ?? undefined)
+  const { values } = wordSample(app, key, null, null)
+  return {
+    key,
+    subject: subjectOf(key.template, app.words.say(english.code)),
+    variables: variablesFor(key.template, say).map(one => ({ ...one, sample: values[one.name] ?? '' })),
+    waits: needsApproval(key.channel),
+    revision: history[0]?.version ?? 0,
+    builtIn,
+    approved,
+    pending: pending && { ...pending, preview: previewOwn(app, key, pending) },
+    inUse,
+    preview: previewOwn(app, key, inUse === 'own' ? approved! : builtIn),
+    history,
+  }
+}
+
+async function readVersions(db: Db, { template, language, channel }: TextKey): Promise<TextVersion[]> {
+  return db
+    .selectFrom('message_texts as t')
+    .innerJoin('staff as w', 'w.id', 't.written_by')
+    .leftJoin('staff as a', 'a.id', 't.approved_by')
+    .select(['t.id', 't.version', 't.state', 't.subject', 't.text', 't.registered_as as registeredAs'])
+    .select(['w.name as by', 't.written_at as at', 'a.name as approvedBy', 't.approved_at as approvedAt'])
+    .where('t.template', '=', template)
+    .where('t.language', '=', language)
+    .where('t.channel', '=', channel)
+    .orderBy('t.version', 'desc')
+    .limit(MOST)
+    .execute()
+}

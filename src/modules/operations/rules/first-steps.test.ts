@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { firstSteps, type SiteFacts, type StepKey } from './first-steps.ts'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const bare: SiteFacts = {
+  specimen: true,
+  openCities: 0,
+  ownPrices: false,
+  payments: 'none',
+  sms: false,
+  unapprovedSms: 21,
+  whatsapp: false,
+  mail: false,
+  backup: null,
+  owners: 0,
+  ownersWithSecondStep: 0,
+}
+const done = (facts: Partial<SiteFacts>, said: StepKey[] = []) =>
+  firstSteps({ ...bare, ...facts }, new Set<string>(said), now).flatMap(step => (step.done ? [step.key] : []))
+
+test('of a bare site nothing is done, the company first', () => {
+  expect(done({})).toEqual([])
+  expect(firstSteps(bare, new Set(), now)[0]).toMatchObject({ key: 'company', done: false, path: null })
+})
+
+describe('what ends a step', () => {
+  test.each<[string, Partial<SiteFacts>, StepKey[]]>([
+    ['facts of one’s own', { specimen: false }, ['company']],
+    ['one open city', { openCities: 1 }, ['cities']],
+    ['a price book of one’s own', { ownPrices: true }, ['prices']],
+    ['live keys', { payments: 'live' }, ['payments']],
+    ['test keys do not', { payments: 'test' }, []],
+    ['SMS without all texts does not', { sms: true, unapprovedSms: 1 }, []],
+    ['SMS with all', { sms: true, unapprovedSms: 0 }, ['sms']],
+    ['WhatsApp and mail', { whatsapp: true, mail: true }, ['mail', 'whatsapp']],
+    ['last night’s backup', { backup: new Date('2026-11-19T20:00:00Z') }, ['backup']],
+    ['a backup of three days ago does not', { backup: new Date('2026-11-17T04:00:00Z') }, []],
+    ['a server’s backups by a word alone', { backup: 'elsewhere' }, []],
+    ['one of two with a second step is not enough', { owners: 2, ownersWithSecondStep: 1 }, []],
+    ['all with a second step', { owners: 2, ownersWithSecondStep: 2 }, ['staff']],
+  ])('%s', (_, facts, expected) => {
+    expect(done(facts)).toEqual(expected)
+  })
+
+  test('a word ends what nobody can see, and nothing else', () => {
+    expect(done({}, ['company', 'cities', 'catalogue', 'prices', 'payments', 'backup', 'policies'])).toEqual([
+      ...['catalogue', 'prices', 'backup', 'policies'],
+    ])
+  })
+
+  test('what is so needs no word, and does not name it', () => {
+    const prices = firstSteps({ ...bare, ownPrices: true }, new Set(['prices']), now).find(it => it.key === 'prices')
+    expect(prices).toMatchObject({ done: true, byWord: false })
+  })
+})

@@ -1,0 +1,16 @@
+import pg from 'pg'
+
+/** Asks a server for its version and whether we may make tables. Resolves with words for the operator; throws with what is wrong. */
+export async function checkDatabase(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string; may: boolean }>(
+      `select current_setting('server_version') as version, has_schema_privilege(current_schema(), 'create') as may`,
+    )
+    if (!rows[0]!.may) throw new Error('lets us in, but its user may not create tables: the first start would fail')
+    return `PostgreSQL ${rows[0]!.version} lets us in`
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

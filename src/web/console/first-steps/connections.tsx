@@ -1,0 +1,35 @@
+import { Form, useNavigation } from 'react-router'
+import type { Finding } from '#modules/operations/ports.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import cardCss from '../card.module.css'
+import css from './first-steps.module.css'
+
+/** What `npm run doctor` finds, once somebody asks. */
+export function Connections({ findings }: { findings: Finding[] | null }) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('firstSteps.connections.title')}</h2>
+      <p className="muted sm">{say('firstSteps.connections.lead')}</p>
+      {findings && (
+        <ul className={css.findings} aria-live="polite">
+          {findings.map(({ name, mark, words }) => (
+            <li key={name} data-mark={mark}>
+              <b>
+                {name} {mark !== 'off' && <span>{say(`firstSteps.mark.${mark}`)}</span>}
+              </b>
+              <p className="sm">{words}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" preventScrollReset>
+        <Button small look="neel" name="deed" value="check-up" disabled={busy}>
+          {say('firstSteps.connections.ask')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

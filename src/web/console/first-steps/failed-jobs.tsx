@@ -1,0 +1,25 @@
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import css from './first-steps.module.css'
+
+type Props = { jobs: { queue: string; count: number; lastAt: Date }[] }
+
+/** Work of no screen that nobody will try again. */
+export function FailedJobs({ jobs }: Props) {
+  const say = useSay()
+  return (
+    <section className={cardCss.card} id="jobs">
+      <h2>{say('firstSteps.jobs.title')}</h2>
+      <p className="muted sm">{say(jobs.length > 0 ? 'firstSteps.jobs.lead' : 'firstSteps.jobs.none')}</p>
+      <ul className={css.findings}>
+        {jobs.map(({ queue, count, lastAt }) => (
+          <li key={queue} data-mark="wrong">
+            <b>{queue}</b>
+            <p className="sm">{say('firstSteps.jobs.count', { count, when: formatInstant(lastAt, say.tag) })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { answerForStep, listProviderFaults, readFirstSteps } from '#modules/operations/index.server.ts'
+import { type StepKey, stepKeys } from '#modules/operations/rules/first-steps.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/first-steps'
+import { Connections } from './connections.tsx'
+import { FailedJobs } from './failed-jobs.tsx'
+import css from './first-steps.module.css'
+import { ProviderFaults } from './provider-faults.tsx'
+import { Steps } from './steps.tsx'
+
+const step = z.enum(stepKeys as [StepKey, ...StepKey[]])
+const form = z.discriminatedUnion('deed', [
+  z.object({ deed: z.literal('check-up') }),
+  z.object({ deed: z.literal('done'), step }),
+  z.object({ deed: z.literal('reopen'), step }),
+])
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const [first, faults, jobs] = await answering(
+    Promise.all([readFirstSteps(app, staff), listProviderFaults(app, staff), app.jobs.failed()]),
+  )
+  return { ...first, faults, jobs }
+}
+
+/** Asks the providers and shows what they say; or takes somebody's word for a step. */
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    const asked = await readForm(args.request, form)
+    if (asked.deed === 'check-up') {
+      requireRight(staff, 'staff')
+      return { findings: await app.ports.checkUp() }
+    }
+    await answerForStep(app, staff, asked.step, asked.deed === 'done')
+    return redirectWith('/console/first-steps', { kind: 'success', title: say('console.done') })
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+/** What a new operator has still to do, and whether those on whom the site relies are well. */
+export default function FirstSteps({ loaderData, actionData: told }: Route.ComponentProps) {
+  const say = useSay()
+  const { steps, facts, faults, jobs } = loaderData
+  const done = steps.filter(step => step.done).length
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('firstSteps.title')} />
+      <header>
+        <h1>{say('firstSteps.title')}</h1>
+        <p className="muted">{say('firstSteps.lead')}</p>
+      </header>
+      {told && 'text' in told && <FieldError>{told.text}</FieldError>}
+      <div className={css.two}>
+        <Steps steps={steps} facts={facts} done={done} />
+        <div className={css.stack}>
+          <Connections findings={told && 'findings' in told ? told.findings : null} />
+          <ProviderFaults faults={faults} />
+          <FailedJobs jobs={jobs} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Form, Link } from 'react-router'
+import type { FirstSteps, ReadStep } from '#modules/operations/index.server.ts'
+import { endsByWord } from '#modules/operations/rules/first-steps.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { formatInstant } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
+import cardCss from '../card.module.css'
+import css from './first-steps.module.css'
+
+type Facts = FirstSteps['facts']
+
+/** The list, in the order in which it is best done; what is done stands there with its mark. */
+export function Steps({ steps, facts, done }: { steps: ReadStep[]; facts: Facts; done: number }) {
+  const say = useSay()
+  const words = say('firstSteps.progress', { done, all: steps.length })
+  return (
+    <section className={cardCss.card}>
+      <div className={css.progress}>
+        <h2>{words}</h2>
+        <progress max={steps.length} value={done} aria-label={words} />
+      </div>
+      <ol className={css.steps}>
+        {steps.map(step => (
+          <Step key={step.key} step={step} facts={facts} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ step, facts }: { step: ReadStep; facts: Facts }) {
+  const say = useSay()
+  const { key, done, settings, path, said } = step
+  const title = say(`firstSteps.step.${key}.title`)
+  const go = say(key === 'policies' ? 'firstSteps.go.policies' : 'firstSteps.go')
+  const missing = done ? null : missingOf(say, step, facts)
+  return (
+    <li data-step={key} data-done={done || undefined}>
+      <span className={css.mark}>
+        {done && <Icon name="check" />}
+        <span className="vh">{say(done ? 'firstSteps.state.done' : 'firstSteps.state.open')}</span>
+      </span>
+      <div className={css.words}>
+        <h3>{title}</h3>
+        {said && (
+          <p className="muted sm">{say('firstSteps.said', { by: said.by, when: formatInstant(said.at, say.tag) })}</p>
+        )}
+        {!done && <p className="muted sm">{say(`firstSteps.step.${key}.why`)}</p>}
+        {missing && <p className="sm">{missing}</p>}
+        {!done && settings.length > 0 && (
+          <p className={`sm ${css.keys}`}>{say('firstSteps.settings', { keys: settings.join(', ') })}</p>
+        )}
+        <div className={css.deeds}>
+          {path && !done && (
+            <Link to={path} aria-label={`${go}: ${title}`}>
+              {go}
+            </Link>
+          )}
+          {endsByWord(key) && (said || !done) && <Word step={step} />}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** For what no program can see. */
+function Word({ step: { key, done } }: { step: ReadStep }) {
+  const say = useSay()
+  const words = say(done ? 'firstSteps.undo' : 'firstSteps.yes')
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="step" value={key} />
+      <Button
+        small
+        look={done ? 'quiet' : 'plain'}
+        name="deed"
+        value={done ? 'reopen' : 'done'}
+        aria-label={`${words}: ${say(`firstSteps.step.${key}.title`)}`}
+      >
+        {words}
+      </Button>
+    </Form>
+  )
+}
+
+function missingOf(say: Say, { key }: ReadStep, { unapprovedSms, owners, ownersWithSecondStep }: Facts): string | null {
+  if (key === 'sms' && unapprovedSms > 0) return say('firstSteps.step.sms.missing', { count: unapprovedSms })
+  if (key === 'staff') return say('firstSteps.step.staff.missing', { with: ownersWithSecondStep, all: owners })
+  return null
+}

@@ -1,0 +1,95 @@
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { listUnsent } from '#modules/messaging/index.server.ts'
+import { seeToUnsent } from '#modules/operations/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import { Pager } from '../pager.tsx'
+import { placeOf } from '../place-of.ts'
+import type { Route } from './+types/unsent'
+import css from './first-steps.module.css'
+
+const form = z.object({ id: z.coerce.number().int(), deed: z.enum(['again', 'seen-to']) })
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { rows, ...around } = await answering(
+    (async () => {
+      requireRight(staff, 'orders')
+      return listUnsent(app, placeOf(args.request))
+    })(),
+  )
+  return { messages: rows, around }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    const { id, deed } = await readForm(args.request, form)
+    await seeToUnsent(app, staff, id, deed)
+    const title = say(deed === 'again' ? 'firstSteps.unsent.sent' : 'firstSteps.unsent.done')
+    return redirectWith('/console/unsent', { kind: 'success', title })
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+/** What was to be told and reached nobody: who calls instead ends it here. */
+export default function Unsent({ loaderData: { messages, around }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('firstSteps.unsent.title')} />
+      <header>
+        <h1>{say('firstSteps.unsent.title')}</h1>
+        <p className="muted">{say('firstSteps.unsent.lead')}</p>
+      </header>
+      {fault && <FieldError>{fault.text}</FieldError>}
+      {messages.length === 0 && (
+        <EmptyState title={say('firstSteps.unsent.none')}>{say('firstSteps.unsent.noneText')}</EmptyState>
+      )}
+      {messages.map(({ id, subject, orderNo, error, at, maySendAgain }) => (
+        <article className={cardCss.card} key={id}>
+          <div className={css.unsent}>
+            <h2>{subject}</h2>
+            <p className="sm muted">
+              {formatInstant(at, say.tag)}
+              {orderNo && (
+                <>
+                  {', '}
+                  <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
+                </>
+              )}
+            </p>
+            {error && <p className="sm">{say('firstSteps.unsent.why', { words: error })}</p>}
+          </div>
+          <Form method="post" className={css.deeds} preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            {maySendAgain && (
+              <Button small look="neel" name="deed" value="again">
+                {say('firstSteps.unsent.again')}
+              </Button>
+            )}
+            <Button small name="deed" value="seen-to">
+              {say('firstSteps.unsent.seen')}
+            </Button>
+          </Form>
+        </article>
+      ))}
+      <Pager {...around} />
+    </div>
+  )
+}

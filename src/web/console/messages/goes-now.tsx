@@ -1,0 +1,65 @@
+import { Form, useNavigation } from 'react-router'
+import type { ReadText } from '#modules/operations/index.server.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
+import type { LanguageFacts } from '#words/language.ts'
+import cardCss from '../card.module.css'
+import css from './messages.module.css'
+import { Preview } from './preview.tsx'
+import { faultsTold, type Told } from './told.ts'
+
+/** What customers get today, with a test of it to oneself. */
+export function GoesNow({ text, language, told }: { text: ReadText; language: LanguageFacts; told: Told | undefined }) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const { approved, inUse, preview, key } = text
+  const { fields, text: refused, failed } = faultsTold(told)
+  const [label, kind] =
+    key.channel === 'email'
+      ? [say('messageTexts.test.to.email'), { type: 'email', autoComplete: 'email' } as const]
+      : [say('messageTexts.test.to.phone'), { inputMode: 'tel', autoComplete: 'tel-national' } as const]
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('messageTexts.now.title')}</h2>
+      {inUse === 'unfit' ? (
+        <FieldError>{say('messageTexts.now.unfit')}</FieldError>
+      ) : (
+        <p className="muted sm">
+          {inUse === 'own' && approved
+            ? say('messageTexts.now.own', {
+                version: approved.version,
+                when: formatInstant(approved.approvedAt!, say.tag),
+                by: approved.approvedBy!,
+              })
+            : say('messageTexts.now.built-in')}{' '}
+          {approved?.registeredAs && say('messageTexts.now.registered', { id: approved.registeredAs })}
+        </p>
+      )}
+      <Preview preview={preview} language={language} />
+      {refused && Object.keys(fields).length === 0 && <FieldError>{refused}</FieldError>}
+      {approved && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={approved.id} />
+          <Button small look="danger" name="deed" value="withdraw" disabled={busy}>
+            {say('messageTexts.now.withdraw')}
+          </Button>
+        </Form>
+      )}
+      <Form method="post" className={css.test} preventScrollReset noValidate>
+        <h3>{say('messageTexts.test.title')}</h3>
+        <TextField
+          label={label}
+          name="to"
+          {...kind}
+          defaultValue={told?.typed.to}
+          error={fields.to ?? (failed && say('messageTexts.test.failed', { why: failed }))}
+        />
+        <Button small name="deed" value="test" disabled={busy}>
+          {say('messageTexts.test.send')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { kindsOfMessage } from '#modules/messaging/rules/own-texts.ts'
+import { type ListedText, listTexts } from '#modules/operations/index.server.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { english } from '#words/language.ts'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import filterCss from '../filter.module.css'
+import type { Route } from './+types/messages'
+import css from './messages.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const asked = new URL(args.request.url).searchParams.get('language') ?? ''
+  const language = app.words.codes.has(asked) ? asked : english.code
+  const languages = app.words.languages.map(({ code, name, tag }) => ({ code, name, tag }))
+  const texts = await answering(listTexts(app, staff, language))
+  const groups = kindsOfMessage.map(kind => ({ kind, texts: texts.filter(text => text.kind === kind) }))
+  return { groups, language, languages }
+}
+
+/** Every message, with what goes by each of its channels. */
+export default function Messages({ loaderData: { groups, language, languages } }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('messageTexts.title')} />
+      <header>
+        <h1>{say('messageTexts.title')}</h1>
+        <p className="muted">{say('messageTexts.lead')}</p>
+      </header>
+      <nav className={filterCss.filter} aria-label={say('messageTexts.languages')}>
+        {languages.map(({ code, name, tag }) => (
+          <Link
+            key={code}
+            lang={tag}
+            to={code === english.code ? '/console/messages' : `/console/messages?language=${code}`}
+            aria-current={code === language ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {groups.map(({ kind, texts }) => (
+        <section key={kind} className={cardCss.card}>
+          <h2>{say(`messageTexts.kind.${kind}`)}</h2>
+          <ul className={css.texts}>
+            {texts.map(text => (
+              <Row key={text.template} text={text} language={language} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Row({ text: { template, subject, channels }, language }: { text: ListedText; language: string }) {
+  const say = useSay()
+  return (
+    <li>
+      <b>{subject}</b>
+      <ul className={css.channels}>
+        {channels.map(({ channel, inUse, pending }) => (
+          <li key={channel} data-in-use={inUse}>
+            <Link
+              to={`/console/messages/${template}/${language}/${channel}`}
+              aria-label={`${say(`messageTexts.channel.${channel}`)}: ${subject}`}
+            >
+              {say(`messageTexts.channel.${channel}`)}
+            </Link>{' '}
+            <span className="sm">{say(`messageTexts.inUse.${inUse}`)}</span>
+            {pending && <span className={`sm ${css.pending}`}>{say('messageTexts.pending')}</span>}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { Form, useNavigation } from 'react-router'
+import type { TextPreview } from '#modules/messaging/rules/preview-text.ts'
+import type { ReadText } from '#modules/operations/index.server.ts'
+import type { TypedFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
+import type { LanguageFacts } from '#words/language.ts'
+import cardCss from '../card.module.css'
+import deedCss from '../deed.module.css'
+import { seenRevision } from '../seen-revision.ts'
+import css from './messages.module.css'
+import { Preview } from './preview.tsx'
+
+type Props = {
+  text: ReadText
+  language: LanguageFacts
+  fault: TypedFault | undefined
+  /** What was typed, tried on the sample. */
+  tried: { typed: Record<string, string>; preview: TextPreview } | undefined
+}
+
+/** Begins with what waits, else with what goes. Where somebody else saved meanwhile, that stands beside what is typed. */
+export function TextForm({ text, language, fault, tried }: Props) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const { revision, pending, approved, inUse, builtIn, variables, waits } = text
+  const now = pending ?? (inUse === 'own' && approved ? approved : builtIn)
+  const typed = fault?.typed ?? tried?.typed
+  const changed = fault?.code === 'messages.changed'
+  const meanwhile = (value: string, mine: string | undefined) =>
+    changed && mine !== undefined && mine.replaceAll('\r\n', '\n') !== value
+      ? say('messageTexts.edit.meanwhile', { value })
+      : undefined
+  return (
+    <div className={css.stack}>
+      <section className={cardCss.card}>
+        <h2>{say('messageTexts.edit.title')}</h2>
+        {fault && <FieldError>{fault.text}</FieldError>}
+        <Form method="post" className={deedCss.deed} preventScrollReset noValidate>
+          <input
+            type="hidden"
+            name="revision"
+            value={(tried && typed?.revision) || seenRevision(revision, fault, 'messages.changed')}
+          />
+          {now.subject !== null && (
+            <TextField
+              label={say('messageTexts.edit.subject')}
+              name="subject"
+              lang={language.tag}
+              dir={language.dir}
+              defaultValue={typed?.subject ?? now.subject}
+              error={fault?.fields.subject ?? meanwhile(now.subject, typed?.subject)}
+              autoComplete="off"
+            />
+          )}
+          <TextAreaField
+            label={say('messageTexts.edit.text')}
+            hint={say('messageTexts.edit.textHint', { example: `{${variables[0]?.name ?? 'name'}}` })}
+            name="text"
+            rows={8}
+            lang={language.tag}
+            dir={language.dir}
+            defaultValue={typed?.text ?? now.text}
+            error={fault?.fields.text ?? meanwhile(now.text, typed?.text)}
+            autoComplete="off"
+          />
+          <div className={css.buttons}>
+            <Button look="neel" name="deed" value="preview" disabled={busy}>
+              {say('messageTexts.edit.preview')}
+            </Button>
+            <Button look="call" name="deed" value="save" disabled={busy}>
+              {say(waits ? 'messageTexts.edit.save' : 'messageTexts.edit.saveMail')}
+            </Button>
+          </div>
+        </Form>
+        {tried && (
+          <section className={css.tried} aria-live="polite">
+            <h3>{say('messageTexts.preview.title')}</h3>
+            <Preview preview={tried.preview} language={language} />
+          </section>
+        )}
+      </section>
+      <Variables variables={variables} />
+    </div>
+  )
+}
+
+function Variables({ variables }: Pick<ReadText, 'variables'>) {
+  const say = useSay()
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('messageTexts.variables.title')}</h2>
+      <dl className={css.variables}>
+        {variables.map(({ name, required, sample }) => (
+          <div key={name}>
+            <dt>
+              <code>{`{${name}}`}</code>
+              {required && <span className="sm">{say('messageTexts.variables.required')}</span>}
+            </dt>
+            <dd className="muted sm">{sample && say('messageTexts.variables.sample', { value: sample })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

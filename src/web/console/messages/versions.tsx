@@ -1,0 +1,39 @@
+import type { TextVersion } from '#modules/operations/index.server.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatInstant } from '#words/format.ts'
+import type { LanguageFacts } from '#words/language.ts'
+import cardCss from '../card.module.css'
+import deedCss from '../deed.module.css'
+import css from './messages.module.css'
+
+/** Every version that staff worded, the newest first. */
+export function Versions({ versions, language }: { versions: TextVersion[]; language: LanguageFacts }) {
+  const say = useSay()
+  if (versions.length === 0) return null
+  return (
+    <section className={cardCss.card}>
+      <details className={deedCss.fold}>
+        <summary>
+          <h2>{say('messageTexts.history')}</h2>
+        </summary>
+        <ol className={css.versions}>
+          {versions.map(({ id, version, state, subject, text, by, at, registeredAs }) => (
+            <li key={id}>
+              <b>
+                {say('messageTexts.version', { version })}, {say(`messageTexts.state.${state}`)}
+              </b>
+              <span className="muted sm">
+                {by}, {formatInstant(at, say.tag)}
+                {registeredAs && `, ${registeredAs}`}
+              </span>
+              <div className={css.bubble} lang={language.tag} dir={language.dir}>
+                {subject && <b>{subject}</b>}
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  )
+}

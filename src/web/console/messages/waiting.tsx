@@ -1,0 +1,78 @@
+import { Form, useNavigation } from 'react-router'
+import type { ReadText } from '#modules/operations/index.server.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import { formatInstant } from '#words/format.ts'
+import type { LanguageFacts } from '#words/language.ts'
+import cardCss from '../card.module.css'
+import deedCss from '../deed.module.css'
+import css from './messages.module.css'
+import { Preview } from './preview.tsx'
+import { faultsTold, type Told } from './told.ts'
+
+type Props = {
+  pending: NonNullable<ReadText['pending']>
+  channel: ReadText['key']['channel']
+  language: LanguageFacts
+  told: Told | undefined
+}
+
+/** What was saved and is still to be approved by who carries it: what is handed in there, and where one says that it was approved. */
+export function Waiting({ pending, channel, language, told }: Props) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const { id, version, by, at, preview } = pending
+  const { fields, text, failed } = faultsTold(told)
+  if (channel === 'email') return null // counts as it is saved
+  return (
+    <section className={`${cardCss.card} ${cardCss.next}`}>
+      <h2>{say('messageTexts.waiting.title')}</h2>
+      <p className="muted sm">{say('messageTexts.waiting.lead', { version, by, when: formatInstant(at, say.tag) })}</p>
+      <Preview preview={preview} language={language} />
+      <details className={deedCss.fold}>
+        <summary>{say('messageTexts.waiting.handIn')}</summary>
+        {preview.handIn.map(({ as, text }) => (
+          <div key={as} className={css.handIn}>
+            <h3>{say(`messageTexts.handIn.${as}`)}</h3>
+            <p lang={language.tag} dir={language.dir}>
+              {text}
+            </p>
+          </div>
+        ))}
+      </details>
+      {text && Object.keys(fields).length === 0 && <FieldError>{text}</FieldError>}
+      <Form method="post" className={deedCss.deed} preventScrollReset noValidate>
+        <input type="hidden" name="id" value={id} />
+        <TextField
+          label={say(`messageTexts.waiting.id.${channel}`)}
+          hint={say(`messageTexts.waiting.idHint.${channel}`)}
+          name="registeredAs"
+          defaultValue={told?.typed.registeredAs}
+          error={fields.registeredAs}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          label={say('messageTexts.test.to.phone')}
+          name="to"
+          inputMode="tel"
+          defaultValue={told?.typed.to}
+          error={fields.to ?? (failed && say('messageTexts.test.failed', { why: failed }))}
+          autoComplete="tel-national"
+        />
+        <div className={css.buttons}>
+          <Button look="call" name="deed" value="approve" disabled={busy}>
+            {say('messageTexts.waiting.approve')}
+          </Button>
+          <Button name="deed" value="test-waiting" disabled={busy}>
+            {say('messageTexts.test.waiting')}
+          </Button>
+          <Button look="danger" name="deed" value="discard" disabled={busy}>
+            {say('messageTexts.waiting.discard')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
