@@ -14,5 +14,6 @@ export const auditSubjects = [
   'vehicle',
   'saved-view',
   'customer-note',
+  'customer',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -25,6 +25,8 @@ export const rights = [
   'offers',
   /** To open a city, to close days, and to say how many crews there are. */
   'places',
+  /** To make one of two accounts of one person, for good. */
+  'merging',
   /** To erase a person for good. */
   'erasure',
   /** To say who works here, and what each role may do. */
