@@ -156,35 +156,38 @@ function Compared({ own, accounts, seen, fault }: ComparedProps) {
         {fault && <FieldError>{fault.text}</FieldError>}
         <fieldset className={css.choice}>
           <legend>{say('workbench.merge.stays')}</legend>
-          {accounts.map(({ id, name }) => (
+          {accounts.map(({ id, mobile }) => (
             <Radio
               key={id}
               name="stays"
               value={id}
               defaultChecked={chosen('stays', own) === id}
               label={title(id)}
-              hint={name}
+              hint={formatMobile(mobile)}
             />
           ))}
         </fieldset>
-        <h3>{say('workbench.merge.keep')}</h3>
-        {decided.map(field => (
-          <fieldset className={css.choice} key={field}>
-            <legend>{say(`workbench.merge.${field}`)}</legend>
-            {accounts.map(account => (
-              <Radio
-                key={account.id}
-                name={field}
-                value={account.id}
-                defaultChecked={chosen(field, own) === account.id}
-                label={text[field](account)}
-              />
-            ))}
-          </fieldset>
-        ))}
+        {decided.map(field =>
+          accounts[0][field] === accounts[1][field] ? (
+            <input key={field} type="hidden" name={field} value={own} />
+          ) : (
+            <fieldset className={css.choice} key={field}>
+              <legend>{say(`workbench.merge.${field}`)}</legend>
+              {accounts.map(account => (
+                <Radio
+                  key={account.id}
+                  name={field}
+                  value={account.id}
+                  defaultChecked={chosen(field, own) === account.id}
+                  label={text[field](account)}
+                />
+              ))}
+            </fieldset>
+          ),
+        )}
         <p className="muted sm">{say('workbench.merge.given')}</p>
         <p className="muted sm">{say('workbench.merge.told')}</p>
-        <Button look="danger" disabled={busy}>
+        <Button look="danger" className={css.button} disabled={busy}>
           {say('workbench.merge.button')}
         </Button>
       </Form>
