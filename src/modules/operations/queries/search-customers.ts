@@ -5,6 +5,7 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { keyset, type Order } from '#platform/database/keyset.ts'
+import { wordsQuery } from '#platform/database/words-query.ts'
 
 export type ListedCustomer = { id: number; name: string; mobile: string; email: string; orders: number; since: Date }
 
@@ -43,8 +44,8 @@ function matching(text: string): RawBuilder<boolean> {
   if (mobile) return sql`c.mobile = ${mobile}`
   if (/^\d{3,10}$/.test(text)) return sql`c.mobile like ${`${text}%`}`
   if (text.includes('@')) return sql`lower(c.email) like ${`${text.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`}`
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)
+  const words = wordsQuery(text)
   if (!words) return sql`false`
   return sql`to_tsvector('simple', translate(c.name, '.,''-/@_', '       '))
-    @@ to_tsquery('simple', ${words.map(word => `'${word}':*`).join(' & ')})`
+    @@ to_tsquery('simple', ${words})`
 }
