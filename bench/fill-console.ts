@@ -2,7 +2,10 @@ import type pg from 'pg'
 
 /** Years of orders as an operator has them: nearly all completed, some hundred open, a name and an address each of its own. */
 export async function fillConsole(pool: pg.ClientBase, orders: number): Promise<void> {
-  await pool.query('set session_replication_role = replica') // the sums that triggers keep are written with the rows
+  await pool.query(
+    `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set statement_timeout = 0`,
+  ) // the sums that triggers keep are written with the rows
+  const indexes = await withoutIndexes(pool)
   const people = Math.ceil(orders / 2)
   await pool.query(
     `insert into customers (mobile, name, email, created_at)
@@ -43,9 +46,37 @@ export async function fillConsole(pool: pg.ClientBase, orders: number): Promise<
   await pool.query(`
     insert into audit_entries (at, staff_id, subject, about, deed, before, after)
     select now() - g * interval '3 minutes', 1, 'price-draft', '1', 'saved', '{"name":"Winter"}', '{"name":"Spring"}' from generate_series(1, ${orders}) g`)
+  // One in five hundred had a second account.
+  await pool.query(
+    `update customers set merged_into = id + 1, merged_at = created_at where id % 500 = 0 and id < ${people}`,
+  )
   await pool.query('set session_replication_role = default')
+  for (const index of indexes) await pool.query(index)
   await pool.query('analyze')
 }
+
+/** Drops what a million rows would be entered into one by one. Gives how each is made again. */
+async function withoutIndexes(pool: pg.ClientBase): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string; def: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as def from pg_index i join pg_class t on t.oid = i.indrelid
+      where t.relname = any($1) and t.relnamespace = 'public'::regnamespace and not indisunique`,
+    [filled],
+  )
+  for (const { name } of rows) await pool.query(`drop index ${name}`)
+  return rows.map(({ def }) => def)
+}
+
+const filled = [
+  'customers',
+  'orders',
+  'ledger_entries',
+  'payment_orders',
+  'order_events',
+  'messages',
+  'leads',
+  'reviews',
+  'audit_entries',
+]
 
 const named = (
   n: string,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
 import { paidBooking } from './support/paid-booking.ts'
-import { aName, asStaff } from './support/steps.ts'
+import { aName, asStaff, codeFor, newestCode } from './support/steps.ts'
 
 const WIDE = { width: 1440, height: 900 }
 
@@ -145,4 +145,41 @@ test('without script the table is narrowed, ordered and approved by plain forms'
   await expect(desk.getByText('1 order approved')).toBeVisible()
   await expect(row(desk, orderNo)).toContainText('Admin approved')
   await context.close()
+})
+
+test('two accounts of one person become one: what both have is chosen, the number given up logs in nowhere', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const stays = await paidBooking(page)
+  const elsewhere = await browser.newContext({ baseURL: process.env.BASE_URL! })
+  const goes = await paidBooking(await elsewhere.newPage())
+  await asStaff(page, `/console/customers?q=${stays.mobile}`, async desk => {
+    await desk.getByRole('link', { name: 'Neha Kulkarni' }).click()
+    await desk.getByRole('link', { name: 'Merge with another account' }).click()
+    await desk.getByLabel('The other account').fill(goes.mobile)
+    await desk.getByRole('button', { name: 'Find' }).click()
+    const found = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Found' }) })
+    await axeFindsNothing(desk, 'the accounts to merge')
+    await found.getByRole('link', { name: 'Neha Kulkarni' }).click()
+    await expect(desk.getByRole('article')).toHaveCount(2)
+    await expect(desk.getByRole('article').filter({ hasText: goes.orderNo })).toHaveCount(1)
+    await axeFindsNothing(desk, 'two accounts beside each other')
+    // Nobody decided about the number: that of the account that stays.
+    await desk.getByRole('button', { name: 'Make them one account' }).click()
+    await expect(desk.getByText('The two accounts are one.')).toBeVisible()
+    for (const { orderNo } of [stays, goes]) await expect(desk.getByText(orderNo)).toBeVisible()
+    const also = desk.locator('section').filter({ hasText: 'Accounts that became one with this one' })
+    await expect(also.getByRole('listitem')).toContainText(goes.mobile.slice(0, 5))
+    await desk.goto(`/console/customers?q=${goes.mobile}`)
+    await expect(desk.locator('tbody tr')).toContainText(stays.mobile.slice(0, 5))
+  })
+  const again = await (await browser.newContext({ baseURL: process.env.BASE_URL! })).newPage()
+  const before = await newestCode(again.request, goes.mobile)
+  await again.goto('/login')
+  await again.getByLabel('Contact Number').fill(goes.mobile)
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await again.getByLabel('Verification code').fill(await codeFor(again.request, goes.mobile, before))
+  await expect(again.getByText('became one with your other account')).toBeVisible()
 })

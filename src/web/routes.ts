@@ -104,6 +104,7 @@ const desk = layout('console/words.ts', [
     route('console/audit', 'console/audit/audit.tsx'),
     route('console/customers', 'console/customers/customers.tsx'),
     route('console/customers/:id', 'console/customers/customer.tsx'),
+    route('console/customers/:id/merge', 'console/customers/merge.tsx'),
     route('console/catalogue', 'console/catalogue/services.tsx'),
     route('console/catalogue/:kind', 'console/catalogue/entries.tsx'),
     route('console/catalogue/:kind/:key', 'console/catalogue/entry-page.tsx'),

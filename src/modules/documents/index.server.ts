@@ -4,6 +4,7 @@ import { printUnprinted } from './commands/print-unprinted.ts'
 
 export { forgetQuotations } from './commands/forget-quotations.ts'
 export { giveUpPrinting } from './commands/give-up-printing.ts'
+export { handOverDocuments } from './commands/hand-over-documents.ts'
 export { issueCancellation } from './commands/issue-cancellation.ts'
 export { issueDebit } from './commands/issue-debit.ts'
 export { issueInvoice } from './commands/issue-invoice.ts'

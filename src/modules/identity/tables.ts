@@ -27,6 +27,9 @@ declare module '#platform/database/tables.ts' {
       avatar: Generated<string | null>
       created_at: Date
       erased_at: Generated<Date | null>
+      /** The account that stays, where this was a second one of the same person: it opens nothing, and what it has was given up. */
+      merged_into: Generated<number | null>
+      merged_at: Generated<Date | null>
     }
     account_links: {
       id: Generated<number>

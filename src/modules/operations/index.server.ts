@@ -1,16 +1,20 @@
 import type { App } from '#platform/app.ts'
+import { handOverLate } from './commands/merge-accounts.ts'
 import { removeUnattached } from './commands/remove-unattached.ts'
 
 export { answerForStep } from './commands/answer-for-step.ts'
 export { approveText, withdrawText } from './commands/approve-text.ts'
 export { erasePerson } from './commands/erase-person.ts'
+export { mergeAccounts } from './commands/merge-accounts.ts'
 export { faultNotes } from './commands/note-fault.ts'
 export { saveText } from './commands/save-text.ts'
 export { seeToUnsent } from './commands/see-to-unsent.ts'
 export { testText } from './commands/test-text.ts'
+export { type ComparedAccount, compareAccounts } from './queries/compare-accounts.ts'
 export { countTroubles, type Troubles } from './queries/count-troubles.ts'
 export { countWaiting } from './queries/count-waiting.ts'
 export { exportPerson } from './queries/export-person.ts'
+export { listAlike } from './queries/list-alike.ts'
 export { type AuditEntry, type AuditSearch, auditSources, listAudit } from './queries/list-audit.ts'
 export { listErasures } from './queries/list-erasures.ts'
 export { listProviderFaults, type ProviderFaults } from './queries/list-provider-faults.ts'
@@ -30,9 +34,11 @@ export { previewOwn } from './queries/word-sample.ts'
 declare module '#platform/jobs.ts' {
   interface Queues {
     'remove-unattached': Record<string, never>
+    'hand-over-late': Record<string, never>
   }
 }
 
 export function operationsJobs(app: App) {
   app.jobs.on('remove-unattached', { every: '40 3 * * *' }, async () => void (await removeUnattached(app)))
+  app.jobs.on('hand-over-late', { every: '50 3 * * *' }, () => handOverLate(app))
 }

@@ -3,6 +3,7 @@ import { askForReviews } from './commands/ask-for-reviews.ts'
 
 export { decideReview } from './commands/decide-review.ts'
 export { forgetReviews } from './commands/forget-reviews.ts'
+export { handOverReviews } from './commands/hand-over-reviews.ts'
 export { writeReview } from './commands/write-review.ts'
 export { listReviews, readReviewOf } from './queries/list-reviews.ts'
 export { latestReviews, ratingsOfServices, readReviews } from './queries/read-reviews.ts'

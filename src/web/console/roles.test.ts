@@ -31,6 +31,7 @@ import * as catalogueService from './catalogue/service.tsx'
 import * as catalogueServices from './catalogue/services.tsx'
 import * as customerPage from './customers/customer.tsx'
 import * as customers from './customers/customers.tsx'
+import * as merge from './customers/merge.tsx'
 import * as desk from './desk.tsx'
 import * as erasures from './erasures.tsx'
 import * as firstSteps from './first-steps/first-steps.tsx'
@@ -123,6 +124,7 @@ const screens = {
   auditFile,
   customer: customerPage,
   customers,
+  merge,
   views,
   firstSteps,
   unsent,
@@ -235,6 +237,7 @@ const pages: [string, Right][] = [
   ['auditFile', 'audit'],
   ['customer', 'orders'],
   ['customers', 'orders'],
+  ['merge', 'merging'],
   ['views', 'orders'],
   ['firstSteps', 'staff'],
   ['unsent', 'orders'],
@@ -296,6 +299,8 @@ const deeds: TestedDeed[] = [
   ['change a view', 'views', { deed: 'change', id: '1', revision: '0', name: 'Pune' }, 'orders'],
   ['remove a view', 'views', { deed: 'remove', id: '1', revision: '0' }, 'orders'],
   ['note something of a customer', 'customer', { words: 'Calls after six' }, 'orders'],
+  ['free a number that was given up', 'customer', { free: '999' }, 'merging'],
+  ['merge two accounts', 'merge', { stays: '201', name: '201', mobile: '201', email: '201', seen: '' }, 'merging'],
   ['name a crew', 'order', { deed: 'assign', seen, crew: 'Ramesh' }, 'jobs'],
   [
     'enter a payment',

@@ -20,8 +20,7 @@ import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import fieldCss from '#web/ui/field.module.css'
-import { Field, FieldError, TextField } from '#web/ui/field.tsx'
+import { Field, FieldError, Select, TextField } from '#web/ui/field.tsx'
 import { formatDayOf, formatInstant } from '#words/format.ts'
 import type { Route } from './+types/staff'
 import cardCss from './card.module.css'
@@ -190,14 +189,14 @@ function Member({
 /** Which roles one may give. */
 type Given = Pick<ListedRole, 'code' | 'name'>[]
 
-const RoleSelect = ({ given, value, ...control }: { given: Given; value: string } & ComponentProps<'select'>) => (
-  <select className={fieldCss.input} name="role" defaultValue={value} {...control}>
+const RoleSelect = ({ given, value, ...control }: { given: Given; value: string } & ComponentProps<typeof Select>) => (
+  <Select name="role" defaultValue={value} {...control}>
     {given.map(({ code, name }) => (
       <option key={code} value={code}>
         {name}
       </option>
     ))}
-  </select>
+  </Select>
 )
 
 const Trail = ({ events }: { events: StaffEvent[] }) => {

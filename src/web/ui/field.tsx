@@ -57,6 +57,21 @@ export function TextField({ label, hint, error, className, ...input }: TextField
   )
 }
 
+type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'className'>
+
+/** Its children are the options. */
+export function SelectField({ label, hint, error, className, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {control => <Select {...select} {...control} />}
+    </Field>
+  )
+}
+
+export const Select = (props: Omit<ComponentProps<'select'>, 'className'>) => (
+  <select className={css.input} {...props} />
+)
+
 /** Its Enter begins a new line. */
 const forText = ({ autoComplete }: ComponentProps<'textarea'>) => ({
   enterKeyHint: 'enter' as const,

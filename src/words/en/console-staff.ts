@@ -13,6 +13,7 @@ export default {
   'right.offers': 'Give away coupons',
   'right.places': 'Open cities, close days, say how many crews there are',
   'right.messages': 'Word messages to customers',
+  'right.merging': 'Make one of two accounts of one person',
   'right.erasure': 'Delete a person’s data',
   'right.staff': 'Say who works here, and what they may',
   'right.audit': 'Read all that staff did',

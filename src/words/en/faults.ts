@@ -168,6 +168,8 @@ const faults = {
   'package.unknown': 'This package is not on offer. Pick another.',
   'draft.incomplete': 'Something is missing. Please check addresses, things, day and package.',
   'message.not-due': 'There is nothing to send for this order now.',
+  'account.merged':
+    'The account of this number became one with your other account. Log in with your other number, or call us.',
   'account.exists': 'This number has an account. Verify it with a code to log in.',
   'wire.unknown': 'This call is not known.',
   'wire.cookies':

@@ -1,5 +1,8 @@
 /** The words for refusals that only staff meet. Each says what to do. */
 const staffFaults = {
+  'merge.changed': 'One of these accounts changed meanwhile. Look at both again.',
+  'merge.erasure': 'One of these accounts is erased, or its customer asked for that. Carry out the erasure instead.',
+  'merge.decide': 'Choose which one stays.',
   'catalogue.unknown': 'There is no such thing in the catalogue. Look again.',
   'catalogue.changed':
     'Somebody saved this meanwhile. Look at what is there now; saving again puts yours in its place.',

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { english } from '#words/language.ts'
 import { visitLife, type WireClient } from '../rules/wire-client.ts'
-import { createOrRead, readByMobile } from './log-in.ts'
+import { createOrRead, readByMobile, refuseMerged } from './log-in.ts'
 import { type NewSession, openSession } from './open-session.ts'
 import { spendCode } from './spend-code.ts'
 
@@ -28,6 +28,7 @@ const WAIT_MS = 15 * 60_000
 export async function verifyForClient(app: App, asker: WireClient, login: { mobile: Mobile; code: string }) {
   const client = asker.browser
   await spendCode(app, asker, login)
+  await refuseMerged(app.db, login.mobile)
   await inTransaction(app.db, async tx => {
     const waiting = await readVisit(app, tx, client, login.mobile)
     if (waiting?.name != null) await createAccountOf(app, tx, { ...waiting, name: waiting.name, mobile: login.mobile })
@@ -44,6 +45,7 @@ export async function registerFromClient(app: App, asker: WireClient, asked: Reg
   const client = asker.browser
   await inTransaction(app.db, async tx => {
     const visit = await readVisit(app, tx, client, mobile)
+    if (isVerified(app, asker, visit)) await refuseMerged(tx, mobile)
     if (isVerified(app, asker, visit)) return createAccountOf(app, tx, { mobile, name, email, city_id, address })
     if (await readByMobile(tx, mobile)) throw refuse('conflict', 'account.exists')
     // Where another may look the same, their e-mail is not the owner's: it is told again once the number is verified.
@@ -61,6 +63,7 @@ export async function meetClient(app: App, asker: WireClient, mobile: Mobile): P
       .selectFrom('customers')
       .select(['id', 'name', 'email', 'mobile', 'city_id as cityId', 'address'])
       .where('mobile', '=', mobile)
+      .where('merged_into', 'is', null)
       .executeTakeFirst()
     if (!account) return { kind: visit?.name == null ? 'unknown' : 'known' }
     if (!isVerified(app, asker, visit)) return { kind: 'known' }

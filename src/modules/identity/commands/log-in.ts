@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
-import type { Tx } from '#platform/database/database.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
 import type { Language } from '#words/language.ts'
 import { asCustomer, type Customer } from '../rules/actor.ts'
 import type { Asker } from '../rules/asker.ts'
@@ -27,10 +27,14 @@ type LoggedIn =
   /** The number is verified but unknown: `proof` lets this browser create the account within minutes. */
   | { kind: 'new'; proof: string }
 
-/** Lets in who types the code that was sent; its number's account is made or known. Refuses as `spendCode` does. */
+/**
+ * Lets in who types the code that was sent; its number's account is made or known. Refuses as `spendCode` does, and 'conflict'
+ * account.merged to a number that was given up when its account became one with another.
+ */
 export async function logIn(app: App, asker: Asker, login: LogIn): Promise<LoggedIn> {
   const { mobile, details, stay, whatsappWording } = login
   await spendCode(app, asker, login)
+  await refuseMerged(app.db, mobile)
   if (whatsappWording) await setConsent(app, mobile, 'whatsapp', { on: true, wording: whatsappWording })
   const admitted = await admit(
     app,
@@ -83,7 +87,7 @@ type NewCustomer = { name: string; email: string; language: Language }
 type CustomerRow = Omit<Customer, 'kind'>
 
 const known = (mobile: Mobile) =>
-  sql<CustomerRow>`select id, name, mobile, email, language from customers where mobile = ${mobile}`
+  sql<CustomerRow>`select id, name, mobile, email, language from customers where mobile = ${mobile} and merged_into is null`
 
 /** One account a number, whoever comes first; what a known customer once told us is not overwritten. None where the customer has been known for longer than `knownSince`, or is not `stillIn`. */
 const madeOrKnown = (
@@ -94,7 +98,8 @@ const madeOrKnown = (
   stillIn = sql``,
 ) => sql<CustomerRow>`
   insert into customers (mobile, name, email, language, created_at) values (${mobile}, ${name}, ${email}, ${language}, ${app.now()})
-  on conflict (mobile) do update set mobile = excluded.mobile where customers.created_at > ${knownSince}${stillIn}
+  on conflict (mobile) do update set mobile = excluded.mobile
+    where customers.merged_into is null and customers.created_at > ${knownSince}${stillIn}
   returning id, name, mobile, email, language`
 
 /** How far apart a form that was sent twice arrives. */
@@ -102,6 +107,16 @@ const TWICE_SECONDS = 30
 /** Who has logged out was served by the first of them: the second is somebody with a copy of the cookies. */
 const stillSignedIn = sql` and not exists (select from sessions where customer_id = customers.id and ended_at is not null)`
 const justNow = (app: App) => new Date(app.now().getTime() - TWICE_SECONDS * 1_000)
+
+/** Refuses 'conflict' account.merged to a number that opens nothing any more. Asked once it is verified: a stranger learns nothing. */
+export async function refuseMerged(db: Db, mobile: Mobile): Promise<void> {
+  const merged = db
+    .selectFrom('customers')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .where('merged_into', 'is not', null)
+  if (await merged.executeTakeFirst()) throw refuse('conflict', 'account.merged')
+}
 
 export async function readByMobile(tx: Tx, mobile: Mobile): Promise<Customer | null> {
   const { rows } = await known(mobile).execute(tx)

@@ -48,7 +48,7 @@ export async function requestPasswordLink(
 async function findCustomer(tx: Tx, asked: string, own: Customer | null): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select id, name, email, mobile, language from customers
-    where (mobile = ${asked} or lower(email) = ${asked}) and email <> '' and erased_at is null
+    where (mobile = ${asked} or lower(email) = ${asked}) and email <> '' and erased_at is null and merged_into is null
       and (email_confirmed_at is not null or id = ${own?.id ?? 0})
     order by id = ${own?.id ?? 0} desc, password_hash is null, email_confirmed_at desc, id
     limit 1`.execute(tx)

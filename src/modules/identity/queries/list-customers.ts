@@ -7,6 +7,11 @@ const MOST = 1_000
 /** The newest customers by name, for staff; a customer sees their own account alone. */
 export async function listCustomers(app: App, actor: Customer | Staff): Promise<{ id: number; name: string }[]> {
   requireRight(actor, 'orders')
-  const newest = app.db.selectFrom('customers').select(['id', 'name']).orderBy('id', 'desc').limit(MOST)
+  const newest = app.db
+    .selectFrom('customers')
+    .select(['id', 'name'])
+    .where('merged_into', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(MOST)
   return (actor.kind === 'staff' ? newest : newest.where('id', '=', actor.id)).execute()
 }

@@ -17,6 +17,10 @@ export type KnownCustomer = {
   erasedAt: Date | null
   /** Where he is logged in now. */
   sessions: number
+  /** Which one it became one with. */
+  mergedInto: number | null
+  /** Those that became one with it, by what was given up. */
+  also: { id: number; name: string; mobile: string; email: string; at: Date }[]
   /** The newest first. */
   notes: CustomerNote[]
 }
@@ -27,10 +31,20 @@ export async function readCustomer(app: App, staff: Staff, id: number): Promise<
   const idle = new Date(app.now().getTime() - idleLife.customer)
   const sessions = sql<number>`(select count(*) from sessions s where s.customer_id = c.id and ended_at is null
     and expires_at > ${app.now()} and coalesce(seen_at, created_at) > ${idle})`
-  const [row, notes] = await Promise.all([
+  const [row, notes, also] = await Promise.all([
     app.db
       .selectFrom('customers as c')
-      .select(['id', 'name', 'mobile', 'email', 'language', 'created_at', 'erased_at', 'email_confirmed_at'])
+      .select([
+        'id',
+        'name',
+        'mobile',
+        'email',
+        'language',
+        'created_at',
+        'erased_at',
+        'email_confirmed_at',
+        'merged_into',
+      ])
       .select(sessions.as('sessions'))
       .where('id', '=', id)
       .executeTakeFirst(),
@@ -41,8 +55,23 @@ export async function readCustomer(app: App, staff: Staff, id: number): Promise<
       .where('n.customer_id', '=', id)
       .orderBy('n.id', 'desc')
       .execute(),
+    app.db
+      .selectFrom('customers')
+      .select(['id', 'name', 'mobile', 'email', 'merged_at as at'])
+      .where('merged_into', '=', id)
+      .orderBy('id')
+      .execute(),
   ])
   if (!row) throw refuse('unknown', 'customer.unknown')
-  const { created_at: since, erased_at: erasedAt, email_confirmed_at, ...account } = row
-  return { ...account, since, erasedAt, emailConfirmed: email_confirmed_at !== null, notes }
+  const { created_at: since, erased_at: erasedAt, email_confirmed_at, merged_into: mergedInto, ...account } = row
+  const emailConfirmed = email_confirmed_at !== null
+  return {
+    ...account,
+    since,
+    erasedAt,
+    emailConfirmed,
+    mergedInto,
+    also: also.map(one => ({ ...one, at: one.at! })),
+    notes,
+  }
 }

@@ -18,5 +18,6 @@ export const auditSubjects = [
   'first-step',
   'message',
   'message-text',
+  'customer',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

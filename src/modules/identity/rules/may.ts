@@ -27,6 +27,8 @@ export const rights = [
   'places',
   /** To word what customers are sent, and to say what was approved. */
   'messages',
+  /** To make one of two accounts of one person, for good. */
+  'merging',
   /** To erase a person for good. */
   'erasure',
   /** To say who works here, and what each role may do. */

@@ -36,6 +36,9 @@ export async function erasePerson(app: App, staff: Staff, requestId: number): Pr
       .forUpdate()
       .executeTakeFirstOrThrow()
     await refuseOpenOrders(tx, customer.id)
+    const shells = tx.selectFrom('customers').select(['id', 'mobile', 'email', 'language', 'avatar'])
+    for (const shell of await shells.where('merged_into', '=', customer.id).forUpdate().execute())
+      await forget(app, tx, shell)
     await forget(app, tx, customer)
     const done = { done_at: app.now(), done_by: staff.id }
     await tx.updateTable('erasure_requests').set(done).where('id', '=', requestId).execute()

@@ -7,6 +7,12 @@ import type { App } from '#platform/app.ts'
  */
 export async function exportPerson(app: App, { id, mobile }: Customer) {
   const { db } = app
+  const also = await db
+    .selectFrom('customers')
+    .select(['name', 'mobile', 'email', 'merged_at'])
+    .where('merged_into', '=', id)
+    .execute()
+  const mobiles = [mobile, ...also.map(one => one.mobile)]
   const orders = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id').execute()
   const ids = orders.length > 0 ? orders.map(order => order.id) : [0]
   const [
@@ -24,7 +30,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     notes,
   ] = await Promise.all([
     db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    db.selectFrom('consents').selectAll().where('mobile', '=', mobile).execute(),
+    db.selectFrom('consents').selectAll().where('mobile', 'in', mobiles).execute(),
     db.selectFrom('sessions').select(['created_at', 'expires_at', 'ended_at']).where('customer_id', '=', id).execute(),
     db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).execute(),
     db.selectFrom('order_events').select(['order_id', 'kind', 'status', 'at']).where('order_id', 'in', ids).execute(),
@@ -37,17 +43,17 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
     db
       .selectFrom('messages')
       .select(['template', 'params', 'channel', 'state', 'created_at', 'sent_at'])
-      .where('mobile', '=', mobile)
+      .where('mobile', 'in', mobiles)
       .execute(),
     db
       .selectFrom('leads')
       .select(['kind', 'name', 'email', 'phone', 'message', 'data', 'created_at'])
-      .where('phone', '=', mobile)
+      .where('phone', 'in', mobiles)
       .execute(),
     db
       .selectFrom('partner_applications')
       .select(['name', 'email', 'phone', 'city', 'trades', 'years', 'about', 'documents', 'created_at', 'decision'])
-      .where('phone', '=', mobile)
+      .where('phone', 'in', mobiles)
       .execute(),
     db
       .selectFrom('reviews')
@@ -59,6 +65,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
   return {
     exportedAt: app.now(),
     account: { ...account, hasPassword: password_hash !== null },
+    mergedAccounts: also,
     consents,
     sessions,
     orders: orders.map(order => ({

@@ -5,6 +5,7 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { keyset, type Order } from '#platform/database/keyset.ts'
+import { wordsQuery } from '#platform/database/words-query.ts'
 
 export type ListedCustomer = { id: number; name: string; mobile: string; email: string; orders: number; since: Date }
 
@@ -21,20 +22,30 @@ export async function searchCustomers(
   const { rows } = await sql<ListedCustomer & { cursor: string[] }>`
     select ${cursor} as cursor, c.id, c.name, c.mobile, c.email, c.created_at as since,
       (select count(*) from orders o where o.customer_id = c.id and o.placed_at is not null) as orders
-    from customers c where c.erased_at is null and ${matching(text)} and ${where}
+    from customers c where c.erased_at is null and c.merged_into is null and ${await found(app, text)} and ${where}
     order by ${orderBy} limit ${limit}`.execute(app.db)
   return page(rows)
 }
 
+/** By what a customer has, or gave up when two accounts became one: those are few, and are asked for by themselves. */
+async function found(app: App, text: string): Promise<RawBuilder<boolean>> {
+  if (!text) return sql`true`
+  const { rows } = await sql<{ id: number }>`
+    select distinct c.merged_into as id from customers c where c.merged_into is not null and c.erased_at is null and ${matching(text)} limit 100`.execute(
+    app.db,
+  )
+  if (rows.length === 0) return matching(text)
+  return sql`(${matching(text)} or c.id = any(${rows.map(({ id }) => id)}::int8[]))`
+}
+
 /** How a mobile number or an e-mail address begins, or words that those of a name begin with. */
 function matching(text: string): RawBuilder<boolean> {
-  if (!text) return sql`true`
   const mobile = parseMobile(text)
   if (mobile) return sql`c.mobile = ${mobile}`
   if (/^\d{3,10}$/.test(text)) return sql`c.mobile like ${`${text}%`}`
   if (text.includes('@')) return sql`lower(c.email) like ${`${text.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`}`
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)
+  const words = wordsQuery(text)
   if (!words) return sql`false`
   return sql`to_tsvector('simple', translate(c.name, '.,''-/@_', '       '))
-    @@ to_tsquery('simple', ${words.map(word => `'${word}':*`).join(' & ')})`
+    @@ to_tsquery('simple', ${words})`
 }

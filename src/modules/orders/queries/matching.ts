@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Db } from '#platform/database/database.ts'
+import { wordsQuery } from '#platform/database/words-query.ts'
 import { ORDER_PREFIX, parseOrderNo } from '../rules/order-number.ts'
 
 /**
@@ -12,19 +13,16 @@ export async function matching(db: Db, text: string): Promise<RawBuilder<boolean
   if (mobile) return sql`mobile = ${mobile}`
   const referred = await referredTo(db, text)
   if (referred.length > 0) return sql`orders.id in (${sql.join(referred)})`
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, MOST_WORDS)
+  const words = wordsQuery(text)
   const orderNo = parseOrderNo(text)
   if (orderNo) {
-    const pin = /^\d{6}$/.test(text) ? sql` or ${wordsBegin([text])}` : sql``
+    const pin = /^\d{6}$/.test(text) ? sql` or ${wordsBegin(words!)}` : sql``
     return sql`(order_no = ${orderNo} or mobile like ${`${orderNo.slice(ORDER_PREFIX.length)}%`}${pin})`
   }
   return words ? wordsBegin(words) : sql`false`
 }
 
-const MOST_WORDS = 8
-
-const wordsBegin = (words: string[]) =>
-  sql<boolean>`order_words(name, partner, move) @@ to_tsquery('simple', ${words.map(word => `'${word}':*`).join(' & ')})`
+const wordsBegin = (words: string) => sql<boolean>`order_words(name, partner, move) @@ to_tsquery('simple', ${words})`
 
 /** The orders of a payment, a payment order, a refund or a transfer, by its number at the provider or the bank. */
 async function referredTo(db: Db, text: string): Promise<number[]> {

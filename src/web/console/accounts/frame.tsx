@@ -4,8 +4,7 @@ import { monthAfter, monthBefore, monthsUntil, type Span, spanQuery } from '#mod
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import fieldCss from '#web/ui/field.module.css'
-import { Field, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import { formatDayAndYear, formatMonth } from '#words/format.ts'
 import deskCss from '../desk.module.css'
 import filterCss from '../filter.module.css'
@@ -103,18 +102,14 @@ export function SpanForm({ span, today }: { span: Span; today: string }) {
       </div>
       <div className={css.spanForms}>
         <Form method="get" className={css.month} key={span.month}>
-          <Field label={say('accounts.span.month')}>
-            {control => (
-              <select className={fieldCss.input} name="month" defaultValue={span.month ?? ''} {...control}>
-                {!span.month && <option value="">{name}</option>}
-                {listed.map(month => (
-                  <option key={month} value={month}>
-                    {formatMonth(month, say.tag)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField label={say('accounts.span.month')} name="month" defaultValue={span.month ?? ''}>
+            {!span.month && <option value="">{name}</option>}
+            {listed.map(month => (
+              <option key={month} value={month}>
+                {formatMonth(month, say.tag)}
+              </option>
+            ))}
+          </SelectField>
           <Button look="neel">{say('accounts.span.show')}</Button>
         </Form>
         <details className={css.other} open={!span.month}>

@@ -5,6 +5,6 @@ export function addressOfSubject({ subject, about }: Pick<AuditEntry, 'subject' 
   if (subject === 'order') return `/console/orders/${about}`
   if (subject === 'price-draft') return `/console/prices/${about}`
   if (subject === 'role') return '/console/staff/roles'
-  if (subject === 'customer-note') return `/console/customers/${about}`
+  if (subject === 'customer' || subject === 'customer-note') return `/console/customers/${about}`
   return null
 }

@@ -7,8 +7,7 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import fieldCss from '#web/ui/field.module.css'
-import { Field, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
 import deskCss from '../desk.module.css'
 import { Pager } from '../pager.tsx'
@@ -48,30 +47,22 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <p className="muted">{say('workbench.audit.lead')}</p>
       </header>
       <Form method="get" role="search" className={css.finder} key={asked}>
-        <Field label={say('workbench.audit.who')}>
-          {control => (
-            <select className={fieldCss.input} name="who" defaultValue={search.staffId ?? ''} {...control}>
-              <option value="">{say('workbench.audit.anybody')}</option>
-              {people.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={say('workbench.audit.subject')}>
-          {control => (
-            <select className={fieldCss.input} name="what" defaultValue={search.subject ?? ''} {...control}>
-              <option value="">{say('workbench.audit.anything')}</option>
-              {sources.map(source => (
-                <option key={source} value={source}>
-                  {say(`workbench.subject.${source}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField label={say('workbench.audit.who')} name="who" defaultValue={search.staffId ?? ''}>
+          <option value="">{say('workbench.audit.anybody')}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={say('workbench.audit.subject')} name="what" defaultValue={search.subject ?? ''}>
+          <option value="">{say('workbench.audit.anything')}</option>
+          {sources.map(source => (
+            <option key={source} value={source}>
+              {say(`workbench.subject.${source}`)}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           label={say('workbench.audit.about')}
           name="which"

@@ -4,8 +4,7 @@ import type { Fields } from '#modules/catalogue/rules/fields.ts'
 import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Check } from '#web/ui/check.tsx'
-import fieldCss from '#web/ui/field.module.css'
-import { Field, FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { savedMeanwhile } from '../saved-meanwhile.ts'
 import { seenRevision } from '../seen-revision.ts'
 import css from './catalogue.module.css'
@@ -110,16 +109,12 @@ export function ChoiceEntry({ choices, ...props }: FieldProps & { choices: { val
   const { value, wired } = useEntry(props, nameOf)
   const { name, ...around } = wired
   return (
-    <Field {...around}>
-      {control => (
-        <select className={fieldCss.input} name={name} defaultValue={value} {...control}>
-          {choices.map(one => (
-            <option key={one.value} value={one.value}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField {...around} name={name} defaultValue={value}>
+      {choices.map(one => (
+        <option key={one.value} value={one.value}>
+          {one.name}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -1,14 +1,14 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { indiaDate } from '#kernel/india-time.ts'
-import { formatRupees, type Paise } from '#kernel/money.ts'
-import { readCustomer, writeNote } from '#modules/identity/index.server.ts'
-import { type Consent, listMessagesTo, readConsents } from '#modules/messaging/index.server.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { freeNumber, readCustomer, writeNote } from '#modules/identity/index.server.ts'
+import { listMessagesTo, readConsents } from '#modules/messaging/index.server.ts'
 import { moneyOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
 import { everything } from '#modules/orders/rules/desk.ts'
 import { redirectWith } from '#web/shell/flash.ts'
-import { readForm } from '#web/shell/read-form.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -20,21 +20,27 @@ import deskCss from '../desk.module.css'
 import { MessageList } from '../orders/message-list.tsx'
 import { OrderRow } from '../orders/order-row.tsx'
 import ordersCss from '../orders/orders.module.css'
+import { useMay } from '../use-may.ts'
 import type { Route } from './+types/customer'
+import { Allowed } from './allowed.tsx'
+import { Also } from './also.tsx'
 import css from './customer.module.css'
+import { Facts } from './facts.tsx'
+import { idOf } from './id-of.ts'
 
 const form = z.object({ words: z.string().trim().min(1, 'notes.words').max(2_000, 'notes.words') })
-const idOf = ({ id }: Route.LoaderArgs['params']) => Number(/^\d{1,12}$/.exec(id)?.[0] ?? 0)
+const freeing = z.object({ free: z.coerce.number().int() })
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const id = idOf(args.params)
+  const id = idOf(args.params.id)
   const customer = await answering(readCustomer(app, staff, id))
+  if (customer.mergedInto !== null) throw redirect(`/console/customers/${customer.mergedInto}`)
   const [{ rows: orders, after }, money, messages, consents] = await answering(
     Promise.all([
       searchOrders(app, staff, { ...everything, customerId: id }),
       moneyOfCustomer(app, staff, id),
-      listMessagesTo(app, customer.mobile),
+      listMessagesTo(app, [customer.mobile, ...customer.also.map(({ mobile }) => mobile)]),
       readConsents(app, customer.mobile),
     ]),
   )
@@ -44,9 +50,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const say = sayFor(args.context)
   const [app, staff] = await answering(staffOnly(args))
-  const id = idOf(args.params)
+  const id = idOf(args.params.id)
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    await writeNote(app, staff, id, (await readForm(args.request, form)).words)
+    if (fields.free) {
+      await freeNumber(app, staff, { of: id, id: parseFields(fields, freeing).free })
+      return redirectWith(`/console/customers/${id}`, { kind: 'success', title: say('workbench.customer.freed') })
+    }
+    await writeNote(app, staff, id, parseFields(fields, form).words)
   } catch (error) {
     return formFault(args.context, error)
   }
@@ -57,7 +68,8 @@ export async function action(args: Route.ActionArgs) {
 export default function CustomerPage({ loaderData, actionData: fault }: Route.ComponentProps) {
   const say = useSay()
   const { customer, orders, more, money, messages, consents, today } = loaderData
-  const { id, name, mobile, email, emailConfirmed, since, erasedAt, language, sessions } = customer
+  const may = useMay()
+  const { id, name, mobile, email, emailConfirmed, since, erasedAt, language, sessions, also } = customer
   return (
     <div className={deskCss.page}>
       <Unlisted title={name} />
@@ -101,26 +113,35 @@ export default function CustomerPage({ loaderData, actionData: fault }: Route.Co
         </div>
         <aside className={css.stack}>
           <Notes notes={customer.notes} erased={erasedAt !== null} error={fault?.fields.words ?? fault?.text} />
-          <Facts
-            title={say('workbench.customer.money')}
-            facts={[
-              [say('workbench.customer.kept'), formatRupees(money.kept)],
-              [say('workbench.customer.returned'), formatRupees(money.returned)],
-              [say('workbench.customer.owed'), formatRupees(money.owed as Paise)],
-            ]}
-          />
-          <Facts
-            title={say('workbench.customer.consents')}
-            facts={[
-              ...(['whatsapp', 'sms', 'email'] as const).map(
-                channel =>
-                  [say(`console.channel.${channel}`), <Allowed key={channel} consent={consents[channel]} />] as const,
-              ),
-              [say('workbench.customer.language'), nameOfLanguage(language)],
-            ]}
-          >
+          <section className={cardCss.card}>
+            <h2>{say('workbench.customer.money')}</h2>
+            <Facts
+              facts={[
+                [say('workbench.customer.kept'), formatRupees(money.kept)],
+                [say('workbench.customer.returned'), formatRupees(money.returned)],
+                [say('workbench.customer.owed'), formatRupees(money.owed)],
+              ]}
+            />
+          </section>
+          <section className={cardCss.card}>
+            <h2>{say('workbench.customer.consents')}</h2>
+            <Facts
+              facts={[
+                ...(['whatsapp', 'sms', 'email'] as const).map(
+                  channel =>
+                    [say(`console.channel.${channel}`), <Allowed key={channel} consent={consents[channel]} />] as const,
+                ),
+                [say('workbench.customer.language'), nameOfLanguage(language)],
+              ]}
+            />
             <p className="muted sm">{say('workbench.customer.sessions', { count: sessions })}</p>
-          </Facts>
+          </section>
+          {also.length > 0 && <Also also={also} />}
+          {!erasedAt && may('merging') && (
+            <p>
+              <Link to={`/console/customers/${id}/merge`}>{say('workbench.customer.merge')}</Link>
+            </p>
+          )}
         </aside>
       </div>
     </div>
@@ -129,34 +150,6 @@ export default function CustomerPage({ loaderData, actionData: fault }: Route.Co
 
 /** Staff read English. */
 const nameOfLanguage = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
-
-function Facts(props: { title: string; facts: (readonly [string, React.ReactNode])[]; children?: React.ReactNode }) {
-  const { title, facts, children } = props
-  return (
-    <section className={cardCss.card}>
-      <h2>{title}</h2>
-      <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {children}
-    </section>
-  )
-}
-
-function Allowed({ consent: { on, since, withdrawn } }: { consent: Consent }) {
-  const say = useSay()
-  const day = (instant: Date) => formatDayAndYear(indiaDate(instant), say.tag)
-  if (on)
-    return since ? say('workbench.customer.consent.since', { when: day(since) }) : say('workbench.customer.consent.on')
-  return withdrawn
-    ? say('workbench.customer.consent.withdrawn', { when: day(withdrawn) })
-    : say('workbench.customer.consent.off')
-}
 
 type NotesProps = {
   notes: Route.ComponentProps['loaderData']['customer']['notes']

@@ -10,8 +10,7 @@ import { mayLower } from '#modules/settlement/rules/may-lower.ts'
 import { mostRefundable } from '#modules/settlement/rules/most-refundable.ts'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import fieldCss from '#web/ui/field.module.css'
-import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDayOf } from '#words/format.ts'
 import { FoldedDeed } from '../deed.tsx'
@@ -134,23 +133,24 @@ function Refund({ order, most, fault }: Props & { most: Paise }) {
         required
       />
       {sources.length > 1 && (
-        <Field label={say('console.refundFrom')} error={errorAt(fault, 'refund', 'from')}>
-          {control => (
-            <select className={fieldCss.input} name="from" defaultValue="" {...control}>
-              <option value="">{say('console.refundAsUsual')}</option>
-              {sources.map(({ type, mode, reference, left, at }) => (
-                <option key={reference} value={reference}>
-                  {say('console.refundSource', {
-                    what: entryWords(say, type),
-                    how: modeWords(say, mode),
-                    day: formatDayOf(at, say.tag),
-                    left: formatRupees(left),
-                  })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={say('console.refundFrom')}
+          error={errorAt(fault, 'refund', 'from')}
+          name="from"
+          defaultValue=""
+        >
+          <option value="">{say('console.refundAsUsual')}</option>
+          {sources.map(({ type, mode, reference, left, at }) => (
+            <option key={reference} value={reference}>
+              {say('console.refundSource', {
+                what: entryWords(say, type),
+                how: modeWords(say, mode),
+                day: formatDayOf(at, say.tag),
+                left: formatRupees(left),
+              })}
+            </option>
+          ))}
+        </SelectField>
       )}
       <TextField
         label={say('console.refundReason')}
@@ -211,20 +211,22 @@ function Cancel({ order, terms, fault }: Props & { terms: Extract<Cancellation, 
       button={say('console.cancel')}
       look="danger"
     >
-      <Field label={say('console.cancelCause')} error={errorAt(fault, 'cancel', 'cause')}>
-        {control => (
-          <select className={fieldCss.input} name="cause" defaultValue="" {...control} required>
-            <option value="" disabled>
-              {say('console.cancelCausePick')}
-            </option>
-            {cancellationCauses.map(cause => (
-              <option key={cause} value={cause}>
-                {say(`console.cause.${cause}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={say('console.cancelCause')}
+        error={errorAt(fault, 'cancel', 'cause')}
+        name="cause"
+        defaultValue=""
+        required
+      >
+        <option value="" disabled>
+          {say('console.cancelCausePick')}
+        </option>
+        {cancellationCauses.map(cause => (
+          <option key={cause} value={cause}>
+            {say(`console.cause.${cause}`)}
+          </option>
+        ))}
+      </SelectField>
       {asks ? (
         <TextField
           label={say('console.cancelRefund')}

@@ -4,8 +4,7 @@ import { deskSorts, type Search } from '#modules/orders/rules/desk.ts'
 import { orderStatuses } from '#modules/orders/rules/status.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import fieldCss from '#web/ui/field.module.css'
-import { Field, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import { LONGEST_TEXT } from '../longest-text.ts'
 import css from './order-finder.module.css'
 import { writeSearch } from './write-search.ts'
@@ -110,17 +109,13 @@ type ChoiceProps = {
 
 function Choice({ label, name, value, any, options, className }: ChoiceProps) {
   return (
-    <Field label={label} className={className}>
-      {control => (
-        <select className={fieldCss.input} name={name} defaultValue={value ?? ''} {...control}>
-          <option value="">{any}</option>
-          {options.map(([one, text]) => (
-            <option key={one} value={one}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField label={label} className={className} name={name} defaultValue={value ?? ''}>
+      <option value="">{any}</option>
+      {options.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
   )
 }

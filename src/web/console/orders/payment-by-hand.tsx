@@ -3,8 +3,7 @@ import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { handModes } from '#modules/payments/rules/hand-mode.ts'
 import { earliestReceived } from '#modules/settlement/rules/received-on.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import fieldCss from '#web/ui/field.module.css'
-import { Field, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
 
@@ -38,17 +37,13 @@ export function PaymentByHand({
         error={errorAt(fault, 'receive', 'received')}
         required
       />
-      <Field label={say('console.receivedHow')}>
-        {control => (
-          <select className={fieldCss.input} name="mode" {...control}>
-            {handModes.map(mode => (
-              <option key={mode} value={mode}>
-                {say(`console.handMode.${mode}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField label={say('console.receivedHow')} name="mode">
+        {handModes.map(mode => (
+          <option key={mode} value={mode}>
+            {say(`console.handMode.${mode}`)}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         label={say('console.receivedOn')}
         name="on"

@@ -4,8 +4,7 @@ import type { CityOfStaff } from '#modules/places/index.server.ts'
 import { MOST_REASON } from '#modules/scheduling/rules/closing.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import fieldCss from '#web/ui/field.module.css'
-import { Field, FieldError, TextField } from '#web/ui/field.tsx'
+import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import deedCss from '../deed.module.css'
 import { Accept } from './accept.tsx'
@@ -26,18 +25,14 @@ export function CloseDays({ cities, today, fault }: Props) {
       {fault && Object.keys(fields).length === 0 && <FieldError>{fault.text}</FieldError>}
       <Form method="post" className={deedCss.deed} noValidate preventScrollReset>
         <input type="hidden" name="deed" value="close" />
-        <Field label={say('places.where')}>
-          {control => (
-            <select className={fieldCss.input} name="where" defaultValue={typed.where ?? '0'} {...control}>
-              <option value="0">{say('places.everywhere')}</option>
-              {cities.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField label={say('places.where')} name="where" defaultValue={typed.where ?? '0'}>
+          <option value="0">{say('places.everywhere')}</option>
+          {cities.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <div className={css.days}>
           <TextField
             label={say('places.first')}

@@ -5,8 +5,7 @@ import type { FormFault } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import fieldCss from '#web/ui/field.module.css'
-import { Field, FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import css from './profile.module.css'
 
@@ -58,17 +57,18 @@ export function DetailsCard({ profile, fault }: Props) {
             {say('profile.changeEmail')}
           </Link>
         </div>
-        <Field label={say('profile.language')} hint={say('profile.languageHint')}>
-          {control => (
-            <select className={fieldCss.input} name="language" defaultValue={profile.language} {...control}>
-              {Object.entries(languages).map(([code, name]) => (
-                <option key={code} value={code} lang={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={say('profile.language')}
+          hint={say('profile.languageHint')}
+          name="language"
+          defaultValue={profile.language}
+        >
+          {Object.entries(languages).map(([code, name]) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <TextField label={say('profile.country')} {...of('country')} autoComplete="country-name" maxLength={100} />
         <TextField label={say('profile.state')} {...of('state')} autoComplete="address-level1" maxLength={100} />
       </div>

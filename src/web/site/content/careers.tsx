@@ -7,8 +7,7 @@ import { readFormWithFiles } from '#web/shell/read-form.ts'
 import { actorOf, answering, appOf, fromOf } from '#web/shell/session.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import fieldCss from '#web/ui/field.module.css'
-import { Field, FieldError, TextField } from '#web/ui/field.tsx'
+import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import { english } from '#words/language.ts'
 import type { Route } from './+types/careers.ts'
 import css from './careers.module.css'
@@ -124,18 +123,20 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
     >
       {sent && <Done title={say('careers.sent')}>{say('careers.sentNote')}</Done>}
       <h2>{say('careers.apply')}</h2>
-      <Field label={say('careers.role')} error={fields?.role}>
-        {control => (
-          <select className={fieldCss.input} name="role" defaultValue={values?.role ?? ''} required {...control}>
-            <option value="" />
-            {roles.map(id => (
-              <option key={id} value={id}>
-                {say(`careers.opening.${id}.title`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={say('careers.role')}
+        error={fields?.role}
+        name="role"
+        defaultValue={values?.role ?? ''}
+        required
+      >
+        <option value="" />
+        {roles.map(id => (
+          <option key={id} value={id}>
+            {say(`careers.opening.${id}.title`)}
+          </option>
+        ))}
+      </SelectField>
       <ContactFields values={values} faults={fields} message={{ label: say('careers.message') }} />
       <TextField label={say('careers.city')} name="city" maxLength={100} defaultValue={values?.city ?? ''} />
       <TextField

@@ -4,8 +4,7 @@ import { NOTE_LETTERS, WITHIN_DAYS } from '#modules/orders/rules/limits.ts'
 import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
 import { usualTimes } from '#modules/places/rules/city-times.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import fieldCss from '#web/ui/field.module.css'
-import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { fieldsOf, readWish } from '../read-step.ts'
 import { InsuranceField } from '../schedule/insurance-field.tsx'
 import type { StepProps } from '../step-props.ts'
@@ -41,17 +40,13 @@ export function WishPart({ draft, change, data: { today }, move: { book }, fault
           defaultValue={begun.date ?? ''}
           error={wizardFault(say, faults.wish)}
         />
-        <Field label={say('wizard.wish.within')}>
-          {control => (
-            <select className={fieldCss.input} name="within" defaultValue={begun.within} {...control}>
-              {WITHIN_DAYS.map(days => (
-                <option key={days} value={days}>
-                  {say('wizard.wish.withinDays', { days })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField label={say('wizard.wish.within')} name="within" defaultValue={begun.within}>
+          {WITHIN_DAYS.map(days => (
+            <option key={days} value={days}>
+              {say('wizard.wish.withinDays', { days })}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <InsuranceField
         insuredValue={draft.insuredValue}

@@ -1,0 +1,34 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Staff } from '../rules/actor.ts'
+import { recordChange } from './record-change.ts'
+import { requireRight } from './require-right.ts'
+
+/**
+ * Forgets a number that was given up when two accounts became one: somebody else has it by now, and may have an account. Done twice it is
+ * done. Refuses 'forbidden' staff.right, 'unknown' customer.unknown.
+ */
+export async function freeNumber(app: App, staff: Staff, { of, id }: { of: number; id: number }): Promise<void> {
+  requireRight(staff, 'merging')
+  await inTransaction(app.db, async tx => {
+    const shell = await tx
+      .selectFrom('customers')
+      .select('mobile')
+      .where('id', '=', id)
+      .where('merged_into', '=', of)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!shell) throw refuse('unknown', 'customer.unknown')
+    if (shell.mobile === freed(id)) return
+    await tx
+      .updateTable('customers')
+      .set({ mobile: freed(id) })
+      .where('id', '=', id)
+      .execute()
+    await recordChange(app, tx, staff, { subject: 'customer', about: of, deed: 'number-freed', after: { was: id } })
+  })
+}
+
+/** A number of no country. */
+const freed = (id: number) => `merged-${id}`

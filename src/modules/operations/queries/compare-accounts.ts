@@ -1,0 +1,43 @@
+import { refuse } from '#kernel/refusal.ts'
+import { type KnownCustomer, readCustomer, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Decided } from '#modules/identity/rules/join-accounts.ts'
+import type { ChannelName } from '#modules/messaging/index.server.ts'
+import { type Consent, type ListedMessage, listMessagesTo, readConsents } from '#modules/messaging/index.server.ts'
+import { type CustomerMoney, moneyOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
+import { type DeskOrder, everything } from '#modules/orders/rules/desk.ts'
+import type { App } from '#platform/app.ts'
+import { hashToken } from '#platform/crypto.ts'
+
+const MOST = 3
+
+export type ComparedAccount = KnownCustomer & {
+  orders: DeskOrder[]
+  money: CustomerMoney
+  messages: ListedMessage[]
+  consents: Record<ChannelName, Consent>
+}
+
+/** Two accounts side by side, and the mark of what was shown. Refuses 'forbidden' staff.right, 'unknown' customer.unknown. */
+export async function compareAccounts(app: App, staff: Staff, ids: [number, number]) {
+  requireRight(staff, 'merging')
+  if (ids[0] === ids[1]) throw refuse('unknown', 'customer.unknown')
+  const [one, other] = await Promise.all(ids.map(id => readCompared(app, staff, id)))
+  return { accounts: [one!, other!] as const, seen: seenOf([one!, other!]) }
+}
+
+async function readCompared(app: App, staff: Staff, id: number): Promise<ComparedAccount> {
+  const account = await readCustomer(app, staff, id)
+  if (account.mergedInto !== null || account.erasedAt) throw refuse('unknown', 'customer.unknown')
+  const [{ rows }, money, messages, consents] = await Promise.all([
+    searchOrders(app, staff, { ...everything, customerId: id }),
+    moneyOfCustomer(app, staff, id),
+    listMessagesTo(app, [account.mobile, ...account.also.map(({ mobile }) => mobile)]),
+    readConsents(app, account.mobile),
+  ])
+  return { ...account, orders: rows.slice(0, MOST), money, messages: messages.slice(0, MOST), consents }
+}
+
+/** What is decided about: who looks at a page of before decides about something else. */
+export const seenOf = (both: ({ id: number } & Record<Decided, string>)[]) =>
+  hashToken(JSON.stringify(both.map(({ id, name, mobile, email }) => [id, name, mobile, email]).toSorted()))

@@ -1,0 +1,42 @@
+import { Form, useNavigation } from 'react-router'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { indiaDate } from '#kernel/india-time.ts'
+import { parseMobile } from '#kernel/phone.ts'
+import type { KnownCustomer } from '#modules/identity/index.server.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatDayAndYear } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import { useMay } from '../use-may.ts'
+import css from './customer.module.css'
+
+/** The accounts that became one with a customer's, by what was given up. */
+export function Also({ also }: { also: KnownCustomer['also'] }) {
+  const say = useSay()
+  const may = useMay()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('workbench.customer.also')}</h2>
+      <p className="muted sm">{say('workbench.customer.alsoText')}</p>
+      <ul className={css.notes}>
+        {also.map(({ id, name, mobile, email, at }) => (
+          <li key={id}>
+            <p>{[name, parseMobile(mobile) && formatMobile(mobile), email].filter(Boolean).join(', ')}</p>
+            <p className="muted sm">
+              {say('workbench.customer.alsoSince', { when: formatDayAndYear(indiaDate(at), say.tag) })}
+            </p>
+            {parseMobile(mobile) && may('merging') && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="free" value={id} />
+                <Button small disabled={busy}>
+                  {say('workbench.customer.free', { mobile: formatMobile(mobile) })}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

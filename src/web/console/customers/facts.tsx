@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import css from './facts.module.css'
+
+/** What is known, each with its name before it. */
+export function Facts({ facts }: { facts: (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,196 @@
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { readCustomer } from '#modules/identity/index.server.ts'
+import { decided, type Whose } from '#modules/identity/rules/join-accounts.ts'
+import {
+  type ComparedAccount,
+  compareAccounts,
+  listAlike,
+  mergeAccounts,
+  searchCustomers,
+} from '#modules/operations/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Radio } from '#web/ui/check.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import { LONGEST_TEXT } from '../longest-text.ts'
+import { textParam } from '../search-params.ts'
+import type { Route } from './+types/merge'
+import { Account } from './account-beside.tsx'
+import { idOf } from './id-of.ts'
+import css from './merge.module.css'
+
+const id = z.coerce.number().int().positive()
+const form = z.object({ stays: id, name: id, mobile: id, email: id, seen: z.string() })
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const params = new URL(args.request.url).searchParams
+  const [own, other] = [idOf(args.params.id), idOf(params.get('other') ?? '')]
+  const text = textParam(params, 'q')
+  const alike = await answering(listAlike(app, staff, own))
+  const { id, name, mergedInto, erasedAt } = await answering(readCustomer(app, staff, own))
+  if (mergedInto !== null || erasedAt) throw redirect(`/console/customers/${mergedInto ?? id}`)
+  const compared = other ? await answering(compareAccounts(app, staff, [own, other])) : null
+  const found = text ? (await answering(searchCustomers(app, staff, { text, place: {} }))).rows.slice(0, 10) : null
+  return { own, name, text, alike, found: found?.filter(one => one.id !== own) ?? null, compared }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const own = idOf(args.params.id)
+  const other = idOf(new URL(args.request.url).searchParams.get('other') ?? '')
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    const { stays, seen, ...of } = parseFields(fields, form)
+    const goes = stays === own ? other : own
+    const whose = (id: number): Whose => (id === goes ? 'goes' : 'stays')
+    const chosen = { name: whose(of.name), mobile: whose(of.mobile), email: whose(of.email) }
+    await mergeAccounts(app, staff, { stays: stays === own ? own : other, goes, whose: chosen, seen })
+    const to = `/console/customers/${stays}`
+    return redirectWith(to, { kind: 'success', title: say('workbench.merge.done') })
+  } catch (error) {
+    return formFault(args.context, error, { typed: fields })
+  }
+}
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+/** Two accounts of one person: which is the other, both side by side, and what the one that stays keeps. */
+export default function Merge({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const { own, name, text, alike, found, compared } = loaderData
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('workbench.merge.title')} />
+      <header>
+        <p className="muted">
+          <Link to={`/console/customers/${own}`}>{name}</Link>
+        </p>
+        <h1>{say('workbench.merge.title')}</h1>
+        <p className="muted">{say('workbench.merge.lead')}</p>
+      </header>
+      {compared ? (
+        <Compared own={own} {...compared} fault={fault} />
+      ) : (
+        <>
+          <Form method="get" role="search" className={css.finder} key={text}>
+            <TextField
+              label={say('workbench.merge.find')}
+              name="q"
+              type="search"
+              defaultValue={text}
+              maxLength={LONGEST_TEXT}
+              placeholder={say('workbench.customers.findHint')}
+            />
+            <Button look="neel">{say('desk.findButton')}</Button>
+          </Form>
+          {found && (
+            <Others title={say('workbench.merge.found')} none={say('workbench.merge.noneFound')} others={found} />
+          )}
+          <Others title={say('workbench.merge.alike')} none={say('workbench.merge.none')} others={alike} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Others(props: { title: string; none: string; others: Route.ComponentProps['loaderData']['alike'] }) {
+  const say = useSay()
+  const { title, none, others } = props
+  return (
+    <section className={css.others}>
+      <h2>{title}</h2>
+      {others.length === 0 && <p className="muted">{none}</p>}
+      <ul>
+        {others.map(({ id, name, mobile, email, orders }) => (
+          <li key={id}>
+            <Link to={`?other=${id}`}>{name}</Link>
+            <span>{formatMobile(mobile)}</span>
+            <span>{email}</span>
+            <span className="muted">{say('workbench.merge.orders', { count: orders })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ComparedProps = {
+  own: number
+  accounts: readonly [ComparedAccount, ComparedAccount]
+  seen: string
+  fault: Route.ComponentProps['actionData']
+}
+
+function Compared({ own, accounts, seen, fault }: ComparedProps) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const chosen = (field: string, usual: number) => Number(fault?.typed[field] ?? usual)
+  const text = {
+    name: (one: ComparedAccount) => one.name,
+    mobile: (one: ComparedAccount) => formatMobile(one.mobile),
+    email: (one: ComparedAccount) => one.email || say('workbench.merge.noEmail'),
+  }
+  const title = (id: number) => say(id === own ? 'workbench.merge.this' : 'workbench.merge.other')
+  return (
+    <>
+      <p>
+        <Link to={`/console/customers/${own}/merge`}>{say('workbench.merge.another')}</Link>
+      </p>
+      <div className={css.two}>
+        {accounts.map(account => (
+          <Account key={account.id} title={title(account.id)} account={account} />
+        ))}
+      </div>
+      <Form method="post" className={`${cardCss.card} ${cardCss.next}`} noValidate key={seen}>
+        <input type="hidden" name="seen" value={seen} />
+        {fault && <FieldError>{fault.text}</FieldError>}
+        <fieldset className={css.choice}>
+          <legend>{say('workbench.merge.stays')}</legend>
+          {accounts.map(({ id, mobile }) => (
+            <Radio
+              key={id}
+              name="stays"
+              value={id}
+              defaultChecked={chosen('stays', own) === id}
+              label={title(id)}
+              hint={formatMobile(mobile)}
+            />
+          ))}
+        </fieldset>
+        {decided.map(field =>
+          accounts[0][field] === accounts[1][field] ? (
+            <input key={field} type="hidden" name={field} value={own} />
+          ) : (
+            <fieldset className={css.choice} key={field}>
+              <legend>{say(`workbench.merge.${field}`)}</legend>
+              {accounts.map(account => (
+                <Radio
+                  key={account.id}
+                  name={field}
+                  value={account.id}
+                  defaultChecked={chosen(field, own) === account.id}
+                  label={text[field](account)}
+                />
+              ))}
+            </fieldset>
+          ),
+        )}
+        <p className="muted sm">{say('workbench.merge.given')}</p>
+        <p className="muted sm">{say('workbench.merge.told')}</p>
+        <Button look="danger" className={css.button} disabled={busy}>
+          {say('workbench.merge.button')}
+        </Button>
+      </Form>
+    </>
+  )
+}
