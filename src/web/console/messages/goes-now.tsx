@@ -15,7 +15,7 @@ export function GoesNow({ text, language, told }: { text: ReadText; language: La
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   const { approved, inUse, preview, key } = text
-  const { fields, text: refused, failed } = faultsTold(told)
+  const { fields, failed } = faultsTold(told)
   const [label, kind] =
     key.channel === 'email'
       ? [say('messageTexts.test.to.email'), { type: 'email', autoComplete: 'email' } as const]
@@ -38,7 +38,6 @@ export function GoesNow({ text, language, told }: { text: ReadText; language: La
         </p>
       )}
       <Preview preview={preview} language={language} />
-      {refused && Object.keys(fields).length === 0 && <FieldError>{refused}</FieldError>}
       {approved && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={approved.id} />

@@ -64,7 +64,7 @@ function Row({ text: { template, subject, channels }, language }: { text: Listed
       <b>{subject}</b>
       <ul className={css.channels}>
         {channels.map(({ channel, inUse, pending }) => (
-          <li key={channel} data-in-use={inUse}>
+          <li key={channel} data-channel={channel} data-in-use={inUse}>
             <Link
               to={`/console/messages/${template}/${language}/${channel}`}
               aria-label={`${say(`messageTexts.channel.${channel}`)}: ${subject}`}

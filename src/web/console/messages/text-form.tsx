@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { LanguageFacts } from '#words/language.ts'
 import cardCss from '../card.module.css'
-import deedCss from '../deed.module.css'
 import { seenRevision } from '../seen-revision.ts'
 import css from './messages.module.css'
 import { Preview } from './preview.tsx'
@@ -37,7 +36,7 @@ export function TextForm({ text, language, fault, tried }: Props) {
       <section className={cardCss.card}>
         <h2>{say('messageTexts.edit.title')}</h2>
         {fault && <FieldError>{fault.text}</FieldError>}
-        <Form method="post" className={deedCss.deed} preventScrollReset noValidate>
+        <Form method="post" className={css.form} preventScrollReset noValidate>
           <input
             type="hidden"
             name="revision"
@@ -66,10 +65,10 @@ export function TextForm({ text, language, fault, tried }: Props) {
             autoComplete="off"
           />
           <div className={css.buttons}>
-            <Button look="neel" name="deed" value="preview" disabled={busy}>
+            <Button name="deed" value="preview" disabled={busy}>
               {say('messageTexts.edit.preview')}
             </Button>
-            <Button look="call" name="deed" value="save" disabled={busy}>
+            <Button look={pending ? 'neel' : 'call'} name="deed" value="save" disabled={busy}>
               {say(waits ? 'messageTexts.edit.save' : 'messageTexts.edit.saveMail')}
             </Button>
           </div>

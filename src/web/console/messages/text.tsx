@@ -18,6 +18,7 @@ import { parseFields, readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import type { Say } from '#words/speaker.ts'
 import deskCss from '../desk.module.css'
 import filterCss from '../filter.module.css'
@@ -134,6 +135,9 @@ export default function MessageText({ loaderData, actionData: told }: Route.Comp
           {say('messageTexts.of', { channel: say(`messageTexts.channel.${key.channel}`), language: language.name })}
         </p>
       </header>
+      {fault && fault.typed.deed !== 'save' && Object.keys(fault.fields).length === 0 && (
+        <FieldError>{fault.text}</FieldError>
+      )}
       {channels.length > 1 && (
         <nav className={filterCss.filter} aria-label={say('messageTexts.channels')}>
           {channels.map(channel => (

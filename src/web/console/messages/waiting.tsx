@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { ReadText } from '#modules/operations/index.server.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
 import type { LanguageFacts } from '#words/language.ts'
 import cardCss from '../card.module.css'
@@ -23,7 +23,7 @@ export function Waiting({ pending, channel, language, told }: Props) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   const { id, version, by, at, preview } = pending
-  const { fields, text, failed } = faultsTold(told)
+  const { fields, failed } = faultsTold(told)
   if (channel === 'email') return null // counts as it is saved
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
@@ -41,8 +41,7 @@ export function Waiting({ pending, channel, language, told }: Props) {
           </div>
         ))}
       </details>
-      {text && Object.keys(fields).length === 0 && <FieldError>{text}</FieldError>}
-      <Form method="post" className={deedCss.deed} preventScrollReset noValidate>
+      <Form method="post" className={css.form} preventScrollReset noValidate>
         <input type="hidden" name="id" value={id} />
         <TextField
           label={say(`messageTexts.waiting.id.${channel}`)}
@@ -68,7 +67,7 @@ export function Waiting({ pending, channel, language, told }: Props) {
           <Button name="deed" value="test-waiting" disabled={busy}>
             {say('messageTexts.test.waiting')}
           </Button>
-          <Button look="danger" name="deed" value="discard" disabled={busy}>
+          <Button look="quiet" name="deed" value="discard" disabled={busy}>
             {say('messageTexts.waiting.discard')}
           </Button>
         </div>
