@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/web/routes.ts'
 import { axeFindsNothing, chrome } from './support/axe.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { lookAt, test } from './support/onlookers.ts'
 import type { People } from './support/people.ts'
-import { everyScreen } from './support/screens.ts'
+import { everyScreen, type Screen } from './support/screens.ts'
 import { once } from './support/steps.ts'
 import { takePicture } from './support/take-picture.ts'
 
@@ -36,6 +36,19 @@ for (let part = 0; part < PARTS; part++)
       expect.soft(await layoutFaults(page, phone), shot).toEqual([])
     })
   })
+
+test('[NAV-02] axe finds nothing on any screen of the console in the dark', once, async ({ browser, people }) => {
+  test.setTimeout(300_000)
+  const screens = everyScreen(people).filter(({ who, shot }) => who === 'staff' && shot.includes(SCREENS_LIKE))
+  const dark = { colorScheme: 'dark', viewport: { width: 1440, height: 900 } } as const
+  const look = async (page: Page, { shot, path, then }: Screen) => {
+    await page.goto(path)
+    await then?.(page)
+    await axeFindsNothing(page, `${shot} in the dark`)
+    if (SCREENS) await takePicture(page, `${SCREENS}/${shot}-dark.webp`, !then)
+  }
+  await lookAt(browser, people, screens, look, dark)
+})
 
 /** Further states of a route differ in content: one size is enough for them, but for their pictures. */
 function screensAt(people: People, phone: boolean) {

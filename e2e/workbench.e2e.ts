@@ -183,3 +183,32 @@ test('two accounts of one person become one: what both have is chosen, the numbe
   await again.getByLabel('Verification code').fill(await codeFor(again.request, goes.mobile, before))
   await expect(again.getByText('became one with your other account')).toBeVisible()
 })
+
+test('a list that is open says what came since, and shows it when asked; an order says that somebody else changed it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { orderNo } = await paidBooking(page)
+  await asStaff(page, '/console?view=all', async desk => {
+    await expect(row(desk, orderNo).or(desk.getByText(orderNo)).first()).toBeAttached()
+    const other = await paidBooking(await (await browser.newContext({ baseURL: process.env.BASE_URL! })).newPage())
+    const news = desk.getByRole('status').filter({ hasText: 'new or' })
+    await expect(news).toBeVisible()
+    await expect(desk.getByText(other.orderNo)).toHaveCount(0)
+    await axeFindsNothing(desk, 'a list with news')
+    await news.getByRole('button', { name: 'Show what is new' }).click()
+    await expect(desk.getByText(other.orderNo).first()).toBeAttached()
+
+    await desk.goto(`/console/orders/${orderNo}`)
+    const colleague = await desk.context().newPage()
+    await colleague.goto(`/console/orders/${orderNo}`)
+    await colleague.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(colleague.getByRole('heading', { name: 'Name the crew' })).toBeVisible()
+    await desk.bringToFront()
+    await expect(desk.getByText('This order has changed since.')).toBeVisible()
+    await desk.getByRole('button', { name: 'Show what is new' }).click()
+    await expect(desk.getByRole('heading', { name: 'Name the crew' })).toBeVisible()
+    await expect(desk.getByText('This order has changed since.')).toBeHidden()
+  })
+})

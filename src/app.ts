@@ -30,11 +30,10 @@ import type { Config } from './platform/config.ts'
 import { hmacHex } from './platform/crypto.ts'
 import { backUp } from './platform/database/back-up.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { listenOn } from './platform/database/listen.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { hasRoom } from './platform/has-room.ts'
+import { heard } from './platform/heard.ts'
 import { openJobs } from './platform/jobs.ts'
-import { forgetKept } from './platform/kept.ts'
 import type { Log } from './platform/log.ts'
 import { openWords, type Words } from './words/open-words.ts'
 
@@ -79,8 +78,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     register(app)
   if (database.dump) backUpNightly(app, database.dump)
 
-  // The embedded database has this process alone, which forgets by itself.
-  const deaf = config.databaseUrl ? listenOn(config.databaseUrl, CHANNEL, forgetKept) : null
+  const deaf = database.listen(CHANNEL, heard)
   await jobs.start() // before the first request: a code that is asked for at once must find its queue
 
   return {
@@ -99,7 +97,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
     },
     stop: async () => {
       await jobs.stop()
-      await deaf?.()
+      await deaf()
       await faults.written()
       await database.close()
       outside.close()

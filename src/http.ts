@@ -20,6 +20,7 @@ import { whatsappHook } from './hooks/whatsapp.ts'
 import { withoutUpload } from './modules/documents/rules/upload.ts'
 import { isDatabaseAway } from './platform/database/database-fault.ts'
 import { isOwnOrigin } from './platform/own-origin.ts'
+import { liveCall } from './web/console/live/live-call.ts'
 import { payCall } from './web/customer/payment/pay-call.ts'
 import { cleanPath } from './web/shell/clean-path.ts'
 import type { ContextOf } from './web/shell/context.ts'
@@ -65,6 +66,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.route('/sim', running.simulators)
   http.get('/quotation', quotationCall(app))
   http.post('/pay/:orderno', refuseForeignPosts(config), payCall(app))
+  http.get('/console/live', liveCall(app))
   http.post('/language', refuseForeignPosts(config), languageCall(app))
   if (typeof web !== 'function') http.use(staticFiles())
   http.use(boxInFiles)

@@ -8,6 +8,7 @@ import { type Config, ConfigFault, readConfig } from './platform/config.ts'
 import { keepToOurselves } from './platform/keep-to-ourselves.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { startFault } from './platform/start-fault.ts'
+import { endLive } from './web/console/live/live-call.ts'
 
 /** How long requests in flight may take to end once the process is asked to stop. */
 const GRACE_MS = 10_000
@@ -54,6 +55,7 @@ async function begin(config: Config, log: Log) {
 /** New connections are refused, requests in flight end, jobs are handed back, the database closes. */
 async function stopInOrder(server: Server, stopApp: () => Promise<void>) {
   const closed = new Promise(resolve => server.close(resolve))
+  endLive()
   const idle = setInterval(() => server.closeIdleConnections(), 50) // what was busy a moment ago is kept alive as well
   const overdue = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   await closed

@@ -10,6 +10,7 @@ import { reviewJobs } from '#modules/reviews/index.server.ts'
 import { settlementJobs } from '#modules/settlement/index.server.ts'
 import type { App, Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config.ts'
+import type { Database } from '#platform/database/database.ts'
 import { openLog } from '#platform/log.ts'
 import { openWords } from '#words/open-words.ts'
 import { memoryJobs } from './memory-jobs.ts'
@@ -22,6 +23,8 @@ export type TestApp = App & {
   sent: (OutgoingMessage & { channel: string })[]
   /** Works off the jobs written so far, and those they write. */
   work: () => Promise<void>
+  /** Hears what is announced, as a whole process does. */
+  listen: Database['listen']
   close: () => Promise<void>
 }
 
@@ -73,6 +76,7 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
     },
     sent,
     work,
+    listen: database.listen,
     close: database.close,
   }
   for (const register of [

@@ -40,6 +40,7 @@ export {
   type OrdersToSettle,
 } from './queries/list-to-settle.ts'
 export { listTogether } from './queries/list-together.ts'
+export { listTold, newestTold } from './queries/list-told.ts'
 export { listViews, type SavedView } from './queries/list-views.ts'
 export { type CustomerMoney, moneyOfCustomer } from './queries/money-of-customer.ts'
 export { nextWaiting } from './queries/next-waiting.ts'

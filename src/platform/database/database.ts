@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, type Logger, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import { fromPglite, type Db as JobStore } from 'pg-boss'
 import { isDatabaseBusy } from './database-fault.ts'
+import { listenOn } from './listen.ts'
 import { openPGlite } from './pglite.ts'
 import { openPool } from './postgres.ts'
 import type { Tables } from './tables.ts'
@@ -16,6 +17,8 @@ export type Database = {
   kind: 'embedded' | 'server'
   /** The embedded database's files as they are at one moment, in a tar; a server has tools of its own. */
   dump: (() => Promise<Blob>) | null
+  /** Hears what is said on a channel as transactions commit, by any process (`announce.ts`). Gives what ends it. */
+  listen: (channel: string, heard: (text?: string) => void) => () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -35,6 +38,7 @@ function openServer(url: string, onError: (error: Error) => void): Database {
     jobStore,
     kind: 'server',
     dump: null,
+    listen: (channel, heard) => listenOn(url, channel, heard),
     close: () => pool.end(),
   }
 }
@@ -49,5 +53,9 @@ const tellBusy =
 export function embedded(pglite: PGlite): Database {
   const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) })
   const dump = () => pglite.dumpDataDir('none')
-  return { db, jobStore: fromPglite(pglite), kind: 'embedded', dump, close: () => pglite.close() }
+  const listen = (channel: string, heard: (text?: string) => void) => {
+    const deaf = pglite.listen(channel, heard)
+    return async () => (await deaf)()
+  }
+  return { db, jobStore: fromPglite(pglite), kind: 'embedded', dump, listen, close: () => pglite.close() }
 }

@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { z } from 'zod'
 import {
   beginSecondStep,
@@ -7,31 +8,41 @@ import {
 } from '#modules/identity/index.server.ts'
 import accountPageCss from '#web/shell/account/account-page.module.css'
 import { askerOf } from '#web/shell/account/asker.ts'
+import { cookie } from '#web/shell/cookie.ts'
+import { flashCookie } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
-import { answering, formFault, staffOnly } from '#web/shell/session.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Radio } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/account'
 import css from './account.module.css'
 import cardCss from './card.module.css'
 import deskCss from './desk.module.css'
 import { RecoveryCodes, SetUpForm } from './login/second-step.tsx'
+import { type Look, lookOf, looks } from './look.ts'
 
+const YEAR = 365 * 86_400
 const code = z.string().trim().min(1, 'second-step.required').max(40)
-const form = z.object({ deed: z.enum(['set-up', 'renew']), code })
+const form = z.discriminatedUnion('deed', [
+  z.object({ deed: z.enum(['set-up', 'renew']), code }),
+  z.object({ deed: z.literal('look'), look: z.enum(looks) }),
+])
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const own = await answering(readOwnAccount(app, staff))
-  return { own, setUp: own.secondStep ? null : await answering(beginSecondStep(app, own)) }
+  return { own, look: lookOf(args.request), setUp: own.secondStep ? null : await answering(beginSecondStep(app, own)) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   try {
-    const { deed, code } = await readForm(args.request, form)
+    const asked = await readForm(args.request, form)
+    if (asked.deed === 'look') return keepLook(args, asked.look)
+    const { deed, code } = asked
     const { asker } = askerOf(args)
     const change = deed === 'set-up' ? confirmSecondStep : renewRecoveryCodes
     return { recoveryCodes: await change(app, asker, staff.id, code) }
@@ -40,8 +51,15 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+function keepLook({ context }: Route.ActionArgs, look: Look) {
+  const headers = new Headers({ location: '/console/account' })
+  headers.append('set-cookie', cookie('look', look, { seconds: YEAR }))
+  headers.append('set-cookie', flashCookie({ kind: 'success', title: sayFor(context)('workbench.look.kept') }))
+  return new Response(null, { status: 302, headers })
+}
+
 /** One's own login: the second step, for everybody who wants one, and new recovery codes. */
-export default function ConsoleAccount({ loaderData: { own, setUp }, actionData }: Route.ComponentProps) {
+export default function ConsoleAccount({ loaderData: { own, look, setUp }, actionData }: Route.ComponentProps) {
   const say = useSay()
   const codes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : null
   const fault = actionData && 'code' in actionData ? actionData : undefined
@@ -78,6 +96,27 @@ export default function ConsoleAccount({ loaderData: { own, setUp }, actionData 
             <Button>{say('consoleStaff.secondStep.renew')}</Button>
           </form>
         )}
+      </section>
+      <section className={`${cardCss.card} ${css.account}`}>
+        <h2>{say('workbench.look.title')}</h2>
+        <p className="muted">{say('workbench.look.text')}</p>
+        <Form method="post" className={accountPageCss.form} preventScrollReset>
+          <fieldset>
+            <legend className="vh">{say('workbench.look.title')}</legend>
+            {looks.map(one => (
+              <Radio
+                key={one}
+                name="look"
+                value={one}
+                defaultChecked={one === look}
+                label={say(`workbench.look.${one}`)}
+              />
+            ))}
+          </fieldset>
+          <Button name="deed" value="look">
+            {say('workbench.look.button')}
+          </Button>
+        </Form>
       </section>
     </div>
   )

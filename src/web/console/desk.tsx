@@ -10,7 +10,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import type { Route } from './+types/desk'
+import './dark.css'
 import css from './desk.module.css'
+import { type Look, lookOf } from './look.ts'
 import { type Listed, Menu, Shelf } from './menu.tsx'
 import { pagesOf } from './pages.ts'
 
@@ -35,13 +37,13 @@ export async function loader(args: Route.LoaderArgs) {
       group,
     }),
   )
-  return { pages, rights: staff.role.rights }
+  return { pages, rights: staff.role.rights, look: lookOf(args.request) }
 }
 
 /** What stands around each screen of the console, in place of what customers see. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
   return (
-    <Around pages={loaderData.pages}>
+    <Around pages={loaderData.pages} look={loaderData.look}>
       <Outlet />
     </Around>
   )
@@ -53,7 +55,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status >= 500) throw error
   return (
-    <Around pages={loaderData?.pages ?? []}>
+    <Around pages={loaderData?.pages ?? []} look={loaderData?.look ?? 'device'}>
       <div className={css.page}>
         <Unlisted title={say('console.refused')} />
         <EmptyState
@@ -70,11 +72,11 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 /** Which refusal it was: the browser is told by its status, and has no words for each. */
 const reasonOf = (status: number) => (status === 404 ? 'unknown' : status === 403 ? 'right' : 'other')
 
-function Around({ pages, children }: { pages: Listed[]; children: ReactNode }) {
+function Around({ pages, look, children }: { pages: Listed[]; look: Look; children: ReactNode }) {
   const say = useSay()
   return (
     <>
-      <header className={css.top}>
+      <header className={css.top} data-desk={look}>
         <a className="skip" href="#main">
           {say('chrome.skip')}
         </a>

@@ -2,7 +2,7 @@ import { type CookieLife, cookieIn, cookieText } from '#kernel/cookie.ts'
 
 /** What a browser keeps between two screens. Logout ends them all. */
 const passing = ['plan', 'login', 'staff-login', 'reset', 'flash'] as const
-type CookieName = (typeof passing)[number] | 'session' | '__Host-session' | 'draft' | 'lang'
+type CookieName = (typeof passing)[number] | 'session' | '__Host-session' | 'draft' | 'lang' | 'look'
 
 /** The cookies of the screens. Where the site speaks HTTPS, `edge/secure-answers.ts` adds `Secure` to each. */
 export const cookie = (name: CookieName, value: string, life?: CookieLife) => cookieText(name, value, life)

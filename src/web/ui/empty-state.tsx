@@ -15,8 +15,8 @@ export function EmptyState({ title, children, action }: { title: string; childre
 
 const OpenCarton = () => (
   <svg viewBox="0 0 220 150" aria-hidden="true">
-    <path d="M10 138h200" stroke="#0f1533" strokeWidth="2" />
-    <g stroke="#0f1533" strokeWidth="2" strokeLinejoin="round">
+    <path d="M10 138h200" stroke="currentColor" strokeWidth="2" />
+    <g stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
       <path d="M60 70l50-22 50 22-50 22z" fill="#a57a45" />
       <path d="M60 70l50 22v44l-50-22z" fill="#d8b892" />
       <path d="M160 70l-50 22v44l50-22z" fill="#c9a372" />

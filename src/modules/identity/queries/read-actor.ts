@@ -21,8 +21,11 @@ type Row = {
 const see = (app: App, token: string) =>
   app.db.updateTable('sessions').set({ seen_at: app.now() }).where('token_hash', '=', hashToken(token)).execute()
 
-/** Who a session token belongs to; null when it is unknown, ended, past its time or idle for long. One primary-key read a request. */
-export async function readActor(app: App, token: string): Promise<Actor | null> {
+/**
+ * Who a session token belongs to; null when it is unknown, ended, past its time or idle for long. One primary-key read a request. `uses`: whether
+ * somebody does something by it; what an open page asks by itself is no use, and keeps no session from ending.
+ */
+export async function readActor(app: App, token: string, { uses } = { uses: true }): Promise<Actor | null> {
   const { rows } = await sql<Row>`
     select s.customer_id, s.staff_id, coalesce(s.seen_at, s.created_at) as seen, coalesce(c.name, t.name) as name, c.mobile, coalesce(c.email, t.email) as email, c.language, to_json(r) as role,
       x.staff_id is not null as second_step
@@ -33,7 +36,7 @@ export async function readActor(app: App, token: string): Promise<Actor | null> 
   const row = rows[0]
   const idle = row ? app.now().getTime() - row.seen.getTime() : 0
   if (!row || idle >= idleLife[row.staff_id ? 'staff' : 'customer']) return null
-  if (idle >= SEEN_EVERY) await see(app, token)
+  if (uses && idle >= SEEN_EVERY) await see(app, token)
   if (row?.customer_id) return asCustomer({ ...row, id: row.customer_id, mobile: row.mobile! })
   if (!row?.staff_id || !row.role) return null
   // A session that began before the account had to have one: the login is where it is set up.

@@ -13,10 +13,16 @@ import css from './order-table.module.css'
 import { wordTask } from './word-task.ts'
 import { writeSearch } from './write-search.ts'
 
-type Props = { title: string; orders: DeskOrder[]; search: Search; today: IndiaDate } & Choices
+type Props = {
+  title: string
+  orders: DeskOrder[]
+  search: Search
+  today: IndiaDate
+  told: ReadonlyMap<string, number>
+} & Choices
 
 /** The list at a desk: a row an order, a column what one decides by. */
-export function OrderTable({ title, orders, search, today, ...choices }: Props) {
+export function OrderTable({ title, orders, search, today, told, ...choices }: Props) {
   const say = useSay()
   const columns = [
     'customer',
@@ -48,7 +54,7 @@ export function OrderTable({ title, orders, search, today, ...choices }: Props) 
       </thead>
       <tbody>
         {orders.map(order => (
-          <Row key={order.orderNo} order={order} today={today} {...choices} />
+          <Row key={order.orderNo} order={order} today={today} isNews={told.has(order.orderNo)} {...choices} />
         ))}
       </tbody>
     </table>
@@ -97,7 +103,9 @@ function Heading({ column, sort, search }: { column: Column; sort?: DeskSort; se
   )
 }
 
-function Row({ order, today, cities, packages }: { order: DeskOrder; today: IndiaDate } & Choices) {
+type RowProps = { order: DeskOrder; today: IndiaDate; isNews: boolean } & Choices
+
+function Row({ order, today, isNews, cities, packages }: RowProps) {
   const say = useSay()
   const may = useMay()
   const { orderNo, customer, status, task, floors, cityId, packageId, partner, balanceDue, service } = order
@@ -116,7 +124,7 @@ function Row({ order, today, cities, packages }: { order: DeskOrder; today: Indi
     crew: partner,
   }
   return (
-    <tr data-row={orderNo}>
+    <tr data-row={orderNo} data-news={isNews || undefined}>
       <td data-column="tick">
         {may('jobs') && task === 'approve' && (
           <label>
@@ -127,6 +135,7 @@ function Row({ order, today, cities, packages }: { order: DeskOrder; today: Indi
       </td>
       <th scope="row" data-column="number">
         <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
+        {isNews && <span className="vh">{say('workbench.live.row')}</span>}
       </th>
       {Object.entries(cells).map(([column, cell]) => (
         <td key={column} data-column={column} title={typeof cell === 'string' ? cell : undefined}>

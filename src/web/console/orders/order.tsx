@@ -29,6 +29,8 @@ import { Stamp } from '#web/ui/stamp.tsx'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
 import { OrderKeys } from '../keys/order-keys.tsx'
+import { LiveNote } from '../live/live-note.tsx'
+import { useTold } from '../live/use-told.ts'
 import { whenOf } from '../when-of.ts'
 import type { Route } from './+types/order'
 import { AgreedCard } from './agreed-card.tsx'
@@ -117,10 +119,13 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
     today,
     now,
   } = loaderData
+  const say = useSay()
+  const told = useTold(order.lastEvent, order.orderNo)
   return (
     <div className={deskCss.page}>
       <Unlisted title={order.orderNo} />
       <Head order={order} today={today} />
+      <LiveNote text={told.has(order.orderNo) ? say('workbench.live.order') : null} />
       <OrderKeys
         orderNo={order.orderNo}
         seen={order.lastEvent}

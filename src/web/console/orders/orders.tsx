@@ -4,7 +4,14 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import { countTroubles } from '#modules/operations/index.server.ts'
-import { approveOrders, countDesk, listViews, saveView, searchOrders } from '#modules/orders/index.server.ts'
+import {
+  approveOrders,
+  countDesk,
+  listViews,
+  newestTold,
+  saveView,
+  searchOrders,
+} from '#modules/orders/index.server.ts'
 import { everything, type Search } from '#modules/orders/rules/desk.ts'
 import { meansOrder } from '#modules/orders/rules/order-number.ts'
 import { servedCities } from '#modules/places/index.server.ts'
@@ -21,6 +28,8 @@ import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 import deskCss from '../desk.module.css'
 import { ListKeys } from '../keys/list-keys.tsx'
+import { LiveNote } from '../live/live-note.tsx'
+import { useTold } from '../live/use-told.ts'
 import { Pager } from '../pager.tsx'
 import { pagesOf } from '../pages.ts'
 import { useMay } from '../use-may.ts'
@@ -43,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   if (!may(staff, 'orders')) throw redirect(pagesOf(staff)[0]!.path)
   const search = readSearch(args.request)
+  const newest = await answering(newestTold(app)) // before the rows: what comes between is told once too often, and not never
   const [{ rows: orders, ...around }, counts, views, served, { packages }, troubles] = await answering(
     Promise.all([
       searchOrders(app, staff, search),
@@ -59,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(`/console/orders/${only.orderNo}`)
   const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
   const choices = { cities: served.map(named), packages: packages.map(named) }
-  return { orders, around, counts, views, search, choices, troubles, today: indiaDate(app.now()) }
+  return { orders, around, counts, views, search, choices, newest, troubles, today: indiaDate(app.now()) }
 }
 
 /** Approves what was ticked, and tells what became of each; or saves what is looked for as a view. */
@@ -82,7 +92,8 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ConsoleOrders({ loaderData, actionData: done }: Route.ComponentProps) {
   const say = useSay()
-  const { orders, around, counts, views, search, choices, troubles, today } = loaderData
+  const { orders, around, counts, views, search, choices, newest, troubles, today } = loaderData
+  const told = useTold(newest)
   const may = useMay()
   const title = titleOf(say, search)
   const here = writeSearch(search)
@@ -105,12 +116,13 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
       </div>
       {fault && !ofView && <FieldError>{fault.text}</FieldError>}
       {done && 'outcomes' in done && <Outcomes outcomes={done.outcomes} />}
+      <LiveNote text={told.size > 0 ? say('workbench.live.orders', { count: told.size }) : null} />
       {orders.length === 0 ? (
         <NoOrders search={search} />
       ) : (
         <section className={css.orders}>
           <h2 className="vh">{title}</h2>
-          <OrderTable title={title} orders={orders} search={search} today={today} {...choices} />
+          <OrderTable title={title} orders={orders} search={search} today={today} told={told} {...choices} />
           {may('jobs') && orders.some(({ task }) => task === 'approve') && <ApproveTicked />}
           <ul className={css.list}>
             {orders.map(order => (

@@ -1,0 +1,125 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
+import { roleOf } from '#modules/identity/rules/role.ts'
+import { placeOrder } from '#modules/orders/index.server.ts'
+import { CHANNEL } from '#platform/announce.ts'
+import { heard } from '#platform/heard.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
+import { openSession } from '../../../modules/identity/commands/open-session.ts'
+import { endLive, liveCall } from './live-call.ts'
+
+let app: TestApp
+let staff: Staff
+let customer: Customer
+let deaf: () => Promise<void>
+let token: string
+beforeAll(async () => {
+  app = await openTestApp()
+  deaf = app.listen(CHANNEL, heard)
+  staff = await aMember(app, 'Farida', owner)
+  customer = await aCustomer(app)
+  token = (await openSession(app, app.db, { customer_id: null, staff_id: staff.id }, 'staff')).token
+})
+afterAll(async () => {
+  endLive()
+  await deaf()
+  await app.close()
+})
+
+const BEAT = 20
+async function ask(query: string, { as = token, accept = 'text/event-stream', last = '' } = {}) {
+  const headers = { accept, cookie: `session=${as}`, ...(last && { 'last-event-id': last }) }
+  return new Hono().get('/console/live', liveCall(app, BEAT)).request(`/console/live?${query}`, { headers })
+}
+
+/** What came over a stream by now, and whether it is over. */
+function read(answer: Response) {
+  const seen = { text: '', over: false }
+  const reader = answer.body!.getReader()
+  const decoder = new TextDecoder()
+  const next = async (): Promise<void> => {
+    const { done, value } = await reader.read()
+    seen.over = done
+    seen.text += decoder.decode(value)
+    if (!done) return next()
+  }
+  void next()
+  return { seen, leave: () => reader.cancel() }
+}
+const told = (text: string) => [...text.matchAll(/data: (\{.*\})/g)].map(([, data]) => JSON.parse(data!).orderNo)
+
+test('who looks on is told of each event once it is committed, and of what was missed', async () => {
+  const before = await placeOrder(app, await aCustomer(app), aDraft())
+  const answer = await ask('since=0')
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  expect(answer.headers.get('cache-control')).toContain('no-transform')
+  const { seen, leave } = read(answer)
+  await vi.waitFor(() => expect(told(seen.text)).toEqual([before.orderNo]))
+  const { orderNo } = await placeOrder(app, await aCustomer(app), aDraft())
+  await vi.waitFor(() => expect(told(seen.text)).toEqual([before.orderNo, orderNo]))
+  await leave()
+
+  const last = /id: (\d+)/.exec(seen.text)![1]!
+  const again = read(await ask('since=0', { last }))
+  await vi.waitFor(() => expect(told(again.seen.text)).toEqual([orderNo]))
+  await again.leave()
+
+  const of = read(await ask(`since=0&of=${orderNo}`))
+  await vi.waitFor(() => expect(told(of.seen.text)).toEqual([orderNo]))
+  const third = await placeOrder(app, await aCustomer(app), aDraft())
+  heard() // the connection broke: nobody knows what was said
+  await vi.waitFor(() => expect(of.seen.text).toContain('still here'))
+  expect(told(of.seen.text)).toEqual([orderNo])
+  await of.leave()
+
+  const asked = await ask(`since=${last}`, { accept: 'application/json' })
+  expect(((await asked.json()) as { orderNo: string }[]).map(one => one.orderNo)).toEqual([orderNo, third.orderNo])
+})
+
+test('what was said while the connection was broken is caught up with, by one question', async () => {
+  const { seen, leave } = read(await ask('since=999999'))
+  await vi.waitFor(() => expect(seen.text).toContain('ready'))
+  const { seen: all, leave: leaveAll } = read(await ask('since=0'))
+  await vi.waitFor(() => expect(told(all.text).length).toBeGreaterThan(1))
+  const count = told(all.text).length
+  heard()
+  await vi.waitFor(() => expect(all.text.split('still here').length).toBeGreaterThan(2))
+  expect(told(all.text)).toHaveLength(count)
+  await leave()
+  await leaveAll()
+})
+
+test('nobody looks on who may not, and nobody longer than the session', async () => {
+  const opened = (id: number) => openSession(app, app.db, { customer_id: null, staff_id: id }, 'staff')
+  const narrow = await app.db
+    .insertInto('staff_roles')
+    .values({ code: 'narrow', name: 'Narrow', rights: JSON.stringify(['reviews']) as never, alone: null, position: 90 })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const reviewer = await opened((await aMember(app, 'Mary', roleOf(narrow))).id)
+  expect((await ask('since=0', { as: reviewer.token })).status).toBe(403)
+  expect((await ask('since=0', { as: 'nobody' })).status).toBe(401)
+  const own = await openSession(app, app.db, { customer_id: customer.id, staff_id: null }, 'stay')
+  expect((await ask('since=0', { as: own.token })).status).toBe(401)
+
+  const { token: mine } = await opened(staff.id)
+  const { seen } = read(await ask('since=0', { as: mine }))
+  await vi.waitFor(() => expect(seen.text).toContain('still here'))
+  app.setNow(new Date(app.now().getTime() + 59 * 60_000)) // looking on is no use of it
+  await vi.waitFor(() => expect(seen.text.split('still here').length).toBeGreaterThan(3))
+  expect(seen.over).toBe(false)
+  app.setNow(new Date(app.now().getTime() + 2 * 60_000))
+  await vi.waitFor(() => expect(seen.over).toBe(true))
+})
+
+test('streams end with the process', async () => {
+  token = (await openSession(app, app.db, { customer_id: null, staff_id: staff.id }, 'staff')).token
+  const { seen } = read(await ask('since=0'))
+  await vi.waitFor(() => expect(seen.text).toContain('ready'))
+  endLive()
+  await vi.waitFor(() => expect(seen.over).toBe(true))
+})

@@ -1,0 +1,56 @@
+import type { OrderTold } from '#modules/orders/rules/order-told.ts'
+
+/** Whoever hears nothing for so long, not even that the stream is there, has a proxy that keeps it back. */
+const PATIENCE_MS = 15_000
+const POLL_MS = 20_000
+
+/**
+ * Tells what is added to the trails of orders, of all or of one, after an event: by server-sent events, or by asking now and then where those do
+ * not come through. A page that nobody sees is told nothing, and catches up when it is seen. Gives what ends it.
+ */
+export function listenToOrders(asked: { since: number; of?: string }, tell: (told: OrderTold) => void): () => void {
+  let last = asked.since
+  let source: EventSource | null = null
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let polls = false
+  let over = false
+
+  const address = () => `/console/live?since=${last}${asked.of ? `&of=${asked.of}` : ''}`
+  const take = (told: OrderTold) => {
+    last = Math.max(last, told.event)
+    tell(told)
+  }
+  const shut = () => {
+    clearTimeout(waiting)
+    source?.close()
+    source = null
+  }
+  const poll = async () => {
+    shut()
+    polls = true
+    const answer = await fetch(address(), { headers: { accept: 'application/json' } }).catch(() => null)
+    if (over || document.hidden) return
+    if (answer?.status === 401 || answer?.status === 403) return // logged out
+    if (answer?.ok) ((await answer.json()) as OrderTold[]).forEach(take)
+    waiting = setTimeout(poll, POLL_MS)
+  }
+  const open = () => {
+    if (over || document.hidden) return shut()
+    if (polls) return void poll()
+    if (source) return
+    source = new EventSource(address())
+    waiting = setTimeout(poll, PATIENCE_MS)
+    source.addEventListener('ready', () => clearTimeout(waiting))
+    source.onmessage = ({ data }) => take(JSON.parse(data))
+    source.onerror = () => {
+      if (source?.readyState === EventSource.CLOSED) void poll() // refused: by us, or on the way
+    }
+  }
+  document.addEventListener('visibilitychange', open)
+  open()
+  return () => {
+    over = true
+    document.removeEventListener('visibilitychange', open)
+    shut()
+  }
+}
