@@ -156,6 +156,7 @@ export function everyScreen({ orders, newPassword, priceDraft, catalogueFile, se
       'audit',
       'customers',
       'views',
+      'branches',
       'catalogue',
       'erasures',
       'leads',

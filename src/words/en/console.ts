@@ -285,6 +285,7 @@ export default {
   'nav.audit': 'Audit',
   'nav.offers': 'Coupons',
   'nav.catalogue': 'Catalogue',
+  'nav.branches': 'Branches',
   'nav.staff': 'Staff',
   'nav.account': 'Your login',
   'pager.pages': 'Pages',
