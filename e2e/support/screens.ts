@@ -175,6 +175,7 @@ export function everyScreen({
       'messages',
       'unsent',
       'views',
+      'branches',
       'catalogue',
       'erasures',
       'leads',

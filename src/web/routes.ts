@@ -102,6 +102,8 @@ const desk = layout('console/words.ts', [
     route('console/accounts/settlements/:id', 'console/accounts/settlement.tsx'),
     route('console/applications', 'console/applications.tsx'),
     route('console/audit', 'console/audit/audit.tsx'),
+    route('console/branches', 'console/branches/branches.tsx'),
+    route('console/branches/:branch', 'console/branches/branch.tsx'),
     route('console/customers', 'console/customers/customers.tsx'),
     route('console/customers/:id', 'console/customers/customer.tsx'),
     route('console/customers/:id/merge', 'console/customers/merge.tsx'),

@@ -116,6 +116,7 @@ const staffs = [
   'console',
   'consoleStaff',
   'desk',
+  'branches',
   'places',
   'prices',
   'reconciliation',

@@ -1,5 +1,6 @@
 import { stateOfCode } from '#kernel/gst-state.ts'
 import { stateCodeOf } from '#kernel/gstin.ts'
+import type { Branch } from '#modules/places/rules/branch.ts'
 import type { Config } from '#platform/config.ts'
 import type { Supplier } from './rules/document.ts'
 
@@ -19,3 +20,11 @@ export function supplierOf({ brand, gst, legal, baseUrl }: Config): Supplier {
     ...(legal.cin && { cin: legal.cin }),
   }
 }
+
+/** One of its branches. */
+export const branchSupplier = (config: Config, { address, gstin, phone, series }: Branch): Supplier => ({
+  ...supplierOf(config),
+  ...{ address, gstin, state: stateOfCode(stateCodeOf(gstin))! },
+  ...(phone && { phone }),
+  ...(series && { series }),
+})

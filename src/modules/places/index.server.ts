@@ -1,8 +1,10 @@
 import { places } from './places.ts'
 
 export { addCity } from './commands/add-city.ts'
+export { addBranch, saveBranch } from './commands/save-branch.ts'
 export { saveCity } from './commands/save-city.ts'
 export { type MapPoint, type Maps, MapsAway } from './ports.ts'
+export { listBranches, readBranch } from './queries/branches.ts'
 export { drawLand } from './queries/draw-land.ts'
 export { findPlace } from './queries/find-place.ts'
 export { findTowns, type Town } from './queries/find-towns.ts'

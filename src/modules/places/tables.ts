@@ -3,6 +3,16 @@ import type { JsonText } from '#platform/database/json.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
+    branches: {
+      id: Generated<number>
+      name: string
+      address: string
+      phone: string
+      gstin: string
+      /** What its numbers bear; null: the company's own registration. */
+      series: string | null
+      revision: Generated<number>
+    }
     cities: {
       id: number
       slug: string
@@ -17,6 +27,8 @@ declare module '#platform/database/tables.ts' {
       far_km: Generated<number>
       /** In the list of the first page; null: not in it. */
       position: Generated<number | null>
+      /** That serves it; null: the company's own. */
+      branch_id: Generated<number | null>
       slot_capacity: Generated<number>
       /** At which its arrival windows begin. */
       slot_hours: ColumnType<number[], JsonText<number[]> | undefined, JsonText<number[]>>

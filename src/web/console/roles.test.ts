@@ -21,6 +21,8 @@ import * as accountsSettlements from './accounts/settlements.tsx'
 import * as applications from './applications.tsx'
 import * as audit from './audit/audit.tsx'
 import * as auditFile from './audit/audit-file.ts'
+import * as branch from './branches/branch.tsx'
+import * as branches from './branches/branches.tsx'
 import * as coupon from './catalogue/coupon.tsx'
 import * as catalogueEntries from './catalogue/entries.tsx'
 import * as catalogueEntry from './catalogue/entry-page.tsx'
@@ -107,6 +109,8 @@ const screens = {
   offers,
   places,
   terms,
+  branch,
+  branches,
   city,
   prices,
   priceDraft,
@@ -221,6 +225,8 @@ const pages: [string, Right][] = [
   ['places', 'places'],
   ['city', 'places'],
   ['terms', 'places'],
+  ['branches', 'places'],
+  ['branch', 'places'],
   ['prices', 'prices'],
   ['priceDraft', 'prices'],
   ['reconciliation', 'money'],
@@ -356,6 +362,13 @@ const deeds: TestedDeed[] = [
     'places',
   ],
   ['change the terms', 'terms', { revision: '0', holdMinutes: '15', 'hours-0': '48', 'share-0': '100' }, 'places'],
+  [
+    'add a branch',
+    'branches',
+    { name: 'Bengaluru', gstin: '29AAGCB7383J1Z4', series: 'KA', address: 'Hoodi' },
+    'places',
+  ],
+  ['change a branch', 'branch', { revision: '0', name: 'Bengaluru', address: 'Hoodi' }, 'places'],
   ['change its times and crews', 'city', { deed: 'times', revision: '0', crews: '4' }, 'places'],
   ['ask for settlements again', 'accountsSettlements', {}, 'money'],
   ['draft prices', 'prices', { deed: 'open', name: 'Winter' }, 'prices'],

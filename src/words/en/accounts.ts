@@ -7,6 +7,11 @@ export default {
   'nav.debtors': 'Debtors',
   'nav.settlements': 'Settlements',
   'nav.comparison': 'Comparison',
+  'registration.label': 'Registration',
+  'registration.all': 'All',
+  'registration.one': '{gstin}, {state}',
+  'registration.note':
+    'A return is of one GSTIN: choose it before you file. Books, debtors, settlements and the files for Tally are the whole company’s.',
   'span.month': 'Month',
   'span.show': 'Show',
   'span.other': 'Other days',

@@ -287,6 +287,7 @@ export default {
   'nav.catalogue': 'Catalogue',
   'nav.messages': 'Message texts',
   'nav.firstSteps': 'First steps',
+  'nav.branches': 'Branches',
   'nav.staff': 'Staff',
   'nav.account': 'Your login',
   'pager.pages': 'Pages',

@@ -4,6 +4,7 @@ import address from './address.ts'
 import app from './app.ts'
 import booking from './booking.ts'
 import bookingStages from './booking-stages.ts'
+import branches from './branches.ts'
 import calendar from './calendar.ts'
 import cancellation from './cancellation.ts'
 import careers from './careers.ts'
@@ -55,6 +56,7 @@ export const english = {
   app,
   booking,
   bookingStages,
+  branches,
   calendar,
   cancellation,
   careers,

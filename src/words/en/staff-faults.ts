@@ -110,6 +110,16 @@ const staffFaults = {
   'times.hours': 'Tick one window at least; a city that sells none is withdrawn.',
   'times.lead': 'Enter whole hours, from 0 to 168.',
   'times.horizon': 'Enter whole days, from 7 to 365.',
+  'branch.unknown': 'There is no such branch.',
+  'branch.invalid': 'Some fields need another look.',
+  'branch.changed':
+    'Somebody saved this branch meanwhile. What differs stands beside what you typed: save again to have yours.',
+  'branch.name': 'Name it, in no more than 60 letters.',
+  'branch.address': 'Enter the address as registered, in no more than 300 letters.',
+  'branch.phone': 'Enter a number, in no more than 20 signs, or leave it empty.',
+  'branch.gstin': 'This is no GSTIN: 15 letters and digits, of which the last checks the others.',
+  'branch.series': 'Enter two letters from A to Z.',
+  'branch.series-taken': 'The numbers of another registration bear these letters. Choose others.',
   'terms.invalid': 'Some fields need another look.',
   'terms.changed':
     'Somebody saved the terms meanwhile. What differs stands beside what you typed: save again to have yours.',

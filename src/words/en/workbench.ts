@@ -169,6 +169,7 @@ export default {
   'subject.city': 'City',
   'subject.closing': 'Closed days',
   'subject.booking-terms': 'Terms of booking',
+  'subject.branch': 'Branch',
   'subject.coupon': 'Coupon',
   'subject.service': 'Service',
   'subject.service-option': 'Option of a service',

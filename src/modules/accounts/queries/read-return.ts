@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addDays, instantOf } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
@@ -49,13 +50,14 @@ export async function readReturn(app: App, staff: Staff, span: Span): Promise<Sp
   return { ...sums.done(), registers, series: await issuedIn(app, span), entered }
 }
 
-export async function issuedIn(app: App, { from, to }: Span): Promise<SeriesIssued[]> {
+export async function issuedIn(app: App, { from, to, gstin }: Span): Promise<SeriesIssued[]> {
   const issued = await app.db
     .selectFrom('documents')
     .select(['kind', 'number'])
     .where('kind', '<>', 'quotation')
     .where('issued_at', '>=', instantOf(from))
     .where('issued_at', '<', instantOf(addDays(to, 1)))
+    .$if(gstin !== undefined, rows => rows.where(sql<boolean>`facts -> 'supplier' ->> 'gstin' = ${gstin}`))
     .execute()
   return seriesIssued(issued as { kind: TaxKind; number: string }[])
 }

@@ -8,7 +8,7 @@ const AT_ONCE = 500
 /** The documents that count for tax in a span, by day and number, some hundred at a time: a year of them is never in memory. */
 export async function* taxDocuments(
   app: App,
-  { from, to }: Pick<Span, 'from' | 'to'>,
+  { from, to, gstin }: Pick<Span, 'from' | 'to' | 'gstin'>,
   kinds: readonly TaxKind[] = taxKinds,
 ): AsyncGenerator<RegisterRow[]> {
   let after = { day: from, number: '' }
@@ -19,6 +19,7 @@ export async function* taxDocuments(
           then (select amount from documents i where i.order_id = d.order_id and i.kind = 'invoice' limit 1) end as "invoiceTotal"
       from documents d
       where kind <> 'quotation' and kind = any(${kinds}) and tax_day <= ${to} and (tax_day, number) > (${after.day}, ${after.number})
+        and ${gstin ? sql`facts -> 'supplier' ->> 'gstin' = ${gstin}` : sql`true`}
       order by tax_day, number limit ${AT_ONCE}`.execute(app.db)
     if (rows.length > 0) yield rows.map(registerRow)
     const last = rows.at(-1)

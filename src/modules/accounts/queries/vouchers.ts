@@ -8,10 +8,10 @@ import { gstEntriesOf } from './gst-entries-of.ts'
 import { listSettlements } from './read-settlements.ts'
 import { taxDocuments } from './tax-documents.ts'
 
-/** What a span adds to books of accounts: its documents, its ledger, and what the provider settled. Refuses 'forbidden'. */
+/** What a span adds to books of accounts, which are the whole company's: its documents, its ledger, and what the provider settled. Refuses 'forbidden'. */
 export async function* vouchers(app: App, staff: Staff, span: Span): AsyncGenerator<Voucher[]> {
   requireRight(staff, 'money')
-  for await (const rows of taxDocuments(app, span)) {
+  for await (const rows of taxDocuments(app, { from: span.from, to: span.to })) {
     const entries = Map.groupBy(await gstEntriesOf(app, span, rows), ({ row }) => row.number)
     yield rows.flatMap(row => vouchersOfDocument(row, entries.get(row.number) ?? []))
   }

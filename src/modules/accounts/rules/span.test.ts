@@ -25,3 +25,11 @@ test('the months around one, across a year', () => {
     ...['month=2026-11', 'from=2026-11-02&to=2026-11-03'],
   ])
 })
+
+test('a registration is asked for by its GSTIN, and kept in every address', () => {
+  const read = (query: string) => readSpan(new URLSearchParams(query), today)
+  const span = read('month=2026-02&gstin=29AAGCB7383J1Z4')
+  expect(span).toMatchObject({ month: '2026-02', gstin: '29AAGCB7383J1Z4' })
+  expect(read(spanQuery(span))).toEqual(span)
+  expect(read('month=2026-02&gstin=29AAGCB7383J1Z5')).not.toHaveProperty('gstin')
+})

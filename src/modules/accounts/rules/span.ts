@@ -1,7 +1,11 @@
+import { isGstin } from '#kernel/gstin.ts'
 import { addDays, daysBetween, daysInMonth, type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 
-/** The days that an accountant looks at, both counted. `month`: '2026-11' where they are one whole month. */
-export type Span = { from: IndiaDate; to: IndiaDate; month: string | null }
+/**
+ * The days that an accountant looks at, both counted. `month`: '2026-11' where they are one whole month. `gstin`: the registration whose documents
+ * are meant, since a return is of one; left out, all.
+ */
+export type Span = { from: IndiaDate; to: IndiaDate; month: string | null; gstin?: string }
 
 /** More than a year at once is two. */
 const MOST_DAYS = 366
@@ -16,6 +20,11 @@ export const monthAfter = (month: string): string => addDays(monthSpan(month).to
 
 /** What an address asks for: a month, or the days from one to another; what it says wrongly counts for nothing, and then it is last month. */
 export function readSpan(params: URLSearchParams, today: IndiaDate): Span {
+  const gstin = params.get('gstin') ?? ''
+  return { ...readDays(params, today), ...(isGstin(gstin) && { gstin }) }
+}
+
+function readDays(params: URLSearchParams, today: IndiaDate): Span {
   const [month, from, to] = ['month', 'from', 'to'].map(name => params.get(name) ?? '') as [string, string, string]
   if (isIndiaDate(from) && isIndiaDate(to) && from <= to) return wholeMonth(from, to)
   return monthSpan(isIndiaDate(`${month}-01`) ? month : monthBefore(today))
@@ -35,4 +44,5 @@ export function monthsUntil(today: IndiaDate, count = 25): string[] {
 }
 
 /** How an address says it. */
-export const spanQuery = ({ from, to, month }: Span): string => (month ? `month=${month}` : `from=${from}&to=${to}`)
+export const spanQuery = ({ from, to, month, gstin }: Span): string =>
+  `${month ? `month=${month}` : `from=${from}&to=${to}`}${gstin ? `&gstin=${gstin}` : ''}`

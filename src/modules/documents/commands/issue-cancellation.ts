@@ -3,6 +3,7 @@ import type { Amounts } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
+import { readSupplier } from '../queries/read-supplier.ts'
 import type { Price } from '../rules/advance.ts'
 import { chargeOf, oldestOf } from '../rules/cancellation-charge.ts'
 import type { CancellationLine, MoveFacts } from '../rules/document.ts'
@@ -10,7 +11,6 @@ import { splitGst } from '../rules/gst.ts'
 import { referenceTo } from '../rules/money-back.ts'
 import { supplyOf } from '../rules/supply.ts'
 import { amountOf } from '../rules/taxed-money.ts'
-import { supplierOf } from '../supplier.ts'
 import { type Owner, writeDocument } from './write-document.ts'
 
 type Cancellation = Owner & {
@@ -32,7 +32,7 @@ export async function issueCancellation(app: App, tx: Tx, cancelled: Cancellatio
   const held = Math.max(subtract(amounts.credits, amounts.debits), 0)
   const kept = oldestOf(paise(Math.max(held - charged, 0)), open)
   if (kept.length === 0) return
-  const supplier = supplierOf(app.config)
+  const supplier = await readSupplier(app, tx, orderId)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
   const { parts, taxable, gst, roundOff } = chargeOf(kept, splitGst(ZERO, amounts.gstRate, isIntra).gst)
   const sac = move.serviceSac ?? app.config.gst.sac.moving

@@ -3,13 +3,13 @@ import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
+import { readSupplier } from '../queries/read-supplier.ts'
 import { adjust, type Price, pricedOf, taxOfPrice } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
 import { gstAmount } from '../rules/gst.ts'
 import { referenceTo } from '../rules/money-back.ts'
 import { sacOf } from '../rules/sac.ts'
 import { supplyOf } from '../rules/supply.ts'
-import { supplierOf } from '../supplier.ts'
 import { type Owner, writeDocument } from './write-document.ts'
 
 type Invoice = Owner & { id?: string; move: MoveFacts; quotation: Quotation; amounts: Price }
@@ -17,7 +17,7 @@ type Invoice = Owner & { id?: string; move: MoveFacts; quotation: Quotation; amo
 /** The tax invoice of a completed move, naming what it takes of the advances, whose tax was due before. Source: GST rules, rule 46. */
 export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<string> {
   const { id, orderId, customerId, move, quotation, amounts } = invoice
-  const supplier = supplierOf(app.config)
+  const supplier = await readSupplier(app, tx, orderId)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
   const price = pricedOf(amounts)
   const gst = taxOfPrice(amounts, isIntra)

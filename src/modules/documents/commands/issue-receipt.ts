@@ -4,10 +4,10 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { english, type Language } from '#words/language.ts'
 import { readAdvances } from '../queries/read-advances.ts'
+import { readSupplier } from '../queries/read-supplier.ts'
 import { type Price, receive } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
 import { supplyOf } from '../rules/supply.ts'
-import { supplierOf } from '../supplier.ts'
 import { type Owner, writeDocument } from './write-document.ts'
 
 export type Receipt = Owner & {
@@ -30,7 +30,7 @@ export type Receipt = Owner & {
 export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<string> {
   const { id, orderId, customerId, move, purpose, mode, paymentId, amount, amounts } = receipt
   const { language, receivedOn, handReceipt } = receipt
-  const supplier = supplierOf(app.config)
+  const supplier = await readSupplier(app, tx, orderId)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
   const { open } = await readAdvances(tx, orderId)
   return writeDocument(app, tx, {

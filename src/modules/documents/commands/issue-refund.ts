@@ -4,12 +4,12 @@ import type { Amounts } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
+import { readSupplier } from '../queries/read-supplier.ts'
 import type { Price } from '../rules/advance.ts'
 import type { MoveFacts, ReturnHow } from '../rules/document.ts'
 import { splitGst } from '../rules/gst.ts'
 import { backAfterInvoice, backBeforeInvoice } from '../rules/money-back.ts'
 import { supplyOf } from '../rules/supply.ts'
-import { supplierOf } from '../supplier.ts'
 import type { Owner } from './write-document.ts'
 import { writeReturns } from './write-returns.ts'
 
@@ -30,7 +30,7 @@ export type Refund = Owner & {
  */
 export async function issueRefund(app: App, tx: Tx, refund: Refund): Promise<string> {
   const { orderId, move, refundId, amount, amounts, how = 'online' } = refund
-  const supplier = supplierOf(app.config)
+  const supplier = await readSupplier(app, tx, orderId)
   const { placeOfSupply, isIntra } = supplyOf(supplier, move)
   const { open, invoice } = await readAdvances(tx, orderId)
   const untaxed = { placeOfSupply, gst: splitGst(paise(0), amounts.gstRate, isIntra).gst }

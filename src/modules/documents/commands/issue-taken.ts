@@ -3,8 +3,8 @@ import { paise, subtract } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
+import { readSupplier } from '../queries/read-supplier.ts'
 import { backAfterInvoice, takenAfterInvoice, takenBeforeInvoice } from '../rules/money-back.ts'
-import { supplierOf } from '../supplier.ts'
 import type { Receipt } from './issue-receipt.ts'
 import type { Refund } from './issue-refund.ts'
 import { writeReturns } from './write-returns.ts'
@@ -39,5 +39,6 @@ export async function issueTaken(app: App, tx: Tx, gone: Taken): Promise<void> {
     : invoice.facts.charge
       ? backAfterInvoice(amount, open, invoice, held, indiaDate(app.now()))
       : takenAfterInvoice(amount, number, open, invoice, held)
-  await writeReturns(app, tx, amount === 0 ? [] : back, { ...gone, amount, supplier: supplierOf(app.config) })
+  const supplier = await readSupplier(app, tx, orderId)
+  await writeReturns(app, tx, amount === 0 ? [] : back, { ...gone, amount, supplier })
 }

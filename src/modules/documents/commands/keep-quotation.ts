@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
+import { readSupplier } from '../queries/read-supplier.ts'
 import type { QuotationFacts } from '../rules/document.ts'
-import { supplierOf } from '../supplier.ts'
 import { newDocumentId, type Owner } from './write-document.ts'
 
 /** Keeps a quotation as it stands; the same one again is the same document, one priced anew a new one. Gives its id. */
@@ -12,7 +12,8 @@ export async function keepQuotation(
   told: Omit<QuotationFacts, 'kind' | 'supplier'>,
   issuedAt: Date,
 ): Promise<string> {
-  const facts = json<QuotationFacts>({ kind: 'quotation', supplier: supplierOf(app.config), ...told })
+  const supplier = await readSupplier(app, app.db, orderId)
+  const facts = json<QuotationFacts>({ kind: 'quotation', supplier, ...told })
   const source = `order ${orderId} ${createHash('sha256').update(facts).digest('base64url')}`
   await app.db
     .insertInto('documents')

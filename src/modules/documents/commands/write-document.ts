@@ -37,7 +37,7 @@ export async function writeDocument(app: App, tx: Tx, document: NewDocument): Pr
   const now = app.now() // once: the day of issue and the financial year of the number are the same instant's
   const soon = new Date(now.getTime() + PRINTED_AFTER_MS)
   await app.jobs.enqueue(tx, 'print-document', [{ documentId: id, orderId }], { startAfter: soon })
-  const series = seriesOf(facts.kind, now, await lastRestore(tx))
+  const series = seriesOf(facts.kind, now, await lastRestore(tx), facts.supplier.series)
   // Behind the last run there is no number: null, which its column refuses.
   const number = sql.join(runsOf(series).map(numberIn), sql` `)
   await sql`

@@ -22,6 +22,8 @@ export type Supplier = {
   site: string
   /** True while the operator has not set a company of their own. */
   specimen: boolean
+  /** What the numbers of its documents bear; left out in the company's own registration. */
+  series?: string
   /** A company's registration number: Companies Act 2013, section 12 (3) (c), wants it on every bill and letter. */
   cin?: string
 }

@@ -21,6 +21,10 @@ test('a series names its kind and year', () => {
   expect(seriesOf('invoice', now, null)).toEqual({ name: 'INV/2627', digits: 7 })
 })
 
+test('that of a branch bears its letters', () => {
+  expect(seriesOf('invoice', now, null, 'KA')).toEqual({ name: 'INVKA/2627', digits: 5 })
+})
+
 test('once the database went back to a backup, another series begins, until the year ends', () => {
   const restored = new Date('2026-11-20T04:00:00Z')
   expect(seriesOf('invoice', now, restored)).toEqual({ name: 'INV27/MYS', digits: 6 })
@@ -38,12 +42,12 @@ test('every twenty minutes of a year have a mark of their own', () => {
 test('numbers fit into 16 characters, and no two series of a year are called alike', () => {
   const names: string[] = []
   for (const kind of kinds) {
-    for (const restored of [null, now]) {
-      for (const { name, digits } of runsOf(seriesOf(kind, now, restored))) {
-        names.push(name)
-        expect(`${name}/${'9'.repeat(digits)}`).toMatch(/^[A-Z0-9/-]{1,16}$/)
-      }
-    }
+    for (const restored of [null, now])
+      for (const mark of [undefined, 'KA', 'VA', 'FV'])
+        for (const { name, digits } of runsOf(seriesOf(kind, now, restored, mark))) {
+          names.push(name)
+          expect(`${name}/${'9'.repeat(digits)}`).toMatch(/^[A-Z0-9/-]{1,16}$/)
+        }
   }
   expect(new Set(names).size).toBe(names.length)
 })

@@ -21,13 +21,15 @@ export function financialYear(at: Date): string {
 }
 
 /**
- * 'INV/2627': numbers are consecutive within it and begin at 1. Rule 46 (b) allows several series, each consecutive. Once the database
+ * 'INV/2627': numbers are consecutive within it and begin at 1. Rule 46 (b) allows several series, each consecutive; each registration has its own:
+ * those of a branch bear its two letters (`mark`), 'INVKA/2627', at the cost of two digits. Once the database
  * went back to a backup in this year, customers may hold numbers that it knows nothing of: a new series begins, 'INV27/K7Q'.
  */
-export function seriesOf(kind: NumberedKind, at: Date, restoredAt: Date | null): Series {
+export function seriesOf(kind: NumberedKind, at: Date, restoredAt: Date | null, mark = ''): Series {
   const year = financialYear(at)
-  if (!restoredAt || financialYear(restoredAt) !== year) return { name: `${prefixes[kind]}/${year}`, digits: 7 }
-  return { name: `${prefixes[kind]}${year.slice(2)}/${markOf(restoredAt)}`, digits: 6 }
+  const begins = prefixes[kind] + mark
+  if (!restoredAt || financialYear(restoredAt) !== year) return { name: `${begins}/${year}`, digits: 7 - mark.length }
+  return { name: `${begins}${year.slice(2)}/${markOf(restoredAt)}`, digits: 6 - mark.length }
 }
 
 /** A part of a series: its numbers come behind so many of the parts before. */

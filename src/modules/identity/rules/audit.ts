@@ -6,6 +6,7 @@ export const auditSubjects = [
   'city',
   'closing',
   'booking-terms',
+  'branch',
   'coupon',
   'service',
   'service-option',

@@ -36,8 +36,14 @@ export async function loader(args: Route.LoaderArgs) {
   const on = isIndiaDate(asked) && asked <= today ? asked : today
   const content = name && contentOf(`${name}.${ending}`, { ...asker, span, on, figure: searchParams.get('figure') })
   if (!content) throw data({ code: 'page.unknown' }, { status: 404 })
-  const when = name === 'debtors' || name === 'held' ? on : (span.month ?? `${span.from}-${span.to}`)
+  const when = name === 'debtors' || name === 'held' ? on : spanName(name, span)
   return streamed(content, `${name}-${when}.${ending}`, types[ending as keyof typeof types])
+}
+
+/** Books and what was settled are the whole company's. */
+function spanName(file: string, { month, from, to, gstin }: Span): string {
+  const whole = /book$|^tally|^settlements/.test(file)
+  return `${gstin && !whole ? `${gstin}-` : ''}${month ?? `${from}-${to}`}`
 }
 
 type Asked = Asker & { span: Span; on: string; figure: string | null }

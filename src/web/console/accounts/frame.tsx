@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
+import type { Registration } from '#modules/accounts/index.server.ts'
 import { monthAfter, monthBefore, monthsUntil, type Span, spanQuery } from '#modules/accounts/rules/span.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -67,12 +68,41 @@ export function useSpanName(span: Span): string {
   return span.month ? formatMonth(span.month, say.tag) : say('accounts.span.days', { from, to })
 }
 
+/** Which registration is looked at. Whoever has one alone sees nothing of it. */
+export function Registrations({ span, all }: { span: Span; all: readonly Registration[] }) {
+  const say = useSay()
+  const { pathname } = useLocation()
+  if (all.length < 2) return null
+  const { gstin: chosen, ...days } = span
+  return (
+    <section>
+      <nav className={filterCss.filter} aria-label={say('accounts.registration.label')}>
+        <Link to={`${pathname}?${spanQuery(days)}`} aria-current={chosen ? undefined : 'true'}>
+          {say('accounts.registration.all')}
+        </Link>
+        {all.map(({ gstin, state }) => (
+          <Link
+            key={gstin}
+            to={`${pathname}?${spanQuery({ ...days, gstin })}`}
+            aria-current={gstin === chosen ? 'true' : undefined}
+          >
+            {say('accounts.registration.one', { gstin, state })}
+          </Link>
+        ))}
+      </nav>
+      {!chosen && <p className="muted sm">{say('accounts.registration.note')}</p>}
+    </section>
+  )
+}
+
 /** A month out of two years, the one before or after, or other days. Whatever else the address says begins anew. */
 export function SpanForm({ span, today }: { span: Span; today: string }) {
   const say = useSay()
   const { pathname } = useLocation()
   const name = useSpanName(span)
   const months = monthsUntil(today)
+  const kept = span.gstin ? `&gstin=${span.gstin}` : ''
+  const registration = span.gstin && <input type="hidden" name="gstin" value={span.gstin} />
   const listed = span.month && !months.includes(span.month) ? [span.month, ...months] : months
   return (
     <div className={css.span}>
@@ -83,7 +113,7 @@ export function SpanForm({ span, today }: { span: Span; today: string }) {
             <Link
               className={buttonClass({ small: true })}
               rel="prev"
-              to={`${pathname}?month=${monthBefore(span.from)}`}
+              to={`${pathname}?month=${monthBefore(span.from)}${kept}`}
             >
               {say('accounts.span.before')}
             </Link>
@@ -91,7 +121,7 @@ export function SpanForm({ span, today }: { span: Span; today: string }) {
               <Link
                 className={buttonClass({ small: true })}
                 rel="next"
-                to={`${pathname}?month=${monthAfter(span.month)}`}
+                to={`${pathname}?month=${monthAfter(span.month)}${kept}`}
               >
                 {say('accounts.span.after')}
               </Link>
@@ -102,6 +132,7 @@ export function SpanForm({ span, today }: { span: Span; today: string }) {
       </div>
       <div className={css.spanForms}>
         <Form method="get" className={css.month} key={span.month}>
+          {registration}
           <SelectField label={say('accounts.span.month')} name="month" defaultValue={span.month ?? ''}>
             {!span.month && <option value="">{name}</option>}
             {listed.map(month => (
@@ -115,6 +146,7 @@ export function SpanForm({ span, today }: { span: Span; today: string }) {
         <details className={css.other} open={!span.month}>
           <summary>{say('accounts.span.other')}</summary>
           <Form method="get" className={css.days} key={`${span.from} ${span.to}`}>
+            {registration}
             <TextField label={say('accounts.span.from')} name="from" type="date" defaultValue={span.from} required />
             <TextField label={say('accounts.span.to')} name="to" type="date" defaultValue={span.to} required />
             <Button look="neel">{say('accounts.span.show')}</Button>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
-import { readReturn, type SpanReturn } from '#modules/accounts/index.server.ts'
+import { listRegistrations, readReturn, type SpanReturn } from '#modules/accounts/index.server.ts'
 import { type GstTable, gstTables } from '#modules/accounts/rules/gst-entries.ts'
 import { type GstGroup, groupKey } from '#modules/accounts/rules/gst-return.ts'
 import { taxKinds } from '#modules/accounts/rules/register-row.ts'
@@ -10,21 +10,23 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/return'
 import css from './accounts.module.css'
 import { Amount, Column, FigureTable, FileLink, HeadAmounts, HeadColumns } from './figures.tsx'
-import { Frame, SpanForm } from './frame.tsx'
+import { Frame, Registrations, SpanForm } from './frame.tsx'
 import { Outward } from './outward.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const today = indiaDate(app.now())
   const span = readSpan(new URL(args.request.url).searchParams, today)
-  return { span, today, found: await answering(readReturn(app, staff, span)) }
+  const found = await answering(readReturn(app, staff, span))
+  return { span, today, found, registrations: await answering(listRegistrations(app, staff)) }
 }
 
 /** What the GST return of a month needs, each figure with the way to the documents behind it. */
-export default function Return({ loaderData: { span, today, found } }: Route.ComponentProps) {
+export default function Return({ loaderData: { span, today, found, registrations } }: Route.ComponentProps) {
   const say = useSay()
   return (
     <Frame title={say('accounts.title')} lead={say('accounts.lead')} span={span}>
+      <Registrations span={span} all={registrations} />
       <SpanForm span={span} today={today} />
       {found.entered > 0 && <p className={css.note}>{say('accounts.entered', { count: found.entered })}</p>}
       <Outward found={found} />

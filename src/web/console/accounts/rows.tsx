@@ -32,7 +32,8 @@ export default function Rows({ loaderData: { span, today, asked, figure, after, 
   const list = listOf(asked)
   const query = `${spanQuery(span)}${figure ? `&figure=${encodeURIComponent(figure)}` : ''}`
   const name = 'register' in asked ? say(`accounts.register.${asked.register}`) : say(`accounts.table.${asked.table}`)
-  const title = figure ? `${name}: ${figureWords(figure)}` : name
+  const whose = span.gstin ? `, GSTIN ${span.gstin}` : ''
+  const title = `${figure ? `${name}: ${figureWords(figure)}` : name}${whose}`
   const { rows, sum, shown, more } = page
   return (
     <Frame

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listChanges } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
-import { placeOrder, previewCancellation, readOrder } from '#modules/orders/index.server.ts'
 import { readTerms, saveTerms } from '#modules/scheduling/index.server.ts'
 import { type BookingTerms, usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
-
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
-import { startPayment } from './start-payment.ts'
+import { previewCancellation } from '../queries/preview-cancellation.ts'
+import { readOrder } from '../queries/read-order.ts'
+import { placeOrder } from './place-order.ts'
 
 let app: TestApp
 let asha: Staff
@@ -62,7 +62,6 @@ describe('the terms of booking', () => {
   test('[WIZ-05] a place waits as long as they say', async () => {
     await save(inSteps)
     const orderNo = await place()
-    await startPayment(app, customer, orderNo)
     const { expires_at } = await app.db
       .selectFrom('slot_places')
       .innerJoin('orders', 'orders.id', 'order_id')

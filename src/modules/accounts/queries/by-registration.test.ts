@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Paise, paise, rupees } from '#kernel/money.ts'
+import { issueInvoice, issueReceipt } from '#modules/documents/index.server.ts'
+import type { MoveFacts } from '#modules/documents/rules/document.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { addBranch, readBranch, saveBranch } from '#modules/places/index.server.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { aMember } from '#testing/a-member.ts'
+import { anOrder } from '#testing/an-order.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { sampleMove, sampleQuotation } from '#testing/sample-documents.ts'
+import { monthSpan } from '../rules/span.ts'
+import { listRegistrations } from './list-registrations.ts'
+import { readReturn } from './read-return.ts'
+
+const KARNATAKA = '29AAGCB7383J1Z4'
+const BANGALORE = 5
+const fromBangalore: MoveFacts = { ...sampleMove, from: { ...sampleMove.from, city: 'Bangalore', state: 'Karnataka' } }
+const november = monthSpan('2026-11')
+
+let app: TestApp
+let asha: Staff
+beforeAll(async () => {
+  app = await openTestApp()
+  asha = await aMember(app, 'Asha', owner)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.setNow(new Date('2026-11-20T05:00:00Z'))
+  await app.db.deleteFrom('documents').execute()
+  await app.db.deleteFrom('document_series').execute()
+  await app.db.updateTable('cities').set({ branch_id: null }).execute()
+  await app.db.deleteFrom('branches').execute()
+})
+
+const hoodi = { name: 'Bengaluru', address: 'Hoodi, Bengaluru 560048', phone: '080 4890 1111', cities: [BANGALORE] }
+const inKarnataka = () => addBranch(app, asha, { ...hoodi, gstin: KARNATAKA, series: 'KA' })
+const { subtotal: grandTotal, gst, insurance, discount } = sampleQuotation
+const amounts = (paid: number) => ({
+  ...{ gstRate: 1800, grandTotal, gst, insurance, discount, credits: paise(paid), debits: paise(0) },
+})
+async function orderIn(city_id: number) {
+  const order = await anOrder(app)
+  await app.db.updateTable('orders').set({ city_id }).where('id', '=', order.orderId).execute()
+  return order
+}
+type Order = Awaited<ReturnType<typeof orderIn>>
+let payments = 0
+const receive = (order: Order, move: MoveFacts, amount: Paise = rupees(1_000)) =>
+  inTransaction(app.db, tx =>
+    issueReceipt(app, tx, {
+      ...{ ...order, language: 'en', move, purpose: 'token', mode: 'razorpay', paymentId: `pay_${payments++}`, amount },
+      amounts: amounts(amount),
+    }),
+  )
+const invoice = (order: Order, move: MoveFacts) =>
+  inTransaction(app.db, tx =>
+    issueInvoice(app, tx, { ...order, move, quotation: sampleQuotation, amounts: amounts(0) }),
+  )
+async function issued(id: string) {
+  const { number, facts } = await app.db
+    .selectFrom('documents')
+    .select(['number', 'facts'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { supplier } = facts
+  return { number, gstin: supplier.gstin, address: supplier.address, tax: 'gst' in facts ? facts.gst.kind : null }
+}
+
+test('a move out of a city with a branch is supplied by its registration: State, tax and numbers are its own', async () => {
+  const before = await issued(await receive(await orderIn(BANGALORE), fromBangalore))
+  expect(before).toMatchObject({ number: 'RV/2627/0000001', gstin: app.config.gst.gstin, tax: 'inter' })
+  await inKarnataka()
+  expect(await issued(await receive(await orderIn(BANGALORE), fromBangalore))).toEqual({
+    ...{ number: 'RVKA/2627/00001', gstin: KARNATAKA, address: hoodi.address, tax: 'intra' },
+  })
+  expect(await issued(await receive(await orderIn(1), sampleMove))).toMatchObject({
+    ...{ number: 'RV/2627/0000002', gstin: app.config.gst.gstin, tax: 'intra' },
+  })
+  expect((await issued(await receive(await orderIn(BANGALORE), fromBangalore))).number).toBe('RVKA/2627/00002')
+})
+
+test('an order stays with the registration that took its advance, whoever serves its city by then', async () => {
+  const [old, young] = [await orderIn(BANGALORE), await orderIn(BANGALORE)]
+  await receive(old, fromBangalore)
+  const id = await inKarnataka()
+  await receive(young, fromBangalore)
+  expect(await issued(await invoice(old, fromBangalore))).toMatchObject({
+    ...{ number: 'INV/2627/0000001', gstin: app.config.gst.gstin, tax: 'inter' },
+  })
+  await saveBranch(app, asha, id, { revision: 1, terms: { ...hoodi, address: 'Whitefield', cities: [] } })
+  expect(await issued(await invoice(young, fromBangalore))).toEqual({
+    ...{ number: 'INVKA/2627/00001', gstin: KARNATAKA, address: 'Whitefield', tax: 'intra' },
+  })
+})
+
+test('another office within the own registration changes the address alone', async () => {
+  const pune = { name: 'Pune', address: 'Baner, Pune 411045', phone: '', cities: [4] }
+  await addBranch(app, asha, { ...pune, gstin: app.config.gst.gstin, series: '' })
+  expect(await issued(await receive(await orderIn(4), sampleMove))).toMatchObject({
+    ...{ number: 'RV/2627/0000001', gstin: app.config.gst.gstin, address: pune.address },
+  })
+})
+
+test('the return of each registration has its own documents, and together they are all', async () => {
+  expect(await listRegistrations(app, asha)).toHaveLength(1)
+  const id = await inKarnataka()
+  await receive(await orderIn(BANGALORE), fromBangalore, rupees(3_000))
+  await receive(await orderIn(1), sampleMove, rupees(2_000))
+  await receive(await orderIn(1), sampleMove, rupees(1_000))
+  expect(await listRegistrations(app, asha)).toEqual([
+    { gstin: app.config.gst.gstin, state: 'Maharashtra' },
+    { gstin: KARNATAKA, state: 'Karnataka' },
+  ])
+  const read = (gstin?: string) => readReturn(app, asha, { ...november, ...(gstin && { gstin }) })
+  const [all, own, ka] = [await read(), await read(app.config.gst.gstin), await read(KARNATAKA)]
+  expect([all, own, ka].map(({ registers }) => [registers.receipt.count, registers.receipt.total])).toEqual([
+    [3, rupees(6_000)],
+    [2, rupees(3_000)],
+    [1, rupees(3_000)],
+  ])
+  expect([own, ka].map(({ series }) => series.map(({ first, count }) => [first, count]))).toEqual([
+    [['RV/2627/0000001', 2]],
+    [['RVKA/2627/00001', 1]],
+  ])
+  expect(await readBranch(app, asha, id)).toMatchObject({ series: 'KA' })
+})
+
+test('many at once have numbers without a gap in each series', async () => {
+  await inKarnataka()
+  const orders = await Promise.all(Array.from({ length: 8 }, (_, n) => orderIn(n % 2 === 0 ? BANGALORE : 1)))
+  await Promise.all(orders.map((order, n) => receive(order, n % 2 === 0 ? fromBangalore : sampleMove)))
+  const rows = await app.db.selectFrom('documents').select('number').orderBy('number').execute()
+  expect(rows.map(({ number }) => number)).toEqual([
+    ...[1, 2, 3, 4].map(n => `RV/2627/000000${n}`),
+    ...[1, 2, 3, 4].map(n => `RVKA/2627/0000${n}`),
+  ])
+})

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { readBranches } from '#modules/places/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Supplier } from '../rules/document.ts'
+import { branchSupplier, supplierOf } from '../supplier.ts'
+
+/**
+ * Who supplies an order: the branch that serves the city of its pick-up, else the company's own registration. An order that has a tax document stays
+ * with the registration that issued it, since what is invoiced takes its advances: only its address may be another's by then.
+ */
+export async function readSupplier(app: App, db: Db, orderId: number): Promise<Supplier> {
+  const own = supplierOf(app.config)
+  const branches = await readBranches(db)
+  if (branches.length === 0) return own
+  const { rows } = await sql<{ branch: number | null; issued: Supplier | null }>`
+    select (select branch_id from cities c where c.id = o.city_id) as branch,
+      (select facts -> 'supplier' from documents d
+        where d.order_id = o.id and d.kind <> 'quotation' order by issued_at, number limit 1) as issued
+    from orders o where o.id = ${orderId}`.execute(db)
+  const { branch: id = null, issued = null } = rows[0] ?? {}
+  const serving = branches.find(branch => branch.id === id)
+  const gstin = issued?.gstin ?? serving?.gstin ?? own.gstin
+  if (serving?.gstin === gstin) return branchSupplier(app.config, serving)
+  if (gstin === own.gstin) return own
+  const other = branches.find(branch => branch.gstin === gstin)
+  return other ? branchSupplier(app.config, other) : issued!
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { type FaultFields, refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { readBranches } from '../queries/branches.ts'
+import { type BranchTerms, branchFaults, markFor } from '../rules/branch.ts'
+
+/** Of a new one: the letters count where its registration has none yet. */
+type NewBranch = BranchTerms & { gstin: string; series: string }
+
+/**
+ * Adds a branch: documents for the cities that it serves name it and its registration from now on, in numbers of its own. Gives its id. Refuses
+ * 'forbidden' staff.right, 'invalid' branch.invalid (by field).
+ */
+export async function addBranch(app: App, staff: Staff, { gstin, series, ...terms }: NewBranch): Promise<number> {
+  requireRight(staff, 'places')
+  return inTransaction(app.db, async tx => {
+    await sql`lock table branches in share row exclusive mode`.execute(tx) // no two take the same letters
+    const mark = markFor({ gstin, series }, app.config.gst.gstin, await readBranches(tx))
+    refuseFaults({ ...branchFaults(terms), ...('faults' in mark && mark.faults) })
+    if ('faults' in mark) throw new Error('refused above')
+    const { cities, ...said } = terms
+    const { id } = await tx
+      .insertInto('branches')
+      .values({ ...said, ...mark })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await serve(tx, id, cities)
+    await recordChange(app, tx, staff, { subject: 'branch', about: id, deed: 'added', after: { ...terms, ...mark } })
+    return id
+  })
+}
+
+/**
+ * Changes what a branch is called, where it is and which cities it serves; its registration stays. Documents of before keep what they say. Refuses
+ * 'forbidden' staff.right, 'invalid' branch.invalid (by field), 'unknown' branch.unknown, 'conflict' branch.changed.
+ */
+export async function saveBranch(
+  app: App,
+  staff: Staff,
+  id: number,
+  { revision, terms }: { revision: number; terms: BranchTerms },
+): Promise<void> {
+  requireRight(staff, 'places')
+  refuseFaults(branchFaults(terms))
+  await inTransaction(app.db, async tx => {
+    await tx.selectFrom('branches').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    const branch = (await readBranches(tx)).find(one => one.id === id)
+    if (!branch) throw refuse('unknown', 'branch.unknown')
+    if (branch.revision !== revision) throw refuse('conflict', 'branch.changed')
+    const { name, address, phone, cities } = branch
+    const before = { name, address, phone, cities }
+    if (isDeepStrictEqual(before, terms)) return
+    const { cities: served, ...said } = terms
+    await tx
+      .updateTable('branches')
+      .set({ ...said, revision: revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    await serve(tx, id, served)
+    await recordChange(app, tx, staff, { subject: 'branch', about: id, deed: 'saved', before, after: terms })
+  })
+}
+
+function refuseFaults(faults: FaultFields) {
+  if (Object.keys(faults).length > 0) throw refuse('invalid', 'branch.invalid', faults)
+}
+
+/** A city has one branch: that of another is taken from it. */
+async function serve(tx: Tx, id: number, cities: readonly number[]) {
+  await sql`
+    update cities set branch_id = case when id = any(${[...cities]}::int[]) then ${id}::int end
+    where branch_id = ${id}::int or id = any(${[...cities]}::int[])`.execute(tx)
+}

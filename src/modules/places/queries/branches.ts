@@ -1,0 +1,31 @@
+import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Branch } from '../rules/branch.ts'
+
+/** Every branch with the cities that it serves, the oldest first. */
+export async function readBranches(db: Db): Promise<Branch[]> {
+  const [branches, cities] = [
+    await db.selectFrom('branches').selectAll().orderBy('id').execute(),
+    await db.selectFrom('cities').select(['id', 'branch_id']).orderBy('id').execute(),
+  ]
+  return branches.map(branch => ({
+    ...branch,
+    cities: cities.filter(({ branch_id }) => branch_id === branch.id).map(({ id }) => id),
+  }))
+}
+
+/** Refuses 'forbidden' staff.right. */
+export async function listBranches(app: App, staff: Staff): Promise<Branch[]> {
+  requireRight(staff, 'places')
+  return readBranches(app.db)
+}
+
+/** Refuses 'forbidden' staff.right, 'unknown' branch.unknown. */
+export async function readBranch(app: App, staff: Staff, id: number): Promise<Branch> {
+  const branch = (await listBranches(app, staff)).find(one => one.id === id)
+  if (!branch) throw refuse('unknown', 'branch.unknown')
+  return branch
+}

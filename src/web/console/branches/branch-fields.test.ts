@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { branchFields, citiesOf, markFields } from './branch-fields.ts'
+
+test('what is typed is tidied: lines, capitals of a GSTIN, ticks by number', () => {
+  const told = { name: ' Bengaluru  branch', address: 'Hoodi,\r\nBengaluru', gstin: '29aagcb 7383j1z4', series: 'ka' }
+  expect(z.object({ ...branchFields, ...markFields }).parse(told)).toEqual({
+    ...{ name: 'Bengaluru branch', address: 'Hoodi, Bengaluru', phone: '' },
+    ...{ gstin: '29AAGCB7383J1Z4', series: 'KA' },
+  })
+  expect(citiesOf({ 'city-12': 'yes', 'city-3': 'yes', city: '4', 'city-x': '5' })).toEqual([3, 12])
+})

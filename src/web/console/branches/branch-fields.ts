@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+const line = z
+  .string()
+  .default('')
+  .transform(text => text.replace(/\s+/g, ' ').trim())
+
+/** As a form tells them. A tick is a field of its own, `city-12`: `citiesOf`. */
+export const branchFields = { name: line, address: line, phone: line }
+export const markFields = {
+  gstin: line.transform(text => text.replaceAll(' ', '').toUpperCase()),
+  series: line.transform(text => text.toUpperCase()),
+}
+
+/** The cities that were ticked, by number. */
+export const citiesOf = (told: Record<string, string>): number[] =>
+  Object.keys(told)
+    .flatMap(name => /^city-(\d{1,6})$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .toSorted((a, b) => a - b)

@@ -1,0 +1,95 @@
+import { Form, useNavigation } from 'react-router'
+import { MOST_ADDRESS, MOST_NAME, MOST_PHONE } from '#modules/places/rules/branch.ts'
+import type { TypedFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import deedCss from '../deed.module.css'
+import { seenRevision } from '../seen-revision.ts'
+import css from './branches.module.css'
+
+/** A city, and which other branch serves it now. */
+export type Choice = { id: number; name: string; state: string; by: string | null }
+type Props = {
+  /** What is there now, as a form tells it; of a new one nothing. */
+  now: Record<string, string>
+  /** Of one that is changed. */
+  revision?: number
+  cities: Choice[]
+  fault: TypedFault | undefined
+}
+
+/** A new branch, with its registration, or what of one can be changed. */
+export function BranchForm({ now, revision, cities, fault }: Props) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const typed: Record<string, string | undefined> = fault?.typed ?? now
+  const changed = fault?.code === 'branch.changed'
+  const meanwhile = (name: string) =>
+    changed && (typed[name] ?? '') !== (now[name] ?? '')
+      ? say('branches.meanwhile', { value: now[name] || say('branches.empty') })
+      : undefined
+  const of = (name: string) => ({
+    ...{ name, defaultValue: typed[name] ?? '', autoComplete: 'off' },
+    error: fault?.fields[name] ?? meanwhile(name),
+  })
+  const ticked = cities.filter(({ id }) => now[`city-${id}`]).map(({ name }) => name)
+  const switched = cities.some(({ id }) => meanwhile(`city-${id}`))
+  return (
+    <section className={cardCss.card}>
+      <h2>{say(revision === undefined ? 'branches.add' : 'branches.details')}</h2>
+      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      <Form method="post" className={deedCss.deed} noValidate>
+        {revision !== undefined && (
+          <input type="hidden" name="revision" value={seenRevision(revision, fault, 'branch.changed')} />
+        )}
+        <TextField {...of('name')} label={say('branches.name')} maxLength={MOST_NAME} />
+        {revision === undefined && (
+          <div className={css.mark}>
+            <TextField {...of('gstin')} label={say('branches.gstin')} hint={say('branches.gstinHint')} maxLength={20} />
+            <TextField
+              {...of('series')}
+              label={say('branches.series')}
+              hint={say('branches.seriesHint')}
+              maxLength={4}
+            />
+          </div>
+        )}
+        <TextAreaField
+          {...of('address')}
+          label={say('branches.address')}
+          hint={say('branches.addressHint')}
+          maxLength={MOST_ADDRESS}
+        />
+        <TextField
+          {...of('phone')}
+          label={say('branches.phone')}
+          hint={say('branches.phoneHint')}
+          type="tel"
+          maxLength={MOST_PHONE}
+        />
+        <fieldset className={css.cities}>
+          <legend>{say('branches.cities')}</legend>
+          <p className="muted sm">{say('branches.citiesHint')}</p>
+          <div>
+            {cities.map(({ id, name, state, by }) => (
+              <Check
+                key={id}
+                {...{ name: `city-${id}`, value: 'yes', label: name, defaultChecked: Boolean(typed[`city-${id}`]) }}
+                hint={by ? say('branches.servedBy', { state, by }) : state}
+              />
+            ))}
+          </div>
+          {switched && (
+            <FieldError>{say('branches.meanwhile', { value: ticked.join(', ') || say('branches.empty') })}</FieldError>
+          )}
+        </fieldset>
+        <Button look="call" disabled={busy}>
+          {say(revision === undefined ? 'branches.addButton' : 'branches.save')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

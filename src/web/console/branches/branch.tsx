@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { stateOfCode } from '#kernel/gst-state.ts'
+import { stateCodeOf } from '#kernel/gstin.ts'
+import { readBranch, saveBranch } from '#modules/places/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import { loadTrail } from '../load-trail.server.ts'
+import { Trail } from '../trail.tsx'
+import type { Route } from './+types/branch'
+import { branchFields, citiesOf } from './branch-fields.ts'
+import { BranchForm } from './branch-form.tsx'
+import css from './branches.module.css'
+import { loadChoices } from './choices.server.ts'
+
+const form = z.object({ ...branchFields, revision: z.coerce.number().int() })
+const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const branch = await answering(readBranch(app, staff, idOf(args.params.branch)))
+  const { choices } = await answering(loadChoices(app, staff, branch.id))
+  const trail = await answering(loadTrail(app, staff, 'places', { subject: 'branch', about: branch.id }))
+  const { name, address, phone, cities } = branch
+  const ticks = Object.fromEntries(cities.map(id => [`city-${id}`, 'yes']))
+  const state = stateOfCode(stateCodeOf(branch.gstin))?.name ?? ''
+  const now: Record<string, string> = { name, address, phone, ...ticks }
+  return { branch: { ...branch, state }, now, choices, trail }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const id = idOf(args.params.branch)
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    const { revision, ...terms } = parseFields(fields, form)
+    await saveBranch(app, staff, id, { revision, terms: { ...terms, cities: citiesOf(fields) } })
+    const title = sayFor(args.context)('branches.saved')
+    return redirectWith(`/console/branches/${id}`, { kind: 'success', title })
+  } catch (error) {
+    return formFault(args.context, error, { typed: fields })
+  }
+}
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+/** One branch: what its documents say of it, and which cities it serves. */
+export default function Branch({
+  loaderData: { branch, now, choices, trail },
+  actionData: fault,
+}: Route.ComponentProps) {
+  const say = useSay()
+  const { name, gstin, state, series, revision } = branch
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={name} />
+      <header>
+        <p className="sm">
+          <Link to="/console/branches">{say('branches.back')}</Link>
+        </p>
+        <h1>{name}</h1>
+        <p className="muted">
+          {say('branches.registered', { gstin, state })}{' '}
+          {series ? say('branches.numbers', { series }) : say('branches.ownNumbers')}
+        </p>
+      </header>
+      <div className={css.two}>
+        <BranchForm now={now} revision={revision} cities={choices} fault={fault} />
+        <div className={css.stack}>
+          <section className={cardCss.card}>
+            <h2>{say('branches.kept')}</h2>
+            <p className="muted">{say('branches.keptText')}</p>
+          </section>
+          <Trail title={say('branches.trail')} trail={trail} wordOf={deed => say(`branches.deed.${deed as 'saved'}`)} />
+        </div>
+      </div>
+    </div>
+  )
+}

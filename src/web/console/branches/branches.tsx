@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { stateOfCode } from '#kernel/gst-state.ts'
+import { stateCodeOf } from '#kernel/gstin.ts'
+import { addBranch } from '#modules/places/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/branches'
+import { branchFields, citiesOf, markFields } from './branch-fields.ts'
+import { BranchForm } from './branch-form.tsx'
+import css from './branches.module.css'
+import { loadChoices } from './choices.server.ts'
+
+const form = z.object({ ...branchFields, ...markFields })
+const stateOf = (gstin: string) => stateOfCode(stateCodeOf(gstin))?.name ?? ''
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { branches, choices } = await answering(loadChoices(app, staff))
+  const { gst, brand } = app.config
+  const nameOf = (id: number) => choices.find(city => city.id === id)?.name ?? ''
+  return {
+    own: {
+      ...{ name: brand.legalName, address: gst.address, gstin: gst.gstin, state: stateOf(gst.gstin) },
+      ...{ specimen: gst.specimen, cities: choices.filter(({ by }) => !by).map(({ name }) => name) },
+    },
+    branches: branches.map(({ cities, ...branch }) => ({
+      ...branch,
+      state: stateOf(branch.gstin),
+      cities: cities.map(nameOf),
+    })),
+    choices,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    const id = await addBranch(app, staff, { ...parseFields(fields, form), cities: citiesOf(fields) })
+    const title = sayFor(args.context)('branches.added')
+    return redirectWith(`/console/branches/${id}`, { kind: 'success', title })
+  } catch (error) {
+    return formFault(args.context, error, { typed: fields })
+  }
+}
+
+/** Under which registrations documents are issued, and which city is served by which. */
+export default function Branches({ loaderData: { own, branches, choices }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('branches.title')} />
+      <header>
+        <h1>{say('branches.title')}</h1>
+        <p className="muted">{say('branches.lead')}</p>
+      </header>
+      <div className={css.two}>
+        <section className={cardCss.card}>
+          <h2>{say('branches.registrations')}</h2>
+          <ul className={css.list}>
+            <li>
+              <b>{own.name}</b>
+              <span>{say('branches.registered', { gstin: own.gstin, state: own.state })}</span>
+              <span className="muted sm">{own.address}</span>
+              <span className="muted sm">{say('branches.own', { cities: own.cities.join(', ') || '—' })}</span>
+              {own.specimen && <span className="sm">{say('branches.specimen')}</span>}
+            </li>
+            {branches.map(({ id, name, address, gstin, state, series, cities }) => (
+              <li key={id}>
+                <Link to={`/console/branches/${id}`}>{name}</Link>
+                <span>{say('branches.registered', { gstin, state })}</span>
+                <span className="muted sm">{address}</span>
+                <span className="muted sm">
+                  {say('branches.serves', { cities: cities.join(', ') || '—' })}{' '}
+                  {series ? say('branches.numbers', { series }) : say('branches.ownNumbers')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <BranchForm key={branches.length} now={{}} cities={choices} fault={fault} />
+      </div>
+    </div>
+  )
+}

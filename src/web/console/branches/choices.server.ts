@@ -1,0 +1,14 @@
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { listBranches, listCities } from '#modules/places/index.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Choice } from './branch-form.tsx'
+
+/** Every branch, and every city with the other branch that serves it. */
+export async function loadChoices(app: App, staff: Staff, except: number | null = null) {
+  const [branches, cities] = await Promise.all([listBranches(app, staff), listCities(app, staff)])
+  const others = branches.filter(({ id }) => id !== except)
+  const choices: Choice[] = cities.map(({ id, name, state }) => {
+    return { id, name, state, by: others.find(branch => branch.cities.includes(id))?.name ?? null }
+  })
+  return { branches, choices }
+}
