@@ -48,9 +48,12 @@ export const firstPriceBook: PriceTerms = {
   weekend: { rate: 500 },
   monthEnd: { rate: 700, firstDays: 3, lastDays: 3 },
   peaks: [],
+  deadRun: { freeKm: 0, perKm: NOTHING },
   least: NOTHING,
   gst: 1800,
+  gstFrom: [],
   insurance: 300,
+  insuranceFrom: [],
   token: 1500,
   validityDays: 30,
 }

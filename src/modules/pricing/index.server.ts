@@ -7,4 +7,4 @@ export { type ListedDraft, type ListedVersion, listPriceBooks, type PriceGroup }
 export { offerFault } from './queries/offer-fault.ts'
 export { quoteVolume } from './queries/quote-volume.ts'
 export { type DraftBook, readDraftBook } from './queries/read-draft-book.ts'
-export { readPriceBook, readPriceBookOf, readPriceBooks } from './queries/read-price-book.ts'
+export { readPriceBook, readPriceBookAnew, readPriceBookOf, readPriceBooks } from './queries/read-price-book.ts'

@@ -86,6 +86,11 @@ export default {
   'editor.package': 'Package',
   'editor.packing': 'Packing, a cft',
   'editor.unpacking': 'Unpacking, a cft',
+  'editor.deadRun': 'Way to the pick-up',
+  'editor.deadRunHint':
+    'From the centre of the city whose crews come, for each truck: a line of the customer’s breakup.',
+  'editor.freeKm': 'Km for nothing',
+  'editor.deadRunPerKm': 'Each km beyond, ₹',
   'editor.work': 'Stairs and least price',
   'editor.stairsPerCft': 'A floor without a lift, a cft',
   'editor.stairsLeast': 'A floor at least',
@@ -104,6 +109,13 @@ export default {
   'editor.to': 'Last day',
   'editor.more': '% more',
   'editor.rates': 'Tax, insurance, token',
+  'editor.ratesFrom': 'Rates from a day on',
+  'editor.ratesFromHint':
+    'A move has the rates of its day, whenever it was booked. Another day of a booked move has the GST of that day.',
+  'editor.fromDay': 'From',
+  'editor.rate': '%',
+  'editor.gstFrom': 'GST, %',
+  'editor.insuranceFrom': 'Insurance, %',
   'editor.gst': 'GST, %',
   'editor.insurance': 'Insurance of the declared value, %',
   'editor.token': 'Token, %',
@@ -116,6 +128,7 @@ export default {
   'compare.more': 'Difference',
   'compare.package': 'Package',
   'compare.same': 'same',
+  'compare.away': 'picked up {km, number} km out',
   'compare.what':
     '{cft, number} cft, {km, number} km{floors, plural, =0 {} one {, # floor without lift} other {, # floors without lift}}',
   'home.few': 'A few things',

@@ -8,6 +8,7 @@ export default {
   toPay: 'You pay',
   'line.transport': '{vehicle} and driver',
   'line.distance': 'Distance',
+  'line.dead-run': 'Way to your pick-up',
   'line.handling': 'Loading, carrying, unloading',
   'line.packing': 'Packing',
   'line.unpacking': 'Unpacking, setting up',

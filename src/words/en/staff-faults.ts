@@ -53,6 +53,7 @@ const staffFaults = {
   'prices.changed':
     'Somebody saved this draft meanwhile. What you typed is still here, and beside it what they saved: save again what is to be.',
   'prices.city-twice': 'A city would be in two groups at once. Take it out of one of them first.',
+  'prices.day-twice': 'This day is there already.',
   'prices.no-group': 'This group is not there.',
   'prices.group-taken': 'There is a group of this name. Choose it from the list.',
   'prices.state': 'This draft has moved on meanwhile. Look again.',

@@ -18,6 +18,7 @@ const workOf: Record<Exclude<QuotationLine['code'], OwnCode>, keyof SacCodes> = 
   weekend: 'moving',
   'month-end': 'moving',
   peak: 'moving',
+  'dead-run': 'moving',
   least: 'moving',
 }
 const workOfPart: Record<HandPart, keyof SacCodes> = {

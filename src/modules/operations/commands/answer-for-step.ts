@@ -1,10 +1,8 @@
 import { refuse } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { announce } from '#platform/announce.ts'
 import type { App } from '#platform/app.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetKept } from '#platform/kept.ts'
+import { changingKept } from '#platform/changing-kept.ts'
 import { FIRST_STEPS } from '../queries/read-first-steps.ts'
 import { endsByWord, type StepKey } from '../rules/first-steps.ts'
 
@@ -15,7 +13,7 @@ import { endsByWord, type StepKey } from '../rules/first-steps.ts'
 export async function answerForStep(app: App, staff: Staff, step: StepKey, done: boolean): Promise<void> {
   requireRight(staff, 'staff')
   if (!endsByWord(step)) throw refuse('invalid', 'steps.by-itself')
-  await inTransaction(app.db, async tx => {
+  await changingKept(app, FIRST_STEPS, async tx => {
     const changed = done
       ? await tx
           .insertInto('first_steps')
@@ -26,7 +24,5 @@ export async function answerForStep(app: App, staff: Staff, step: StepKey, done:
       : await tx.deleteFrom('first_steps').where('step', '=', step).returning('step').executeTakeFirst()
     if (!changed) return
     await recordChange(app, tx, staff, { subject: 'first-step', about: step, deed: done ? 'done' : 'reopened' })
-    await announce(tx, FIRST_STEPS)
   })
-  forgetKept(FIRST_STEPS)
 }

@@ -3,10 +3,8 @@ import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { MESSAGE_TEXTS } from '#modules/messaging/index.server.ts'
 import { isRegistration, type TextKey } from '#modules/messaging/rules/own-texts.ts'
-import { announce } from '#platform/announce.ts'
 import type { App } from '#platform/app.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetKept } from '#platform/kept.ts'
+import { changingKept } from '#platform/changing-kept.ts'
 import { endVersions, nameOfText } from './text-versions.ts'
 
 type Asked = { id: number; registeredAs: string }
@@ -19,7 +17,7 @@ export async function approveText(app: App, staff: Staff, key: TextKey, { id, re
   requireRight(staff, 'messages')
   if (!isRegistration(key.channel, registeredAs))
     throw refuse('invalid', 'messages.form', { registeredAs: 'messages.registered' })
-  await inTransaction(app.db, async tx => {
+  await changingKept(app, MESSAGE_TEXTS, async tx => {
     const before = await endVersions(tx, key, 'approved', 'replaced')
     const approved = await tx
       .updateTable('message_texts')
@@ -34,9 +32,7 @@ export async function approveText(app: App, staff: Staff, key: TextKey, { id, re
     if (!approved) throw refuse('conflict', 'messages.state')
     const change = { before, after: approved }
     await recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), deed: 'approved', ...change })
-    await announce(tx, MESSAGE_TEXTS)
   })
-  forgetKept(MESSAGE_TEXTS)
 }
 
 /**
@@ -45,7 +41,7 @@ export async function approveText(app: App, staff: Staff, key: TextKey, { id, re
  */
 export async function withdrawText(app: App, staff: Staff, key: TextKey, id: number): Promise<void> {
   requireRight(staff, 'messages')
-  await inTransaction(app.db, async tx => {
+  await changingKept(app, MESSAGE_TEXTS, async tx => {
     const before = await tx
       .updateTable('message_texts')
       .set({ state: 'withdrawn' })
@@ -58,7 +54,5 @@ export async function withdrawText(app: App, staff: Staff, key: TextKey, id: num
       .executeTakeFirst()
     if (!before) throw refuse('conflict', 'messages.state')
     await recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), deed: 'withdrawn', before })
-    await announce(tx, MESSAGE_TEXTS)
   })
-  forgetKept(MESSAGE_TEXTS)
 }

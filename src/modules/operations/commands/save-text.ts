@@ -3,10 +3,8 @@ import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { MESSAGE_TEXTS } from '#modules/messaging/index.server.ts'
 import { faultsOfText, needsApproval, type OwnText, type TextKey } from '#modules/messaging/rules/own-texts.ts'
-import { announce } from '#platform/announce.ts'
 import type { App } from '#platform/app.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetKept } from '#platform/kept.ts'
+import { changingKept } from '#platform/changing-kept.ts'
 import { endVersions, nameOfText } from './text-versions.ts'
 
 /**
@@ -24,7 +22,7 @@ export async function saveText(
   const faults = faultsOfText(key, own, app.words.say(key.language))
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'messages.form', { ...faults })
   const waits = needsApproval(key.channel)
-  await inTransaction(app.db, async tx => {
+  await changingKept(app, MESSAGE_TEXTS, async tx => {
     const before = await endVersions(tx, key, waits ? 'pending' : 'approved', 'replaced')
     const at = app.now()
     const row = { ...key, ...own, version: revision + 1, written_by: staff.id, written_at: at }
@@ -39,7 +37,5 @@ export async function saveText(
     if (!written) throw refuse('conflict', 'messages.changed')
     const change = { before, after: own }
     await recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), deed: 'saved', ...change })
-    await announce(tx, MESSAGE_TEXTS)
   })
-  forgetKept(MESSAGE_TEXTS)
 }

@@ -39,7 +39,7 @@ export async function priceRequest(
     const order = await lockOrder(tx, { orderNo, seen })
     if (!order.long_distance || order.status !== 'Quotation') throw refuse('conflict', 'order.status')
     const book = bookOf(books, order.city_id)
-    const quotation = quoteByHand(book, price.parts, paise(order.insured_value))
+    const quotation = quoteByHand(book, price.parts, paise(order.insured_value), order.move_date)
     const validUntil = addDays(indiaDate(app.now()), book.validityDays)
     await tx
       .updateTable('orders')

@@ -4,7 +4,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import { actorLabel, type Customer, type Staff } from '#modules/identity/rules/actor.ts'
 import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
-import { readPriceBookOf } from '#modules/pricing/index.server.ts'
+import { readPriceBookAnew } from '#modules/pricing/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { lowerOf, requoteForDate, withPaidToken } from '#modules/pricing/rules/requote-for-date.ts'
 import { type DayAvailability, readAvailability, readTimes } from '#modules/scheduling/index.server.ts'
@@ -90,7 +90,7 @@ export function sumsOf(amounts: Amounts) {
   return { due, total: paise(due + amounts.credits - amounts.debits) }
 }
 
-/** The order's quotation on another date, by the price book it was made with; null where it has none. */
+/** The order's quotation on another date, by the price book it was made with and the GST of that day; null where it has none. */
 export async function quotationOn(
   db: Db,
   order: OrderRow,
@@ -98,7 +98,7 @@ export async function quotationOn(
   ourCause: boolean,
 ): Promise<Quotation | null> {
   if (!order.quotation) return null
-  const book = await readPriceBookOf(db, order.quotation.bookVersion)
+  const book = await readPriceBookAnew(db, order.quotation.bookVersion, order.city_id)
   const anew = requoteForDate(book, order.quotation, date, paise(order.insured_value))
   const then = order.status === 'Quotation' ? anew : withPaidToken(anew, paise(order.token))
   return ourCause ? lowerOf(order.quotation, then) : then

@@ -1,11 +1,11 @@
-import { chargedKm } from '#kernel/distance.ts'
+import { chargedKm, distanceKm } from '#kernel/distance.ts'
 import { paise } from '#kernel/money.ts'
 import { type CartLine, cartLines, cartTotals } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { type ChosenVehicle, chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { cityOf, type Reach } from '#modules/places/rules/served-city.ts'
 import { bookOf, type PriceBooks } from '#modules/pricing/rules/book-of.ts'
-import { chargedFloors, moveOf } from '#modules/pricing/rules/move.ts'
+import { chargedFloors, moveOf, type Trip } from '#modules/pricing/rules/move.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { quotePackages } from '#modules/pricing/rules/quote-move.ts'
@@ -43,19 +43,21 @@ export function planMove(
   const lines = cartLines(catalogue, draft.cart)
   const totals = cartTotals(lines)
   const vehicles = lines.length > 0 ? chooseVehicles(totals.totalCft, catalogue.vehicles) : []
-  const quotations = route && !route.byHand && lines.length > 0 ? quote(draft, route, lines, catalogue, book) : []
+  const awayKm = city && draft.from.place ? chargedKm(distanceKm(draft.from.place, city)) : 0
+  const priced = route && !route.byHand && lines.length > 0
+  const quotations = priced ? quote(draft, { km: chargedKm(route.km), awayKm }, lines, catalogue, book) : []
   const chosen = quotations.find(({ packageId }) => packageId === draft.packageId) ?? null
   return { route, book, lines, ...totals, vehicles, quotations, chosen }
 }
 
 function quote(
   draft: Draft,
-  { km }: Route,
+  way: Pick<Trip, 'km' | 'awayKm'>,
   lines: CartLine[],
   { vehicles }: Pick<Catalogue, 'vehicles'>,
   book: PriceBook,
 ) {
   const floors = { from: chargedFloors(draft.from), to: chargedFloors(draft.to) }
   const insuredValue = paise(draft.insuredValue || 0)
-  return quotePackages(book, moveOf(lines, vehicles, { km: chargedKm(km), floors, date: draft.date, insuredValue }))
+  return quotePackages(book, moveOf(lines, vehicles, { ...way, floors, date: draft.date, insuredValue }))
 }

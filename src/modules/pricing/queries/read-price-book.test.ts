@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { json } from '#platform/database/json.ts'
+import { forgetKept } from '#platform/kept.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
-import { readPriceBook } from './read-price-book.ts'
+import { readPriceBook, readPriceBookAnew, readPriceBookOf } from './read-price-book.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -36,6 +37,19 @@ describe('the price book in force', () => {
     await write(3, { ...firstPriceBook, pieceRate: rupees(25) }, new Date('2999-01-01T00:00:00Z'))
     expect((await readPriceBook(app.db)).version).toBe(1)
     expect(await readLater()).toEqual({ version: 2, ...dearer })
+  })
+
+  it('[BIZ-02] has the rates of today, and for another day of an order its own prices with the GST of the law', async () => {
+    const gstFrom = [
+      { from: '2020-01-01', rate: 1_200 },
+      { from: '2999-01-01', rate: 500 },
+    ]
+    await write(5, { ...firstPriceBook, pieceRate: rupees(30), gstFrom }, new Date('2026-02-01T00:00:00Z'))
+    forgetKept()
+    expect(await readPriceBook(app.db)).toMatchObject({ version: 5, gst: 1_200, gstFrom: [gstFrom[1]] })
+    expect(await readPriceBookOf(app.db, 1)).toEqual({ version: 1, ...firstPriceBook })
+    const anew = await readPriceBookAnew(app.db, 1, null)
+    expect(anew).toEqual({ version: 1, ...firstPriceBook, gst: 1_200, gstFrom: [gstFrom[1]] })
   })
 
   it('is never one that cannot be read', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { indiaDate } from '#kernel/india-time.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { kept } from '#platform/kept.ts'
-import type { PriceBooks } from '../rules/book-of.ts'
+import { bookOf, type PriceBooks } from '../rules/book-of.ts'
 import { type PriceBook, priceTerms } from '../rules/price-book.ts'
+import { begunBy } from '../rules/rates-on.ts'
 
 /** The topic under which processes tell each other of a new version. */
 export const PRICES = 'prices'
@@ -25,7 +27,11 @@ export async function readLiveBooks(db: Db | Tx): Promise<PriceBooks> {
     .orderBy('valid_from', 'desc')
     .orderBy('version', 'desc')
     .execute()
-  const books = rows.map(({ version, book, ...of }) => ({ ...of, book: { version, ...priceTerms.parse(book) } }))
+  const today = indiaDate(new Date())
+  const books = rows.map(({ version, book, ...of }) => ({
+    ...of,
+    book: { version, ...begunBy(priceTerms.parse(book), today) },
+  }))
   const general = books.find(({ groupId }) => groupId === null)
   if (!general) throw new Error('no price book is in force')
   const groups = books.flatMap(({ groupId, ...rest }) => (groupId === null ? [] : [{ groupId, ...rest }]))
@@ -33,11 +39,21 @@ export async function readLiveBooks(db: Db | Tx): Promise<PriceBooks> {
 }
 
 /** The price book that a quotation was made with. Throws where there is none of that version. */
-export async function readPriceBookOf(db: Db, version: number): Promise<PriceBook> {
+export async function readPriceBookOf(db: Db | Tx, version: number): Promise<PriceBook> {
   const { book } = await db
     .selectFrom('price_books')
     .select('book')
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
   return { version, ...priceTerms.parse(book) }
+}
+
+/**
+ * The same for another day of an order in a city: its prices are what was agreed, its GST is the law's, as the city's book of today has it.
+ * Throws as the two others do.
+ */
+export async function readPriceBookAnew(db: Db | Tx, version: number, cityId: number | null): Promise<PriceBook> {
+  const agreed = await readPriceBookOf(db, version)
+  const { gst, gstFrom } = bookOf(await readLiveBooks(db), cityId)
+  return { ...agreed, gst, gstFrom }
 }

@@ -45,6 +45,7 @@ describe('more never costs less', () => {
       .array(fc.record({ base: rate, near: rate, far: rate }), { minLength: 10, maxLength: 10 })
       .map(rates => ({
         ...firstPriceBook,
+        deadRun: { freeKm: 10, perKm: rupees(20) },
         transport: {
           ...firstPriceBook.transport,
           vehicles: firstPriceBook.transport.vehicles.map((one, at) => ({
@@ -61,11 +62,19 @@ describe('more never costs less', () => {
       cft: fc.integer({ min: 1, max: 3_000 }),
       km: fc.integer({ min: 1, max: 300 }),
       floors: fc.integer({ min: 0, max: 20 }),
+      awayKm: fc.integer({ min: 0, max: 80 }),
     })
-    const price = (book: PriceTerms, { cft, km, floors }: { cft: number; km: number; floors: number }) =>
+    type Probe = { cft: number; km: number; floors: number; awayKm: number }
+    const price = (book: PriceTerms, { cft, floors, ...way }: Probe) =>
       quotePackages(
         { version: 0, ...book },
-        { totalCft: cft, km, floors: { from: floors, to: 0 }, vehicles: chooseVehicles(cft, vehicles), special: [] },
+        {
+          totalCft: cft,
+          ...way,
+          floors: { from: floors, to: 0 },
+          vehicles: chooseVehicles(cft, vehicles),
+          special: [],
+        },
       )[0]!.subtotal
     // Random books are nearly all unfair; sorted, many are not.
     const fair = terms.map(book => {
@@ -103,6 +112,7 @@ describe('more never costs less', () => {
               cft: Math.min(a.cft, b.cft),
               km: Math.min(a.km, b.km),
               floors: Math.min(a.floors, b.floors),
+              awayKm: Math.min(a.awayKm, b.awayKm),
             }
             expect(price(book, least)).toBeLessThanOrEqual(price(book, b))
           }

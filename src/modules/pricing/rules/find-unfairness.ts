@@ -15,7 +15,7 @@ const FARTHEST = 5_000
  * price, and it would pay to add to the list what is not there.
  *
  * Only the step to the next vehicle is tried, because nothing else can lower a price:
- * - more km and more floors cannot, since no rate is below zero;
+ * - more km, a farther pick-up and more floors cannot, since no rate is below zero, and no more things go in fewer vehicles;
  * - more things in the same vehicles cannot, for the same reason.
  *
  * Only the ends of the bands of km are tried. What two vehicles cost differs by straight lines between these: where the larger is dearer at

@@ -8,6 +8,8 @@ export type Move = {
   totalCft: number
   /** Whole km, as charged. */
   km: number
+  /** Whole km from the centre of the city whose crews come to the pick-up. */
+  awayKm?: number
   /** Floors to climb at each end: 0 with a lift. */
   floors: { from: number; to: number }
   vehicles: ChosenVehicle[]
@@ -17,7 +19,7 @@ export type Move = {
   insuredValue?: Paise
 }
 
-export type Trip = Pick<Move, 'km' | 'floors' | 'date' | 'insuredValue'>
+export type Trip = Pick<Move, 'km' | 'awayKm' | 'floors' | 'date' | 'insuredValue'>
 
 /** The move that a list of things makes on a trip, with the vehicles it needs. */
 export const moveOf = (lines: CartLine[], vehicles: Vehicle[], trip: Trip): Move => {

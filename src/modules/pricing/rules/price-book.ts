@@ -17,6 +17,14 @@ function isAscending(all: { upto: number | null }[]): boolean {
 
 const day = z.custom<IndiaDate>(value => typeof value === 'string' && isIndiaDate(value))
 
+const risesByDay = (rows: { from: IndiaDate }[]) => rows.every(({ from }, at) => at === 0 || from > rows[at - 1]!.from)
+/** A rate that counts for work from a day on. */
+const ratesFrom = z
+  .array(z.object({ from: day, rate: basisPoints }))
+  .max(40)
+  .refine(risesByDay, 'each day must follow the one before it')
+  .default([])
+
 /** One version of everything a price is made of. Amounts are paise, rates of tax and adjustments basis points. */
 export const priceTerms = z.object({
   transport: z.object({
@@ -46,17 +54,23 @@ export const priceTerms = z.object({
     )
     .max(40)
     .default([]),
+  /** Each vehicle's way to a pick-up: paise per km from the city's centre, beyond the first. */
+  deadRun: z.object({ freeKm: z.int().min(0), perKm: amount }).default({ freeKm: 0, perKm: ZERO }),
   /** What the work of a move costs at least, in whole rupees, before the day is added. */
   least: amount.default(ZERO),
   /** Source: BIZ-02. */
   gst: basisPoints,
+  /** GST by days to come, the soonest first: `rates-on.ts`. */
+  gstFrom: ratesFrom,
   /** Of the insured value. Source: BIZ-02. */
   insurance: basisPoints,
+  insuranceFrom: ratesFrom,
   /** Source: BIZ-01. */
   token: basisPoints,
   /** For how many days from the day it was made a price is valid: `orders/rules/valid-until.ts`. */
   validityDays: z.int().min(1),
 })
 
+export type RateFrom = z.output<typeof ratesFrom>[number]
 export type PriceTerms = z.output<typeof priceTerms>
 export type PriceBook = PriceTerms & { version: number }

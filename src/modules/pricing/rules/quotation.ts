@@ -1,7 +1,9 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { add, type BasisPoints, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import type { Part } from './bands.ts'
 import { insuranceOn } from './insurance.ts'
 import type { PriceBook } from './price-book.ts'
+import { ratesOn } from './rates-on.ts'
 import { gstOn } from './tax.ts'
 import { tokenOf } from './token.ts'
 
@@ -19,6 +21,8 @@ export type QuotationLine = { amount: Paise } & (
   | { code: 'special'; params: { articleId: number; name: string; quantity: number; each: Paise } }
   | { code: 'weekend' | 'month-end'; params: { rate: BasisPoints; of: Paise } }
   | { code: 'peak'; params: { name: string; rate: BasisPoints; of: Paise } }
+  /** The vehicles' way from the city's centre to a pick-up that lies outside. */
+  | { code: 'dead-run'; params: { km: number; count: number; rate: Paise } }
   /** What is missing to the least that a move costs. */
   | { code: 'least'; params: { least: Paise } }
   /** Earlier ones name no part. `km`: by road. */
@@ -52,21 +56,22 @@ export type Quotation = {
   rates?: Rates
 }
 
-/** The quotation that a breakup makes: tax (unless the work has a rate of its own), insurance and token as the price book says. */
+/** The quotation that a breakup makes: tax (unless the work has a rate of its own), insurance and token as the price book says for the day. */
 export function totalUp(
   book: PriceBook,
   packageId: number | null,
   lines: QuotationLine[],
   insuredValue: Paise,
-  { gst: rate = book.gst, discount = ZERO }: { gst?: BasisPoints; discount?: Paise } = {},
+  { date = null, gst: own, discount = ZERO }: { date?: IndiaDate | null; gst?: BasisPoints; discount?: Paise } = {},
 ): Quotation {
+  const dated = ratesOn(book, date)
+  const rates = { ...dated, gst: own ?? dated.gst }
   const subtotal = sumOfLines(lines)
-  const gst = gstOn(subtotal, discount, rate)
-  const insurance = insuranceOn(insuredValue, book.insurance)
+  const gst = gstOn(subtotal, discount, rates.gst)
+  const insurance = insuranceOn(insuredValue, rates.insurance)
   const total = subtract(add(subtotal, gst, insurance), discount)
   const token = tokenOf(subtract(subtotal, discount), book.token)
   const balance = subtract(total, token)
-  const rates = { gst: rate, insurance: book.insurance }
   return {
     bookVersion: book.version,
     packageId,

@@ -1,3 +1,4 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, toWholeRupees } from '#kernel/money.ts'
 import type { PriceBook } from './price-book.ts'
 import { type HandPart, type Quotation, totalUp } from './quotation.ts'
@@ -6,10 +7,16 @@ import { type HandPart, type Quotation, totalUp } from './quotation.ts'
 export type HandLine = { part: HandPart; amount: Paise; km?: number }
 
 /** A price that staff named part by part, as for a long-distance request: WIZ-09. GST, insurance and token follow from the price book. */
-export const quoteByHand = (book: PriceBook, parts: HandLine[], insuredValue: Paise): Quotation =>
+export const quoteByHand = (
+  book: PriceBook,
+  parts: HandLine[],
+  insuredValue: Paise,
+  date: IndiaDate | null = null,
+): Quotation =>
   totalUp(
     book,
     null,
     parts.map(({ amount, ...params }) => ({ code: 'by-hand', params, amount: toWholeRupees(amount) })),
     insuredValue,
+    { date },
   )

@@ -4,6 +4,7 @@ import { addDays } from '#kernel/india-time.ts'
 import { add, paise, rupees, ZERO } from '#kernel/money.ts'
 import { cartLines } from '#modules/catalogue/rules/cart.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { inEnglish } from '#testing/in-english.ts'
 import { quoteWith } from '#testing/quote-with.ts'
 import { articles } from '../../../../seeds/articles.ts'
 import { presets } from '../../../../seeds/presets.ts'
@@ -13,6 +14,7 @@ import { chargedFloors, type Move, moveOf } from './move.ts'
 import type { PriceBook } from './price-book.ts'
 import { isOfTheDate, quotePackages } from './quote-move.ts'
 import { requoteForDate } from './requote-for-date.ts'
+import { lineHow, lineTitle } from './word-line.ts'
 
 const book: PriceBook = { version: 1, ...firstPriceBook }
 const catalogue = { articles: new Map(articles.map(article => [article.id, article])) }
@@ -282,4 +284,31 @@ describe('[WIZ-11] the floors charged', () => {
     [{ floor: 0, lift: false }, 0],
     [{ floor: -1, lift: false }, 1], // up to the street
   ])('%j are %d', (end, floors) => expect(chargedFloors(end)).toBe(floors))
+})
+
+describe('the way to the pick-up', () => {
+  const far = { ...book, deadRun: { freeKm: 15, perKm: rupees(18.5) } }
+  const lineOf = (from: PriceBook, move: Move) =>
+    quotePackages(from, move)[0]!.lines.find(({ code }) => code === 'dead-run') ?? null
+
+  it.each<[string, PriceBook, number, number | undefined, number | null]>([
+    ['inside the free km', far, 300, 15, null],
+    ['outside, by the km beyond', far, 300, 25, 185],
+    ['of two trucks, twice', far, 2_000, 25, 370],
+    ['in whole rupees', far, 300, 16, 19],
+    ['unknown', far, 300, undefined, null],
+    ['in a book that says nothing of it', book, 300, 80, null],
+    ['from the first km', { ...book, deadRun: { freeKm: 0, perKm: rupees(10) } }, 300, 1, 10],
+  ])('%s', (_, from, cft, awayKm, amount) => {
+    const move = moveOfCft(cft, awayKm === undefined ? {} : { awayKm })
+    expect(lineOf(from, move)?.amount ?? null).toBe(amount === null ? null : rupees(amount))
+    const without = quotePackages({ ...from, deadRun: { freeKm: 0, perKm: ZERO } }, move)[0]!.subtotal
+    expect(quotePackages(from, move)[0]!.subtotal).toBe(add(without, rupees(amount ?? 0)))
+  })
+
+  it('is a line of the breakup that says how it came about', () => {
+    const line = lineOf(far, moveOfCft(2_000, { awayKm: 25 }))!
+    expect(lineTitle(inEnglish, line, { from: 'Panvel', to: 'Pune' })).toBe('Way to your pick-up')
+    expect(lineHow(inEnglish, line)).toBe('2 × (10 km × ₹18.50)')
+  })
 })

@@ -28,7 +28,7 @@ export function quotePackages(book: PriceBook, move: Move): Quotation[] {
 function quote(book: PriceBook, move: Move, rates: PackageRates, carriage: QuotationLine[], extras: QuotationLine[]) {
   const work = withLeast(book, [...carriage, ...packingLines(rates, move.totalCft), ...extras])
   const lines = move.date ? [...work, ...dateLines(book, move.date, sumOfLines(work))] : work
-  return totalUp(book, rates.packageId, lines, move.insuredValue ?? ZERO)
+  return totalUp(book, rates.packageId, lines, move.insuredValue ?? ZERO, { date: move.date ?? null })
 }
 
 function carriageLines(book: PriceBook, move: Move): QuotationLine[] {
@@ -36,6 +36,7 @@ function carriageLines(book: PriceBook, move: Move): QuotationLine[] {
   const handling = toWholeRupees(sumOfParts(parts))
   return [
     ...move.vehicles.flatMap(chosen => vehicleLines(book, chosen, move.km)),
+    ...deadRunLines(book, move),
     { code: 'handling', params: { cft: move.totalCft, parts }, amount: handling },
   ]
 }
@@ -60,6 +61,15 @@ function vehicleLines(
   const parts = partsOf(price.perKm, includedKm, km)
   const amount = toWholeRupees(times(sumOfParts(parts), count))
   return [transportLine, { code: 'distance', params: { ...named, parts }, amount }]
+}
+
+/** A city's crews go so far for nothing; beyond, each vehicle's way costs. */
+function deadRunLines({ deadRun: { freeKm, perKm } }: PriceBook, { awayKm = 0, vehicles }: Move): QuotationLine[] {
+  const km = awayKm - freeKm
+  if (km <= 0 || perKm === 0) return []
+  const count = vehicles.reduce((sum, chosen) => sum + chosen.count, 0)
+  const amount = times(toWholeRupees(times(perKm, km)), count)
+  return [{ code: 'dead-run', params: { km, count, rate: perKm }, amount }]
 }
 
 function packingLines({ packing, unpacking }: PackageRates, cft: number): QuotationLine[] {

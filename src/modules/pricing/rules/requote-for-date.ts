@@ -12,7 +12,7 @@ export function requoteForDate(book: PriceBook, quoted: Quotation, date: IndiaDa
   if (quoted.packageId === null) return quoted
   const work = quoted.lines.filter(line => !isOfTheDate(line))
   const lines = [...work, ...dateLines(book, date, sumOfLines(work))]
-  return totalUp(book, quoted.packageId, lines, insuredValue, { discount: quoted.discount })
+  return totalUp(book, quoted.packageId, lines, insuredValue, { date, discount: quoted.discount })
 }
 
 /**

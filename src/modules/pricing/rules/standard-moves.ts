@@ -3,7 +3,15 @@ import { chooseVehicles, type Vehicle } from '#modules/catalogue/rules/vehicle.t
 import type { Move } from './move.ts'
 
 /** What a firm moves most, by the homes that the presets stand for: what a draft of the price book is compared on. */
-export type StandardMove = { home: Home; cft: number; km: number; floors: { from: number; to: number }; day: Day }
+export type StandardMove = {
+  home: Home
+  cft: number
+  km: number
+  floors: { from: number; to: number }
+  day: Day
+  /** Km from the city's centre to the pick-up. */
+  away: number
+}
 export const homes = ['few', '1rk', '1bhk', '2bhk', '3bhk', '4bhk', 'office'] as const
 export type Home = (typeof homes)[number]
 /** A working day in the middle of a month, a Saturday there, and the last day of a month that is a working day. */
@@ -13,12 +21,13 @@ export const days = { plain: '2027-03-10', weekend: '2027-03-13', monthEnd: '202
 >
 export type Day = keyof typeof days
 
-const at = (home: Home, cft: number, km: number, from = 0, to = 0, day: Day = 'plain'): StandardMove => ({
+const at = (home: Home, cft: number, km: number, from = 0, to = 0, day: Day = 'plain', away = 0): StandardMove => ({
   home,
   cft,
   km,
   floors: { from, to },
   day,
+  away,
 })
 
 export const standardMoves: StandardMove[] = [
@@ -30,23 +39,24 @@ export const standardMoves: StandardMove[] = [
   at('1bhk', 350, 5),
   at('1bhk', 350, 12, 0, 2),
   at('1bhk', 350, 30, 4, 0, 'weekend'),
-  at('1bhk', 350, 90),
+  at('1bhk', 350, 90, 0, 0, 'plain', 35),
   at('2bhk', 600, 8),
   at('2bhk', 600, 15, 3, 3),
   at('2bhk', 600, 15, 0, 0, 'weekend'),
   at('2bhk', 600, 15, 0, 0, 'monthEnd'),
   at('2bhk', 600, 140),
   at('3bhk', 950, 10),
-  at('3bhk', 950, 40, 2, 0),
+  at('3bhk', 950, 40, 2, 0, 'plain', 20),
   at('3bhk', 950, 140, 0, 1, 'monthEnd'),
   at('4bhk', 1_400, 20),
   at('4bhk', 1_400, 60, 1, 0, 'weekend'),
   at('office', 2_200, 15, 1, 1),
 ]
 
-export const toMove = ({ cft, km, floors, day }: StandardMove, vehicles: Vehicle[]): Move => ({
+export const toMove = ({ cft, km, floors, day, away }: StandardMove, vehicles: Vehicle[]): Move => ({
   totalCft: cft,
   km,
+  awayKm: away,
   floors,
   vehicles: chooseVehicles(cft, vehicles),
   special: [],

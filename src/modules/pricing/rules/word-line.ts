@@ -40,6 +40,10 @@ export function lineHow(say: Say, line: QuotationLine): string {
       return times(line.params.count, inParts(say, line.params.parts, 'km'))
     case 'handling':
       return inParts(say, line.params.parts, 'cft')
+    case 'dead-run': {
+      const { count, km, rate } = line.params
+      return times(count, inParts(say, [{ quantity: km, rate }], 'km'))
+    }
     case 'packing':
     case 'unpacking':
       return inParts(say, [{ quantity: line.params.cft, rate: line.params.rate }], 'cft')

@@ -2,11 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { announce } from '#platform/announce.ts'
 import type { App } from '#platform/app.ts'
+import { changingKept } from '#platform/changing-kept.ts'
 import { json } from '#platform/database/json.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetKept } from '#platform/kept.ts'
 import { readTerms, TERMS } from '../queries/booking-terms.ts'
 import { type BookingTerms, termsFaults } from '../rules/booking-terms.ts'
 
@@ -22,7 +20,7 @@ export async function saveTerms(
   requireRight(staff, 'places')
   const faults = termsFaults(terms)
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'terms.invalid', faults)
-  await inTransaction(app.db, async tx => {
+  await changingKept(app, TERMS, async tx => {
     await tx.selectFrom('booking_terms').select('id').forNoKeyUpdate().execute()
     const { revision: seen, ...before } = await readTerms(tx)
     if (seen !== revision) throw refuse('conflict', 'terms.changed')
@@ -36,7 +34,5 @@ export async function saveTerms(
       })
       .execute()
     await recordChange(app, tx, staff, { subject: 'booking-terms', about: 1, deed: 'saved', before, after: terms })
-    await announce(tx, TERMS)
   })
-  forgetKept(TERMS)
 }

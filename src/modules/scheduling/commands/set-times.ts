@@ -6,11 +6,9 @@ import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { CITIES, lockCity, timesOf } from '#modules/places/internal.server.ts'
 import { type CityTimes, timesFaults } from '#modules/places/rules/city-times.ts'
-import { announce } from '#platform/announce.ts'
 import type { App } from '#platform/app.ts'
+import { changingKept } from '#platform/changing-kept.ts'
 import { json } from '#platform/database/json.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetKept } from '#platform/kept.ts'
 import { takenAbove } from '../queries/places-taken.ts'
 import { cityCrews, usualCapacity } from '../queries/usual-capacity.ts'
 import { countOrders } from './count-orders.ts'
@@ -30,7 +28,7 @@ export async function setTimes(
   requireRight(staff, 'places')
   const faults = timesFaults(times)
   if (Object.keys(faults).length > 0) throw refuse('invalid', 'times.invalid', faults)
-  await inTransaction(app.db, async tx => {
+  await changingKept(app, CITIES, async tx => {
     const city = await lockCity(tx, slug, { revision })
     const before = timesOf(city)
     if (isDeepStrictEqual(before, times)) return
@@ -56,7 +54,5 @@ export async function setTimes(
     )
     const change = { before, after: { ...times, above } }
     await recordChange(app, tx, staff, { subject: 'city', about: city.id, deed: 'times', ...change })
-    await announce(tx, CITIES)
   })
-  forgetKept(CITIES)
 }

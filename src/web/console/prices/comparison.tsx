@@ -59,13 +59,16 @@ export function Comparison({ compared, offered, packageId }: Props) {
   )
 }
 
-function Name({ move: { home, cft, km, floors, day } }: Pick<ComparedMove, 'move'>) {
+function Name({ move: { home, cft, km, floors, day, away } }: Pick<ComparedMove, 'move'>) {
   const say = useSay()
   return (
     <>
       {say(`prices.home.${home}`)}
       {day !== 'plain' && `, ${say(`prices.day.${day}`)}`}
-      <span className="muted sm">{say('prices.compare.what', { cft, km, floors: floors.from + floors.to })}</span>
+      <span className="muted sm">
+        {say('prices.compare.what', { cft, km, floors: floors.from + floors.to })}
+        {away > 0 && `, ${say('prices.compare.away', { km: away })}`}
+      </span>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
 import { Cell, NumberField } from './cells.tsx'
 import css from './prices.module.css'
-import { kmEnds, openColumn } from './terms-fields.ts'
+import { kmEnds, openColumn, rateRows } from './terms-fields.ts'
 
 type Props = Pick<DraftBook, 'terms' | 'offered'>
 
@@ -15,9 +15,10 @@ export function Editor({ terms, offered }: Props) {
       <Trucks terms={terms} offered={offered} />
       <Handling rows={terms.handling.length + 1} />
       <Packing offered={offered} />
+      <DeadRun />
       <Work />
       <Days peaks={terms.peaks.length + 1} />
-      <Rates />
+      <Rates terms={terms} />
     </>
   )
 }
@@ -169,6 +170,18 @@ function Work() {
   )
 }
 
+function DeadRun() {
+  const say = useSay()
+  return (
+    <Part title={say('prices.editor.deadRun')} hint={say('prices.editor.deadRunHint')}>
+      <div className={css.fields}>
+        <NumberField name="deadRun.freeKm" label={say('prices.editor.freeKm')} />
+        <NumberField name="deadRun.perKm" label={say('prices.editor.deadRunPerKm')} />
+      </div>
+    </Part>
+  )
+}
+
 function Days({ peaks }: { peaks: number }) {
   const say = useSay()
   const label = (column: string, row: number) => say('prices.editor.rowOf', { column, row: row + 1 })
@@ -205,7 +218,7 @@ function Days({ peaks }: { peaks: number }) {
   )
 }
 
-function Rates() {
+function Rates({ terms }: Pick<Props, 'terms'>) {
   const say = useSay()
   return (
     <Part title={say('prices.editor.rates')}>
@@ -215,6 +228,38 @@ function Rates() {
         <NumberField name="token" label={say('prices.editor.token')} />
         <NumberField name="validityDays" label={say('prices.editor.validity')} />
       </div>
+      <h3>{say('prices.editor.ratesFrom')}</h3>
+      <p className="muted sm">{say('prices.editor.ratesFromHint')}</p>
+      <div className={css.fields}>
+        {rateRows.map(name => (
+          <RatesFrom key={name} name={name} rows={terms[name].length + 1} />
+        ))}
+      </div>
     </Part>
+  )
+}
+
+/** What a rate is from a day on, with an empty row for one more. */
+function RatesFrom({ name, rows }: { name: (typeof rateRows)[number]; rows: number }) {
+  const say = useSay()
+  const what = say(`prices.editor.${name}`)
+  const label = (column: string, row: number) =>
+    say('prices.editor.rowOf', { column: say('prices.editor.rateOf', { vehicle: what, column }), row: row + 1 })
+  return (
+    <Table
+      head={
+        <tr>
+          <th scope="col">{say('prices.editor.fromDay')}</th>
+          <th scope="col">{what}</th>
+        </tr>
+      }
+    >
+      {Array.from({ length: rows }, (_, at) => (
+        <tr key={at}>
+          <Cell name={`${name}.${at}.from`} label={label(say('prices.editor.fromDay'), at)} type="date" />
+          <Cell name={`${name}.${at}.rate`} label={label(say('prices.editor.rate'), at)} />
+        </tr>
+      ))}
+    </Table>
   )
 }

@@ -121,15 +121,17 @@ export default function Prices({ loaderData: { versions, drafts, groups }, actio
                 </select>
               )}
             </Field>
-            <TextField
-              label={say('prices.groupName')}
-              hint={say('prices.groupNameHint')}
-              name="newGroup"
-              maxLength={40}
-              autoComplete="off"
-              defaultValue={fault?.typed.newGroup}
-              error={fault?.fields.newGroup}
-            />
+            <div className={css.newGroup}>
+              <TextField
+                label={say('prices.groupName')}
+                hint={say('prices.groupNameHint')}
+                name="newGroup"
+                maxLength={40}
+                autoComplete="off"
+                defaultValue={fault?.typed.newGroup}
+                error={fault?.fields.newGroup}
+              />
+            </div>
             <Button look="call" small>
               {say('prices.newButton')}
             </Button>

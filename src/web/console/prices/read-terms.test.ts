@@ -36,9 +36,15 @@ const ownTerms: PriceTerms = {
   weekend: { rate: 615 },
   monthEnd: { rate: 725, firstDays: 3, lastDays: 4 },
   peaks: [{ name: 'Diwali week', from: '2027-10-25', to: '2027-10-31', rate: 1_250 }],
+  deadRun: { freeKm: 12, perKm: paise(1_850) },
   least: rupees(1_500),
   gst: 1_815,
+  gstFrom: [
+    { from: '2027-04-01', rate: 1_220 },
+    { from: '2028-04-01', rate: 1_805 },
+  ],
   insurance: 135,
+  insuranceFrom: [{ from: '2027-01-01', rate: 145 }],
   token: 1_145,
   validityDays: 9,
 }
@@ -106,6 +112,15 @@ describe('the editor of a price book', () => {
     [{ includedKm: '2.5' }, 'includedKm', 'prices.count'],
     [{ 'handling.0.upto': '400' }, 'handling.1.upto', 'prices.band-twice'],
     [{ 'handling.3.upto': '2000' }, 'handling.3.upto', 'prices.band-open'],
+    [{ 'deadRun.freeKm': '1.5' }, 'deadRun.freeKm', 'prices.count'],
+    [{ 'deadRun.perKm': '-5' }, 'deadRun.perKm', 'amount.invalid'],
+    [{ 'gstFrom.0.from': 'soon', 'gstFrom.0.rate': '12' }, 'gstFrom.0.from', 'prices.day'],
+    [{ 'gstFrom.0.from': '2027-04-01' }, 'gstFrom.0.rate', 'prices.percent'],
+    [
+      { 'gstFrom.0.from': '2027-04-01', 'gstFrom.0.rate': '12', 'gstFrom.1.from': '2027-04-01', 'gstFrom.1.rate': '5' },
+      'gstFrom.1.from',
+      'prices.day-twice',
+    ],
     [{ 'peak.0.name': 'Diwali' }, 'peak.0.from', 'prices.day'],
     [
       { 'peak.0.name': 'Diwali', 'peak.0.from': '2027-10-31', 'peak.0.to': '2027-10-25', 'peak.0.rate': '5' },

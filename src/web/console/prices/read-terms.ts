@@ -2,7 +2,7 @@ import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import type { FaultCode } from '#kernel/refusal.ts'
 import { type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
-import type { Fields } from './terms-fields.ts'
+import type { Fields, rateRows } from './terms-fields.ts'
 
 type Faults = Record<string, FaultCode>
 type Offered = { vehicles: number[]; packages: number[] }
@@ -48,6 +48,19 @@ export function readTerms(
     return sorted
   }
 
+  /** Rates in the order of their first days. */
+  function ratesFrom(name: (typeof rateRows)[number]) {
+    const read = rows(name, ['from', 'rate']).map(row => ({
+      row,
+      from: day(`${row}.from`),
+      rate: percent(`${row}.rate`),
+    }))
+    const sorted = read.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    for (const [at, { row, from }] of sorted.entries())
+      if (at > 0 && from === sorted[at - 1]!.from) faults[`${row}.from`] ??= 'prices.day-twice'
+    return sorted.map(({ from, rate }) => ({ from, rate }))
+  }
+
   const open = Math.min(Number(fields.open) || 0, MOST)
   const columns = Array.from({ length: open }, (_, at) => at).filter(at => text(`km.${at}`))
   const km = bands([...columns, open].map(at => ({ name: `km.${at}`, rest: at })))
@@ -85,9 +98,12 @@ export function readTerms(
       if (from > to) faults[`${row}.to`] = 'prices.day-order'
       return { name, from, to, rate: percent(`${row}.rate`) }
     }),
+    deadRun: { freeKm: count('deadRun.freeKm'), perKm: amount('deadRun.perKm') },
     least: amount('least'),
     gst: percent('gst'),
+    gstFrom: ratesFrom('gstFrom'),
     insurance: percent('insurance'),
+    insuranceFrom: ratesFrom('insuranceFrom'),
     token: percent('token'),
     validityDays: count('validityDays'),
   } satisfies PriceTerms

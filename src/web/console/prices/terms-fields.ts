@@ -13,10 +13,13 @@ export const kmEnds = ({ transport }: PriceTerms): number[] =>
 /** The column of what lies beyond all ends: an empty one for a further end stands before it. */
 export const openColumn = (ends: number[]): number => ends.length + 1
 
+/** The lists of rates that count from a day on. */
+export const rateRows = ['gstFrom', 'insuranceFrom'] as const
+
 /** A draft as the editor's fields; `readTerms` is its inverse. */
 export function termsFields(terms: PriceTerms): Fields {
   const ends = kmEnds(terms)
-  const { transport, handling, packages, stairs, weekend, monthEnd, peaks } = terms
+  const { transport, handling, packages, stairs, weekend, monthEnd, peaks, deadRun } = terms
   return {
     open: String(openColumn(ends)),
     includedKm: String(transport.includedKm),
@@ -38,7 +41,15 @@ export function termsFields(terms: PriceTerms): Fields {
         [`peak.${at}.to`]: to,
         [`peak.${at}.rate`]: inPercent(rate),
       })),
+      ...rateRows.flatMap(name =>
+        terms[name].map(({ from, rate }, at) => ({
+          [`${name}.${at}.from`]: from,
+          [`${name}.${at}.rate`]: inPercent(rate),
+        })),
+      ),
     ),
+    'deadRun.freeKm': String(deadRun.freeKm),
+    'deadRun.perKm': typedRupees(deadRun.perKm),
     'stairs.perCft': typedRupees(stairs.perCft),
     'stairs.leastPerFloor': typedRupees(stairs.leastPerFloor),
     pieceRate: typedRupees(terms.pieceRate),

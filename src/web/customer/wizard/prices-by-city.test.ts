@@ -44,6 +44,8 @@ const publish = (version: number, packing: number, group_id: number) =>
       ...{ version, group_id, cities: json(numbers()), valid_from: new Date(version), created_by: 'asha' },
       book: json<unknown>({
         ...firstPriceBook,
+        deadRun: { freeKm: 0, perKm: rupees(20) },
+        gstFrom: [{ from: '2026-12-01', rate: 1_200 }],
         packages: firstPriceBook.packages.map(one => ({ ...one, packing })),
       }),
     })
@@ -82,6 +84,12 @@ describe('[BIZ-02] a city with prices of its own', () => {
       const { quotation } = await onServer(draft)
       expect(await inBrowser(draft), city.name).toEqual(quotation)
       expect(quotation.bookVersion, city.name).toBe(GROUP.cities.includes(city.slug) ? GROUP.version : 1)
+      const own = GROUP.cities.includes(city.slug)
+      expect(quotation.rates!.gst, city.name).toBe(own ? 1_200 : 1_800)
+      expect(
+        quotation.lines.some(({ code }) => code === 'dead-run'),
+        city.name,
+      ).toBe(own)
       totals.set(city.slug, quotation.total)
     }
     expect(totals.size).toBeGreaterThan(GROUP.cities.length)

@@ -6,6 +6,7 @@ import type { StoredDraft } from '#modules/orders/rules/encode-draft.ts'
 import { type MovePlan, planMove } from '#modules/orders/rules/plan-move.ts'
 import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
 import { validUntil } from '#modules/orders/rules/valid-until.ts'
+import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
 import type { Brand } from '#platform/company.ts'
 import type { FormFault } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
@@ -121,7 +122,7 @@ function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: Mov
   return (
     <PayBox
       amounts={chosen}
-      rates={move.book}
+      rates={{ ...ratesOn(move.book, draft.date), token: move.book.token }}
       insuredValue={paise(draft.insuredValue)}
       slot={{ date: draft.date, hour: draft.slot }}
       now={data.now}

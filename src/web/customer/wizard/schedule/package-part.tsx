@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { percent } from '#modules/pricing/rules/percent.ts'
+import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
 import { ComparedBreakup } from '#web/shell/quotation/breakup.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ import { whenLine } from './when-part.tsx'
 export function PackagePart({ data, catalogue, draft, change, move, faults, busy }: PartProps) {
   const say = useSay()
   const { part } = data
-  const { book } = move
+  const rates = ratesOn(move.book, draft.date)
   const ends = { from: draft.from.place?.name ?? '', to: draft.to.place?.name ?? '' }
   const offers = move.quotations.flatMap(quotation => {
     const offer = catalogue.packages.find(({ id }) => id === quotation.packageId)
@@ -30,7 +31,7 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
   return (
     <div className={css.partPackage}>
       <div className={css.packsHead}>
-        <StepHeading intro={say('wizard.schedule.packagesIntro', { gst: percent(book.gst) })} second={part === 'when'}>
+        <StepHeading intro={say('wizard.schedule.packagesIntro', { gst: percent(rates.gst) })} second={part === 'when'}>
           {say('wizard.schedule.packages')}
         </StepHeading>
       </div>
@@ -72,7 +73,7 @@ export function PackagePart({ data, catalogue, draft, change, move, faults, busy
       </div>
       <InsuranceField
         insuredValue={draft.insuredValue}
-        rate={book.insurance}
+        rate={rates.insurance}
         error={wizardFault(say, faults['insured-value'])}
       />
       <BottomBar

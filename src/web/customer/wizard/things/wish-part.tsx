@@ -3,6 +3,7 @@ import { addDays } from '#kernel/india-time.ts'
 import { NOTE_LETTERS, WITHIN_DAYS } from '#modules/orders/rules/limits.ts'
 import type { DraftFaults } from '#modules/orders/rules/step-faults.ts'
 import { usualTimes } from '#modules/places/rules/city-times.ts'
+import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { fieldsOf, readWish } from '../read-step.ts'
@@ -50,7 +51,7 @@ export function WishPart({ draft, change, data: { today }, move: { book }, fault
       </div>
       <InsuranceField
         insuredValue={draft.insuredValue}
-        rate={book.insurance}
+        rate={ratesOn(book, draft.date).insurance}
         error={wizardFault(say, faults['insured-value'])}
       />
       <TextAreaField

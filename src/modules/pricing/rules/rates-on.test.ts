@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from 'vitest'
+import { rupees } from '#kernel/money.ts'
+import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { firstPriceBook } from '../../../../seeds/price-book.ts'
+import { vehicles } from '../../../../seeds/vehicles.ts'
+import { quoteByHand } from './quote-by-hand.ts'
+import { quotePackages } from './quote-move.ts'
+import { begunBy, ratesOn } from './rates-on.ts'
+import { requoteForDate } from './requote-for-date.ts'
+
+const book = {
+  version: 1,
+  ...firstPriceBook,
+  gstFrom: [
+    { from: '2027-01-01', rate: 1_200 },
+    { from: '2027-04-01', rate: 2_800 },
+  ],
+  insuranceFrom: [{ from: '2027-02-01', rate: 250 }],
+}
+
+test.each([
+  [null, 1_800, 300],
+  ['2026-12-31', 1_800, 300],
+  ['2027-01-01', 1_200, 300],
+  ['2027-03-31', 1_200, 250],
+  ['2027-04-01', 2_800, 250],
+])('on %j GST is %i and insurance %i basis points', (date, gst, insurance) => {
+  expect(ratesOn(book, date)).toEqual({ gst, insurance })
+})
+
+test.each([
+  ['2026-12-31', 1_800, 300, 2, 1],
+  ['2027-01-01', 1_200, 300, 1, 1],
+  ['2027-05-01', 2_800, 250, 0, 0],
+])(
+  'on %s the book has GST of %i and insurance of %i, with %i and %i changes to come',
+  (today, gst, insurance, more, rest) => {
+    const now = begunBy(book, today)
+    expect(now).toMatchObject({ gst, insurance, token: book.token })
+    expect([now.gstFrom.length, now.insuranceFrom.length]).toEqual([more, rest])
+    expect(ratesOn(now, '2027-04-01')).toEqual(ratesOn(book, '2027-04-01'))
+  },
+)
+
+describe('a move', () => {
+  const move = { totalCft: 300, km: 8, floors: { from: 0, to: 0 }, special: [], insuredValue: rupees(100_000) }
+  const quoteOn = (date: string) => quotePackages(book, { ...move, vehicles: chooseVehicles(300, vehicles), date })[0]!
+
+  it('is taxed and insured at the rates of its day, and keeps them', () => {
+    const [before, after] = [quoteOn('2026-12-31'), quoteOn('2027-04-07')]
+    expect([before.rates, after.rates]).toEqual([
+      { gst: 1_800, insurance: 300 },
+      { gst: 2_800, insurance: 250 },
+    ])
+    expect(after.gst).toBeGreaterThan(before.gst)
+    expect([before.insurance, after.insurance]).toEqual([rupees(3_000), rupees(2_500)])
+  })
+
+  it('that is moved over the change is taxed anew, and back again as it was', () => {
+    const quoted = quoteOn('2026-12-08')
+    const moved = requoteForDate(book, quoted, '2027-04-06', rupees(100_000))
+    expect(moved).toEqual(quoteOn('2027-04-06'))
+    expect(requoteForDate(book, moved, '2026-12-08', rupees(100_000))).toEqual(quoted)
+  })
+
+  it('that a person priced is taxed by its day as well', () => {
+    const parts = [{ part: 'road' as const, amount: rupees(10_000) }]
+    expect(quoteByHand(book, parts, rupees(0), '2027-04-06').gst).toBe(rupees(2_800))
+    expect(quoteByHand(book, parts, rupees(0)).gst).toBe(rupees(1_800))
+  })
+})
