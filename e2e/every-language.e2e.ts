@@ -35,6 +35,7 @@ for (const { code, name } of languages)
         await page.goto(`/${code}${path === '/' ? '' : path}`)
         const faults = [...(await faultsInWindow(page)), ...(await page.evaluate(touchingLines))]
         expect.soft(faults, `${code} ${shot}`).toEqual([])
+        expect.soft(await page.locator('header [action="/language"]').count(), `the menu on ${shot}`).toBe(1)
         if (SCREENS && main.includes(shot)) await takePicture(page, `${pictures}/${code}-${shot}.webp`, false)
         if (asked(code).includes(shot)) await axeFindsNothing(page, `${code} ${shot}`, first ? [] : chrome)
       }

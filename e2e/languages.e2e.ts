@@ -130,14 +130,30 @@ test.describe('a phone in Tamil', () => {
     await expect(page.locator('aside[lang]')).toContainText('இதைத் தமிழில் படியுங்கள்')
     await axeFindsNothing(page, 'the offer')
     expect(await shifted()).toBeLessThan(0.01)
-    await page.goto('/hi')
-    await expect(page.locator('aside[lang]')).toHaveCount(0)
+    for (const path of ['/mover-steps', '/failed-payment', '/thankyou']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.locator('aside[lang]'), path).toContainText('இதைத் தமிழில் படியுங்கள்')
+      await axeFindsNothing(page, `the offer on ${path}`)
+    }
+    for (const path of ['/hi', '/hi/mover-steps', '/console/login']) {
+      await page.goto(path)
+      await expect(page.locator('aside[lang]'), path).toHaveCount(0)
+    }
   })
 })
 
 test('the menu is on every page, opens within its window, and closes by itself', async ({ page }) => {
   const width = page.viewportSize()!.width
-  for (const path of ['/', '/login', '/mover-steps', '/hi/services', '/ml', '/ta/packersandmovers/pune']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/mover-steps',
+    '/hi/services',
+    '/ml',
+    '/ta/packersandmovers/pune',
+    '/failed-payment',
+    '/te/thankyou',
+  ]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const summary = menu(page).locator('summary')
     const header = (await page.locator('header').first().boundingBox())!

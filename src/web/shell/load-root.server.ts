@@ -46,7 +46,7 @@ export async function loadRoot({ request, context }: Args) {
 
 /** The language that the page is offered in besides, and the words for it; null where nobody would rather read another. */
 function offerOf({ words }: App, request: Request, page: Language, actor: Actor | null) {
-  if (actor?.kind === 'staff') return null // who reads English
+  if (actor?.kind === 'staff' || new URL(request.url).pathname.startsWith('/console')) return null // who read English
   const chosen = readCookie(request, LANGUAGE_COOKIE)
   const account = actor?.kind === 'customer' ? actor.language : null
   const accepts = request.headers.get('accept-language')

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { LanguageMenu } from '#web/shell/language/language-menu.tsx'
+import { LanguageOffer } from '#web/shell/language/language-offer.tsx'
 import { windowTitle } from '#web/shell/window-title.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
@@ -23,34 +25,40 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of its own, without header: what came of the payment, on the label it is about. */
+/** A page of its own, without the others' header: what came of the payment, on the label it is about. */
 export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, tone, drawing, children }: Props) {
   const say = useSay()
   return (
-    <main className={css.outcome} data-tone={tone}>
-      <title>{windowTitle(title, brand)}</title>
-      <div className={css.in}>
-        <Logo name={brand} label={say('chrome.home', { brand })} />
-        <div className={css.say}>
-          <h1>{title}</h1>
-          <p className={css.text}>{text}</p>
-          {children}
-        </div>
-        <div className={css.label} data-torn={torn || undefined} aria-hidden="true">
-          <div className={css.sheet}>
-            <LabelPrint head={<b>{brand}</b>}>
-              <Cell cap={say('outcome.label.order')} value={order ?? '—'} span={order ? 3 : 6} />
-              {order && <Cell cap={cap} value={stamp} span={3} fresh={torn} />}
-            </LabelPrint>
+    <>
+      <LanguageOffer />
+      <main className={css.outcome} data-tone={tone}>
+        <title>{windowTitle(title, brand)}</title>
+        <div className={css.in}>
+          <header className={css.top}>
+            <Logo name={brand} label={say('chrome.home', { brand })} />
+            <LanguageMenu />
+          </header>
+          <div className={css.say}>
+            <h1>{title}</h1>
+            <p className={css.text}>{text}</p>
+            {children}
           </div>
-          <div className={css.stub}>
-            <Barcode text={order ?? brand} />
-            <span className={css.stamp}>{stamp}</span>
+          <div className={css.label} data-torn={torn || undefined} aria-hidden="true">
+            <div className={css.sheet}>
+              <LabelPrint head={<b>{brand}</b>}>
+                <Cell cap={say('outcome.label.order')} value={order ?? '—'} span={order ? 3 : 6} />
+                {order && <Cell cap={cap} value={stamp} span={3} fresh={torn} />}
+              </LabelPrint>
+            </div>
+            <div className={css.stub}>
+              <Barcode text={order ?? brand} />
+              <span className={css.stamp}>{stamp}</span>
+            </div>
+            <Illustration name={drawing} width={230} />
           </div>
-          <Illustration name={drawing} width={230} />
         </div>
-      </div>
-    </main>
+      </main>
+    </>
   )
 }
 

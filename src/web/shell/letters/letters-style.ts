@@ -30,7 +30,7 @@ export function lettersStyle(language: string, letters: Letters): string {
     face(
       'Anek stand-in',
       weights.plain,
-      `src:${local(noto, 'Nirmala UI', `${kohinoor} Regular`)};size-adjust:${script.width[0]}%`,
+      `src:${local(noto, `${noto} Regular`, 'Nirmala UI', `${kohinoor} Regular`)};size-adjust:${script.width[0]}%`,
     ),
     face(
       'Anek stand-in',

@@ -2,6 +2,7 @@ import type { Brand } from '#platform/company.ts'
 import { AccountMenu } from '#web/shell/chrome/account-menu.tsx'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import { LanguageMenu } from '#web/shell/language/language-menu.tsx'
+import { LanguageOffer } from '#web/shell/language/language-offer.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,23 +28,30 @@ export function WizardHeader({ step, brand, to, words }: Props) {
   const customer = useRoot()?.customer
   const names = words?.steps ?? moveSteps.map(name => say(`wizard.steps.${name}`))
   return (
-    <header className={css.top}>
-      <div className={css.topIn}>
-        <Logo name={brand.name} label={say('chrome.home', { brand: brand.name })} />
-        <p className={css.count}>
-          <b>{names[step - 1]}</b> {say('wizard.stepOf', { step })}
-        </p>
-        <RouteSteps label={say('wizard.stepsName')} names={names} current={step} to={to} />
-        <div className={css.side}>
-          <a className={css.help} href={telHref(brand.phone)} aria-label={say('wizard.callOn', { phone: brand.phone })}>
-            <Icon name="phone" />
-            <span>{say('wizard.call')}</span>
-          </a>
-          {customer && <AccountMenu name={customer} />}
-          <LanguageMenu />
+    <>
+      <LanguageOffer />
+      <header className={css.top}>
+        <div className={css.topIn}>
+          <Logo name={brand.name} label={say('chrome.home', { brand: brand.name })} />
+          <p className={css.count}>
+            <b>{names[step - 1]}</b> {say('wizard.stepOf', { step })}
+          </p>
+          <RouteSteps label={say('wizard.stepsName')} names={names} current={step} to={to} />
+          <div className={css.side}>
+            <a
+              className={css.help}
+              href={telHref(brand.phone)}
+              aria-label={say('wizard.callOn', { phone: brand.phone })}
+            >
+              <Icon name="phone" />
+              <span>{say('wizard.call')}</span>
+            </a>
+            {customer && <AccountMenu name={customer} />}
+            <LanguageMenu />
+          </div>
         </div>
-      </div>
-      <Tape>{words?.banner ?? say('wizard.banner')}</Tape>
-    </header>
+        <Tape>{words?.banner ?? say('wizard.banner')}</Tape>
+      </header>
+    </>
   )
 }

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { scriptOf } from '../src/web/ui/fonts/scripts.ts'
+import { readLanguages } from '../src/words/open-words.ts'
+import { once } from './support/steps.ts'
+
+const codes = readLanguages('src/words').map(({ code }) => code)
+const MOST = 120_000
+
+test('the landing page is 120 kB in every language, with all that a browser asks for', once, async ({ page }) => {
+  test.setTimeout(120_000)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  for (const path of ['', ...codes.map(code => `/${code}`)]) {
+    bytes = 0
+    await page.goto(path || '/', { waitUntil: 'networkidle' })
+    // A browser with a window asks for these as well.
+    for (const file of ['/icon-192.png', '/favicon.svg', `${path}/manifest.webmanifest`]) {
+      const answer = await page.request.get(file)
+      bytes += (await answer.body()).length + JSON.stringify(answer.headers()).length
+    }
+    expect.soft(bytes, path).toBeGreaterThan(50_000)
+    expect.soft(bytes, path).toBeLessThan(MOST)
+  }
+})
+
+/** What phones bring: this machine need not have it. */
+const notoOf = (code: string) => {
+  const { system } = scriptOf(code)!
+  const name = system.toLowerCase()
+  const file = (weight: number) =>
+    `node_modules/@fontsource/noto-sans-${name}/files/noto-sans-${name}-${name}-${weight}-normal.woff2`
+  return { name: `Noto Sans ${system}`, plain: readFileSync(file(400)), bold: readFileSync(file(700)) }
+}
+
+test('the letters of every language take the place of a phone’s own, and nothing moves', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const code of codes) {
+    const letters = await withNoto(page, code)
+    await page.goto(`/${code}`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.readyState !== 'loading')
+    await page.evaluate(watch)
+    letters.come()
+    await page.waitForLoadState('networkidle')
+    expect.soft(await page.evaluate(moved), code).toBeLessThan(0.02)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+/** The page with Noto in place of the fonts that it looks for on the phone; its own come when they are let. */
+async function withNoto(page: Page, code: string) {
+  const { name, plain, bold } = notoOf(code)
+  let come = () => {}
+  const coming = new Promise<void>(resolve => {
+    come = resolve
+  })
+  await page.route(`**/${code}`, async route => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    const body = text
+      .replace(`local("${name}")`, 'url("/noto-plain.woff2")')
+      .replace(`local("${name} Bold")`, 'url("/noto-bold.woff2")')
+    expect(body).toContain('noto-bold')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.route('**/assets/*.woff2', async route => {
+    await coming
+    await route.continue()
+  })
+  await page.route('**/noto-*.woff2', route =>
+    route.fulfill({ body: route.request().url().includes('bold') ? bold : plain, contentType: 'font/woff2' }),
+  )
+  return { come }
+}
+
+/** Draws the page with what stands in for its letters, which a browser does not ask for while these are under way, and watches from then on. */
+async function watch() {
+  const standIns = [...document.fonts].filter(({ family }) => family.includes('stand-in'))
+  await Promise.all(standIns.map(face => face.load()))
+  await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const shifts: number[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+  }).observe({ type: 'layout-shift' })
+}
+
+async function moved() {
+  await document.fonts.ready
+  await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const letters = [...document.fonts].filter(({ family, status }) => family.includes('letters') && status === 'loaded')
+  if (letters.length < 3) throw new Error('the letters did not come')
+  return (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0)
+}
