@@ -6,7 +6,7 @@ const LoginDialog = lazy(() => import('./login-dialog.tsx').then(module => ({ de
 
 /** Opens the login dialog wherever a LoginLink, or a form that has just sent a code, asks for it. Loaded when first asked. */
 export function LoginHost({ digits }: { digits: number }) {
-  const [asked, setAsked] = useState<OpenLogin['detail'] | null>(null)
+  const [asked, setAsked] = useState<(OpenLogin['detail'] & { on: string }) | null>(null)
   const close = useCallback(() => setAsked(null), [])
   const { pathname } = useLocation()
 
@@ -15,13 +15,14 @@ export function LoginHost({ digits }: { digits: number }) {
   useEffect(() => {
     const open = (event: Event) => {
       event.preventDefault()
-      setAsked((event as OpenLogin).detail)
+      setAsked({ ...(event as OpenLogin).detail, on: pathname })
     }
     document.addEventListener(OPEN_LOGIN, open)
     return () => document.removeEventListener(OPEN_LOGIN, open)
-  }, [])
+  }, [pathname])
 
-  if (!asked) return null
+  // Gone with its page, not after it: while it stands, the next one's heading cannot take the focus.
+  if (asked?.on !== pathname) return null
   return (
     <Suspense>
       <LoginDialog open onClose={close} digits={digits} next={asked.next} sentTo={asked.sentTo ?? null} />

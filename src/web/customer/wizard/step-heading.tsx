@@ -8,15 +8,14 @@ type Props = {
   second?: boolean
 }
 
-/** Of a document that was loaded here; who comes from the first page by its script has left a screen behind. */
-let firstScreen = isDocumentOfSteps()
+let firstScreen = true
 
 /** A step's heading. It takes the focus when the customer comes from another step, so that a screen reader begins here. */
 export function StepHeading({ children, intro, second }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (second) return
-    if (!firstScreen) heading.current!.focus({ preventScroll: true })
+    if (!firstScreen || !isDocumentOfSteps()) heading.current!.focus({ preventScroll: true })
     firstScreen = false
   }, [second])
   const Heading = second ? 'h2' : 'h1'
@@ -30,8 +29,8 @@ export function StepHeading({ children, intro, second }: Props) {
   )
 }
 
+/** Who comes from the first page by its script has left a screen behind, though this is the first of the steps. */
 function isDocumentOfSteps(): boolean {
-  if (typeof document === 'undefined') return true
   const [loaded] = performance.getEntriesByType('navigation')
   return !loaded || new URL(loaded.name).pathname === location.pathname
 }
