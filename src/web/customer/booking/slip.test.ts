@@ -31,9 +31,9 @@ describe('[NAV-04] a slip of the list', () => {
   })
 
   test('a request from where no crew of ours is says so', () => {
-    expect(slipOf(inEnglish, { ...orders.unpriced, crewsHere: false, totalKm: 8.3 }, catalogue, at('21 12:00')).meta).toMatch(
-      /^Beyond our cities/,
-    )
+    expect(
+      slipOf(inEnglish, { ...orders.unpriced, crewsHere: false, totalKm: 8.3 }, catalogue, at('21 12:00')).meta,
+    ).toMatch(/^Beyond our cities/)
   })
 
   test('between cities, the cities; the year where it is another', () => {
