@@ -41,9 +41,11 @@ function cut(text: string, longest: number): string {
 
 /** How many an SMS is sent and charged as: 160 characters, or 153 in each of several, in GSM's alphabet; 70 or 67 in any other (3GPP TS 23.038). */
 export function smsParts(text: string): number {
-  const [alone, each] = GSM.test(text) ? [160, 153] : [70, 67]
+  const [alone, each] = isGsm(text) ? [160, 153] : [70, 67]
   return text.length <= alone ? 1 : Math.ceil(text.length / each)
 }
+/** What is not goes as Unicode, and that has to be said, or it arrives as question marks. */
+export const isGsm = (text: string): boolean => GSM.test(text)
 /** What of GSM's seven-bit alphabet our texts use. */
 const GSM = /^[A-Za-z0-9 \n.,:;?!()'"&%@#/\-_+]*$/
 
