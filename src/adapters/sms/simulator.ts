@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { smsBody } from '#modules/messaging/rules/sms-words.ts'
+import { isGsm, smsBody } from '#modules/messaging/rules/sms-words.ts'
 import { type Template, templateNames } from '#modules/messaging/rules/templates.ts'
 import type { SmsSettings } from '#platform/message-providers.ts'
 import type { Words } from '#words/open-words.ts'
@@ -22,8 +22,10 @@ export type SimulatorSettings = SmsSettings & {
 }
 
 const mobile = z.string().regex(/^91\d{10}$/)
+const unicode = z.literal('1').optional()
 const flowBody = z.object({
   template_id: z.string(),
+  unicode,
   recipients: z.array(z.object({ mobiles: mobile }).catchall(z.string())).length(1),
 })
 const codeQuery = z.object({
@@ -31,10 +33,14 @@ const codeQuery = z.object({
   mobile,
   otp: z.string().regex(/^\d{4,9}$/),
   otp_expiry: z.string().regex(/^\d+$/),
+  unicode,
 })
 const retryQuery = z.object({ mobile, retrytype: z.enum(['text', 'voice']) })
 
 type Registered = { template: Template; say: Say }
+
+/** What is not in the alphabet of an SMS arrives so, unless it goes as Unicode. */
+const inGsm = (text: string) => [...text].map(letter => (isGsm(letter) ? letter : '?')).join('')
 
 /** Ours alone: 6002000301 is refused with error 301. */
 const REFUSED = /^916002000(\d{3})$/
@@ -59,11 +65,16 @@ export function createSmsSimulator({ authKey, templates, outbox, words, own, bra
     report?.(message)
     return { type: 'success', message }
   }
-  const answer = (to: string, text: Registered | undefined, value: (n: number, name: string) => string) => {
+  const answer = (
+    { to, unicode }: { to: string; unicode: '1' | undefined },
+    text: Registered | undefined,
+    value: (n: number, name: string) => string,
+  ) => {
     const refused = REFUSED.exec(to)?.[1]
     if (refused) return { type: 'error', message: `Simulated for ${to}`, code: refused }
     if (!text) return { type: 'error', message: 'template id missing', code: '400' }
-    return put(to, text.template, smsBody(text.template, { brand, host }, text.say, value))
+    const body = smsBody(text.template, { brand, host }, text.say, value)
+    return put(to, text.template, unicode ? body : inGsm(body))
   }
 
   const textOf = async (id: string): Promise<Registered | undefined> =>
@@ -78,14 +89,15 @@ export function createSmsSimulator({ authKey, templates, outbox, words, own, bra
     const body = flowBody.safeParse(await c.req.json().catch(() => null))
     if (!body.success) return c.json({ type: 'error', message: 'Invalid parameters', code: '202' })
     const { mobiles, ...values } = body.data.recipients[0]!
-    return c.json(answer(mobiles, await textOf(body.data.template_id), n => values[`var${n}`] ?? ''))
+    const { template_id, unicode } = body.data
+    return c.json(answer({ to: mobiles, unicode }, await textOf(template_id), n => values[`var${n}`] ?? ''))
   })
   http.post('/api/v5/otp', async c => {
     const query = codeQuery.safeParse(c.req.query())
     if (!query.success) return c.json({ type: 'error', message: 'Invalid parameters', code: '202' })
-    const { mobile: to, otp, template_id, otp_expiry } = query.data
+    const { mobile: to, otp, template_id, otp_expiry, unicode } = query.data
     codes.set(to, otp)
-    return c.json(answer(to, await textOf(template_id), (_, name) => (name === 'code' ? otp : otp_expiry)))
+    return c.json(answer({ to, unicode }, await textOf(template_id), (_, name) => (name === 'code' ? otp : otp_expiry)))
   })
   http.post('/api/v5/otp/retry', c => {
     const query = retryQuery.safeParse(c.req.query())

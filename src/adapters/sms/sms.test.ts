@@ -87,6 +87,27 @@ describe('an SMS over HTTP', () => {
     expect(newest().text).toBe(code.text)
   })
 
+  test('an English text to a name in another script goes as Unicode too, and no other does', async () => {
+    const names = ['नेहा कुलकर्णी', 'Neha Kulkarni'] as const
+    for (const name of names) {
+      await sms.send(anOutgoingMessage('completed', { params: { ...sampleParams.completed, name } }))
+      expect(newest().text).toContain(name)
+    }
+    const asked = async (message: Parameters<Channel['send']>[0]) => {
+      let body = {}
+      const fetch = async (_: string, init: RequestInit) => {
+        body = JSON.parse(String(init.body))
+        return Response.json({ message: '5762846b4f8d285d378b4567', type: 'success' })
+      }
+      await createSms({ ...keys, apiUrl: 'https://api.msg91.com' }, { log, fetch: fetch as never }).send(message)
+      return body
+    }
+    const english = (name: string) => anOutgoingMessage('completed', { params: { ...sampleParams.completed, name } })
+    expect(await asked(english('नेहा'))).toHaveProperty('unicode', '1')
+    expect(await asked(english('Neha'))).not.toHaveProperty('unicode')
+    expect(await asked(anOutgoingMessage('completed', { language: 'hi' }))).toHaveProperty('unicode', '1')
+  })
+
   test('[AUTH-03] a code is our own, and its last line is for the browser', async () => {
     const message = aCode()
     await sms.send(message)

@@ -1,8 +1,8 @@
 import { type Channel, ChannelError, type OutgoingMessage } from '#modules/messaging/index.server.ts'
-import { smsValues } from '#modules/messaging/rules/sms-words.ts'
+import { isGsm, smsValues } from '#modules/messaging/rules/sms-words.ts'
 import type { Log } from '#platform/log.ts'
 import type { SmsSettings } from '#platform/message-providers.ts'
-import { english } from '#words/language.ts'
+import { english, type Language } from '#words/language.ts'
 import { askProvider, type Fetch, troubleOfStatus } from '../ask-provider.ts'
 import { templateKey } from './template-key.ts'
 import { answerSchema } from './wire.ts'
@@ -32,9 +32,11 @@ export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch
   }
 
   const byFlow = (message: OutgoingMessage, template_id: string) => {
-    const values = smsValues(message).map((value, index) => [`var${index + 1}`, value])
-    const recipient = { mobiles: `91${message.to}`, ...Object.fromEntries(values) }
-    return call({ path: '/api/v5/flow', body: { template_id, short_url: '0', recipients: [recipient] } })
+    const values = smsValues(message)
+    const named = values.map((value, index) => [`var${index + 1}`, value])
+    const recipient = { mobiles: `91${message.to}`, ...Object.fromEntries(named) }
+    const unicode = unicodeOf(message.language.code, values)
+    return call({ path: '/api/v5/flow', body: { template_id, short_url: '0', ...unicode, recipients: [recipient] } })
   }
 
   /** Its own defaults are four digits and a day: both are said. The code is spoken on top of the SMS, never instead. */
@@ -42,8 +44,9 @@ export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch
     const mobile = `91${to}`
     const otp = values.code ?? ''
     const minutes = values.minutes ?? ''
-    const unicode: Record<string, string> = language.code === english.code ? {} : { unicode: '1' }
-    const query = { template_id, mobile, otp, otp_length: String(otp.length), otp_expiry: minutes, ...unicode }
+    const length = String(otp.length)
+    const unicode = unicodeOf(language.code, [])
+    const query = { template_id, mobile, otp, otp_length: length, otp_expiry: minutes, ...unicode }
     const sent = await call({ path: '/api/v5/otp', query, body: { minutes } })
     if (values.voice === 'yes') {
       await call({ path: '/api/v5/otp/retry', query: { mobile, retrytype: 'voice' } }).catch((error: Error) =>
@@ -62,3 +65,7 @@ export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch
     },
   }
 }
+
+/** A text of another language is none in GSM's alphabet, nor is an English one to नेहा. */
+const unicodeOf = (language: Language, values: readonly string[]): Record<string, string> =>
+  language === english.code && values.every(isGsm) ? {} : { unicode: '1' }

@@ -44,7 +44,10 @@ export function smsParts(text: string): number {
   const [alone, each] = isGsm(text) ? [160, 153] : [70, 67]
   return text.length <= alone ? 1 : Math.ceil(text.length / each)
 }
-/** Whether all of it is in GSM's alphabet, in which an SMS holds more than twice as much. */
+/**
+ * Whether all of it is in GSM's alphabet, in which an SMS holds more than twice as much. What is not goes as Unicode, and that has to be said,
+ * or it arrives as question marks.
+ */
 export const isGsm = (text: string): boolean => GSM.test(text)
 /** What of GSM's seven-bit alphabet our texts use. */
 const GSM = /^[A-Za-z0-9 \n.,:;?!()'"&%@#/\-_+]*$/
