@@ -236,7 +236,9 @@ describe('passwords', () => {
     later(600)
     await requestPasswordLink(app, stranger(), email)
     await app.work()
-    const token = app.sent.findLast(sent => sent.to === email && sent.template === 'password-link')!.text.match(/token=(\S+)/)![1]!
+    const token = app.sent
+      .findLast(sent => sent.to === email && sent.template === 'password-link')!
+      .text.match(/token=(\S+)/)![1]!
     await setPassword(app, { kind: 'visitor', address: '192.0.2.1', language: 'en' }, token, 'kraft and tape')
   }
   const customer = (from: Asker, login: string, password: string) =>
