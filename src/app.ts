@@ -16,7 +16,7 @@ import { createS3Storage } from './adapters/storage/s3.ts'
 import { watched } from './adapters/watched.ts'
 import { indiaDate } from './kernel/india-time.ts'
 import { documentJobs } from './modules/documents/index.server.ts'
-import { identityJobs, secretsOf, seedStaff } from './modules/identity/index.server.ts'
+import { carrySecondSteps, identityJobs, secretsOf, seedStaff } from './modules/identity/index.server.ts'
 import { messagingJobs } from './modules/messaging/index.server.ts'
 import { faultNotes, operationsJobs } from './modules/operations/index.server.ts'
 import { orderJobs, readAttachment } from './modules/orders/index.server.ts'
@@ -66,6 +66,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   }
   const app: App = { config, db: database.db, log, jobs, ports, words, now: () => new Date() }
   await seedStaff(app)
+  await carrySecondSteps(app)
   for (const register of [
     messagingJobs,
     identityJobs,

@@ -113,6 +113,8 @@ test.each([
   [{ TRUSTED_PROXIES: undefined }, 'TRUSTED_PROXIES: must be 1 or more'],
   [{ TRUSTED_PROXIES: '0', ALLOW_SIMULATORS: 'true' }, 'TRUSTED_PROXIES: must be 1 or more'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must be at least 32'],
+  [{ SECRET_KEY_BEFORE: 'short' }, 'SECRET_KEY_BEFORE: must be at least 32'],
+  [{ SECRET_KEY_BEFORE: 'x'.repeat(32) }, 'SECRET_KEY_BEFORE: is the key of before'],
   [{ WIRE_ORIGINS: 'https://app.example.in/path' }, 'WIRE_ORIGINS: must be addresses'],
   [{ SUPPLIER_GSTIN: '27AAAAA0000A1Z3' }, 'SUPPLIER_GSTIN: is not a GSTIN'],
   [{ BASE_URL: 'https://example.in/moves' }, 'BASE_URL: must end after the name of the site'],

@@ -17,6 +17,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   SECRET_KEY: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
+  SECRET_KEY_BEFORE: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUSTED_PROXIES: number(0, 5, 0),
   ALLOW_SIMULATORS: flag(false),
@@ -128,6 +129,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   if (production && !e.SECRET_KEY && e.DATABASE_URL)
     faults.push('SECRET_KEY: required in production, the same for every process')
+  if (e.SECRET_KEY_BEFORE && (!e.SECRET_KEY || e.SECRET_KEY === e.SECRET_KEY_BEFORE))
+    faults.push('SECRET_KEY_BEFORE: is the key of before, with the new one in SECRET_KEY')
   if (real && !razorpay) {
     faults.push('RAZORPAY_KEY_ID: required in production (or ALLOW_SIMULATORS=true to take no real money)')
   }
@@ -165,6 +168,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     secretKey: e.SECRET_KEY ?? secretIn(e.DATA_DIR),
+    /** What was signed with it is still read; nothing is signed with it any more. */
+    secretKeyBefore: e.SECRET_KEY_BEFORE ?? null,
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,
     /** Simulators and demonstration account answer other machines than the server's own, too. */

@@ -7,6 +7,13 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export const hmacHex = (secret: string, text: string | Uint8Array) =>
   createHmac('sha256', secret).update(text).digest('hex')
 
+/** Whether `text` is what `sign` makes with the key of today, or with the one of before while that is still read. */
+export const isSigned = (
+  { secretKey, secretKeyBefore }: { secretKey: string; secretKeyBefore: string | null },
+  text: string,
+  sign: (key: string) => string,
+): boolean => [secretKey, secretKeyBefore].some(key => key !== null && sameText(text, sign(key)))
+
 /** Compares in constant time; strings of different length differ. */
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]

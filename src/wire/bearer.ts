@@ -7,7 +7,7 @@ import { hmacHex } from '#platform/crypto.ts'
 const ISSUER = 'thikana'
 const MOST_LETTERS = 1_000
 /** A key of its own, so that nothing else signed with the secret can pass for a token. */
-const keyOf = (app: App) => Buffer.from(hmacHex(app.config.secretKey, 'bearer of the wire contract'), 'hex')
+const keyOf = (secretKey: string) => Buffer.from(hmacHex(secretKey, 'bearer of the wire contract'), 'hex')
 
 /** The token of a session, for clients that carry it themselves: a JWT that ends with its session (AUTH-08). */
 export const issueBearer = (app: App, session: NewSession): Promise<string> =>
@@ -16,7 +16,7 @@ export const issueBearer = (app: App, session: NewSession): Promise<string> =>
     .setIssuer(ISSUER)
     .setIssuedAt(app.now())
     .setExpirationTime(session.expiresAt)
-    .sign(keyOf(app))
+    .sign(keyOf(app.config.secretKey))
 
 /** Whose token an Authorization header carries; null when it is none of ours, expired, or its session was ended. */
 export async function readBearer(
@@ -26,7 +26,9 @@ export async function readBearer(
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1]
   if (!token || token.length > MOST_LETTERS) return null
   const options = { issuer: ISSUER, algorithms: ['HS256'], currentDate: app.now(), requiredClaims: ['exp', 'jti'] }
-  const verified = await jwtVerify(token, keyOf(app), options).catch(() => null)
+  const { secretKey, secretKeyBefore } = app.config
+  const verify = (key: string) => jwtVerify(token, keyOf(key), options).catch(() => null)
+  const verified = (await verify(secretKey)) ?? (secretKeyBefore ? await verify(secretKeyBefore) : null)
   const session = verified?.payload.jti
   const actor = session ? await readActor(app, session) : null
   return session && actor ? { actor, session } : null

@@ -25,7 +25,13 @@ export { requireRight } from './commands/require-right.ts'
 export { resetSecondStep } from './commands/reset-second-step.ts'
 export { saveProfile } from './commands/save-profile.ts'
 export { addRole, removeRole, saveRole } from './commands/save-role.ts'
-export { beginSecondStep, confirmSecondStep, renewRecoveryCodes, type SetUp } from './commands/second-step.ts'
+export {
+  beginSecondStep,
+  carrySecondSteps,
+  confirmSecondStep,
+  renewRecoveryCodes,
+  type SetUp,
+} from './commands/second-step.ts'
 export { secretsOf } from './commands/secrets-of.ts'
 export { demoStaff, seedStaff } from './commands/seed-staff.ts'
 export { setPassword } from './commands/set-password.ts'

@@ -79,6 +79,8 @@ declare module '#platform/database/tables.ts' {
       staff_id: number
       seed: string
       key_mark: Generated<string | null>
+      /** The secret of a key of before, veiled under today's; null: it is derived from the seed. */
+      carried: Generated<string | null>
       confirmed_at: Generated<Date | null>
       last_step: Generated<number>
     }

@@ -1,6 +1,6 @@
 import { type Note, notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { hmacHex, sameText } from '#platform/crypto.ts'
+import { hmacHex, isSigned } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { addressIn } from '#words/address.ts'
 import type { Language } from '#words/language.ts'
@@ -34,14 +34,14 @@ export async function sendLink(
 
 /** The address in the mail, in the mail's language. It is derived, not stored: a stolen database opens no account. */
 export const linkAddress = (app: App, kind: LinkKind, id: number, language: Language) =>
-  `${app.config.baseUrl}${addressIn(app.words.facts(language).code, paths[kind])}?token=${tokenOf(app, kind, id)}`
+  `${app.config.baseUrl}${addressIn(app.words.facts(language).code, paths[kind])}?token=${tokenOf(app.config.secretKey, kind, id)}`
 
-const tokenOf = (app: App, kind: LinkKind, id: number) => `${id}.${hmacHex(app.config.secretKey, `${kind}-link:${id}`)}`
+const tokenOf = (key: string, kind: LinkKind, id: number) => `${id}.${hmacHex(key, `${kind}-link:${id}`)}`
 
 /** The id of a link that we made; null for a forged one. */
 export function linkId(app: App, kind: LinkKind, token: string): number | null {
   const id = Number(/^(\d{1,15})\./.exec(token)?.[1])
-  return id && sameText(token, tokenOf(app, kind, id)) ? id : null
+  return id && isSigned(app.config, token, key => tokenOf(key, kind, id)) ? id : null
 }
 
 export const oldestLink = (app: App) => new Date(app.now().getTime() - LINK_MINUTES * 60_000)

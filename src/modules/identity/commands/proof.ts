@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { hmacHex, sameText } from '#platform/crypto.ts'
+import { hmacHex, isSigned } from '#platform/crypto.ts'
 import type { Asker } from '../rules/asker.ts'
 
 const PROOF_MINUTES = 15
@@ -13,6 +13,6 @@ export function issueProof(app: App, { browser }: Asker, what: string, subject: 
 /** Whom a proof is of; null when it is forged, old, of something else, or another browser's. */
 export function readProof(app: App, { browser }: Asker, what: string, proof: string): string | null {
   const [subject = '', until = '', mac = ''] = proof.split('.')
-  const genuine = sameText(mac, hmacHex(app.config.secretKey, `${what}:${subject}.${until}:${browser}`))
+  const genuine = isSigned(app.config, mac, key => hmacHex(key, `${what}:${subject}.${until}:${browser}`))
   return genuine && Number(until) > app.now().getTime() ? subject : null
 }

@@ -12,17 +12,60 @@ import { base32, stepAt, totp } from './totp.ts'
 
 const RECOVERY_CODES = 10
 const DIGITS = 6
-type Row = { seed: string; key_mark: string | null; confirmed_at: Date | null; last_step: number }
+type Row = {
+  seed: string
+  key_mark: string | null
+  carried: string | null
+  confirmed_at: Date | null
+  last_step: number
+}
 
 /** What an app has to be told, by QR code or by hand. */
 export type SetUp = { secret: string; address: string }
 
 /** Derived from the seed: a stolen database opens no console. RFC 4226, section 4: 160 bits. */
-const secretOf = (app: App, seed: string) =>
-  Buffer.from(hmacHex(app.config.secretKey, `second-step:${seed}`), 'hex').subarray(0, 20)
+const derived = (key: string, of: string) => Buffer.from(hmacHex(key, of), 'hex').subarray(0, 20)
+const stepOf = (seed: string) => `second-step:${seed}`
+
+/** What was carried over from a key of before is that secret, and stands veiled by one derived for this alone. */
+const secretOf = (app: App, { seed, carried }: Pick<Row, 'seed' | 'carried'>): Buffer =>
+  carried === null
+    ? derived(app.config.secretKey, stepOf(seed))
+    : veiled(Buffer.from(carried, 'hex'), derived(app.config.secretKey, `carried second-step:${seed}`))
+const veiled = (secret: Buffer, veil: Buffer): Buffer => Buffer.from(secret.map((byte, i) => byte ^ veil[i]!))
+
+/**
+ * After a change of SECRET_KEY, as long as the one of before is known: every authenticator app goes on showing right codes, and the secret
+ * behind it is kept under the new key alone. Done by whichever process starts first; the second time there is nothing to do.
+ */
+export async function carrySecondSteps(app: App): Promise<void> {
+  const { secretKey, secretKeyBefore: before } = app.config
+  if (!before) return
+  const rows = await app.db
+    .selectFrom('staff_second_steps')
+    .select(['staff_id', 'seed', 'key_mark', 'carried'])
+    .where(of => of.or([of('key_mark', '=', markOf(before)), of('key_mark', 'is', null)]))
+    .execute()
+  for (const { staff_id, seed, key_mark, carried } of rows) {
+    const secret = carried
+      ? veiled(Buffer.from(carried, 'hex'), derived(before, `carried second-step:${seed}`))
+      : derived(before, stepOf(seed))
+    await app.db
+      .updateTable('staff_second_steps')
+      .set({
+        carried: veiled(secret, derived(secretKey, `carried second-step:${seed}`)).toString('hex'),
+        key_mark: keyMark(app),
+      })
+      .where('staff_id', '=', staff_id)
+      .where('seed', '=', seed)
+      .where('key_mark', 'is not distinct from', key_mark)
+      .execute()
+  }
+}
 
 /** Of 32 bits: it tells two keys apart and helps nobody to find one. */
-const keyMark = (app: App) => hmacHex(app.config.secretKey, 'second-step key').slice(0, 8)
+const markOf = (key: string) => hmacHex(key, 'second-step key').slice(0, 8)
+const keyMark = (app: App) => markOf(app.config.secretKey)
 
 const readStep = (app: App, staffId: number): Promise<Row | undefined> =>
   app.db.selectFrom('staff_second_steps').selectAll().where('staff_id', '=', staffId).executeTakeFirst()
@@ -36,9 +79,9 @@ export async function beginSecondStep(app: App, { id, email }: { id: number; ema
     .values({ staff_id: id, seed: randomBytes(16).toString('hex'), key_mark: keyMark(app) })
     .onConflict(conflict => conflict.column('staff_id').doNothing())
     .execute()
-  const { seed, confirmed_at } = (await readStep(app, id))!
-  if (confirmed_at) throw refuse('conflict', 'second-step.known')
-  const secret = base32(secretOf(app, seed))
+  const row = (await readStep(app, id))!
+  if (row.confirmed_at) throw refuse('conflict', 'second-step.known')
+  const secret = base32(secretOf(app, row))
   const label = encodeURIComponent(`${app.config.brand.name}:${email}`)
   const address = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(app.config.brand.name)}`
   return { secret, address }
@@ -98,7 +141,7 @@ export async function spendSecondStep(app: App, asker: Asker, staffId: number, t
 /** A clock may be half a minute off; a step that was taken, and all before it, are over. */
 async function takeCode(app: App, asker: Asker, staffId: number, row: Row, code: string) {
   const takeBack = await count(app, asker, staffId)
-  const secret = secretOf(app, row.seed)
+  const secret = secretOf(app, row)
   const now = stepAt(app.now())
   const step = [now - 1, now, now + 1].find(one => sameText(totp(secret, one, DIGITS), code))
   const taken =

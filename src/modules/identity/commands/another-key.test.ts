@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingLink, orderOfLink } from '#modules/messaging/commands/booking-link.ts'
+import { aMember } from '#testing/a-member.ts'
+import { anAsker } from '#testing/an-asker.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { linkAddress, linkId } from './account-link.ts'
+import { issueProof, readProof } from './proof.ts'
+import { beginSecondStep, carrySecondSteps, confirmSecondStep, spendSecondStep } from './second-step.ts'
+import { stepAt, totp } from './totp.ts'
+
+const [first, second, third] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)] as const
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const under = (secretKey: string, secretKeyBefore: string | null = null): TestApp => ({
+  ...app,
+  config: { ...app.config, secretKey, secretKeyBefore },
+})
+
+test('what the key of before signed is read, as long as that is named; nothing new is signed with it', () => {
+  const asker = anAsker()
+  const [before, now, after] = [under(first), under(second, first), under(second)]
+  const proof = issueProof(before, asker, 'number', '9876543210')
+  const link = bookingLink(before, 'TH-20042')
+  const token = new URL(linkAddress(before, 'password', 7, 'en')).searchParams.get('token')!
+  const read = (app: TestApp) => [
+    readProof(app, asker, 'number', proof),
+    orderOfLink(app, link),
+    linkId(app, 'password', token),
+  ]
+  expect(read(now)).toEqual(['9876543210', 'TH-20042', 7])
+  expect(read(after)).toEqual([null, null, null])
+  expect(orderOfLink(after, bookingLink(now, 'TH-20042'))).toBe('TH-20042')
+  expect(orderOfLink(under(second, third), link)).toBeNull()
+})
+
+test('an authenticator app goes on showing right codes, from one key to the next and the next', async () => {
+  const asker = anAsker()
+  const { id } = await aMember(app, 'Farida', owner)
+  const account = { id, email: 'farida@example.in' }
+  const { secret } = await beginSecondStep(under(first), account)
+  let at = app.now().getTime()
+  const code = () => {
+    at += 60_000
+    app.setNow(new Date(at))
+    return totp(bytesOf(secret), stepAt(app.now()))
+  }
+  await confirmSecondStep(under(first), asker, id, code())
+  await expect(spendSecondStep(under(second), asker, id, code())).rejects.toMatchObject({ code: 'second-step.wrong' })
+
+  await carrySecondSteps(under(second, first))
+  await carrySecondSteps(under(second, first))
+  await spendSecondStep(under(second, first), asker, id, code())
+  await spendSecondStep(under(second), asker, id, code())
+  await carrySecondSteps(under(third, second))
+  await spendSecondStep(under(third), asker, id, code())
+  await expect(spendSecondStep(under(first), asker, id, code())).rejects.toMatchObject({ code: 'second-step.wrong' })
+})
+
+test('without a key of before nothing is carried', async () => {
+  const { id } = await aMember(app, 'Imran', owner)
+  await beginSecondStep(under(first), { id, email: 'imran@example.in' })
+  await carrySecondSteps(under(second))
+  const row = await app.db
+    .selectFrom('staff_second_steps')
+    .select('carried')
+    .where('staff_id', '=', id)
+    .executeTakeFirst()
+  expect(row).toEqual({ carried: null })
+})
+
+/** As an authenticator app reads the secret that it is shown. */
+function bytesOf(secret: string): Buffer {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret].map(letter => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from(bits.match(/.{8}/g)!.map(byte => Number.parseInt(byte, 2)))
+}
