@@ -11,6 +11,7 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openPool } from '../src/platform/database/postgres.ts'
 import { openJobs } from '../src/platform/jobs.ts'
+import { openCompany } from '../src/platform/live-company.ts'
 import { openLog } from '../src/platform/log.ts'
 import { openWords } from '../src/words/open-words.ts'
 import { figuresOf, load, median } from './measure.ts'
@@ -31,7 +32,16 @@ const log = openLog('warn')
 const jobs = openJobs(database.jobStore, 'postgres', log)
 await jobs.start()
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) })
-const app = { config, db: database.db, log, jobs, ports: {} as never, words: openWords(), now: () => new Date() }
+const app = {
+  config,
+  company: openCompany(config),
+  db: database.db,
+  log,
+  jobs,
+  ports: {} as never,
+  words: openWords(),
+  now: () => new Date(),
+}
 const customers = await database.db
   .insertInto('customers')
   .values(

@@ -34,8 +34,9 @@ import { migrate } from './platform/database/migrate.ts'
 import { hasRoom } from './platform/has-room.ts'
 import { heard } from './platform/heard.ts'
 import { openJobs } from './platform/jobs.ts'
+import { keepReading, openCompany } from './platform/live-company.ts'
 import type { Log } from './platform/log.ts'
-import { openWords, type Words } from './words/open-words.ts'
+import { openWords } from './words/open-words.ts'
 
 export type RunningApp = {
   app: App
@@ -57,14 +58,16 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   const jobs = openJobs(database.jobStore, database.kind === 'embedded' ? 'pglite' : 'postgres', log)
   const words = openWords()
   const faults = faultNotes(database.db, () => new Date())
-  const outside = await openAdapters({ config, log, words, db: database.db, note: faults.note })
+  const company = openCompany(config)
+  const outside = await openAdapters({ config, company, log, words, db: database.db, note: faults.note })
   const ports: Ports = {
     ...outside.ports,
     offerFault,
     readAttachment: address => readAttachment(app, address),
     secretsOf: (template, ids) => secretsOf(app, template, ids),
   }
-  const app: App = { config, db: database.db, log, jobs, ports, words, now: () => new Date() }
+  const app: App = { config, company, db: database.db, log, jobs, ports, words, now: () => new Date() }
+  const stopReading = await keepReading(app)
   await seedStaff(app)
   await carrySecondSteps(app)
   for (const register of [
@@ -100,6 +103,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
       await jobs.stop()
       await deaf()
       await faults.written()
+      stopReading()
       await database.close()
       outside.close()
     },
@@ -110,10 +114,10 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
 const backUpNightly = ({ jobs, config, now }: App, dump: () => Promise<Blob>) =>
   jobs.on('back-up-database', { every: '0 4 * * *' }, () => backUp(dump, `${config.dataDir}/backups`, indiaDate(now())))
 
-type Inside = { config: Config; log: Log; words: Words; db: App['db']; note: ReturnType<typeof faultNotes>['note'] }
+type Inside = Pick<App, 'config' | 'company' | 'log' | 'words' | 'db'> & { note: ReturnType<typeof faultNotes>['note'] }
 
 /** The outside world: each provider's own adapter, or its simulator speaking the same protocol where no key is set. */
-async function openAdapters({ config, log, words, db, note }: Inside) {
+async function openAdapters({ config, company, log, words, db, note }: Inside) {
   let self = `http://127.0.0.1:${config.port}`
   const simulators = new Hono()
   const outbox = openOutbox(`${config.dataDir}/simulators/outbox.sqlite`)
@@ -121,7 +125,7 @@ async function openAdapters({ config, log, words, db, note }: Inside) {
   const printer = openPrinter(words)
   const { payments, close: closePayments } = openPayments(config, log, simulators, () => self)
   const own = ownRegistered({ db, words })
-  const around = { config, log, words, outbox, own, simulators, self: () => self }
+  const around = { config, company, log, words, outbox, own, simulators, self: () => self }
   const { channels, deliveryReports, smsReports, close: closeChannels } = await openChannels(around)
   return {
     ports: {

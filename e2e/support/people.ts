@@ -26,6 +26,8 @@ export type People = {
   groupDraft: string
   /** A file of the catalogue that they look at before it is written. */
   catalogueFile: string
+  /** Where whoever was given the link reads a draft. */
+  preview: string
   /** The provider's, of today. */
   settlement: string
 }
@@ -57,10 +59,11 @@ export async function bringPeople(): Promise<People> {
   const groupDraft = await draftPrices(staff, { group: 'new', newGroup: 'Hill towns' })
   const settlement = await fetchSettlements(staff)
   const catalogueFile = await sendFile(staff)
+  const preview = await draftText(staff)
   const people = { visitor, asked, unknown, newcomer, faraway, customer, staff }
   const cookies = {} as Record<Who, Cookies>
   for (const [who, { request }] of Object.entries(people)) cookies[who as Who] = await request.storageState()
-  return { cookies, orders, newPassword, priceDraft, groupDraft, catalogueFile, settlement }
+  return { cookies, orders, newPassword, priceDraft, groupDraft, catalogueFile, preview, settlement }
 }
 
 const staffSession = (): Cookies['cookies'][number] => ({
@@ -81,6 +84,18 @@ async function draftPrices({ request }: Somebody, more: Record<string, string> =
     headers: { origin: baseURL() },
   })
   return opened.headers().location!
+}
+
+/** An article of the operator's own that was published, and whose draft says more; gives the link to the draft. */
+async function draftText(staff: Somebody) {
+  const fields = { title: 'Straps and tail lifts', lead: 'What our closed trucks have.', revision: '0' }
+  const text = 'Call **{{phone}}** to see one.\n\n## What is new\n\n- straps every two feet\n- a tail lift'
+  await post(staff, '/console/content/article/new', { ...fields, deed: 'publish', text })
+  const path = '/console/content/article/straps-and-tail-lifts'
+  const revision = await fieldOf(staff, path, 'revision')
+  await post(staff, path, { ...fields, deed: 'save', revision, text: `${text}\n- a ramp` })
+  const page = await (await staff.request.get(path)).text()
+  return /href="(\/preview\/[^"]+)"/.exec(page)![1]!
 }
 
 async function fetchSettlements(staff: Somebody) {

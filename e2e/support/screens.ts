@@ -13,6 +13,7 @@ export function everyScreen({
   priceDraft,
   groupDraft,
   catalogueFile,
+  preview,
   settlement,
 }: People): Screen[] {
   const of =
@@ -136,6 +137,20 @@ export function everyScreen({
     staff('console-city', 'console/places/:city', '/console/places/pune'),
     staff('console-terms', 'console/places/terms'),
     staff('console-places-found', 'console/places', '/console/places?find=aurangabad'),
+    staff('console-company', 'console/content'),
+    ...['article', 'answer', 'policy', 'opening'].map(kind =>
+      staff(`console-texts-${kind}`, 'console/content/:kind', `/console/content/${kind}`),
+    ),
+    ...['article/straps-and-tail-lifts', 'article/new', 'answer/token', 'policy/privacy-policy', 'opening/new'].map(
+      text => staff(`console-${text.replace('/', '-')}`, 'console/content/:kind/:slug', `/console/content/${text}`),
+    ),
+    staff(
+      'console-text-version',
+      'console/content/:kind/:slug',
+      '/console/content/article/straps-and-tail-lifts?version=1',
+    ),
+    visitor('preview', 'preview/:link', preview),
+    visitor('preview-ended', 'preview/:link', '/preview/1.a.b'),
     staff('console-accounts', 'console/accounts', `/console/accounts?month=${month}`),
     staff('console-accounts-empty', 'console/accounts', '/console/accounts?month=2024-04'),
     staff('console-accounts-days', 'console/accounts', `/console/accounts?from=${month}-02&to=${month}-27`),

@@ -20,7 +20,7 @@ export default async function startOnce() {
   }
 }
 
-async function staffSession(base: string): Promise<string> {
+export async function staffSession(base: string): Promise<string> {
   const body = new URLSearchParams({ email: 'demo@thikana.example', password: 'demo-thikana' })
   const answer = await fetch(`${base}/console/login`, { method: 'POST', body, redirect: 'manual' })
   return answer.headers.get('set-cookie')!.match(/session=([^;]+)/)![1]!

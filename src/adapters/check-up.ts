@@ -59,7 +59,7 @@ async function checkMaps({ maps, mapsBrowserKey }: Config): Promise<string> {
 /** The library of mail is loaded only where mail is sent. */
 async function checkMail({ mail, brand, legal, baseUrl }: Config, words: Words): Promise<string> {
   const { createMail } = await import('./mail/mail.ts')
-  const { verify, close } = createMail(mail!, { brand, legal, baseUrl }, words)
+  const { verify, close } = createMail(mail!, { company: { brand, legal }, baseUrl }, words)
   await verify().finally(close)
   return `${new URL(mail!.smtpUrl).hostname} lets us in, mails come from ${mail!.from}${mail!.dkim ? ', signed here' : ''}`
 }

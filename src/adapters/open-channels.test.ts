@@ -23,12 +23,16 @@ const around = {
   simulators,
   self: () => site.url,
 }
+const aroundOf = (env: Record<string, string>) => {
+  const config = readConfig(env)
+  return { ...around, config, company: config }
+}
 const keys = { NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) }
 let site: Awaited<ReturnType<typeof serveWithFaults>>
 let app: TestApp
 
 beforeAll(async () => {
-  const { channels, deliveryReports } = await openChannels({ ...around, config: readConfig(keys) })
+  const { channels, deliveryReports } = await openChannels(aroundOf(keys))
   app = await openTestApp({}, { channels, deliveryReports })
   const http = new Hono()
   http.route('/hooks/whatsapp', whatsappHook(app))
@@ -115,7 +119,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^WHATSAPP_LANGUAGES: there are no texts in or; there are in bn, /,
   ],
 ])('%s stops the start with one line', async (_, env, line) => {
-  const opening = openChannels({ ...around, config: readConfig({ ...keys, ...env }) })
+  const opening = openChannels(aroundOf({ ...keys, ...env }))
   await expect(opening).rejects.toThrow(ConfigFault)
   await expect(opening).rejects.toThrow(line)
 })

@@ -5,6 +5,7 @@ import { isOnWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
 import { type Config, ConfigFault } from '#platform/config.ts'
 import { hmacHex } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
+import type { Company } from '#platform/with-facts.ts'
 import { english } from '#words/language.ts'
 import type { Words } from '#words/open-words.ts'
 import type { Fetch } from './ask-provider.ts'
@@ -20,6 +21,7 @@ import { createWhatsapp } from './whatsapp/whatsapp.ts'
 
 type Around = {
   config: Config
+  company: Company
   log: Log
   words: Words
   outbox: Outbox
@@ -72,7 +74,7 @@ function openWhatsapp({ config, words, outbox, own, simulators, self }: Around) 
   return createWhatsapp(settings, { fetch: within(simulator) })
 }
 
-function openSms({ config, log, words, outbox, own, simulators, self }: Around) {
+function openSms({ config, company, log, words, outbox, own, simulators, self }: Around) {
   if (config.sms) {
     const keys = Object.keys(config.sms.templates).map(key => key.split('.'))
     requireKnown(
@@ -93,9 +95,9 @@ function openSms({ config, log, words, outbox, own, simulators, self }: Around) 
     templates: Object.fromEntries(keys.map(key => [key, `simulated-${key}`])),
     webhookSecret: hmacHex(config.secretKey, 'simulated sms webhook'),
   }
-  const { brand, baseUrl } = config
+  const { baseUrl } = config
   const report = smsReporter(() => `${self()}/hooks/sms?secret=${settings.webhookSecret}`)
-  const where = { brand: brand.name, host: new URL(baseUrl).hostname }
+  const where = { brand: () => company.brand.name, host: new URL(baseUrl).hostname }
   const simulator = createSmsSimulator({ ...settings, ...where, words, outbox, own, report })
   simulators.route('/sms', simulator)
   return {
@@ -105,11 +107,10 @@ function openSms({ config, log, words, outbox, own, simulators, self }: Around) 
 }
 
 /** The library of mail is loaded only where mail is sent. */
-async function openMail({ config, words, outbox }: Around) {
+async function openMail({ config, company, words, outbox }: Around) {
   if (!config.mail) return { channel: outbox.mail, close: () => {} }
   const { createMail } = await import('./mail/mail.ts')
-  const { brand, legal, baseUrl } = config
-  return createMail(config.mail, { brand, legal, baseUrl }, words)
+  return createMail(config.mail, { company, baseUrl: config.baseUrl }, words)
 }
 
 /** The same requests and answers as over the network, without the network: a busy day's messages cost no sockets. */

@@ -2,6 +2,7 @@ import type { Words } from '#words/open-words.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/database.ts'
 import type { Jobs } from './jobs.ts'
+import type { LiveCompany } from './live-company.ts'
 import type { Log } from './log.ts'
 
 /** What commands need of the outside world. Each module adds its port from its `ports.ts` (declaration merging). */
@@ -11,6 +12,8 @@ export interface Ports {}
 /** The running application, handed to every command and query as its first argument. */
 export type App = {
   config: Config
+  /** What is said of the company: by staff where they do, else by `config`. */
+  company: LiveCompany
   db: Db
   log: Log
   jobs: Jobs

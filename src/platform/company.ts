@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SocialNetwork } from '#kernel/company-facts.ts'
 import { stateOfCode } from '#kernel/gst-state.ts'
 import { isGstin } from '#kernel/gstin.ts'
 import { count, email, text } from './setting.ts'
@@ -123,6 +124,8 @@ export function readCompany(e: Keys, { real, faults }: { real: boolean; faults: 
       address,
       phone,
       email: mail,
+      /** Its pages elsewhere: staff name them in the console. */
+      social: [] as { network: SocialNetwork; address: string }[],
       whatsapp: fact(e.BRAND_WHATSAPP, INVENTED.BRAND_WHATSAPP),
       /** Offices that were shifted and may be named. */
       clients: e.BRAND_CLIENTS.split(',')

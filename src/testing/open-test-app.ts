@@ -11,6 +11,7 @@ import { settlementJobs } from '#modules/settlement/index.server.ts'
 import type { App, Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
+import { openCompany } from '#platform/live-company.ts'
 import { openLog } from '#platform/log.ts'
 import { openWords } from '#words/open-words.ts'
 import { memoryJobs } from './memory-jobs.ts'
@@ -55,6 +56,7 @@ export async function openTestApp(env: Record<string, string> = {}, ports: Parti
   const { jobs, work } = memoryJobs()
   const app: TestApp = {
     config,
+    company: openCompany(config),
     db: database.db,
     log,
     jobs,

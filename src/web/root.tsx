@@ -101,7 +101,13 @@ function Chrome({ bare, children }: { bare?: boolean; children: ReactNode }) {
       {toasts}
       <main id="main">{children}</main>
       <Floats brand={root.brand} />
-      <Footer brand={root.brand} signedIn={root.customer !== null} cities={root.cities} year={root.year} />
+      <Footer
+        brand={root.brand}
+        signedIn={root.customer !== null}
+        cities={root.cities}
+        without={root.without}
+        year={root.year}
+      />
       <LoginHost digits={root.otpDigits} />
     </>
   )

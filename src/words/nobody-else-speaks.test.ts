@@ -16,7 +16,10 @@ const names = [
   'src/modules/messaging/rules/sample-facts.ts',
 ]
 /** Long texts of ours, in English whatever the page around them speaks, with the titles that belong to them. */
-const articles = ['src/web/site/content/articles.server.ts', 'src/web/site/content/policies.server.ts']
+const articles = [
+  'src/web/shell/texts/delivered-articles.server.ts',
+  'src/web/shell/texts/delivered-policies.server.ts',
+]
 /** The headings of a list that the operator hands in with the texts. */
 const operators = ['src/modules/messaging/rules/registered-texts.ts']
 /** The form of another program's import, and the ledgers that it is to find again in any month. */

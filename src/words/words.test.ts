@@ -116,11 +116,14 @@ const staffs = [
   'console',
   'consoleStaff',
   'desk',
+  'firstSteps',
+  'messageTexts',
   'branches',
   'places',
   'prices',
   'reconciliation',
   'staffFaults',
+  'texts',
   'workbench',
 ]
 const customers = Object.fromEntries(Object.entries(englishTexts).filter(([area]) => !staffs.includes(area)))

@@ -9,6 +9,7 @@ import type { App, Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config.ts'
 import { type Db, embedded, openDatabase } from '#platform/database/database.ts'
 import { decoders } from '#platform/database/decoders.ts'
+import { openCompany } from '#platform/live-company.ts'
 import { openLog } from '#platform/log.ts'
 import { keepTemplate } from '../../src/testing/keep-template.ts'
 import { fill, makeFile } from '../../src/testing/make-template.ts'
@@ -65,8 +66,10 @@ export async function openWorld(url?: string) {
     () => dice,
   )
   const jobs = stormJobs(() => now)
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET_KEY: 'a secret of the storm, long enough' })
   const app: App = {
-    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET_KEY: 'a secret of the storm, long enough' }),
+    config,
+    company: openCompany(config),
     db: database.db.withPlugin(cut.plugin),
     log: openLog('silent'),
     jobs: jobs.jobs,

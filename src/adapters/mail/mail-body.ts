@@ -7,8 +7,10 @@ import type { Say } from '#words/speaker.ts'
 import { labelAsHtml, labelAsText } from './quotation-part.ts'
 
 export type Sender = {
-  brand: { name: string; legalName: string; phone: string; email: string }
-  legal: { cin: string | null; address: string }
+  company: {
+    brand: { name: string; legalName: string; phone: string; email: string }
+    legal: { cin: string | null; address: string }
+  }
   /** Where the site is, without a slash at the end. */
   baseUrl: string
 }
@@ -17,7 +19,7 @@ type Written = { subject: string; text: string; html: string }
 /** One mail's subject, plain text and HTML, from the same words. No picture and no style is fetched from anywhere. */
 export function writeMail(
   { template, language, subject, text, values, label, button: words, attachments }: OutgoingMessage,
-  { brand, legal, baseUrl }: Sender,
+  { company: { brand, legal }, baseUrl }: Sender,
   say: Say,
 ): Written {
   const { orderNo, url } = values

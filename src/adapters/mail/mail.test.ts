@@ -17,7 +17,7 @@ const brand = {
   email: 'care@thikana.in',
 }
 const legal = { cin: 'U63030MH2014PTC073829', address: 'Wagle Estate, Thane 400604' }
-const sender = { brand, legal, baseUrl: 'https://thikana.in' }
+const sender = { company: { brand, legal }, baseUrl: 'https://thikana.in' }
 const open: ReturnType<typeof createMail>[] = []
 let received: { raw: string; to: string[] }[]
 /** The server's next answer to a recipient or to the whole mail. */

@@ -25,8 +25,8 @@ export function createMail(
     async send(message) {
       try {
         const sent = await transport.sendMail({
-          from: { name: sender.brand.name, address: from },
-          replyTo: sender.brand.email,
+          from: { name: sender.company.brand.name, address: from },
+          replyTo: sender.company.brand.email,
           to: message.to,
           messageId: `<message-${message.id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

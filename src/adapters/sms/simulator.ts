@@ -15,7 +15,8 @@ export type SimulatorSettings = SmsSettings & {
   words: Words
   /** What the operator says was approved. */
   own?: OwnRegistered
-  brand: string
+  /** By now. */
+  brand: () => string
   host: string
   /** Told of each message that was taken. */
   report?: (requestId: string) => void
@@ -73,7 +74,7 @@ export function createSmsSimulator({ authKey, templates, outbox, words, own, bra
     const refused = REFUSED.exec(to)?.[1]
     if (refused) return { type: 'error', message: `Simulated for ${to}`, code: refused }
     if (!text) return { type: 'error', message: 'template id missing', code: '400' }
-    const body = smsBody(text.template, { brand, host }, text.say, value)
+    const body = smsBody(text.template, { brand: brand(), host }, text.say, value)
     return put(to, text.template, unicode ? body : inGsm(body))
   }
 
@@ -103,7 +104,7 @@ export function createSmsSimulator({ authKey, templates, outbox, words, own, bra
     const query = retryQuery.safeParse(c.req.query())
     const code = query.success && codes.get(query.data.mobile)
     if (!query.success || !code) return c.json({ type: 'error', message: 'No OTP request found to retryotp', code: '' })
-    return c.json(put(query.data.mobile, 'login-code', `${code} is your ${brand} code. (Spoken in a call.)`))
+    return c.json(put(query.data.mobile, 'login-code', `${code} is your ${brand()} code. (Spoken in a call.)`))
   })
   return http
 }

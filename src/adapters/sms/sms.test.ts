@@ -33,7 +33,7 @@ beforeAll(async () => {
     apiUrl: '',
     words,
     outbox,
-    brand: 'Thikana',
+    brand: () => 'Thikana',
     host: 'thikana.in',
   })
   provider = await serveWithFaults(simulator)

@@ -1,6 +1,8 @@
-import type { Generated } from 'kysely'
-import type { Json } from '#platform/database/json.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { CompanyFacts } from '#kernel/company-facts.ts'
+import type { FixedJson, Json } from '#platform/database/json.ts'
 import type { LeadKind } from './rules/lead.ts'
+import type { ShownText, TextFields, TextKind } from './rules/text-kinds.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -25,6 +27,30 @@ declare module '#platform/database/tables.ts' {
       settles: boolean
       staff_id: number
       at: Date
+    }
+    company_facts: {
+      id: number
+      facts: Json<CompanyFacts>
+      revision: Generated<number>
+    }
+    texts: {
+      id: Generated<number>
+      kind: TextKind
+      slug: string
+      own: boolean
+      draft: Json<TextFields>
+      revision: Generated<number>
+      shown: ShownText
+      version: Generated<number>
+      edited_by: number
+      edited_at: Date
+    }
+    text_versions: {
+      text_id: ColumnType<number, number, never>
+      version: ColumnType<number, number, never>
+      content: FixedJson<TextFields>
+      published_by: ColumnType<number, number, never>
+      published_at: ColumnType<Date, Date, never>
     }
   }
 }

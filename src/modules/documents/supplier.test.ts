@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import type { CompanyFacts } from '#kernel/company-facts.ts'
 import { readConfig } from '#platform/config.ts'
+import { withFacts } from '#platform/with-facts.ts'
 import { supplierOf } from './supplier.ts'
 
-const supplier = (env: object) => supplierOf(readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), ...env }))
+const supplier = (env: object, facts: CompanyFacts = {}) => {
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), ...env })
+  return supplierOf({ config, company: withFacts(config, facts) })
+}
 
 test('a company stands on its documents with its registration number, a proprietor without', () => {
   const own = { SUPPLIER_GSTIN: '29AAGCB7383J1Z4', SUPPLIER_ADDRESS: 'Hoodi, Bengaluru 560048, Karnataka' }
@@ -16,4 +21,9 @@ test('a company stands on its documents with its registration number, a propriet
 
 test('without a company of the operator’s own it is a specimen', () => {
   expect(supplier({})).toMatchObject({ specimen: true })
+})
+
+test('what staff say of the company stands on documents from then on, beside its GSTIN and address', () => {
+  const said = supplier({}, { legalName: 'Acme Movers Pvt Ltd', phone: '020 4000 4000' })
+  expect(said).toMatchObject({ legalName: 'Acme Movers Pvt Ltd', phone: '020 4000 4000', gstin: supplier({}).gstin })
 })

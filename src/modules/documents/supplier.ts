@@ -1,11 +1,14 @@
 import { stateOfCode } from '#kernel/gst-state.ts'
 import { stateCodeOf } from '#kernel/gstin.ts'
 import type { Branch } from '#modules/places/rules/branch.ts'
-import type { Config } from '#platform/config.ts'
+import type { App } from '#platform/app.ts'
+import type { Company } from '#platform/with-facts.ts'
 import type { Supplier } from './rules/document.ts'
 
+type Said = Pick<App, 'config'> & { company: Company }
+
 /** The operator's company as documents of today name it. */
-export function supplierOf({ brand, gst, legal, baseUrl }: Config): Supplier {
+export function supplierOf({ config: { gst, baseUrl }, company: { brand, legal } }: Said): Supplier {
   const { address, gstin, specimen } = gst
   return {
     brand: brand.name,
@@ -22,8 +25,8 @@ export function supplierOf({ brand, gst, legal, baseUrl }: Config): Supplier {
 }
 
 /** One of its branches. */
-export const branchSupplier = (config: Config, { address, gstin, phone, series }: Branch): Supplier => ({
-  ...supplierOf(config),
+export const branchSupplier = (app: Said, { address, gstin, phone, series }: Branch): Supplier => ({
+  ...supplierOf(app),
   ...{ address, gstin, state: stateOfCode(stateCodeOf(gstin))! },
   ...(phone && { phone }),
   ...(series && { series }),

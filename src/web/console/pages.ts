@@ -18,6 +18,7 @@ const pages = [
   ['catalogue', '/console/catalogue', 'catalogue', 'offer'],
   ['offers', '/console/offers', 'offers', 'offer'],
   ['places', '/console/places', 'places', 'offer'],
+  ['content', '/console/content', 'content', 'company'],
   ['branches', '/console/branches', 'places', 'company'],
   ['staff', '/console/staff', 'staff', 'company'],
   ['audit', '/console/audit', 'audit', 'company'],

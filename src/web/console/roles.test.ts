@@ -31,6 +31,9 @@ import * as catalogueImport from './catalogue/import.tsx'
 import * as offers from './catalogue/offers.tsx'
 import * as catalogueService from './catalogue/service.tsx'
 import * as catalogueServices from './catalogue/services.tsx'
+import * as contentCompany from './content/company.tsx'
+import * as contentText from './content/text.tsx'
+import * as contentTexts from './content/texts.tsx'
 import * as customerPage from './customers/customer.tsx'
 import * as customers from './customers/customers.tsx'
 import * as merge from './customers/merge.tsx'
@@ -63,7 +66,7 @@ const first: Record<string, Right[]> = {
   sales: ['orders', 'quotes', 'leads'],
   dispatcher: ['orders', 'jobs'],
   accounts: ['orders', 'payments', 'money'],
-  content: ['reviews'],
+  content: ['reviews', 'content'],
 }
 type Entry = { file: string; children?: Entry[] }
 const within = (entry: Entry): Entry[] => [entry, ...(entry.children ?? []).flatMap(within)]
@@ -81,6 +84,9 @@ const fileOf: Record<string, string> = {
   'catalogue-import': 'import',
   'catalogue-service': 'service',
   'catalogue-services': 'services',
+  'content-company': 'content/company',
+  'content-text': 'content/text',
+  'content-texts': 'content/texts',
   'accounts-return': 'accounts/return',
   'accounts-rows': 'accounts/rows',
   'accounts-book': 'accounts/book',
@@ -105,6 +111,9 @@ const screens = {
   catalogueImport,
   catalogueService,
   catalogueServices,
+  contentCompany,
+  contentText,
+  contentTexts,
   coupon,
   offers,
   places,
@@ -176,6 +185,7 @@ async function outcome(who: Who, screen: string, form?: Record<string, string>):
   context.set(actorContext, Promise.resolve(actorOf(who)))
   const body = form && new URLSearchParams(form)
   const request = new Request(`http://localhost/console/${screen}`, body && { method: 'POST', body })
+  const ofContent = screen.startsWith('content') && { kind: 'policy', slug: 'privacy-policy' }
   const args = {
     request,
     context,
@@ -193,6 +203,7 @@ async function outcome(who: Who, screen: string, form?: Record<string, string>):
       template: 'reminder',
       language: 'en',
       channel: 'sms',
+      ...ofContent,
     },
   } as never
   const { loader, action } = screens[screen]!
@@ -220,6 +231,9 @@ const pages: [string, Right][] = [
   ['catalogueImport', 'catalogue'],
   ['catalogueService', 'catalogue'],
   ['catalogueServices', 'catalogue'],
+  ['contentCompany', 'content'],
+  ['contentText', 'content'],
+  ['contentTexts', 'content'],
   ['coupon', 'offers'],
   ['offers', 'offers'],
   ['places', 'places'],
@@ -340,6 +354,10 @@ const deeds: TestedDeed[] = [
   ...['save', 'picture', 'remove-picture'].map(
     (deed): TestedDeed => [`${deed} a service`, 'catalogueService', { deed, revision: '0' }, 'catalogue'],
   ),
+  ...['save', 'publish', 'picture', 'withdraw', 'deliver', 'restore'].map(
+    (deed): TestedDeed => [`${deed} a text`, 'contentText', { deed, revision: '0', version: '0' }, 'content'],
+  ),
+  ['say something of the company', 'contentCompany', { deed: 'save', revision: '0' }, 'content'],
   ['add a coupon', 'offers', { deed: 'add', code: 'X' }, 'offers'],
   ['change a coupon', 'coupon', { deed: 'save', revision: '0' }, 'offers'],
   ['end a coupon', 'coupon', { deed: 'end', revision: '0' }, 'offers'],

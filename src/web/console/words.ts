@@ -23,6 +23,7 @@ export const handle = says(
   'reconciliation',
   'register',
   'reviews',
+  'texts',
   'workbench',
 )
 export const clientLoader = () => loadWords(handle.areas)

@@ -13,6 +13,7 @@ import { clearFlash, readFlash } from './flash.ts'
 import { LANGUAGE_COOKIE } from './language/language-call.ts'
 import { lettersOf } from './letters/letters-of.server.ts'
 import { type Args, actorOf, appOf } from './session.ts'
+import { pathsWithout } from './texts/paths-without.server.ts'
 
 /** What the chrome of every screen needs. A session that cannot be read leaves the visitor signed out, not without a page. */
 export async function loadRoot({ request, context }: Args) {
@@ -24,7 +25,7 @@ export async function loadRoot({ request, context }: Args) {
   const flash = readFlash(request)
   const { code: language } = app.words.facts(context.get(languageContext))
   const root = {
-    brand: app.config.brand,
+    brand: app.company.brand,
     cart: inCart(request),
     site: app.config.baseUrl.replace(/\/$/, ''),
     cities: await citiesOf(app, app.words.say(context.get(languageContext))),
@@ -39,6 +40,8 @@ export async function loadRoot({ request, context }: Args) {
     otpDigits: app.config.otp.length,
     requestId: context.get(requestContext).id,
     year: Number(indiaDate(app.now()).slice(0, 4)),
+    /** Pages that nothing leads to. */
+    without: await pathsWithout(app).catch(() => []),
     flash,
   }
   return flash ? data(root, { headers: { 'set-cookie': clearFlash } }) : root

@@ -10,6 +10,7 @@ export default {
   'right.reviews': 'Show reviews or keep them back',
   'right.prices': 'Draft and confirm prices',
   'right.catalogue': 'Change services, things, packages and vehicles',
+  'right.content': 'Write what the site says: texts, and the company’s facts',
   'right.offers': 'Give away coupons',
   'right.places': 'Open cities, close days, say how many crews there are',
   'right.messages': 'Word messages to customers',

@@ -284,6 +284,7 @@ export default {
   'nav.prices': 'Prices',
   'nav.audit': 'Audit',
   'nav.offers': 'Coupons',
+  'nav.content': 'Content',
   'nav.catalogue': 'Catalogue',
   'nav.messages': 'Message texts',
   'nav.firstSteps': 'First steps',

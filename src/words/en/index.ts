@@ -45,6 +45,7 @@ import register from './register.ts'
 import reviews from './reviews.ts'
 import services from './services.ts'
 import staffFaults from './staff-faults.ts'
+import texts from './texts.ts'
 import wizard from './wizard.ts'
 import workbench from './workbench.ts'
 
@@ -97,6 +98,7 @@ export const english = {
   reviews,
   services,
   staffFaults,
+  texts,
   wizard,
   workbench,
 }

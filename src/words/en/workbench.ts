@@ -165,6 +165,8 @@ export default {
   'subject.saved-view': 'Saved view',
   'subject.customer-note': 'Customer note',
   'subject.customer': 'Customer',
+  'subject.text': 'Text',
+  'subject.company': 'Company',
   'subject.role': 'Role',
   'subject.city': 'City',
   'subject.closing': 'Closed days',

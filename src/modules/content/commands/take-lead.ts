@@ -34,7 +34,7 @@ export async function takeLead(app: App, { address, language }: From, lead: NewL
       .returning('id')
       .executeTakeFirstOrThrow()
     const url = `${app.config.baseUrl}/console/leads?kind=${kind}`
-    await notify(app, tx, { mobile: null, email: app.config.brand.email, language: english.code }, [
+    await notify(app, tx, { mobile: null, email: app.company.brand.email, language: english.code }, [
       { template: 'staff-lead', params: { kind, name, message: message || '-', url } },
     ])
     if (answers) {

@@ -10,7 +10,7 @@ import { branchSupplier, supplierOf } from '../supplier.ts'
  * with the registration that issued it, since what is invoiced takes its advances: only its address may be another's by then.
  */
 export async function readSupplier(app: App, db: Db, orderId: number): Promise<Supplier> {
-  const own = supplierOf(app.config)
+  const own = supplierOf(app)
   const branches = await readBranches(db)
   if (branches.length === 0) return own
   const { rows } = await sql<{ branch: number | null; issued: Supplier | null }>`
@@ -21,8 +21,8 @@ export async function readSupplier(app: App, db: Db, orderId: number): Promise<S
   const { branch: id = null, issued = null } = rows[0] ?? {}
   const serving = branches.find(branch => branch.id === id)
   const gstin = issued?.gstin ?? serving?.gstin ?? own.gstin
-  if (serving?.gstin === gstin) return branchSupplier(app.config, serving)
+  if (serving?.gstin === gstin) return branchSupplier(app, serving)
   if (gstin === own.gstin) return own
   const other = branches.find(branch => branch.gstin === gstin)
-  return other ? branchSupplier(app.config, other) : issued!
+  return other ? branchSupplier(app, other) : issued!
 }

@@ -65,8 +65,8 @@ const giveMinuteBack = (app: App, { mobile, browser, at }: Claim) =>
 
 /** Writes the code's counter and the message that will carry the code. */
 async function issue(app: App, { mobile, browser, at }: Claim, language: Language) {
-  const { brand, baseUrl } = app.config
-  const params = { minutes: CODE_MINUTES, brand: brand.name, host: new URL(baseUrl).hostname, browser }
+  const { baseUrl } = app.config
+  const params = { minutes: CODE_MINUTES, brand: app.company.brand.name, host: new URL(baseUrl).hostname, browser }
   await sql`
     with issued as (
       update login_codes set counter = counter + 1, issued_at = ${at},

@@ -82,8 +82,8 @@ export async function beginSecondStep(app: App, { id, email }: { id: number; ema
   const row = (await readStep(app, id))!
   if (row.confirmed_at) throw refuse('conflict', 'second-step.known')
   const secret = base32(secretOf(app, row))
-  const label = encodeURIComponent(`${app.config.brand.name}:${email}`)
-  const address = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(app.config.brand.name)}`
+  const label = encodeURIComponent(`${app.company.brand.name}:${email}`)
+  const address = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(app.company.brand.name)}`
   return { secret, address }
 }
 

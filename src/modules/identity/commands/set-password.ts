@@ -16,7 +16,7 @@ import { tellOwner } from './tell-owner.ts'
 export async function setPassword(app: App, actor: Actor, token: string, password: string): Promise<void> {
   const link = await readPasswordLink(app, actor, token)
   if (link.needsLogin) throw refuse('unauthenticated', 'link.login')
-  const words = [link.name, link.email, link.mobile, app.config.brand.name]
+  const words = [link.name, link.email, link.mobile, app.company.brand.name]
   checkPassword(password, { kind: link.staffId ? 'staff' : 'customer', words })
   const password_hash = await hash(password)
   await inTransaction(app.db, async tx => {

@@ -20,5 +20,7 @@ export const auditSubjects = [
   'message',
   'message-text',
   'customer',
+  'text',
+  'company',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

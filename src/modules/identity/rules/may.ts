@@ -23,6 +23,8 @@ export const rights = [
   'catalogue',
   /** To give away coupons. */
   'offers',
+  /** To write what the site says: its texts, and what it tells of the company. */
+  'content',
   /** To open a city, to close days, and to say how many crews there are. */
   'places',
   /** To word what customers are sent, and to say what was approved. */

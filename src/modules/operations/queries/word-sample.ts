@@ -26,4 +26,4 @@ const SAMPLE_LINK = 'TH-20042.g2x.0123456789ab'
 export const previewOwn = (app: App, key: TextKey, own: OwnText): TextPreview =>
   previewText(key, own, wordSample(app, key, own, null), fixedOf(app), app.words.say(key.language))
 
-const fixedOf = ({ config }: App) => ({ brand: config.brand.name, host: new URL(config.baseUrl).hostname })
+const fixedOf = ({ config, company }: App) => ({ brand: company.brand.name, host: new URL(config.baseUrl).hostname })

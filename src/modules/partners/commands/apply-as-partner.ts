@@ -37,7 +37,7 @@ export async function applyAsPartner(
       .executeTakeFirstOrThrow()
     const url = `${app.config.baseUrl}/console/applications`
     const message = `${trades.join(', ')}, ${application.city}`
-    await notify(app, tx, { mobile: null, email: app.config.brand.email, language: english.code }, [
+    await notify(app, tx, { mobile: null, email: app.company.brand.email, language: english.code }, [
       { template: 'staff-lead', params: { kind: 'partner', name: application.name, message, url } },
     ])
     const number = applicationNumber(id)

@@ -4,6 +4,8 @@ import type { AuditEntry } from '#modules/operations/index.server.ts'
 export function addressOfSubject({ subject, about }: Pick<AuditEntry, 'subject' | 'about'>): string | null {
   if (subject === 'order') return `/console/orders/${about}`
   if (subject === 'price-draft') return `/console/prices/${about}`
+  if (subject === 'text') return `/console/content/${about}`
+  if (subject === 'company') return '/console/content'
   if (subject === 'role') return '/console/staff/roles'
   if (subject === 'customer' || subject === 'customer-note') return `/console/customers/${about}`
   return null

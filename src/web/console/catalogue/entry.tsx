@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { FaultCode } from '#kernel/refusal.ts'
 import type { Fields } from '#modules/catalogue/rules/fields.ts'
 import type { TypedFault } from '#web/shell/session.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -11,13 +12,15 @@ import css from './catalogue.module.css'
 import { labelOf } from './label-of.ts'
 import { typedAgain } from './typed-again.ts'
 
+type LabelOf = typeof labelOf
 type Shown = {
   fields: Fields
   faults: Readonly<Record<string, string>>
   /** What is there now, where somebody else saved it meanwhile. */
   now: Fields | null
+  labelOf: LabelOf
 }
-const EntryContext = createContext<Shown>({ fields: {}, faults: {}, now: null })
+const EntryContext = createContext<Shown>({ fields: {}, faults: {}, now: null, labelOf })
 
 type Props = {
   /** As it stands in the database. */
@@ -25,25 +28,40 @@ type Props = {
   revision: number
   fault: TypedFault | undefined
   deed: string
+  /** With which code a second who saves is told. */
+  changed?: FaultCode
+  /** What its fields are called. */
+  labels?: LabelOf
+  /** Whether it sends a file. */
+  files?: boolean
   children: ReactNode
 }
 
 /**
- * The form of one row of the catalogue: with what was typed where it was refused, and where somebody else saved it meanwhile, what
+ * The form of one thing that staff write, such as a row of the catalogue: with what was typed where it was refused, and where somebody else saved it meanwhile, what
  * is there now beside it.
  */
-export function Entry({ fields, revision, fault, deed, children }: Props) {
+export function Entry({ fields, revision, fault, deed, children, ...kind }: Props) {
+  const { changed: code = 'catalogue.changed', labels = labelOf, files } = kind
   const busy = useNavigation().state !== 'idle'
   const own = fault?.typed.deed === deed ? fault : undefined
-  const changed = own?.code === 'catalogue.changed'
+  const changed = own?.code === code
   const shown = own ? (changed ? typedAgain(fields, own.typed) : own.typed) : fields
   return (
     <>
       {own && <FieldError>{own.text}</FieldError>}
-      <Form method="post" className={css.stack} noValidate key={revision}>
+      <Form
+        method="post"
+        className={css.stack}
+        noValidate
+        key={revision}
+        {...(files && { encType: 'multipart/form-data' })}
+      >
         <input type="hidden" name="deed" value={deed} />
-        <input type="hidden" name="revision" value={seenRevision(revision, own, 'catalogue.changed')} />
-        <EntryContext value={{ fields: shown, faults: own?.fields ?? {}, now: changed ? fields : null }}>
+        <input type="hidden" name="revision" value={seenRevision(revision, own, code)} />
+        <EntryContext
+          value={{ fields: shown, faults: own?.fields ?? {}, now: changed ? fields : null, labelOf: labels }}
+        >
           <fieldset className={css.stack} aria-busy={busy}>
             {children}
           </fieldset>
@@ -64,7 +82,7 @@ type FieldProps = { name: string; hint?: string; label?: string }
 /** `shownAs`: how people call a value. */
 export function useEntry({ name, hint, label }: FieldProps, shownAs = (value: string) => value) {
   const say = useSay()
-  const { fields, faults, now } = use(EntryContext)
+  const { fields, faults, now, labelOf } = use(EntryContext)
   const saved = now?.[name] ?? ''
   const error = faults[name] ?? (now ? savedMeanwhile(say, saved, fields[name], shownAs(saved)) : undefined)
   return { value: fields[name] ?? '', wired: { name, label: label ?? labelOf(say, name), hint, error } }

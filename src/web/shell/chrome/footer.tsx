@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { SocialNetwork } from '#kernel/company-facts.ts'
 import type { Brand } from '#platform/company.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -10,14 +11,21 @@ import { LoginLink } from './login-link.tsx'
 import { telHref, whatsappHref } from './reach.ts'
 import { companyLinks, customerLinks } from './site-links.ts'
 
-type Props = { brand: Brand; signedIn: boolean; cities: readonly { name: string; slug: string }[]; year: number }
+type Props = {
+  brand: Brand
+  signedIn: boolean
+  cities: readonly { name: string; slug: string }[]
+  /** Pages of which nothing is left to read. */
+  without: readonly string[]
+  year: number
+}
 
 /** NAV-06. `year` comes from the server's clock. */
-export function Footer({ brand, signedIn, cities, year }: Props) {
+export function Footer({ brand, signedIn, cities, without, year }: Props) {
   const say = useSay()
   const { locations } = brand.claims
   const named = (links: readonly { to: string; key: (typeof companyLinks | typeof customerLinks)[number]['key'] }[]) =>
-    links.map(({ to, key }) => ({ to, text: say(key) }))
+    links.filter(({ to }) => !without.includes(to)).map(({ to, key }) => ({ to, text: say(key) }))
   const myBooking = say('chrome.header.myBooking')
   return (
     <footer className={css.foot}>
@@ -36,13 +44,22 @@ export function Footer({ brand, signedIn, cities, year }: Props) {
             {signedIn ? <Link to="/mybooking">{myBooking}</Link> : <LoginLink next="/mybooking">{myBooking}</LoginLink>}
           </li>
         </Group>
-        {brand.whatsapp && (
+        {(brand.whatsapp || brand.social.length > 0) && (
           <Group title={say('chrome.footer.social')} links={[]}>
-            <li>
-              <a href={whatsappHref(brand.whatsapp)} rel="noopener">
-                {say('chrome.footer.whatsapp')}
-              </a>
-            </li>
+            {brand.whatsapp && (
+              <li>
+                <a href={whatsappHref(brand.whatsapp)} rel="noopener">
+                  {say('chrome.footer.whatsapp')}
+                </a>
+              </li>
+            )}
+            {brand.social.map(({ network, address }) => (
+              <li key={network}>
+                <a href={address} rel="noopener">
+                  {networkNames[network]}
+                </a>
+              </li>
+            ))}
           </Group>
         )}
         <Group
@@ -54,6 +71,15 @@ export function Footer({ brand, signedIn, cities, year }: Props) {
       <p className={`wrap ${css.end}`}>{say('chrome.footer.end', { year, legalName: brand.legalName })}</p>
     </footer>
   )
+}
+
+/** They are called so in every language. */
+const networkNames: Record<SocialNetwork, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  x: 'X',
 }
 
 type GroupProps = { title: string; links: readonly { to: string; text: string }[]; children?: React.ReactNode }

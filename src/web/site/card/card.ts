@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import { companyLinks, customerLinks } from '#web/shell/chrome/site-links.ts'
 import { answering, appOf } from '#web/shell/session.ts'
 import { english } from '#words/language.ts'
-import { articles } from '../content/articles.server.ts'
+import { readArticles } from '../content/read-articles.server.ts'
 import type { Route } from './+types/card'
 import { drawCard } from './draw-card.server.ts'
 
@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const app = appOf(context)
   const title = await answering(titleOf(app, params['*'].replace(/\.png$/, '')))
   if (!title) return new Response(null, { status: 404 })
-  const png = await drawCard(title, app.config.brand.name)
+  const png = await drawCard(title, app.company.brand.name)
   return new Response(Uint8Array.from(png), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
   })
@@ -28,7 +28,10 @@ async function titleOf(app: App, path: string): Promise<string | null> {
     const city = (await servedCities(app.db)).find(({ slug, active }) => active && slug === id)
     return city ? say('city.title', { city: city.name }) : null
   }
-  if (kind === 'blogs' && id) return articles.find(({ slug }) => slug === id)?.title ?? null
+  if (kind === 'blogs' && id) {
+    const all = await readArticles(app)
+    return all.find(({ article }) => article.slug === id)?.article.title ?? null
+  }
   if (kind === 'services' && id) {
     return (await readServices(app.db)).categories.find(category => String(category.id) === id)?.name ?? null
   }

@@ -1,7 +1,13 @@
 import { Icon } from '#web/ui/icon.tsx'
 import css from './answers.module.css'
 
-export type ShownAnswer = { id: string; question: string; html: string }
+export type ShownAnswer = {
+  id: string
+  question: string
+  html: string
+  /** Where it is not in the language of the page. */
+  lang?: string
+}
 
 /** Questions that open; with a `group` one at a time. Those found by a search open the likeliest. */
 export const Answers = ({
@@ -14,13 +20,13 @@ export const Answers = ({
   openFirst?: boolean
 }) => (
   <div className={css.answers}>
-    {answers.map(({ id, question, html }, i) => (
-      <details key={id} id={id} name={group} open={openFirst && i === 0}>
+    {answers.map(({ id, question, html, lang }, i) => (
+      <details key={id} id={id} lang={lang} name={group} open={openFirst && i === 0}>
         <summary>
           {question}
           <Icon name="down" />
         </summary>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by us, with configured values escaped */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of staff, made safe by markdown.server.ts */}
         <div className={css.answer} dangerouslySetInnerHTML={{ __html: html }} />
       </details>
     ))}

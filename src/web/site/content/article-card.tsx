@@ -2,18 +2,29 @@ import { Link } from 'react-router'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import css from './article-card.module.css'
-import type { Article } from './articles.server.ts'
+import type { Article } from './read-articles.server.ts'
 
 type Props = { article: Article; as?: 'h2' | 'h3' }
 
 export const ArticleCard = ({
-  article: { slug, title, description, minutes, ground, scene },
+  article: { slug, title, description, minutes, ground, scene, picture },
   as: Title = 'h2',
 }: Props) => {
   const say = useSay()
   return (
     <article className={css.card} data-ground={ground}>
-      <Scene {...scene} />
+      {picture ? (
+        <img
+          className={css.photo}
+          src={picture.smaller ?? picture.src}
+          alt=""
+          loading="lazy"
+          width={640}
+          height={480}
+        />
+      ) : (
+        <Scene {...scene} />
+      )}
       <div>
         <Title lang="en">
           <Link to={`/blogs/${slug}`}>{title}</Link>

@@ -1,42 +1,40 @@
 import { data, Link } from 'react-router'
-import { readPriceBook } from '#modules/pricing/index.server.ts'
-import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { article as articleThing } from '#web/shell/schema-org.ts'
-import { appOf } from '#web/shell/session.ts'
+import { answering, appOf } from '#web/shell/session.ts'
+import { renderProse } from '#web/shell/texts/markdown.server.ts'
+import proseCss from '#web/shell/texts/prose.module.css'
+import { Contents, ProseText } from '#web/shell/texts/prose.tsx'
+import { readSaid } from '#web/shell/texts/said.server.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatFullDay } from '#words/format.ts'
+import { english } from '#words/language.ts'
 import type { Route } from './+types/article.ts'
 import css from './article-card.module.css'
 import { ArticleCard } from './article-card.tsx'
-import { articles, articleText, type Article as Listed } from './articles.server.ts'
 import contentCss from './content.module.css'
 import { InEnglish } from './in-english.tsx'
-import { renderProse } from './markdown.server.ts'
 import { PageHead } from './page-head.tsx'
-import proseCss from './prose.module.css'
-import { Contents, ProseText } from './prose.tsx'
+import { type Article as Listed, readArticles } from './read-articles.server.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const at = articles.findIndex(({ slug }) => slug === params.slug)
+  const app = appOf(context)
+  const all = await answering(readArticles(app))
+  const at = all.findIndex(({ article }) => article.slug === params.slug)
   if (at < 0) throw data({ code: 'article.unknown' }, { status: 404 })
-  const next = [1, 2, 3].map(further => articles[(at + further) % articles.length]!)
-  const { config, db } = appOf(context)
-  return {
-    article: articles[at]!,
-    next,
-    ...renderProse(articleText(params.slug), config, { ...(await readPriceBook(db)), ...(await bookingTerms(db)) }),
-  }
+  const { article, text } = all[at]!
+  const next = [...all.slice(at + 1), ...all.slice(0, at)].slice(0, 3).map(other => other.article)
+  return { article, next, ...renderProse(text, await readSaid(app, app.words.say(english.code))) }
 }
 
 export default function Article({ loaderData: { article, next, html, parts } }: Route.ComponentProps) {
   const say = useSay()
   const { site } = useRoot()!
-  const { slug, title, description, date, minutes, scene } = article
+  const { slug, title, description, date, minutes, scene, picture } = article
   return (
     <>
       <PageHead
@@ -44,7 +42,7 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
         title={title}
         description={description}
         lead={description}
-        scene={scene}
+        {...(!picture && { scene })}
         about={[articleThing(site, { title, description, date, path: `/blogs/${slug}` })]}
       >
         <InEnglish />
@@ -72,7 +70,7 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
             {say('content.articles.quote')}
           </ButtonLink>
         </div>
-        <Next articles={next} />
+        {next.length > 0 && <Next articles={next} />}
       </div>
     </>
   )

@@ -2,9 +2,11 @@ import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { takeLead } from '#modules/content/index.server.ts'
 import { takeUpload } from '#modules/documents/index.server.ts'
+import { languageContext } from '#web/shell/context.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { readFormWithFiles } from '#web/shell/read-form.ts'
 import { actorOf, answering, appOf, fromOf } from '#web/shell/session.ts'
+import { PARTNERS } from '#web/shell/texts/delivered-openings.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
@@ -14,15 +16,13 @@ import css from './careers.module.css'
 import { ContactFields } from './contact-fields.tsx'
 import contentCss from './content.module.css'
 import { Done } from './done.tsx'
+import { Opening } from './opening.tsx'
 import { PageHead } from './page-head.tsx'
 import { pavement } from './pavement.ts'
+import { readOpenings, type ShownOpening } from './read-openings.server.ts'
 import { type ContactReply, takeContact } from './take-contact.ts'
 
 const text = z.string().max(20_000).default('')
-/** STAT-02: who we look for. It stands in the application. */
-const roles = ['support-executive', 'operations-manager', 'marketing-and-sales'] as const
-/** Partners have a form of their own. */
-const openings = [...roles, 'service-provider'] as const
 const form = z.object({ name: text, email: text, phone: text, message: text, role: text, city: text, years: text })
 type Values = z.output<typeof form>
 
@@ -32,7 +32,7 @@ export const handle = { static: true } satisfies ScreenHandle
 export async function action(args: Route.ActionArgs) {
   const app = appOf(args.context)
   const { fields: values, files } = await answering(readFormWithFiles(args.request, form))
-  const role = roles.find(id => id === values.role)
+  const role = (await answering(readOpenings(app, english.code))).find(({ slug }) => slug === values.role)
   return takeContact(
     args.context,
     values,
@@ -40,16 +40,22 @@ export async function action(args: Route.ActionArgs) {
       const cv = files.get('cv')
       const kept = cv && (await takeUpload(app, await actorOf(args), cv))
       const [city, years] = [values.city.trim().slice(0, 100), values.years.trim().slice(0, 20)]
-      const title = app.words.say(english.code)(`careers.opening.${role!}.title`) // staff read it
-      const application = { role: title, city, years, ...(kept && { cv: kept.href }) }
+      const application = { role: role!.title, city, years, ...(kept && { cv: kept.href }) }
       await takeLead(app, fromOf(args.context), { kind: 'career', ...asked, data: application })
       return data({ sent: true })
     },
-    role ? {} : { role: 'career.role' },
+    role && role.slug !== PARTNERS ? {} : { role: 'career.role' },
   )
 }
 
-export default function Careers({ actionData }: Route.ComponentProps) {
+/** STAT-02: who we look for. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const openings = await answering(readOpenings(appOf(context), context.get(languageContext)))
+  if (openings.length === 0) throw data({ code: 'article.unknown' }, { status: 404 })
+  return { openings }
+}
+
+export default function Careers({ loaderData: { openings }, actionData }: Route.ComponentProps) {
   const say = useSay()
   return (
     <>
@@ -67,7 +73,7 @@ export default function Careers({ actionData }: Route.ComponentProps) {
           <h2>{say('careers.openings')}</h2>
           <ul className={css.openings}>
             {openings.map(opening => (
-              <Opening key={opening} opening={opening} />
+              <Opening key={opening.slug} opening={opening} />
             ))}
           </ul>
           <p>
@@ -78,6 +84,7 @@ export default function Careers({ actionData }: Route.ComponentProps) {
           </p>
         </section>
         <Application
+          openings={openings}
           sent={actionData !== undefined && 'sent' in actionData}
           reply={actionData && 'code' in actionData ? actionData : undefined}
         />
@@ -86,30 +93,9 @@ export default function Careers({ actionData }: Route.ComponentProps) {
   )
 }
 
-const Opening = ({ opening }: { opening: (typeof openings)[number] }) => {
-  const say = useSay()
-  return (
-    <li>
-      <h3>{say(`careers.opening.${opening}.title`)}</h3>
-      <p className="muted sm">{say(`careers.opening.${opening}.where`)}</p>
-      <p>{say(`careers.opening.${opening}.text`)}</p>
-      <p className="sm">
-        <b>{say('careers.wants')}</b> {say(`careers.opening.${opening}.wants`)}
-      </p>
-      {opening === 'service-provider' ? (
-        <Link className="link" to="/register">
-          {say('careers.partner')}
-        </Link>
-      ) : (
-        <a className="link" href="#apply">
-          {say('careers.apply')}
-        </a>
-      )}
-    </li>
-  )
-}
+type ApplicationProps = { openings: ShownOpening[]; sent: boolean; reply: ContactReply<Values> | undefined }
 
-function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Values> | undefined }) {
+function Application({ openings, sent, reply }: ApplicationProps) {
   const say = useSay()
   const { values, fields } = reply ?? {}
   return (
@@ -131,11 +117,13 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
         required
       >
         <option value="" />
-        {roles.map(id => (
-          <option key={id} value={id}>
-            {say(`careers.opening.${id}.title`)}
-          </option>
-        ))}
+        {openings
+          .filter(({ slug }) => slug !== PARTNERS)
+          .map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
       </SelectField>
       <ContactFields values={values} faults={fields} message={{ label: say('careers.message') }} />
       <TextField label={say('careers.city')} name="city" maxLength={100} defaultValue={values?.city ?? ''} />

@@ -23,8 +23,8 @@ const form = z.object({ name: text, email: text, phone: text, message: text })
 
 /** `asked` makes the form a new, empty one once a message was sent. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { config, now } = appOf(context)
-  return { legal: config.legal, asked: now().getTime() }
+  const { company, now } = appOf(context)
+  return { legal: company.legal, asked: now().getTime() }
 }
 
 /** STAT-04: kept, and told to the staff. What is wrong comes back with what was typed. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { questionsPage } from '#web/shell/schema-org.ts'
-import { appOf, sayFor } from '#web/shell/session.ts'
+import { answering, appOf, sayFor } from '#web/shell/session.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/faq.ts'
@@ -9,12 +9,12 @@ import css from './answers.module.css'
 import { Answers } from './answers.tsx'
 import contentCss from './content.module.css'
 import { PageHead } from './page-head.tsx'
-import { helpFacts, mostAskedAnswers } from './shown-answers.server.ts'
+import { mostAskedAnswers } from './shown-answers.server.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  groups: mostAskedAnswers(sayFor(context), await helpFacts(appOf(context))),
+  groups: await answering(mostAskedAnswers(appOf(context), sayFor(context))),
 })
 
 /** STAT-02: one answer open at a time, the first to begin with. */

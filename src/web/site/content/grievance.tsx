@@ -24,8 +24,8 @@ const form = z.object({ name: text, email: text, phone: text, message: text, ord
 export const handle = { static: true } satisfies ScreenHandle
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { legal, gst } = appOf(context).config
-  return { legal, gstin: gst.gstin }
+  const { company, config } = appOf(context)
+  return { legal: company.legal, gstin: config.gst.gstin }
 }
 
 /** Consumer Protection (E-Commerce) Rules 2020, rule 4: a ticket at once, an answer in 48 hours, redress in a month. */

@@ -1,7 +1,9 @@
 import { Form, Link } from 'react-router'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { appOf, sayFor } from '#web/shell/session.ts'
+import { answering, appOf, sayFor } from '#web/shell/session.ts'
+import proseCss from '#web/shell/texts/prose.module.css'
+import { Contents } from '#web/shell/texts/prose.tsx'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -13,23 +15,18 @@ import type { Route } from './+types/help.ts'
 import css from './answers.module.css'
 import { Answers, type ShownAnswer } from './answers.tsx'
 import contentCss from './content.module.css'
-import { helpAnswers } from './help-answers.server.ts'
 import { PageHead } from './page-head.tsx'
-import proseCss from './prose.module.css'
-import { Contents } from './prose.tsx'
-import { searchHelp } from './search-help.server.ts'
-import { answersByTopic, helpFacts, shownAnswers } from './shown-answers.server.ts'
+import { answersByTopic, answersTo } from './shown-answers.server.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
 
 /** STAT-03: all answers by topic, or with `?q=` those that fit the question. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const say = sayFor(context)
-  const facts = await helpFacts(appOf(context))
+  const app = appOf(context)
   const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
-  const count = helpAnswers.length
-  if (asked) return { asked, count, found: shownAnswers(say, facts, searchHelp(say, asked)), topics: [] }
-  return { asked, count, found: null, topics: answersByTopic(say, facts) }
+  if (asked) return { asked, topics: [], ...(await answering(answersTo(app, say, asked))) }
+  return { asked, found: null, ...(await answering(answersByTopic(app, say))) }
 }
 
 export default function Help({ loaderData: { asked, count, found, topics } }: Route.ComponentProps) {

@@ -1,26 +1,26 @@
-import { readPriceBook } from '#modules/pricing/index.server.ts'
-import { bookingTerms } from '#modules/scheduling/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
-import { appOf, askedPath } from '#web/shell/session.ts'
+import { answering, appOf, askedPath } from '#web/shell/session.ts'
+import { renderProse } from '#web/shell/texts/markdown.server.ts'
+import proseCss from '#web/shell/texts/prose.module.css'
+import { Contents, ProseText } from '#web/shell/texts/prose.tsx'
+import { readSaid } from '#web/shell/texts/said.server.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { formatFullDay } from '#words/format.ts'
+import { english } from '#words/language.ts'
 import type { Route } from './+types/policy.ts'
 import css from './content.module.css'
 import { InEnglish } from './in-english.tsx'
-import { renderProse } from './markdown.server.ts'
 import { PageHead } from './page-head.tsx'
-import { policies } from './policies.server.ts'
-import proseCss from './prose.module.css'
-import { Contents, ProseText } from './prose.tsx'
+import { readPolicies } from './read-policies.server.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
 
 /** Terms, privacy and anti-discrimination: one screen, three texts (STAT-02). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { config, db } = appOf(context)
+  const app = appOf(context)
   const name = askedPath({ request, context }).replace(/^\/|\?.*$/g, '')
-  const { text, ...policy } = policies[name]!
-  return { ...policy, ...renderProse(text, config, { ...(await readPriceBook(db)), ...(await bookingTerms(db)) }) }
+  const { title, lead, text, updated } = (await answering(readPolicies(app))).get(name)!
+  return { title, lead, updated, ...renderProse(text, await readSaid(app, app.words.say(english.code))) }
 }
 
 export default function Policy({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch'
 import { scriptOf } from '#kernel/romanise.ts'
 import { soundKey } from '#kernel/sound-key.ts'
+import type { ShownText } from '#web/shell/texts/shown-texts.server.ts'
 import english from '#words/en/help.ts'
-import { type Say, sayAny } from '#words/speaker.ts'
-import { type HelpId, helpAnswers } from './help-answers.server.ts'
+import type { Say } from '#words/speaker.ts'
 import { synonyms } from './synonyms.server.ts'
 
 const stopWords = new Set(
@@ -43,14 +43,16 @@ const lookedUp = (word: string): string[] | null => {
   return [word, ...soundOf(word), ...(meant ? [meant] : [])]
 }
 
-type Indexed = { id: HelpId; question: string; words: string; answer: string }
+type Indexed = { id: string; question: string; words: string; answer: string }
+type Answer = Pick<ShownText<'answer'>, 'slug' | 'content' | 'published'>
 
-/** One for each language that was searched in, by its tag. */
-const indexes = new Map<string, MiniSearch<Indexed>>()
+/** One for each language that was searched in, by its tag, and which answers it holds. */
+const indexes = new Map<string, { holds: string; index: MiniSearch<Indexed> }>()
 
-function indexOf(say: Say): MiniSearch<Indexed> {
+function indexOf(say: Say, answers: readonly Answer[]): MiniSearch<Indexed> {
+  const holds = answers.map(({ slug, published }) => `${slug}:${published?.version ?? 0}`).join(' ')
   const known = indexes.get(say.tag)
-  if (known) return known
+  if (known?.holds === holds) return known.index
   const index = new MiniSearch<Indexed>({
     fields: ['question', 'words', 'answer'],
     processTerm: kept,
@@ -61,24 +63,22 @@ function indexOf(say: Say): MiniSearch<Indexed> {
       fuzzy: word => (word.length > 4 ? 0.25 : 0),
     },
   })
-  index.addAll(
-    helpAnswers.map(({ id, words }) => {
-      const answer = sayAny(say, `help.${id}.answer`, {
-        ...{ phone: 'phone', email: 'email', minutes: '', days: '', km: '', hours: '' },
-      })
-      const question = say(`help.${id}.question`)
-      const said = `${words} ${question === english[`${id}.question`] ? '' : english[`${id}.question`]}`
-      return { id, words: said, question, answer }
-    }),
-  )
-  indexes.set(say.tag, index)
+  index.addAll(answers.map(({ slug, content }) => indexed(slug, content)))
+  indexes.set(say.tag, { holds, index })
   return index
 }
 
+/** Besides its words in the language of the page, a question is looked for in English. */
+function indexed(slug: string, { title, text, words }: Answer['content']): Indexed {
+  const inEnglish = (english as Record<string, string>)[`${slug}.question`] ?? ''
+  const answer = text.replace(/\{\{(\w+)\}\}/g, '$1')
+  return { id: slug, question: title, words: `${words} ${inEnglish === title ? '' : inEnglish}`, answer }
+}
+
 /** The answers to a question in anybody's words, the likeliest first; at most twelve. */
-export const searchHelp = (say: Say, asked: string): HelpId[] =>
-  indexOf(say)
+export const searchHelp = (say: Say, answers: readonly Answer[], asked: string): string[] =>
+  indexOf(say, answers)
     .search(asked.slice(0, 200))
     .filter((found, _, [best]) => found.score > best!.score / 8)
     .slice(0, 12)
-    .map(found => found.id as HelpId)
+    .map(found => found.id as string)

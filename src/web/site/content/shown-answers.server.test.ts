@@ -1,43 +1,72 @@
-import { expect, test } from 'vitest'
-import { usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
-import { readConfig } from '#platform/config.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishText, saveText, withdrawText } from '#modules/content/index.server.ts'
+import { saveTerms } from '#modules/scheduling/index.server.ts'
+import { aMember } from '#testing/a-member.ts'
 import { inEnglish } from '#testing/in-english.ts'
-import { helpAnswers } from './help-answers.server.ts'
-import { shownAnswers } from './shown-answers.server.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { answersByTopic, answersTo, mostAskedAnswers } from './shown-answers.server.ts'
 
-const config = readConfig({
-  NODE_ENV: 'test',
-  SECRET_KEY: 'a secret of the tests, long enough',
-  BRAND_PHONE: '+91 22 <0000> 1111',
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ BRAND_PHONE: '+91 22 <0000> 1111' })
+})
+afterAll(() => app.close())
+
+test('[STAT-03] no answer has a gap, and what the operator configured is no markup', async () => {
+  const { topics, count } = await answersByTopic(app, inEnglish)
+  const answers = topics.flatMap(topic => topic.answers)
+  expect(answers).toHaveLength(count)
+  for (const { question, html } of answers) {
+    expect(question).toMatch(/[?.]$/)
+    expect(html).toMatch(/^<p>/)
+    expect(html).not.toMatch(/[{}]|undefined|<0000>/)
+  }
 })
 
-const facts = { brand: config.brand, terms: usualTerms, days: 120, km: 150 }
-
-test.each(helpAnswers)(
-  '[STAT-03] the answer $id has no gap, and what the operator configured is no markup',
-  ({ id }) => {
-    const [answer] = shownAnswers(inEnglish, facts, [id])
-    expect(answer!.question).toMatch(/[?.]$/)
-    expect(answer!.html).toMatch(/^<p>/)
-    expect(answer!.html).not.toMatch(/[{}]|undefined|<0000>/)
-  },
-)
-
-test('an answer names the phone of the operator', () => {
-  expect(shownAnswers(inEnglish, facts, ['late'])[0]!.html).toContain('+91 22 &lt;0000&gt; 1111')
+test('an answer names the phone of the operator', async () => {
+  const { found } = await answersTo(app, inEnglish, 'the truck is late')
+  expect(found.map(({ html }) => html).join()).toContain('+91 22 &lt;0000&gt; 1111')
 })
 
-test('an answer says the terms of the operator', () => {
-  const shown = (terms = usualTerms) =>
-    shownAnswers(inEnglish, { ...facts, terms, days: 60, km: 90 }, ['cancel', 'hold', 'book-early', 'long-distance'])
-      .map(({ html }) => html)
-      .join()
-  expect(shown()).toMatch(/Until 48 hours .*15 minutes.*60 days ahead.*From 90 km/s)
+test('what staff publish stands in its place, in the group that they chose, in English for every reader; what they take away is gone', async () => {
+  const staff = await aMember(app, 'Farida', owner)
+  const content = { title: 'Is there a token?', text: 'See [help](/help).', topic: 'payment', asked: 'crew', words: '' }
+  const seen = { kind: 'answer' as const, slug: 'token' }
+  const revision = await saveText(app, staff, { ...seen, revision: 0 }, content)
+  await publishText(app, staff, { ...seen, revision })
+  const groups = await mostAskedAnswers(app, inEnglish)
+  const groupsWith = groups.filter(({ answers }) => answers.some(({ id }) => id === 'token'))
+  expect(groupsWith.map(({ title }) => title)).toEqual(['Crew, vehicle and date'])
+  expect(groupsWith[0]!.answers.find(({ id }) => id === 'token')).not.toHaveProperty('lang')
+  const inHindi = await answersByTopic(app, app.words.say('hi'))
+  const answer = inHindi.topics.flatMap(topic => topic.answers).find(({ id }) => id === 'token')
+  expect(answer).toEqual({
+    id: 'token',
+    question: content.title,
+    html: '<p>See <a href="/hi/help">help</a>.</p>\n',
+    lang: 'en',
+  })
+  await withdrawText(app, staff, { ...seen, revision: revision + 1 }, 'nothing')
+  expect((await answersByTopic(app, inEnglish)).count).toBe(inHindi.count - 1)
+})
+
+test('an answer says the terms of the operator', async () => {
+  const { found } = await answersTo(app, inEnglish, 'how early should I book')
+  expect(found.map(({ html }) => html).join()).toContain('120 days ahead')
+  const htmlOf = async (id: string) =>
+    (await answersByTopic(app, inEnglish)).topics.flatMap(topic => topic.answers).find(one => one.id === id)!.html
+  expect(await htmlOf('cancel')).toMatch(/Until 48 hours .*costs the token/)
+  expect(await htmlOf('hold')).toContain('15 minutes')
+  expect(await htmlOf('long-distance')).toContain('From 150 km')
+  const staff = await aMember(app, 'Meera', owner)
   const steps = [
     { hours: 72, share: 50 },
     { hours: 24, share: 100 },
   ]
-  expect(shown({ holdMinutes: 30, cancellation: steps })).toMatch(
-    /Until 72 hours .* keeps 50% of the token\. From 24 hours .* keeps the token\. Cancel in .*30 minutes/s,
+  await saveTerms(app, staff, { revision: 1, terms: { holdMinutes: 30, cancellation: steps } })
+  expect(await htmlOf('cancel')).toMatch(
+    /Until 72 hours .* keeps 50% of the token\. From 24 hours .* keeps the token\. Cancel in/s,
   )
+  expect(await htmlOf('hold')).toContain('30 minutes')
 })

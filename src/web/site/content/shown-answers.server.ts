@@ -1,60 +1,69 @@
-import { servedCities } from '#modules/places/index.server.ts'
-import { USUAL_FAR_KM } from '#modules/places/rules/city-terms.ts'
-import { usualTimes } from '#modules/places/rules/city-times.ts'
-import { bookingTerms } from '#modules/scheduling/index.server.ts'
-import { type BookingTerms, isPlain, usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { askedGroups, helpTopics } from '#modules/content/rules/text-kinds.ts'
+import { isPlain } from '#modules/scheduling/rules/booking-terms.ts'
 import type { App } from '#platform/app.ts'
-import type { Config } from '#platform/config.ts'
-import { wordAgreed } from '#web/shell/cancellation/word-steps.ts'
-import { type Say, sayAny } from '#words/speaker.ts'
+import { cancelByTerms, deliveredTexts } from '#web/shell/texts/delivered.server.ts'
+import { renderAnswer } from '#web/shell/texts/markdown.server.ts'
+import { readFacts, wordFacts } from '#web/shell/texts/said.server.ts'
+import { type ShownText, shownTexts } from '#web/shell/texts/shown-texts.server.ts'
+import { english } from '#words/language.ts'
+import type { Say } from '#words/speaker.ts'
 import type { ShownAnswer } from './answers.tsx'
-import { type AskedGroup, type HelpId, helpAnswers, helpTopics, mostAsked } from './help-answers.server.ts'
-import { escaped, renderAnswer } from './markdown.server.ts'
+import { searchHelp } from './search-help.server.ts'
 
-/** What the operator has said elsewhere, and answers repeat. */
-export type HelpFacts = {
-  brand: Pick<Config['brand'], 'phone' | 'email'>
-  terms: BookingTerms
-  days: number
-  km: number
-}
+type Answer = ShownText<'answer'>
 
-/** Where the database is away the answers say what is usual. */
-export async function helpFacts({ db, config }: App): Promise<HelpFacts> {
-  const [cities, terms] = await Promise.all([
-    servedCities(db).catch(() => []),
-    bookingTerms(db).catch(() => usualTerms),
+/**
+ * Answers of the help centre as a screen shows them: the browser gets those that it shows, and not the words of all. Where the database is away
+ * they are those that come with the software, which say what is usual.
+ */
+async function openAnswers(app: App, say: Say) {
+  const [read, facts] = await Promise.all([
+    shownTexts(app, 'answer', say).catch(() => asDelivered(say)),
+    readFacts(app),
   ])
-  const open = cities.filter(({ active }) => active)
-  return {
-    brand: config.brand,
-    terms,
-    days: open.length > 0 ? Math.max(...open.map(({ times }) => times.horizonDays)) : usualTimes.horizonDays,
-    km: open.length > 0 ? Math.min(...open.map(({ farKm }) => farKm)) : USUAL_FAR_KM,
-  }
+  const answers = isPlain(facts.terms.cancellation) ? read : read.map(answer => byTerms(answer, say))
+  const said = wordFacts(say, facts)
+  const shown = ({ slug, content, published }: Answer): ShownAnswer => ({
+    id: slug,
+    question: content.title,
+    html: renderAnswer(content.text, said, say.code),
+    ...(published && say.code !== english.code && { lang: english.code }),
+  })
+  return { answers, shown }
 }
 
-/** Answers of the help centre as a screen shows them: the browser gets those that it shows, and not the words of all. */
-export const shownAnswers = (say: Say, { brand, terms, days, km }: HelpFacts, ids: readonly HelpId[]): ShownAnswer[] =>
-  ids.map(id => {
-    const { cancellation, holdMinutes } = terms
-    const which = id === 'cancel' && !isPlain(cancellation) ? 'byTerms' : 'answer'
-    const answer = sayAny(say, `help.${id}.${which}`, {
-      ...{ phone: escaped(brand.phone), email: escaped(brand.email) },
-      ...{ minutes: String(holdMinutes), days: String(days), km: String(km), hours: String(cancellation[0]!.hours) },
-      terms: wordAgreed(say, cancellation),
-    })
-    return { id, question: say(`help.${id}.question`), html: renderAnswer(answer, say.code) }
-  })
+const asDelivered = (say: Say): Answer[] => deliveredTexts.answer(say).map(answer => ({ ...answer, published: null }))
 
-export const answersByTopic = (say: Say, facts: HelpFacts) =>
-  helpTopics.map(id => {
-    const ids = helpAnswers.filter(({ topic }) => topic === id).map(answer => answer.id)
-    return { id, title: say(`help.topic.${id}`), answers: shownAnswers(say, facts, ids) }
-  })
+/** What a cancellation costs is told step by step where there are several. */
+const byTerms = (answer: Answer, say: Say): Answer =>
+  answer.slug === 'cancel' && !answer.published
+    ? { ...answer, content: { ...answer.content, text: cancelByTerms(say) } }
+    : answer
 
-export const mostAskedAnswers = (say: Say, facts: HelpFacts) =>
-  (Object.keys(mostAsked) as AskedGroup[]).map(group => ({
-    title: say(`help.asked.${group}`),
-    answers: shownAnswers(say, facts, mostAsked[group]),
+/** How many there are, and all by topic. A topic without answers is not there. */
+export async function answersByTopic(app: App, say: Say) {
+  const { answers, shown } = await openAnswers(app, say)
+  const topics = helpTopics.map(id => ({
+    id,
+    title: say(`help.topic.${id}`),
+    answers: answers.filter(({ content }) => content.topic === id).map(shown),
   }))
+  return { count: answers.length, topics: topics.filter(topic => topic.answers.length > 0) }
+}
+
+/** Those that fit a question, the likeliest first. */
+export async function answersTo(app: App, say: Say, asked: string) {
+  const { answers, shown } = await openAnswers(app, say)
+  const bySlug = new Map(answers.map(answer => [answer.slug, answer]))
+  return { count: answers.length, found: searchHelp(say, answers, asked).map(slug => shown(bySlug.get(slug)!)) }
+}
+
+/** The FAQ: what most people ask, by group. */
+export async function mostAskedAnswers(app: App, say: Say) {
+  const { answers, shown } = await openAnswers(app, say)
+  const groups = askedGroups.map(group => ({
+    title: say(`help.asked.${group}`),
+    answers: answers.filter(({ content }) => content.asked === group).map(shown),
+  }))
+  return groups.filter(group => group.answers.length > 0)
+}

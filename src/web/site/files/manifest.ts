@@ -12,7 +12,7 @@ const icon = (name: string, side: number, purpose: 'any' | 'maskable' = 'any') =
 /** What a phone needs to put us on its home screen, under the operator's name, in each language: '/hi/manifest.webmanifest'. One home screen is one app (`id`), whatever it is read in. Its icons are drawn by `bin/build-icons.ts`. */
 export function loader({ context }: Route.LoaderArgs) {
   const say = sayFor(context)
-  const { name } = appOf(context).config.brand
+  const { name } = appOf(context).company.brand
   const manifest = {
     id: '/',
     name,

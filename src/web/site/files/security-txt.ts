@@ -6,11 +6,11 @@ const DAYS = 180
 
 /** Whom to tell of a hole. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { config, now } = appOf(context)
+  const { company, config, now } = appOf(context)
   const expires = new Date(now().getTime() + DAYS * 86_400_000)
   expires.setUTCHours(0, 0, 0, 0)
   const lines = [
-    `Contact: mailto:${config.brand.email}`,
+    `Contact: mailto:${company.brand.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${config.baseUrl}/.well-known/security.txt`,

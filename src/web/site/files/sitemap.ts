@@ -5,9 +5,10 @@ import type { App } from '#platform/app.ts'
 import { cityPath } from '#web/shell/chrome/city-path.ts'
 import { companyLinks, customerLinks } from '#web/shell/chrome/site-links.ts'
 import { answering, appOf } from '#web/shell/session.ts'
+import { deliveredPolicies } from '#web/shell/texts/delivered-policies.server.ts'
+import { pathsWithout } from '#web/shell/texts/paths-without.server.ts'
 import { addressIn } from '#words/address.ts'
-import { articles } from '../content/articles.server.ts'
-import { policies } from '../content/policies.server.ts'
+import { readArticles } from '../content/read-articles.server.ts'
 import type { Route } from './+types/sitemap'
 
 /** Every page that may be found, by its one address. */
@@ -30,16 +31,24 @@ ${urls}
 }
 
 /** Articles, policies and the catalogue are written in English, whatever stands around them: one page each. */
-const isEnglish = (path: string) => /^\/(blogs|services|service-details)\//.test(path) || path.slice(1) in policies
+const isEnglish = (path: string) =>
+  /^\/(blogs|services|service-details)\//.test(path) || path.slice(1) in deliveredPolicies
 
 async function findablePaths(app: App): Promise<string[]> {
-  const [cities, { categories }] = await Promise.all([servedCities(app.db), readServices(app.db)])
-  const pages = [...companyLinks, ...customerLinks].map(({ to }) => to).filter(to => to !== '/mover-steps')
+  const [cities, { categories }, articles, without] = await Promise.all([
+    servedCities(app.db),
+    readServices(app.db),
+    readArticles(app),
+    pathsWithout(app),
+  ])
+  const pages = [...companyLinks, ...customerLinks]
+    .map(({ to }) => to)
+    .filter(to => to !== '/mover-steps' && !without.includes(to))
   return [
     '/',
     ...cities.filter(({ active }) => active).map(({ slug }) => cityPath(slug)),
     ...pages,
-    ...articles.map(({ slug }) => `/blogs/${slug}`),
+    ...articles.map(({ article: { slug } }) => `/blogs/${slug}`),
     ...categories.flatMap(category => [categoryPath(category), ...category.services.map(servicePath)]),
   ]
 }

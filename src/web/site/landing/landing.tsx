@@ -16,7 +16,9 @@ import landingCss from './landing.css?url'
 import { landingQuestions } from './landing-questions.ts'
 import { Marks } from './marks.tsx'
 import { Moves } from './moves.tsx'
+import { Photos } from './photos.tsx'
 import { Questions } from './questions.tsx'
+import { readPictures } from './read-pictures.server.ts'
 import { Cities, Ready } from './ready.tsx'
 import { Reviews } from './reviews.tsx'
 import { Sizes } from './sizes.tsx'
@@ -28,7 +30,11 @@ export const handle = { kraft: true, touch: true } satisfies ScreenHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await actorOf({ request, context }).catch(() => null)
-  return { reviews: await answering(latestReviews(appOf(context).db)), staff: actor?.kind === 'staff' }
+  const app = appOf(context)
+  const [reviews, photos, marks] = await answering(
+    Promise.all([latestReviews(app.db), readPictures(app, 'photo'), readPictures(app, 'client')]),
+  )
+  return { reviews, photos, marks, staff: actor?.kind === 'staff' }
 }
 
 export const action = answerQuote
@@ -57,7 +63,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       <Stops />
       <Sizes />
       <Reviews {...loaderData} clients={brand.clients} />
-      <Gallery />
+      {loaderData.photos.length > 0 ? <Photos photos={loaderData.photos} /> : <Gallery />}
       <Questions brand={brand} />
       <Ready />
       <Cities title={say('landing.cities.title')} />

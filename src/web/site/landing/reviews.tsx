@@ -2,21 +2,22 @@ import { Link } from 'react-router'
 import type { Review } from '#modules/reviews/rules/review.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import type { ShownPicture } from './read-pictures.server.ts'
 import css from './reviews.module.css'
 import { sampleClients, samples } from './samples.ts'
 import sectionCss from './section.module.css'
 import { Section } from './section.tsx'
 
-type Props = { reviews: Review[]; clients: readonly string[]; staff: boolean }
+type Props = { reviews: Review[]; clients: readonly string[]; marks: readonly ShownPicture[]; staff: boolean }
 
 /**
  * Reviews of completed bookings as tear-off slips, and the offices shifted (HOME-06). What there is none of a customer does not
  * see; staff see in its place what will stand there, as samples with a word on them.
  */
-export const Reviews = ({ reviews, clients, staff }: Props) => {
+export const Reviews = ({ reviews, clients, marks, staff }: Props) => {
   const say = useSay()
-  const sample = { reviews: staff && reviews.length === 0, clients: staff && clients.length === 0 }
-  if (reviews.length + clients.length === 0 && !staff) return null
+  const sample = { reviews: staff && reviews.length === 0, clients: staff && clients.length + marks.length === 0 }
+  if (reviews.length + clients.length + marks.length === 0 && !staff) return null
   return (
     <Section
       className={css.slips}
@@ -36,7 +37,9 @@ export const Reviews = ({ reviews, clients, staff }: Props) => {
           {sample.reviews && samples.map(one => <SampleSlip key={one.id} sample={one} />)}
         </ul>
       )}
-      {(clients.length > 0 || sample.clients) && <Clients names={sample.clients ? sampleClients : clients} />}
+      {(clients.length + marks.length > 0 || sample.clients) && (
+        <Clients names={sample.clients ? sampleClients : clients} marks={marks} />
+      )}
       {(sample.reviews || sample.clients) && (
         <p className={css.slipsSample}>
           {sample.reviews ? say('landing.reviews.sample') : say('landing.reviews.sampleClients')}
@@ -46,12 +49,17 @@ export const Reviews = ({ reviews, clients, staff }: Props) => {
   )
 }
 
-const Clients = ({ names }: { names: readonly string[] }) => {
+const Clients = ({ names, marks }: { names: readonly string[]; marks: readonly ShownPicture[] }) => {
   const say = useSay()
   return (
     <div className={css.clients}>
       <p>{say('landing.reviews.clients')}</p>
       <ul>
+        {marks.map(({ slug, title, src, width, height }) => (
+          <li key={slug}>
+            <img className={css.mark} src={src} alt={title} width={width} height={height} loading="lazy" />
+          </li>
+        ))}
         {names.map(name => (
           <li key={name}>{name}</li>
         ))}

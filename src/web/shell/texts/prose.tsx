@@ -1,9 +1,9 @@
 import type { Part } from './markdown.server.ts'
 import css from './prose.module.css'
 
-/** Rendered Markdown of our own: articles and policies are in English whatever the page speaks. */
+/** Rendered Markdown: articles and policies are in English whatever the page speaks. */
 export const ProseText = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by us, with configured values escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of staff, made safe by markdown.server.ts
   <div className={css.prose} lang="en" dangerouslySetInnerHTML={{ __html: html }} />
 )
 

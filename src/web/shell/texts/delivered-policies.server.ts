@@ -2,8 +2,8 @@ import antiDiscrimination from './policies/anti-discrimination-policy.md?raw'
 import privacy from './policies/privacy-policy.md?raw'
 import terms from './policies/terms-and-conditions.md?raw'
 
-/** The three legal texts by their path. `updated`: the day from which the text holds. */
-export const policies: Record<string, { title: string; lead: string; updated: string; text: string }> = {
+/** The three legal texts that come with the software, by their path. `updated`: the day from which the text holds. */
+export const deliveredPolicies: Record<string, { title: string; lead: string; updated: string; text: string }> = {
   'terms-and-conditions': {
     title: 'Terms and conditions',
     lead: 'What you may expect of us, what we ask of you, and what happens when plans change. Written to be read.',

@@ -1,8 +1,10 @@
-export const helpTopics = ['prices', 'booking', 'packing', 'day', 'payment', 'vehicles', 'services', 'account'] as const
-type HelpTopic = (typeof helpTopics)[number]
+import type { askedGroups, helpTopics } from '#modules/content/rules/text-kinds.ts'
 
-/** What the help centre answers; question and answer are said by `help.<id>.question` and `help.<id>.answer`. */
-export const helpAnswers = [
+type HelpTopic = (typeof helpTopics)[number]
+type AskedGroup = (typeof askedGroups)[number]
+
+/** What the help centre answers as it comes with the software; question and answer are said by `help.<id>.question` and `help.<id>.answer`. */
+export const deliveredAnswers = [
   { id: 'price', topic: 'prices', words: 'cost charges rate estimate kiraya kitna' },
   { id: 'free-quote', topic: 'prices', words: 'free estimate' },
   { id: 'quotation-valid', topic: 'prices', words: 'expiry validity old price' },
@@ -53,7 +55,7 @@ export const helpAnswers = [
   words: string
 }[]
 
-export type HelpId = (typeof helpAnswers)[number]['id']
+export type HelpId = (typeof deliveredAnswers)[number]['id']
 
 /** FAQ: what most people ask, by topic; the answers are the help centre's. */
 export const mostAsked = {
@@ -61,5 +63,4 @@ export const mostAsked = {
   crew: ['crew-size', 'book-early', 'society', 'no-lift'],
   price: ['price', 'price-changes', 'token', 'cancel', 'bill'],
   services: ['services-what', 'services-warranty'],
-} as const satisfies Record<string, readonly HelpId[]>
-export type AskedGroup = keyof typeof mostAsked
+} as const satisfies Record<AskedGroup, readonly HelpId[]>

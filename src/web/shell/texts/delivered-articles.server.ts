@@ -1,30 +1,28 @@
 import type { SceneProps } from '#web/ui/scene.tsx'
 
-type Picture = Omit<SceneProps, 'children'>
-export type Article = {
+type Drawing = Omit<SceneProps, 'children'>
+export type DeliveredArticle = {
   /** Its file in articles/ and its address: /blogs/<slug>. */
   slug: string
   title: string
   description: string
   /** The day it was last read through and found true. */
   date: string
-  minutes: number
   ground: 'neel' | 'kraft' | 'green'
-  scene: Picture
+  scene: Drawing
 }
 
 const strip = (from: number, to: number) => [{ from: [-900, from], to: [1100, to] } as const]
 const tints = { neel: '#c9d0fa', kraft: '#e0c49f', green: '#bfdfce' }
 
-/** Our own articles, in English whatever the page around them speaks. */
-export const articles: readonly Article[] = [
+/** The articles that come with the software, in English whatever the page around them speaks. */
+export const deliveredArticles: readonly DeliveredArticle[] = [
   {
     slug: 'checklist-by-weeks',
     title: 'A checklist by weeks',
     description:
       'From the notice to the new lock, backwards from the day: what to do eight, four, two and one week before.',
     date: '2026-11-16',
-    minutes: 6,
     ground: 'neel',
     scene: {
       label: 'A loaded truck leaves a block of flats',
@@ -43,7 +41,6 @@ export const articles: readonly Article[] = [
     title: 'Packing a kitchen',
     description: 'What to eat up, how plates and masala jars travel, and what to do about fridge, purifier and gas.',
     date: '2026-11-09',
-    minutes: 5,
     ground: 'kraft',
     scene: {
       label: 'A fridge, a desk and cartons, packed and waiting',
@@ -64,7 +61,6 @@ export const articles: readonly Article[] = [
     description:
       'What housing societies ask of who moves in or out, the letter to copy, and five questions about the lift.',
     date: '2026-11-02',
-    minutes: 5,
     ground: 'green',
     scene: {
       label: 'A crew with a sofa before a block of flats',
@@ -83,7 +79,6 @@ export const articles: readonly Article[] = [
     description:
       'When everybody shifts, what it adds in rupees, and seven ways to pay less, in the order of what they save.',
     date: '2026-10-26',
-    minutes: 5,
     ground: 'kraft',
     scene: {
       label: 'Three trucks on one road',
@@ -102,7 +97,6 @@ export const articles: readonly Article[] = [
     title: 'Vehicle transport papers',
     description: 'RC, insurance, NOC and the new State’s tax: what a car or scooter needs to travel, and to stay.',
     date: '2026-10-19',
-    minutes: 5,
     ground: 'neel',
     scene: {
       label: 'A car and a scooter ready for the carrier',
@@ -121,7 +115,6 @@ export const articles: readonly Article[] = [
     description:
       'Who cannot be packed comes first: a finished room in the first hour, a closed door for the cat, cuttings.',
     date: '2026-10-12',
-    minutes: 6,
     ground: 'green',
     scene: {
       label: 'A house with a sofa and an almirah before it',
@@ -136,6 +129,9 @@ export const articles: readonly Article[] = [
     },
   },
 ]
+
+/** What stands at the head of an article that has neither drawing nor picture of its own. */
+export const plainScene: Drawing = deliveredArticles[3]!.scene
 
 /** The text of every article, by its slug. */
 const files = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true })

@@ -1,0 +1,41 @@
+import { MOST_FILE_BYTES } from '#kernel/picture.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { newToken } from '#platform/crypto.ts'
+import { drawPicture, pictureEndingOf } from '#platform/draw-picture.ts'
+import { countAgainst } from '#platform/rate-limit.ts'
+import { pictureAddress, pictureFiles, pictureKey, pictureWidths } from '../rules/text-picture.ts'
+
+/** Each takes a second of the processor. */
+const MOST_AN_HOUR = 200
+
+/**
+ * Keeps a picture for a text, drawn anew in the sizes that the site shows. Gives its address, which the text names. It is never removed: a
+ * version of before may name it. Refuses 'forbidden' staff.right, 'invalid' upload.empty, .too-large, .not-a-picture, .too-many-pixels,
+ * .broken, 'too-many' too-many, 'unavailable' storage.away.
+ */
+export async function addPicture(app: App, staff: Staff, sent: Uint8Array): Promise<string> {
+  requireRight(staff, 'content')
+  if (sent.length === 0) throw refuse('invalid', 'upload.empty')
+  if (sent.length > MOST_FILE_BYTES) throw refuse('invalid', 'upload.too-large')
+  await countAgainst(app, [{ key: `picture:${staff.id}`, most: MOST_AN_HOUR, seconds: 3_600 }])
+  const ending = await pictureEndingOf(sent)
+  if (!ending) throw refuse('invalid', 'upload.not-a-picture')
+  const [large, small] = await drawPicture(sent, ending, picture =>
+    Promise.all(
+      [pictureWidths.large, pictureWidths.small].map(width =>
+        picture
+          .clone()
+          .resize({ width, height: 8_000, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 80 })
+          .toBuffer({ resolveWithObject: true }),
+      ),
+    ),
+  )
+  const files = pictureFiles(newToken().slice(0, 22), large!.info)
+  await app.ports.storage.put(pictureKey(files.large), large!.data, 'image/webp')
+  if (files.small) await app.ports.storage.put(pictureKey(files.small), small!.data, 'image/webp')
+  return pictureAddress(files.large)
+}

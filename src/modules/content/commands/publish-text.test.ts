@@ -1,0 +1,245 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { CHANNEL } from '#platform/announce.ts'
+import { listenOn } from '#platform/database/listen.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { listTexts } from '../queries/list-texts.ts'
+import { readDraft } from '../queries/read-draft.ts'
+import { readShownTexts } from '../queries/read-shown-texts.ts'
+import { listVersions, readText, readVersion } from '../queries/read-text.ts'
+import { readTextPicture } from '../queries/read-text-picture.ts'
+import { addPicture } from './add-picture.ts'
+import { previewLink, textOfLink } from './preview-link.ts'
+import { publishText, withdrawText } from './publish-text.ts'
+import { addText, saveText } from './save-text.ts'
+
+let app: TestApp
+let staff: Staff
+let other: Staff
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await aMember(app, 'Farida', owner)
+  other = await aMember(app, 'Ramesh', operations)
+})
+afterAll(() => app.close())
+
+const article = (title: string, text = 'Words.') => ({ title, lead: 'In short', text })
+const policy = { kind: 'policy', slug: 'privacy-policy' } as const
+const shown = async () => (await readShownTexts(app.db))('article')
+const audited = async (about: string) =>
+  await app.db
+    .selectFrom('audit_entries')
+    .select(['deed', 'before', 'after'])
+    .where('about', '=', about)
+    .orderBy('id')
+    .execute()
+
+describe('an article of the operator', () => {
+  let slug: string
+  beforeEach(async () => {
+    slug = await addText(app, staff, 'article', article('Our new truck'), ['our-new-truck'])
+  })
+
+  test('has an address of its title that nobody has, and is not read before it is published', async () => {
+    expect(slug).toMatch(/^our-new-truck-\d+$/)
+    expect((await shown()).find(one => one.slug === slug)).toMatchObject({ own: true, published: null })
+    const version = await publishText(app, staff, { kind: 'article', slug, revision: 1 })
+    expect(version).toBe(1)
+    expect((await shown()).find(one => one.slug === slug)!.published).toMatchObject({
+      content: article('Our new truck'),
+      version: 1,
+    })
+  })
+
+  test('keeps what is read while its draft changes, and each version as it was', async () => {
+    await publishText(app, staff, { kind: 'article', slug, revision: 1 })
+    expect(await saveText(app, staff, { kind: 'article', slug, revision: 2 }, article('Two trucks'))).toBe(3)
+    expect((await shown()).find(one => one.slug === slug)!.published!.content.title).toBe('Our new truck')
+    expect(await readText(app, staff, { kind: 'article', slug })).toMatchObject({ pending: true, shown: 'published' })
+    expect(await publishText(app, staff, { kind: 'article', slug, revision: 3 })).toBe(2)
+    const { id } = (await readText(app, staff, { kind: 'article', slug }))!
+    expect((await listVersions(app, staff, id, null)).versions.map(one => one.version)).toEqual([2, 1])
+    expect((await listVersions(app, staff, id, 2)).versions.map(one => one.version)).toEqual([1])
+    expect(await readVersion(app, staff, id, 1)).toEqual(article('Our new truck'))
+    await expect(readVersion(app, staff, id, 3)).rejects.toMatchObject({ code: 'content.unknown' })
+    // The database itself keeps it: neither edited nor deleted.
+    await app.db
+      .updateTable('text_versions')
+      .set({ content: '{}' } as never)
+      .execute()
+    await app.db.deleteFrom('text_versions').execute()
+    expect(await readVersion(app, staff, id, 1)).toEqual(article('Our new truck'))
+  })
+
+  test('is published once, however often the button is pressed', async () => {
+    await publishText(app, staff, { kind: 'article', slug, revision: 1 })
+    expect(await publishText(app, staff, { kind: 'article', slug, revision: 2 })).toBe(1)
+    expect((await audited(`article/${slug}`)).map(({ deed }) => deed)).toEqual(['added', 'published'])
+  })
+
+  test('is taken off the site and comes back as its next version', async () => {
+    await publishText(app, staff, { kind: 'article', slug, revision: 1 })
+    await withdrawText(app, staff, { kind: 'article', slug, revision: 2 }, 'nothing')
+    expect((await shown()).find(one => one.slug === slug)!.published).toBeNull()
+    expect(await publishText(app, staff, { kind: 'article', slug, revision: 3 })).toBe(2)
+    await expect(withdrawText(app, staff, { kind: 'article', slug, revision: 4 }, 'delivered')).rejects.toMatchObject({
+      code: 'content.own',
+    })
+  })
+
+  test('the second who does something with it is told, whatever the first did', async () => {
+    const seen = { kind: 'article', slug, revision: 1 } as const
+    await saveText(app, staff, seen, article('First'))
+    const changed = { kind: 'conflict', code: 'content.changed' }
+    await expect(saveText(app, staff, seen, article('Second'))).rejects.toMatchObject(changed)
+    await expect(publishText(app, staff, seen)).rejects.toMatchObject(changed)
+    await expect(withdrawText(app, staff, seen, 'nothing')).rejects.toMatchObject(changed)
+    await publishText(app, staff, { ...seen, revision: 2 })
+    await expect(saveText(app, staff, { ...seen, revision: 2 }, article('Third'))).rejects.toMatchObject(changed)
+    expect((await readText(app, staff, seen))!.draft.title).toBe('First')
+  })
+
+  test('its trail says what was done, with before and after, and leaves long words to the versions', async () => {
+    await saveText(app, staff, { kind: 'article', slug, revision: 1 }, article('Two trucks', 'Many words.'))
+    await publishText(app, staff, { kind: 'article', slug, revision: 2 })
+    const [, saved, published] = await audited(`article/${slug}`)
+    expect(saved).toEqual({
+      deed: 'saved',
+      before: { title: 'Our new truck', lead: 'In short', letters: 6 },
+      after: { title: 'Two trucks', lead: 'In short', letters: 11 },
+    })
+    expect(published).toMatchObject({ before: { shown: 'nothing' }, after: { version: 1, title: 'Two trucks' } })
+  })
+
+  test('what says what it said is not saved again', async () => {
+    expect(await saveText(app, staff, { kind: 'article', slug, revision: 1 }, article('Our new truck'))).toBe(1)
+    expect(await audited(`article/${slug}`)).toHaveLength(1)
+  })
+})
+
+test('what comes with the software is read until something is published, and again when that is taken back', async () => {
+  const content = { title: 'Privacy', lead: 'Short', text: 'Ours.' }
+  const policies = async () => (await readShownTexts(app.db))('policy')
+  expect(await saveText(app, staff, { ...policy, revision: 0 }, content)).toBe(1)
+  expect(await policies()).toEqual([])
+  await expect(saveText(app, staff, { ...policy, revision: 0 }, content)).rejects.toMatchObject({
+    code: 'content.changed',
+  })
+  await publishText(app, staff, { ...policy, revision: 1 })
+  expect((await policies()).map(({ published }) => published!.content)).toEqual([content])
+  await expect(withdrawText(app, staff, { ...policy, revision: 2 }, 'nothing')).rejects.toMatchObject({
+    code: 'content.always',
+  })
+  await withdrawText(app, staff, { ...policy, revision: 2 }, 'delivered')
+  expect(await policies()).toEqual([])
+  await expect(addText(app, staff, 'policy', content, [])).rejects.toMatchObject({ code: 'content.given' })
+})
+
+test('a photo and the mark of a firm are nothing without their picture', async () => {
+  for (const kind of ['photo', 'client'] as const) {
+    const slug = await addText(app, staff, kind, { title: 'Acme', text: '' }, [])
+    await expect(publishText(app, staff, { kind, slug, revision: 1 })).rejects.toMatchObject({
+      code: 'content.no-picture',
+    })
+    const text = '![Acme](/pictures/texts/abcdefghijklmnopqrstuv-60x40.webp)'
+    await saveText(app, staff, { kind, slug, revision: 1 }, { title: 'Acme', text })
+    expect(await publishText(app, staff, { kind, slug, revision: 2 })).toBe(1)
+  }
+})
+
+test('two who add a text of the same title at once get two addresses', async () => {
+  const slugs = await Promise.all([1, 2].map(() => addText(app, staff, 'article', article('At once'), [])))
+  expect(new Set(slugs)).toEqual(new Set(['at-once', 'at-once-2']))
+})
+
+test('the list goes by address, page by page, with what nobody has touched in its place', async () => {
+  for (let i = 0; i < 51; i++)
+    await addText(app, staff, 'opening', { title: `Job ${i}`, where: 'Pune', text: 'x', wants: 'y' } as never, [])
+  const delivered = [
+    { slug: 'a-first', title: 'First' },
+    { slug: 'zz-last', title: 'Last' },
+  ]
+  const first = await listTexts(app, staff, 'opening', delivered)
+  expect(first.more).toBe(true)
+  expect(first.texts).toHaveLength(50)
+  expect(first.texts[0]).toEqual({ slug: 'a-first', title: 'First', shown: 'delivered', pending: false, edited: null })
+  const second = await listTexts(app, staff, 'opening', delivered, first.texts.at(-1)!.slug)
+  expect(second.more).toBe(false)
+  expect(second.texts.at(-1)!.slug).toBe('zz-last')
+  const all = [...first.texts, ...second.texts].map(({ slug }) => slug)
+  expect(all).toHaveLength(53)
+  expect(all).toEqual(all.toSorted())
+})
+
+test('a draft is read by its link, by nobody without it, and for seven days', async () => {
+  const slug = await addText(app, staff, 'article', article('Secret'), [])
+  const { id } = (await readText(app, staff, { kind: 'article', slug }))!
+  const link = previewLink(app, id)
+  expect(await readDraft(app, link)).toMatchObject({ kind: 'article', content: { title: 'Secret' } })
+  const [, day, sign] = link.split('.')
+  for (const forged of [`${id + 1}.${day}.${sign}`, `${id}.zzzz.${sign}`, `${link}0`, `${id}`, ''])
+    await expect(readDraft(app, forged)).rejects.toMatchObject({ code: 'content.link-ended' })
+  const before = app.now()
+  app.setNow(new Date(before.getTime() + 6 * 86_400_000))
+  expect(textOfLink(app, link)).toBe(id)
+  app.setNow(new Date(before.getTime() + 8 * 86_400_000))
+  expect(textOfLink(app, link)).toBeNull()
+  app.setNow(before)
+})
+
+test('a picture is drawn anew in two sizes that never grow, and what is none is refused', async () => {
+  const png = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  const address = await addPicture(app, staff, png)
+  const [, token] = /^\/pictures\/texts\/([\w-]{22})-1280x800\.webp$/.exec(address)!
+  const small = await sharp(await readTextPicture(app, `${token}-640.webp`)).metadata()
+  expect([small.format, small.width, small.height]).toEqual(['webp', 640, 400])
+  const tiny = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
+    .jpeg()
+    .toBuffer()
+  expect(await addPicture(app, staff, tiny)).toContain('-60x40.webp')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  await expect(addPicture(app, staff, svg)).rejects.toMatchObject({ code: 'upload.not-a-picture' })
+  await expect(readTextPicture(app, '../secret')).rejects.toMatchObject({ code: 'upload.unknown' })
+})
+
+test('without the right nothing of it is done or seen', async () => {
+  const refused = { kind: 'forbidden', code: 'staff.right' }
+  const seen = { ...policy, revision: 0 }
+  const content = { title: 'x', lead: 'y', text: 'z' }
+  for (const work of [
+    () => saveText(app, other, seen, content),
+    () => addText(app, other, 'article', content, []),
+    () => publishText(app, other, seen),
+    () => withdrawText(app, other, seen, 'delivered'),
+    () => addPicture(app, other, new Uint8Array(1)),
+    () => listTexts(app, other, 'article', []),
+    () => readText(app, other, policy),
+    () => listVersions(app, other, 1, null),
+    () => readVersion(app, other, 1, 1),
+  ])
+    await expect((async () => work())()).rejects.toMatchObject(refused)
+})
+
+/** The embedded database has one process, which tells itself. */
+describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
+  test('hears that a text was published and that it was taken back', async () => {
+    const slug = await addText(app, staff, 'article', article('Heard'), [])
+    const heard = vi.fn<(topic?: string) => void>()
+    const deaf = listenOn(app.config.databaseUrl!, CHANNEL, heard)
+    try {
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith()) // it listens
+      await publishText(app, staff, { kind: 'article', slug, revision: 1 })
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('texts'))
+      heard.mockClear()
+      await withdrawText(app, staff, { kind: 'article', slug, revision: 2 }, 'nothing')
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('texts'))
+    } finally {
+      await deaf()
+    }
+  })
+})

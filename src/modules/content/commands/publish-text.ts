@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
+import { isAlwaysShown, type ShownText } from '../rules/text-kinds.ts'
+import { publishFault } from '../rules/text-picture.ts'
+import { aboutText, inTexts, lockText, type SeenText } from './in-texts.ts'
+
+/**
+ * Lets customers read the draft of a text: it becomes its next version, which nobody changes any more. One that is read already stays as it is.
+ * Gives the version. Refuses 'forbidden' staff.right, 'unknown' content.unknown, 'conflict' content.changed, 'invalid' content.no-picture.
+ */
+export const publishText = (app: App, staff: Staff, seen: SeenText): Promise<number> =>
+  inTexts(app, staff, async tx => {
+    const { id, draft, version, shown, revision } = await lockText(tx, seen)
+    const fault = publishFault(seen.kind, draft)
+    if (fault) throw refuse('invalid', fault)
+    const last = await tx
+      .selectFrom('text_versions')
+      .select('content')
+      .where('text_id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    const same = last !== undefined && isDeepStrictEqual(last.content, draft)
+    if (same && shown === 'published') return version
+    const next = version + 1
+    await tx
+      .insertInto('text_versions')
+      .values({
+        text_id: id,
+        version: next,
+        content: json(draft),
+        published_by: staff.id,
+        published_at: app.now(),
+      })
+      .execute()
+    await tx
+      .updateTable('texts')
+      .set({ version: next, shown: 'published', revision: revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    const change = { before: { shown, version }, after: { shown: 'published', version: next, title: draft.title } }
+    await recordChange(app, tx, staff, { subject: 'text', about: aboutText(seen), deed: 'published', ...change })
+    return next
+  })
+
+/**
+ * Takes from customers what was published: `delivered` shows again what comes with the software, `nothing` leaves the text away. Draft and
+ * versions stay. Refuses 'forbidden' staff.right, 'unknown' content.unknown, 'conflict' content.changed, 'invalid' content.always of a
+ * text that there has to be, and content.own of one that does not come with the software.
+ */
+export const withdrawText = (
+  app: App,
+  staff: Staff,
+  seen: SeenText,
+  to: Exclude<ShownText, 'published'>,
+): Promise<void> =>
+  inTexts(app, staff, async tx => {
+    const { id, own, shown, version, revision } = await lockText(tx, seen)
+    if (to === 'nothing' && isAlwaysShown(seen.kind)) throw refuse('invalid', 'content.always')
+    if (to === 'delivered' && own) throw refuse('invalid', 'content.own')
+    if (shown === to) return
+    await tx
+      .updateTable('texts')
+      .set({ shown: to, revision: revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    const change = { before: { shown, version }, after: { shown: to } }
+    const deed = to === 'nothing' ? 'withdrawn' : 'delivered'
+    await recordChange(app, tx, staff, { subject: 'text', about: aboutText(seen), deed, ...change })
+  })

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { ShownText, TextKind } from '../rules/text-kinds.ts'
+
+export type ListedText = {
+  slug: string
+  title: string
+  shown: ShownText
+  /** Whether the draft says something that customers do not read. */
+  pending: boolean
+  edited: { by: string; at: Date } | null
+}
+const A_PAGE = 50
+
+/**
+ * The texts of a kind by their address from `after` on: what comes with the software, as it is worked on where somebody does, and the operator's
+ * own. Refuses 'forbidden' staff.right.
+ */
+export async function listTexts(
+  app: App,
+  staff: Staff,
+  kind: TextKind,
+  delivered: readonly { slug: string; title: string }[],
+  after = '',
+): Promise<{ texts: ListedText[]; more: boolean }> {
+  requireRight(staff, 'content')
+  const rows = await app.db
+    .selectFrom('texts as t')
+    .leftJoin('text_versions as v', join => join.onRef('v.text_id', '=', 't.id').onRef('v.version', '=', 't.version'))
+    .innerJoin('staff as s', 's.id', 't.edited_by')
+    .select(['t.slug', 't.shown', 't.own', 't.edited_at as at', 's.name as by'])
+    .select([
+      sql<string>`t.draft->>'title'`.as('title'),
+      sql<boolean>`t.shown <> 'published' or t.draft is distinct from v.content`.as('pending'),
+    ])
+    .where('t.kind', '=', kind)
+    .where(sql<boolean>`t.slug collate "C" > ${after}`)
+    .orderBy(sql`t.slug collate "C"`)
+    .limit(A_PAGE + 1)
+    .execute()
+  const known = new Map(
+    rows.map(({ slug, title, shown, pending, by, at }): [string, ListedText] => [
+      slug,
+      { slug, title, shown, pending, edited: { by, at } },
+    ]),
+  )
+  for (const { slug, title } of delivered) {
+    if (slug > after && !known.has(slug))
+      known.set(slug, { slug, title, shown: 'delivered', pending: false, edited: null })
+  }
+  const texts = [...known.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+  return { texts: texts.slice(0, A_PAGE), more: texts.length > A_PAGE }
+}

@@ -1,0 +1,34 @@
+import type { Db } from '#platform/database/database.ts'
+import { kept } from '#platform/kept.ts'
+import type { TextContents, TextKind } from '../rules/text-kinds.ts'
+import { TEXTS } from './topic.ts'
+
+/** What stands in place of a text that comes with the software, or beside them: null where it is not shown at all. */
+export type ShownOver<K extends TextKind = TextKind> = {
+  slug: string
+  own: boolean
+  published: { content: TextContents[K]; version: number; at: Date } | null
+}
+
+/** What staff have published or taken away, by kind, in the order in which they were first written; at most 30 s old. */
+export const readShownTexts = kept(
+  30_000,
+  async (db: Db) => {
+    const rows = await db
+      .selectFrom('texts as t')
+      .leftJoin('text_versions as v', join => join.onRef('v.text_id', '=', 't.id').onRef('v.version', '=', 't.version'))
+      .select(['t.kind', 't.slug', 't.own', 't.shown', 'v.version', 'v.content', 'v.published_at'])
+      .where('t.shown', '<>', 'delivered')
+      .orderBy('t.id')
+      .execute()
+    const texts = rows.map(({ kind, slug, own, shown, version, content, published_at: at }) => ({
+      kind,
+      slug,
+      own,
+      published: shown === 'published' && content && version && at ? { content, version, at } : null,
+    }))
+    const byKind = Map.groupBy(texts, ({ kind }) => kind)
+    return <K extends TextKind>(kind: K) => (byKind.get(kind) ?? []) as unknown as ShownOver<K>[]
+  },
+  TEXTS,
+)

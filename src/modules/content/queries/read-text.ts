@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { TextId } from '../commands/in-texts.ts'
+import { previewLink } from '../commands/preview-link.ts'
+import type { TextFields } from '../rules/text-kinds.ts'
+
+const A_PAGE = 20
+
+/** A text as staff work on it, with its link for others; null where nobody has worked on it. Refuses 'forbidden' staff.right. */
+export async function readText(app: App, staff: Staff, { kind, slug }: TextId) {
+  requireRight(staff, 'content')
+  const row = await app.db
+    .selectFrom('texts as t')
+    .leftJoin('text_versions as v', join => join.onRef('v.text_id', '=', 't.id').onRef('v.version', '=', 't.version'))
+    .select(['t.id', 't.draft', 't.revision', 't.shown', 't.version', 'v.content', 'v.published_at as publishedAt'])
+    .where('t.kind', '=', kind)
+    .where('t.slug', '=', slug)
+    .executeTakeFirst()
+  if (!row) return null
+  const { content, ...rest } = row
+  const pending = row.shown !== 'published' || !isDeepStrictEqual(content, row.draft)
+  return { ...rest, pending, link: previewLink(app, row.id) }
+}
+
+/** What was published of a text, the newest first, older than `before`. Refuses 'forbidden' staff.right. */
+export async function listVersions(app: App, staff: Staff, textId: number, before: number | null) {
+  requireRight(staff, 'content')
+  const rows = await app.db
+    .selectFrom('text_versions as v')
+    .innerJoin('staff as s', 's.id', 'v.published_by')
+    .select(['v.version', 'v.published_at as at', 's.name as by'])
+    .where('v.text_id', '=', textId)
+    .$if(before !== null, query => query.where('v.version', '<', before!))
+    .orderBy('v.version', 'desc')
+    .limit(A_PAGE + 1)
+    .execute()
+  return { versions: rows.slice(0, A_PAGE), more: rows.length > A_PAGE }
+}
+
+/** What one version said. Refuses 'forbidden' staff.right, 'unknown' content.unknown. */
+export async function readVersion(app: App, staff: Staff, textId: number, version: number): Promise<TextFields> {
+  requireRight(staff, 'content')
+  const row = await app.db
+    .selectFrom('text_versions')
+    .select('content')
+    .where('text_id', '=', textId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row) throw refuse('unknown', 'content.unknown')
+  return row.content
+}

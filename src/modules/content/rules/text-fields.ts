@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { type Fields, line, orNothing, prose } from '#modules/catalogue/rules/fields.ts'
+import { unknownPlaceholders } from './placeholders.ts'
+import { askedGroups, helpTopics, type TextContents, type TextKind } from './text-kinds.ts'
+
+/** As much as a form takes. */
+const MOST_TEXT = 18_000
+const text = prose(MOST_TEXT).refine(words => unknownPlaceholders(words).length === 0, 'content.placeholder')
+const title = line(120)
+const lead = line(300)
+
+/** How a text is read from what was typed. */
+export const textFields: { [K in TextKind]: z.ZodType<TextContents[K], Fields> } = {
+  article: z.object({ title, lead, text }),
+  policy: z.object({ title, lead, text }),
+  answer: z.object({
+    title,
+    text,
+    topic: z.enum(helpTopics, 'catalogue.required'),
+    asked: z.enum([...askedGroups, ''], 'catalogue.required').default(''),
+    words: orNothing(line(200), ''),
+  }),
+  photo: z.object({ title, text: orNothing(text, '') }),
+  client: z.object({ title, text: orNothing(text, '') }),
+  opening: z.object({ title, where: line(120), text, wants: line(300) }),
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { unknownPlaceholders } from './placeholders.ts'
+import { isSafeLink } from './safe-link.ts'
+import { textFields } from './text-fields.ts'
+import { freeSlug } from './text-kinds.ts'
+import { firstPicture, isPictureFile, pictureAt, pictureFiles } from './text-picture.ts'
+
+test('an address that somebody has gets a number', () => {
+  expect(freeSlug('a', new Set())).toBe('a')
+  expect(freeSlug('a', new Set(['a', 'a-2']))).toBe('a-3')
+})
+
+test.each([
+  ['https://example.in', true],
+  ['http://example.in', true],
+  ['mailto:a@b.in', true],
+  ['tel:+91', true],
+  ['/help#token', true],
+  ['/', true],
+  ['#part', true],
+  ['//example.in', false],
+  ['/\\example.in', false],
+  ['javascript:alert(1)', false],
+  [' javascript:alert(1)', false],
+  ['java\tscript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['vbscript:x', false],
+  ['help', false],
+  ['', false],
+])('a link to %s: %s', (href, safe) => {
+  expect(isSafeLink(href)).toBe(safe)
+})
+
+test('what stands for nothing is named', () => {
+  expect(unknownPlaceholders('{{brand}} {{ phone }} {{nobody}} {{constructor}}')).toEqual(['nobody', 'constructor'])
+})
+
+const token = 'abcdefghijklmnopqrstuv'
+test('a picture tells its measure by its name, and nothing else is a picture', () => {
+  expect(pictureFiles(token, { width: 1280, height: 800 })).toEqual({
+    large: `${token}-1280x800.webp`,
+    small: `${token}-640.webp`,
+  })
+  expect(pictureFiles(token, { width: 640, height: 80 }).small).toBeNull()
+  expect(pictureAt(`/pictures/texts/${token}-300x200.webp`)).toMatchObject({ width: 300, height: 200, smaller: null })
+  expect(pictureAt(`/pictures/texts/../${token}-300x200.webp`)).toBeNull()
+  expect(pictureAt(`https://a.in/pictures/texts/${token}-300x200.webp`)).toBeNull()
+  for (const file of ['../x.webp', `${token}-1.webp`, `${token}-640.webp/..`]) expect(isPictureFile(file)).toBe(false)
+  for (const file of [`${token}-640.webp`, `${token}-1280x9.webp`]) expect(isPictureFile(file)).toBe(true)
+})
+
+test('the card of an article shows its first picture of ours', () => {
+  const text = `![no](https://a.in/x.png)\n\n![A truck](/pictures/texts/${token}-1280x800.webp) ![b](/pictures/texts/${token}-9x9.webp)`
+  expect(firstPicture(text)).toMatchObject({ alt: 'A truck', width: 1280 })
+  expect(firstPicture('none')).toBeNull()
+})
+
+test.each([
+  [
+    { title: '', text: 'x' },
+    { title: 'catalogue.required', lead: 'catalogue.required' },
+  ],
+  [{ title: 'x', lead: 'y', text: '{{nobody}}' }, { text: 'content.placeholder' }],
+  [{ title: 'x', lead: 'y', text: 'z'.repeat(18_001) }, { text: 'catalogue.long' }],
+])('an article of %j is refused at %j', (fields, faults) => {
+  const { error } = textFields.article.safeParse(fields)
+  expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path[0], message]))).toEqual(faults)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { companyFacts } from '#kernel/company-facts.ts'
+import { readConfig } from './config.ts'
+import { factsOf, withFacts } from './with-facts.ts'
+
+const config = (env = {}) => readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a secret of the tests, long enough', ...env })
+
+test('what staff say counts, all else is the environment’s', () => {
+  const { brand, legal } = withFacts(config({ BRAND_NAME: 'Acme' }), {
+    phone: '020 4000 4000',
+    moves: '0',
+    years: '-',
+    whatsapp: '-',
+    clients: 'A & Co, B',
+    instagram: 'https://instagram.com/acme',
+  })
+  expect(brand).toMatchObject({ name: 'Acme', phone: '020 4000 4000', whatsapp: null, clients: ['A & Co', 'B'] })
+  expect(brand.claims).toMatchObject({ moves: 0, years: null, vehicles: 18 })
+  expect(brand.social).toEqual([{ network: 'instagram', address: 'https://instagram.com/acme' }])
+  expect(legal.hours).toBe('8 AM to 9 PM, every day')
+})
+
+test('who answers complaints is reached where the company is, unless somebody says otherwise', () => {
+  const facts = { phone: '020 4000 4000', email: 'new@acme.in' }
+  const own = { BRAND_EMAIL: 'old@acme.in', GRIEVANCE_EMAIL: 'old@acme.in' }
+  expect(withFacts(config(own), facts).legal).toMatchObject({
+    officerEmail: 'new@acme.in',
+    officerPhone: '020 4000 4000',
+  })
+  const apart = config({ ...own, GRIEVANCE_EMAIL: 'officer@acme.in', GRIEVANCE_PHONE: '1234567890' })
+  expect(withFacts(apart, facts).legal).toMatchObject({ officerEmail: 'officer@acme.in', officerPhone: '1234567890' })
+  expect(withFacts(apart, { officerEmail: 'x@acme.in' }).legal.officerEmail).toBe('x@acme.in')
+})
+
+test('each fact said over the environment is what is said of the company', () => {
+  for (const fact of companyFacts) {
+    const said = ['moves', 'years', 'locations', 'vehicles', 'quoteMinutes'].includes(fact) ? '7' : `said of ${fact}`
+    expect(factsOf(withFacts(config(), { [fact]: said }))[fact]).toBe(said)
+  }
+})

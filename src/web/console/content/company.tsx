@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { CompanyFact } from '#kernel/company-facts.ts'
+import { readTyped } from '#modules/catalogue/rules/fields.ts'
+import { FACTS, readCompany, saveCompany } from '#modules/content/index.server.ts'
+import { companyFields } from '#modules/content/rules/company-fields.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type Say, sayAny } from '#words/speaker.ts'
+import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import { Entry, LineEntry } from '../catalogue/entry.tsx'
+import deskCss from '../desk.module.css'
+import { loadTrail } from '../load-trail.server.ts'
+import { Trail } from '../trail.tsx'
+import type { Route } from './+types/company'
+import css from './content.module.css'
+import { Sections } from './sections.tsx'
+
+const form = z.record(z.string(), z.string())
+const envelope = z.object({ deed: z.literal('save'), revision: z.coerce.number().int() })
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const [company, trail] = await answering(
+    Promise.all([readCompany(app, staff), loadTrail(app, staff, 'content', { subject: 'company', about: FACTS })]),
+  )
+  return { ...company, trail }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const fields = await answering(readForm(args.request, form))
+  try {
+    requireRight(staff, 'content')
+    const { revision } = parseFields(fields, envelope)
+    await saveCompany(app, staff, { revision, facts: readTyped(companyFields, fields) })
+    return redirectWith('/console/content', { kind: 'success', title: say('texts.company.saved') })
+  } catch (error) {
+    return formFault(args.context, error, { typed: fields })
+  }
+}
+
+const parts = {
+  reach: ['name', 'legalName', 'phone', 'email', 'whatsapp', 'hours'],
+  officer: ['officer', 'officerEmail', 'officerPhone'],
+  claims: ['moves', 'years', 'locations', 'vehicles', 'quoteMinutes', 'clients'],
+  social: ['facebook', 'instagram', 'youtube', 'linkedin', 'x'],
+} as const satisfies Record<string, readonly CompanyFact[]>
+
+const labelOf = (say: Say, name: string) => sayAny(say, `texts.company.${name}`)
+
+/** What is said of the company everywhere, and of each fact whether this page or the environment counts. */
+export default function Company({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const { facts, revision, configured, trail } = loaderData
+  const fields: Record<string, string> = Object.fromEntries(
+    Object.values(parts).flatMap(names => names.map(name => [name, facts[name] ?? ''])),
+  )
+  const hintOf = (name: CompanyFact) => {
+    const value = configured[name]
+    if (facts[name]) return value ? say('texts.company.over', { value }) : say('texts.company.overNothing')
+    return value ? say('texts.company.from', { value }) : say('texts.company.fromNothing')
+  }
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('texts.section.company')} />
+      <header>
+        <h1>{say('texts.title')}</h1>
+        <p className="muted">{say('texts.lead')}</p>
+      </header>
+      <Sections />
+      <p>{say('texts.company.lead')}</p>
+      <div className={catalogueCss.two}>
+        <Entry deed="save" changed="content.changed" labels={labelOf} fields={fields} revision={revision} fault={fault}>
+          {Object.entries(parts).map(([part, names]) => (
+            <section key={part} className={cardCss.card}>
+              <h2>{say(`texts.company.part.${part as keyof typeof parts}`)}</h2>
+              {part === 'reach' && <p className="muted sm">{say('texts.company.gst')}</p>}
+              {part === 'claims' && <p className="muted sm">{say('texts.company.claimsHint')}</p>}
+              {(part === 'claims' || part === 'reach') && (
+                <p className="muted sm">{say(`texts.company.unsaidHint.${part}`)}</p>
+              )}
+              {part === 'social' && <p className="muted sm">{say('texts.company.socialHint')}</p>}
+              <div className={css.facts}>
+                {names.map(name => (
+                  <LineEntry key={name} name={name} most={400} hint={hintOf(name)} />
+                ))}
+              </div>
+            </section>
+          ))}
+          <div>
+            <Button look="call">{say('texts.company.save')}</Button>
+          </div>
+        </Entry>
+        <Trail
+          title={say('texts.trail')}
+          trail={trail}
+          wordOf={() => say('texts.company.deed.saved')}
+          empty={say('texts.trail.empty')}
+        />
+      </div>
+    </div>
+  )
+}

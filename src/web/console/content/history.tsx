@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import type { WorkedText } from './read-page.server.ts'
+
+type Props = { text: Pick<WorkedText, 'own'>; versions: WorkedText['versions']; more: boolean }
+
+/** What was published of a text, by whom and when; each can be put into the draft again. */
+export function History({ text: { own }, versions, more }: Props) {
+  const say = useSay()
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('texts.history.title')}</h2>
+      {own && versions.length === 0 && <p className="muted">{say('texts.history.empty')}</p>}
+      <ul className={catalogueCss.list}>
+        {versions.map(({ version, at, by }) => (
+          <li key={version}>
+            <div>
+              <b>{say('texts.history.version', { version })}</b>
+              <span className="muted sm">
+                {by}, {formatInstant(at, say.tag)}
+              </span>
+            </div>
+            <Link to={`?version=${version}#preview`}>{say('texts.history.lookAt', { version })}</Link>
+          </li>
+        ))}
+        {!own && !more && (
+          <li>
+            <Link to="?version=0#preview">{say('texts.history.lookAtDelivered')}</Link>
+          </li>
+        )}
+      </ul>
+      {more && <Link to={`?before=${versions.at(-1)!.version}`}>{say('texts.history.older')}</Link>}
+    </section>
+  )
+}

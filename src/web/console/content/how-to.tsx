@@ -1,0 +1,26 @@
+import { placeholders } from '#modules/content/rules/placeholders.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import cardCss from '../card.module.css'
+import css from './content.module.css'
+
+const examples = ['heading', 'bold', 'list', 'link'] as const
+
+/** The little of Markdown that a text needs. */
+export function HowTo() {
+  const say = useSay()
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('texts.markdown.title')}</h2>
+      <ul className={css.examples}>
+        {examples.map(example => (
+          <li key={example}>
+            <code>{say(`texts.markdown.${example}`)}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="sm">
+        {say('texts.markdown.placeholders', { names: placeholders.map(name => `{{${name}}}`).join(' ') })}
+      </p>
+    </section>
+  )
+}

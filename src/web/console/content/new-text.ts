@@ -1,0 +1,2 @@
+/** Stands in the address of a text that is not there yet. */
+export const NEW = 'new'

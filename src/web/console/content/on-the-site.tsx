@@ -1,0 +1,63 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { isAlwaysShown, type TextKind } from '#modules/content/rules/text-kinds.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import type { WorkedText } from './read-page.server.ts'
+
+const pageOf: Record<TextKind, (slug: string) => string> = {
+  article: slug => `/blogs/${slug}`,
+  answer: slug => `/help#${slug}`,
+  policy: slug => `/${slug}`,
+  opening: () => '/careers',
+  photo: () => '/',
+  client: () => '/',
+}
+
+type Props = {
+  text: Pick<WorkedText, 'kind' | 'slug' | 'shown' | 'own' | 'revision' | 'version' | 'publishedAt' | 'pending'>
+}
+
+/** What customers read of a text, and how to take it from them. */
+export function OnTheSite({ text }: Props) {
+  const say = useSay()
+  const { kind, slug, shown, own, revision, version, publishedAt, pending } = text
+  const busy = useNavigation().state !== 'idle'
+  const mayHide = shown !== 'nothing' && !isAlwaysShown(kind)
+  const mayDeliver = shown !== 'delivered' && !own
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('texts.site.title')}</h2>
+      <p>
+        {shown === 'published'
+          ? say('texts.site.published', { version, when: publishedAt ? formatInstant(publishedAt, say.tag) : '' })
+          : say(`texts.site.${shown}`)}
+      </p>
+      {pending && shown !== 'nothing' && <p className="muted">{say('texts.site.pending')}</p>}
+      {shown !== 'nothing' && (
+        <p className="sm">
+          <Link to={pageOf[kind](slug)} reloadDocument>
+            {say('texts.see')}
+          </Link>
+        </p>
+      )}
+      {(mayHide || mayDeliver) && (
+        <Form method="post" encType="multipart/form-data" className={catalogueCss.buttons}>
+          <input type="hidden" name="revision" value={revision} />
+          {mayDeliver && (
+            <Button small name="deed" value="deliver" disabled={busy}>
+              {say('texts.deliver')}
+            </Button>
+          )}
+          {mayHide && (
+            <Button small look="danger" name="deed" value="withdraw" disabled={busy}>
+              {say('texts.withdraw')}
+            </Button>
+          )}
+        </Form>
+      )}
+    </section>
+  )
+}

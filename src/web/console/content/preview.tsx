@@ -1,0 +1,53 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { ProseText } from '#web/shell/texts/prose.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import css from './content.module.css'
+import type { WorkedText } from './read-page.server.ts'
+
+type Props = {
+  text: Pick<WorkedText, 'revision' | 'link'>
+  preview: WorkedText['preview']
+}
+
+/** The draft as it was saved last, or an earlier version, as customers would read it. */
+export function Preview({ text: { revision, link }, preview: { version, title, html } }: Props) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const looking = version !== null
+  return (
+    <section className={cardCss.card} id="preview">
+      <h2>
+        {!looking && say('texts.preview.title')}
+        {looking && (version === 0 ? say('texts.history.delivered') : say('texts.history.version', { version }))}
+      </h2>
+      {looking ? (
+        <Form method="post" action="?" encType="multipart/form-data" className={catalogueCss.buttons}>
+          <input type="hidden" name="revision" value={revision} />
+          <input type="hidden" name="version" value={version} />
+          <Button look="neel" name="deed" value="restore" disabled={busy}>
+            {say('texts.history.restore')}
+          </Button>
+          <Link to="?" className={css.back}>
+            {say('texts.history.back')}
+          </Link>
+        </Form>
+      ) : (
+        <p className="muted sm">{say('texts.preview.unsaved')}</p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls within its card, by keyboard too */}
+      <div className={css.sheet} tabIndex={0} role="group" aria-label={title}>
+        <p className={css.title}>{title}</p>
+        <ProseText html={html} />
+      </div>
+      {link && !looking && (
+        <p className="sm">
+          <a href={`/preview/${link}`}>{say('texts.preview.link')}</a>
+          <span className={`muted ${css.hint}`}>{say('texts.preview.linkHint')}</span>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { refuse } from '#kernel/refusal.ts'
+import { listVersions, readText, readVersion } from '#modules/content/index.server.ts'
+import { isGiven, type TextContents, type TextFields, type TextKind } from '#modules/content/rules/text-kinds.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { deliveredTexts } from '#web/shell/texts/delivered.server.ts'
+import { renderAnswer, renderProse } from '#web/shell/texts/markdown.server.ts'
+import { readSaid } from '#web/shell/texts/said.server.ts'
+import { english } from '#words/language.ts'
+import { loadTrail } from '../load-trail.server.ts'
+import { NEW } from './new-text.ts'
+
+const empty: TextContents = {
+  article: { title: '', lead: '', text: '' },
+  policy: { title: '', lead: '', text: '' },
+  answer: { title: '', text: '', topic: 'prices', asked: '', words: '' },
+  photo: { title: '', text: '' },
+  client: { title: '', text: '' },
+  opening: { title: '', where: '', text: '', wants: '' },
+}
+
+/** What comes with the software under this address; null where nothing does. */
+export const deliveredOf = (app: App, kind: TextKind, slug: string) =>
+  deliveredTexts[kind](app.words.say(english.code)).find(one => one.slug === slug)?.content ?? null
+
+type Id = { kind: TextKind; slug: string }
+/** `version`: the one to look at, 0 for what came with the software. `before`: for older versions than this one. */
+type Asked = { version: number | null; before: number | null }
+
+/** A text as its page shows it. Refuses 'forbidden' staff.right, 'unknown' content.unknown. */
+export async function readPage(app: App, staff: Staff, { kind, slug }: Id, asked: Asked) {
+  requireRight(staff, 'content')
+  const row = slug === NEW ? null : await readText(app, staff, { kind, slug })
+  const delivered = deliveredOf(app, kind, slug)
+  if (!row && !delivered && (slug !== NEW || isGiven(kind))) throw refuse('unknown', 'content.unknown')
+  const fields: TextFields = row?.draft ?? delivered ?? empty[kind]
+  const looked = asked.version === null ? null : await readEarlier(app, staff, { kind, slug }, asked.version)
+  const [html, history, trail] = await Promise.all([
+    htmlOf(app, kind, looked ?? fields),
+    row ? listVersions(app, staff, row.id, asked.before) : { versions: [], more: false },
+    loadTrail(app, staff, 'content', { subject: 'text', about: `${kind}/${slug}` }),
+  ])
+  const { title = '' } = looked ?? fields
+  return {
+    ...{ kind, slug, fields, trail },
+    own: delivered === null,
+    shown: row?.shown ?? (delivered ? ('delivered' as const) : ('nothing' as const)),
+    revision: row?.revision ?? 0,
+    version: row?.version ?? 0,
+    publishedAt: row?.publishedAt ?? null,
+    pending: row?.pending ?? false,
+    link: row?.link ?? null,
+    preview: { version: looked ? asked.version : null, title, html },
+    ...history,
+  }
+}
+export type WorkedText = Awaited<ReturnType<typeof readPage>>
+
+/** What an earlier version said, or for 0 what came with the software. Refuses 'forbidden' staff.right, 'unknown' content.unknown. */
+export async function readEarlier(app: App, staff: Staff, { kind, slug }: Id, version: number): Promise<TextFields> {
+  const delivered = version === 0 && deliveredOf(app, kind, slug)
+  if (delivered) return delivered
+  const row = await readText(app, staff, { kind, slug })
+  if (!row) throw refuse('unknown', 'content.unknown')
+  return readVersion(app, staff, row.id, version)
+}
+
+async function htmlOf(app: App, kind: TextKind, { text = '' }: TextFields): Promise<string> {
+  const said = await readSaid(app, app.words.say(english.code))
+  const long = kind === 'article' || kind === 'policy'
+  return long ? renderProse(text, said).html : renderAnswer(text, said, english.code)
+}

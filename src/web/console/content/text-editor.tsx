@@ -1,0 +1,129 @@
+import { askedGroups, helpTopics, isPictured, type TextKind } from '#modules/content/rules/text-kinds.ts'
+import type { TypedFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { type Say, sayAny } from '#words/speaker.ts'
+import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import { ChoiceEntry, Entry, HiddenEntry, LineEntry, TextEntry } from '../catalogue/entry.tsx'
+import css from './content.module.css'
+import type { WorkedText } from './read-page.server.ts'
+
+type Props = { text: Pick<WorkedText, 'kind' | 'fields' | 'revision'>; fault: TypedFault | undefined }
+
+const MOST_TEXT = 18_000
+
+/** What a question and its answer are called, elsewhere a title and its text. */
+const namesOf: Partial<Record<TextKind, Record<string, string>>> = {
+  answer: { title: 'question', text: 'answer' },
+  photo: { title: 'caption' },
+  client: { title: 'firm' },
+}
+
+const labelsOf = (kind: TextKind) => (say: Say, name: string) =>
+  sayAny(say, `texts.field.${namesOf[kind]?.[name] ?? name}`)
+
+/** Every word of a text. All of its buttons send all of it: nothing that is typed is lost by adding a picture. */
+export function TextEditor({ text: { kind, fields, revision }, fault }: Props) {
+  const say = useSay()
+  return (
+    <section className={cardCss.card}>
+      <Entry
+        deed={fault?.typed.deed ?? 'save'}
+        changed="content.changed"
+        labels={labelsOf(kind)}
+        fields={fields}
+        revision={revision}
+        fault={fault}
+        files
+      >
+        <LineEntry name="title" most={120} />
+        <Fields kind={kind} />
+        <div className={catalogueCss.buttons}>
+          <Button look="neel" name="deed" value="save">
+            {say('texts.save')}
+          </Button>
+          <Button look="call" name="deed" value="publish">
+            {say('texts.publish')}
+          </Button>
+        </div>
+        <details className={catalogueCss.fold} open={isPictured(kind) || fault?.typed.deed === 'picture'}>
+          <summary>{say('texts.picture.title')}</summary>
+          <div className={catalogueCss.stack}>
+            {kind === 'article' && <p className="muted sm">{say('texts.picture.first')}</p>}
+            <TextField
+              type="file"
+              name="picture"
+              accept="image/jpeg,image/png,image/webp"
+              label={say('texts.picture.file')}
+              hint={say('texts.picture.hint')}
+              error={fault?.fields.picture}
+            />
+            <TextField
+              name="alt"
+              maxLength={120}
+              autoComplete="off"
+              label={say('texts.picture.alt')}
+              hint={say('texts.picture.altHint')}
+              error={fault?.fields.alt}
+              defaultValue={fault?.typed.alt}
+            />
+            <div>
+              <Button name="deed" value="picture">
+                {say('texts.picture.add')}
+              </Button>
+            </div>
+          </div>
+        </details>
+      </Entry>
+    </section>
+  )
+}
+
+function Fields({ kind }: { kind: TextKind }) {
+  const say = useSay()
+  if (kind === 'answer') {
+    return (
+      <>
+        <div className={css.prose}>
+          <TextEntry name="text" rows={8} most={MOST_TEXT} />
+        </div>
+        <div className={catalogueCss.fields}>
+          <ChoiceEntry
+            name="topic"
+            choices={helpTopics.map(topic => ({ value: topic, name: say(`texts.topic.${topic}`) }))}
+          />
+          <ChoiceEntry
+            name="asked"
+            choices={[
+              { value: '', name: say('texts.asked.none') },
+              ...askedGroups.map(group => ({ value: group, name: say(`texts.asked.${group}`) })),
+            ]}
+          />
+        </div>
+        <LineEntry name="words" most={200} hint={say('texts.wordsHint')} />
+      </>
+    )
+  }
+  if (isPictured(kind)) return <HiddenEntry name="text" />
+  if (kind === 'opening') {
+    return (
+      <>
+        <LineEntry name="where" most={120} />
+        <div className={css.prose}>
+          <TextEntry name="text" rows={8} most={MOST_TEXT} />
+        </div>
+        <LineEntry name="wants" most={300} hint={say('texts.wantsHint')} />
+      </>
+    )
+  }
+  return (
+    <>
+      <TextEntry name="lead" rows={2} most={300} hint={say('texts.leadHint')} />
+      <div className={css.prose}>
+        <TextEntry name="text" rows={24} most={MOST_TEXT} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { isGiven, isPictured } from '#modules/content/rules/text-kinds.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import deskCss from '../desk.module.css'
+import { idParam } from '../search-params.ts'
+import { Trail } from '../trail.tsx'
+import type { Route } from './+types/text'
+import { askedKind } from './asked-kind.ts'
+import css from './content.module.css'
+import { History } from './history.tsx'
+import { HowTo } from './how-to.tsx'
+import { NEW } from './new-text.ts'
+import { OnTheSite } from './on-the-site.tsx'
+import { Preview } from './preview.tsx'
+import { readPage } from './read-page.server.ts'
+import { carryOut, deeds } from './text-deeds.server.ts'
+import { TextEditor } from './text-editor.tsx'
+
+const form = z.record(z.string(), z.string())
+const envelope = z.object({ deed: z.enum(deeds), revision: z.coerce.number().int().min(0) })
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const params = new URL(args.request.url).searchParams
+  const asked = { version: idParam.parse(params.get('version')), before: idParam.parse(params.get('before')) }
+  const { kind, slug } = args.params
+  const load = async () => readPage(app, staff, { kind: askedKind(kind), slug }, asked)
+  return answering(load())
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const { fields, files } = await answering(readFormWithFiles(args.request, form))
+  try {
+    requireRight(staff, 'content')
+    const { deed, revision } = parseFields(fields, envelope)
+    const seen = { kind: askedKind(args.params.kind), slug: args.params.slug, revision }
+    const { slug, told } = await carryOut(app, staff, say, { deed, seen, fields, file: files.get('picture') })
+    return redirectWith(`/console/content/${seen.kind}/${slug}`, { kind: 'success', title: told })
+  } catch (error) {
+    return formFault(args.context, error, { typed: fields })
+  }
+}
+
+/** One text: its draft with how it will look, what customers read of it, and what was published before. */
+export default function Text({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const { kind, slug, fields, preview, versions, more, trail } = loaderData
+  const isNew = slug === NEW
+  const title = fields.title || (isGiven(kind) ? '' : say(`texts.newOf.${kind as 'article'}`))
+  const written = fault && ['save', 'publish', 'picture'].includes(fault.typed.deed ?? '')
+  return (
+    <div className={`${deskCss.page} ${css.wide}`}>
+      <Unlisted title={title} />
+      <header>
+        <p className="sm">
+          <Link to={`/console/content/${kind}`}>{say(`texts.backTo.${kind}`)}</Link>
+        </p>
+        <h1>{title}</h1>
+      </header>
+      {fault && !written && <FieldError>{fault.text}</FieldError>}
+      <div className={css.workbench}>
+        <div className={catalogueCss.stack}>
+          <TextEditor text={loaderData} fault={written ? fault : undefined} />
+          {!isNew && !isPictured(kind) && <HowTo />}
+        </div>
+        <div className={catalogueCss.stack}>
+          {isNew && !isPictured(kind) && <HowTo />}
+          {!isNew && <OnTheSite text={loaderData} />}
+          {!isNew && <Preview text={loaderData} preview={preview} />}
+          {!isNew && <History text={loaderData} versions={versions} more={more} />}
+          {!isNew && (
+            <Trail
+              title={say('texts.trail')}
+              trail={trail}
+              wordOf={deed => say(`texts.deed.${deed as 'saved'}`)}
+              empty={say('texts.trail.empty')}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { type ListedText, listTexts } from '#modules/content/index.server.ts'
+import { isGiven, type TextKind } from '#modules/content/rules/text-kinds.ts'
+import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
+import { deliveredTexts } from '#web/shell/texts/delivered.server.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { formatInstant } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import { After, afterParam } from '../catalogue/after.tsx'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/texts'
+import { askedKind } from './asked-kind.ts'
+import { Sections } from './sections.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const load = async () => {
+    const kind = askedKind(args.params.kind)
+    const delivered = deliveredTexts[kind](sayFor(args.context))
+    const titles = delivered.map(({ slug, content }) => ({ slug, title: content.title }))
+    return { kind, ...(await listTexts(app, staff, kind, titles, afterParam(args.request))) }
+  }
+  return answering(load())
+}
+
+/** The texts of one kind, and what customers see of each. */
+export default function Texts({ loaderData: { kind, texts, more } }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say(`texts.section.${kind}`)} />
+      <header>
+        <h1>{say('texts.title')}</h1>
+        <p className="muted">{say('texts.lead')}</p>
+      </header>
+      <Sections />
+      {!isGiven(kind) && (
+        <div className={catalogueCss.buttons}>
+          <ButtonLink look="call" to={`/console/content/${kind}/new`}>
+            {say(`texts.newOf.${kind as 'article'}`)}
+          </ButtonLink>
+        </div>
+      )}
+      <section className={cardCss.card}>
+        <h2>{say(`texts.section.${kind}`)}</h2>
+        <p className="muted">{say(`texts.leadOf.${kind}`)}</p>
+        <ul className={catalogueCss.list}>
+          {texts.map(text => (
+            <Row key={text.slug} kind={kind} text={text} />
+          ))}
+        </ul>
+        <After after={more ? texts.at(-1)!.slug : null} />
+      </section>
+    </div>
+  )
+}
+
+const looks = { published: 'running', delivered: 'withdrawn', nothing: 'withdrawn' } as const
+
+function Row({ kind, text: { slug, title, shown, pending, edited } }: { kind: TextKind; text: ListedText }) {
+  const say = useSay()
+  return (
+    <li>
+      <div>
+        <Link to={`/console/content/${kind}/${slug}`}>{title}</Link>
+        {edited && (
+          <span className="muted sm">
+            {say('texts.editedBy', { by: edited.by, when: formatInstant(edited.at, say.tag) })}
+          </span>
+        )}
+        {pending && <span className="sm">{say('texts.pending')}</span>}
+      </div>
+      <b className={catalogueCss.state} data-state={looks[shown]}>
+        {say(`texts.shown.${shown}`)}
+      </b>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { askedGroups, type TextContents, type TextKind } from '#modules/content/rules/text-kinds.ts'
+import { type Say, sayAny } from '#words/speaker.ts'
+import { deliveredAnswers, type HelpId, mostAsked } from './delivered-answers.server.ts'
+import { articleText, deliveredArticles } from './delivered-articles.server.ts'
+import { deliveredOpenings } from './delivered-openings.ts'
+import { deliveredPolicies } from './delivered-policies.server.ts'
+
+export type DeliveredText<K extends TextKind = TextKind> = { slug: string; content: TextContents[K] }
+
+/** The texts that come with the software: what customers read until staff publish another. Answers and openings are said in a language. */
+export const deliveredTexts: { [K in TextKind]: (say: Say) => DeliveredText<K>[] } = {
+  article: () =>
+    deliveredArticles.map(({ slug, title, description }) => ({
+      slug,
+      content: { title, lead: description, text: articleText(slug) },
+    })),
+  policy: () =>
+    Object.entries(deliveredPolicies).map(([slug, { title, lead, text }]) => ({
+      slug,
+      content: { title, lead, text },
+    })),
+  answer: say =>
+    deliveredAnswers.map(({ id, topic, words }) => ({
+      slug: id,
+      content: {
+        title: say(`help.${id}.question`),
+        text: sayAny(say, `help.${id}.answer`, standIns),
+        topic,
+        asked: askedOf(id),
+        words,
+      },
+    })),
+  photo: () => [],
+  client: () => [],
+  opening: say =>
+    deliveredOpenings.map(slug => ({
+      slug,
+      content: {
+        title: say(`careers.opening.${slug}.title`),
+        where: say(`careers.opening.${slug}.where`),
+        text: say(`careers.opening.${slug}.text`),
+        wants: say(`careers.opening.${slug}.wants`),
+      },
+    })),
+}
+
+/** What an answer is said with, as what stands for it. */
+const standIns = {
+  phone: '{{phone}}',
+  email: '{{email}}',
+  minutes: '{{holdMinutes}}',
+  days: '{{daysAhead}}',
+  km: '{{farKm}}',
+  hours: '{{freeHours}}',
+  terms: '{{cancellationTerms}}',
+}
+
+/** The answer to what a cancellation costs, where it is told step by step. */
+export const cancelByTerms = (say: Say): string => sayAny(say, 'help.cancel.byTerms', standIns)
+
+const askedOf = (id: HelpId) => askedGroups.find(group => mostAsked[group].some(one => one === id)) ?? ''

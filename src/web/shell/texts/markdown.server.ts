@@ -1,0 +1,89 @@
+import { Marked, type RendererObject } from 'marked'
+import { escaped as markup } from '#kernel/escaped.ts'
+import { slugOf } from '#kernel/slug.ts'
+import { type Placeholder, placeholderPattern } from '#modules/content/rules/placeholders.ts'
+import { isSafeLink } from '#modules/content/rules/safe-link.ts'
+import { freeSlug } from '#modules/content/rules/text-kinds.ts'
+import { pictureAt, pictureWidths } from '#modules/content/rules/text-picture.ts'
+import { prefixOf } from '#words/address.ts'
+import type { Language } from '#words/language.ts'
+import type { Said } from './said.server.ts'
+
+export type Part = { id: string; title: string }
+export type Prose = { html: string; parts: Part[] }
+
+/** What staff write is text: markup in it is shown as it was typed, a link leads to nothing that runs, a picture is one of ours. */
+const safe: RendererObject = {
+  html: ({ text }) => markup(text),
+  link({ href, tokens }) {
+    const words = this.parser.parseInline(tokens)
+    return isSafeLink(href) ? `<a href="${markup(href)}">${words}</a>` : words
+  },
+  image({ href, text }) {
+    const picture = pictureAt(href)
+    if (!picture) return markup(text)
+    const { src, width, height, smaller } = picture
+    const sizes =
+      smaller && ` srcset="${smaller} ${pictureWidths.small}w, ${src} ${width}w" sizes="(width >= 45rem) 42rem, 92vw"`
+    return `<img src="${src}"${sizes ?? ''} width="${width}" height="${height}" alt="${markup(text)}" loading="lazy" decoding="async">`
+  },
+}
+
+/**
+ * Long texts, written in Markdown, as HTML; their second-level headings become `parts` that can be linked to.
+ * `{{phone}}` and the like stand for what the operator says elsewhere (`said.server.ts`).
+ */
+export function renderProse(text: string, said: Said): Prose {
+  const parts: Part[] = []
+  const marked = new Marked({
+    renderer: {
+      ...safe,
+      heading({ tokens, depth }) {
+        const words = this.parser.parseInline(tokens)
+        if (depth > 2) return `<h${depth}>${words}</h${depth}>`
+        const part = { id: idOf(words, parts), title: plain(words) }
+        parts.push(part)
+        return `<h2 id="${part.id}">${words}</h2>`
+      },
+      // A wide table is pushed sideways, not the page; by keyboard too.
+      table(token) {
+        const row = (cells: typeof token.header, tag: string) =>
+          `<tr>${cells.map(cell => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`
+        const body = token.rows.map(cells => row(cells, 'td')).join('')
+        return `<div data-table tabindex="0" role="group" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>`
+      },
+    },
+  })
+  const html = marked.parse(filled(text, said), { async: false })
+  return { html, parts }
+}
+
+const answers = new Marked({
+  renderer: {
+    ...safe,
+    heading({ tokens }) {
+      return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>`
+    },
+  },
+})
+
+/** One answer: paragraphs and links, no headings. Links to pages of ours stay in the language. */
+export const renderAnswer = (text: string, said: Said, language: Language) =>
+  answers.parse(filled(text, said), { async: false }).replaceAll('href="/', `href="${prefixOf(language)}/`)
+
+const filled = (text: string, said: Said): string =>
+  text.replace(placeholderPattern, (all, name: string) => (name in said ? escaped(said[name as Placeholder]) : all))
+
+/** What somebody configured, put into Markdown: text, never markup. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+
+/** Of its words; a second heading of the same words has a number behind it. */
+function idOf(html: string, others: readonly Part[]): string {
+  return freeSlug(slugOf(plain(html)) || 'part', new Set(others.map(({ id }) => id)))
+}

@@ -1,0 +1,78 @@
+import type { Placeholder } from '#modules/content/rules/placeholders.ts'
+import { servedCities } from '#modules/places/index.server.ts'
+import { USUAL_FAR_KM } from '#modules/places/rules/city-terms.ts'
+import { usualTimes } from '#modules/places/rules/city-times.ts'
+import { readPriceBook } from '#modules/pricing/index.server.ts'
+import { bookingTerms } from '#modules/scheduling/index.server.ts'
+import { type BookingTerms, isPlain, usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import type { App } from '#platform/app.ts'
+import type { Config } from '#platform/config.ts'
+import type { Company } from '#platform/with-facts.ts'
+import type { Say } from '#words/speaker.ts'
+import { wordAgreed } from '../cancellation/word-steps.ts'
+
+/** What texts repeat of what the operator says elsewhere. */
+export type Facts = {
+  company: Company
+  gst: Pick<Config['gst'], 'gstin'>
+  validityDays: number | null
+  terms: BookingTerms
+  days: number
+  km: number
+}
+
+/** What each `{{…}}` stands for, in a language. */
+export type Said = Record<Placeholder, string>
+
+/** Where the database is away it is what is usual. */
+export async function readFacts({ db, config, company }: Pick<App, 'db' | 'config' | 'company'>): Promise<Facts> {
+  const [cities, terms, book] = await Promise.all([
+    servedCities(db).catch(() => []),
+    bookingTerms(db).catch(() => usualTerms),
+    readPriceBook(db).catch(() => null),
+  ])
+  const open = cities.filter(({ active }) => active)
+  return {
+    ...{ company, gst: config.gst, terms },
+    validityDays: book?.validityDays ?? null,
+    days: open.length > 0 ? Math.max(...open.map(({ times }) => times.horizonDays)) : usualTimes.horizonDays,
+    km: open.length > 0 ? Math.min(...open.map(({ farKm }) => farKm)) : USUAL_FAR_KM,
+  }
+}
+
+export function wordFacts(say: Say, { company, gst, validityDays, terms, days, km }: Facts): Said {
+  const { brand, legal } = company
+  return {
+    brand: brand.name,
+    legalName: brand.legalName,
+    phone: brand.phone,
+    email: brand.email,
+    gstin: gst.gstin,
+    cin: legal.cin ? `CIN ${legal.cin}` : '',
+    address: legal.address,
+    courts: legal.courts,
+    officer: legal.officer,
+    officerEmail: legal.officerEmail,
+    officerPhone: legal.officerPhone,
+    validityDays: String(validityDays ?? ''),
+    freeHours: String(terms.cancellation[0]!.hours),
+    lateCost: lateCost(terms.cancellation),
+    cancellationTerms: wordAgreed(say, terms.cancellation),
+    holdMinutes: String(terms.holdMinutes),
+    daysAhead: String(days),
+    farKm: String(km),
+  }
+}
+
+/** 'the token', or '50 % of the token, from 24 hours before the slot on the token'. The policies are English. */
+const lateCost = (steps: BookingTerms['cancellation']) =>
+  isPlain(steps)
+    ? 'the token'
+    : steps
+        .map(({ hours, share }, at) => {
+          const kept = share === 100 ? 'the token' : `${share} % of the token`
+          return at === 0 ? kept : `from ${hours} hours before the slot on ${kept}`
+        })
+        .join(', ')
+
+export const readSaid = async (app: App, say: Say): Promise<Said> => wordFacts(say, await readFacts(app))

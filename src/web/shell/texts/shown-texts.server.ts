@@ -1,0 +1,31 @@
+import { readShownTexts } from '#modules/content/index.server.ts'
+import type { TextContents, TextKind } from '#modules/content/rules/text-kinds.ts'
+import type { App } from '#platform/app.ts'
+import type { Say } from '#words/speaker.ts'
+import { deliveredTexts } from './delivered.server.ts'
+
+export type ShownText<K extends TextKind = TextKind> = {
+  slug: string
+  content: TextContents[K]
+  /** Null: as it comes with the software, in the language of the page. What staff publish is in the language in which they wrote it. */
+  published: { version: number; at: Date } | null
+}
+
+/** The texts of a kind that customers read: those of the software, each as staff have published it where they did, then the operator's own. */
+export async function shownTexts<K extends TextKind>(
+  { db }: Pick<App, 'db'>,
+  kind: K,
+  say: Say,
+): Promise<ShownText<K>[]> {
+  const over = (await readShownTexts(db))(kind)
+  const overSlug = new Map(over.map(one => [one.slug, one]))
+  const delivered = deliveredTexts[kind](say).flatMap(({ slug, content }): ShownText<K>[] => {
+    const instead = overSlug.get(slug)
+    return instead ? shownOf(instead) : [{ slug, content, published: null }]
+  })
+  return [...delivered, ...over.filter(({ own }) => own).flatMap(one => shownOf(one))]
+
+  function shownOf({ slug, published }: (typeof over)[number]): ShownText<K>[] {
+    return published ? [{ slug, content: published.content, published }] : []
+  }
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { PARTNERS } from '#web/shell/texts/delivered-openings.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import type { ShownOpening } from './read-openings.server.ts'
+
+/** Somebody we look for. */
+export const Opening = ({ opening: { slug, title, where, html, wants, lang } }: { opening: ShownOpening }) => {
+  const say = useSay()
+  return (
+    <li>
+      <h3 lang={lang}>{title}</h3>
+      <p className="muted sm" lang={lang}>
+        {where}
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of staff, made safe by markdown.server.ts */}
+      <div lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+      <p className="sm">
+        <b>{say('careers.wants')}</b> <span lang={lang}>{wants}</span>
+      </p>
+      {slug === PARTNERS ? (
+        <Link className="link" to="/register">
+          {say('careers.partner')}
+        </Link>
+      ) : (
+        <a className="link" href="#apply">
+          {say('careers.apply')}
+        </a>
+      )}
+    </li>
+  )
+}

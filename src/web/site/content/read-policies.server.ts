@@ -1,0 +1,16 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import type { App } from '#platform/app.ts'
+import { deliveredPolicies } from '#web/shell/texts/delivered-policies.server.ts'
+import { shownTexts } from '#web/shell/texts/shown-texts.server.ts'
+import { english } from '#words/language.ts'
+
+/** The legal texts by their path. `updated`: the day from which the text holds. */
+export async function readPolicies(app: Pick<App, 'db' | 'words'>) {
+  const shown = await shownTexts(app, 'policy', app.words.say(english.code))
+  return new Map(
+    shown.map(({ slug, content, published }) => [
+      slug,
+      { ...content, updated: published ? indiaDate(published.at) : deliveredPolicies[slug]!.updated },
+    ]),
+  )
+}

@@ -1,0 +1,26 @@
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { english } from '#words/language.ts'
+import css from './gallery.module.css'
+import type { ShownPicture } from './read-pictures.server.ts'
+import sectionCss from './section.module.css'
+import { Section } from './section.tsx'
+
+const row = `${sectionCss.rail} ${css.gallery}`
+
+/** The operator's own photos, in the place of our scenes (HOME-06). */
+export const Photos = ({ photos }: { photos: readonly ShownPicture[] }) => {
+  const say = useSay()
+  return (
+    <Section title={say('landing.gallery.title')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard */}
+      <div className={row} role="group" tabIndex={0} aria-label={say('landing.gallery.title')}>
+        {photos.map(({ slug, title, src, smaller, alt }) => (
+          <figure key={slug} className={css.picture} lang={english.code}>
+            <img className={css.photo} src={smaller ?? src} alt={alt} width={640} height={480} loading="lazy" />
+            <figcaption>{title}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  )
+}

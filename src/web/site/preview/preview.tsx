@@ -1,0 +1,91 @@
+import { data, Link } from 'react-router'
+import { Refusal } from '#kernel/refusal.ts'
+import { type DraftText, readDraft } from '#modules/content/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { AccountPage } from '#web/shell/account/account-page.tsx'
+import type { ScreenHandle } from '#web/shell/handle.ts'
+import { answering, appOf } from '#web/shell/session.ts'
+import { renderAnswer, renderProse } from '#web/shell/texts/markdown.server.ts'
+import proseCss from '#web/shell/texts/prose.module.css'
+import { Contents, ProseText } from '#web/shell/texts/prose.tsx'
+import { readSaid } from '#web/shell/texts/said.server.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { formatInstant } from '#words/format.ts'
+import { english } from '#words/language.ts'
+import { Answers } from '../content/answers.tsx'
+import careersCss from '../content/careers.module.css'
+import contentCss from '../content/content.module.css'
+import { Opening } from '../content/opening.tsx'
+import type { Route } from './+types/preview'
+import css from './preview.module.css'
+
+export const handle = { static: true } satisfies ScreenHandle
+
+/** The draft of a text, for whoever was given its link. No search engine finds it, and it is kept nowhere. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const app = appOf(context)
+  const draft = await answering(orNull(readDraft(app, params.link)))
+  if (!draft) return data(null, { status: 404 })
+  const { kind, content, editedAt } = draft
+  const lead = 'lead' in content ? content.lead : null
+  return { kind, editedAt, title: content.title, lead, ...(await rendered(app, draft)) }
+}
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'content.link-ended') return null
+    throw error
+  }
+}
+
+async function rendered(app: App, { kind, slug, content }: DraftText) {
+  const said = await readSaid(app, app.words.say(english.code))
+  if (kind === 'article' || kind === 'policy') return { ...renderProse(content.text, said), opening: null }
+  const html = renderAnswer(content.text, said, english.code)
+  const opening = kind === 'opening' ? { slug, ...content, html } : null
+  return { html, parts: [], opening }
+}
+
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  const say = useSay()
+  if (!loaderData) {
+    return (
+      <AccountPage title={say('texts.preview.ended')}>
+        <Unlisted title={say('texts.preview.ended')} />
+        <p>{say('texts.preview.endedText')}</p>
+        <Link className={buttonClass({ look: 'call', block: true })} to="/">
+          {say('texts.preview.home')}
+        </Link>
+      </AccountPage>
+    )
+  }
+  const { kind, title, lead, html, parts, opening, editedAt } = loaderData
+  return (
+    <>
+      <Unlisted title={title} />
+      <p className={css.banner}>{say('texts.preview.banner', { when: formatInstant(editedAt, say.tag) })}</p>
+      <header className={contentCss.head}>
+        <div className={`wrap ${contentCss.headRow}`}>
+          <div>
+            <h1>{title}</h1>
+            {lead && <p className={contentCss.lead}>{lead}</p>}
+          </div>
+        </div>
+      </header>
+      <div className={`wrap ${contentCss.body}${parts.length > 0 ? ` ${proseCss.withContents}` : ''}`}>
+        {parts.length > 0 && <Contents title={say('content.contents')} parts={parts} />}
+        {kind === 'answer' && <Answers answers={[{ id: 'answer', question: title, html }]} openFirst />}
+        {opening && (
+          <ul className={careersCss.openings}>
+            <Opening opening={opening} />
+          </ul>
+        )}
+        {kind !== 'answer' && !opening && <ProseText html={html} />}
+      </div>
+    </>
+  )
+}
