@@ -127,7 +127,7 @@ export function everyScreen({
     staff('console-item', 'console/catalogue/:kind/:key', '/console/catalogue/items/1', page =>
       page.locator('summary', { hasText: 'Picture' }).click(),
     ),
-    ...['presets/2-bhk', 'packages/2', 'vehicles/4'].map(path =>
+    ...['presets/2-bhk', 'packages/2', 'vehicles/4', 'categories/3', 'groups/1'].map(path =>
       staff(`console-${path.replace('/', '-')}`, 'console/catalogue/:kind/:key', `/console/catalogue/${path}`),
     ),
     staff('console-files', 'console/catalogue/files'),
