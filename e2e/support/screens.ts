@@ -121,7 +121,7 @@ export function everyScreen({
       `/console/orders/${orders.ready}/date?date=${inDays(23)}&slot=14`,
     ),
     staff('console-catalogue-service', 'console/catalogue/services/:id', '/console/catalogue/services/201'),
-    ...['items', 'presets', 'packages', 'vehicles'].map(kind =>
+    ...['categories', 'groups', 'items', 'presets', 'packages', 'vehicles'].map(kind =>
       staff(`console-${kind}`, 'console/catalogue/:kind', `/console/catalogue/${kind}`),
     ),
     staff('console-item', 'console/catalogue/:kind/:key', '/console/catalogue/items/1', page =>

@@ -28,7 +28,7 @@ export default {
   'backTo.groups': 'All groups',
   'category.facts': 'GST {gst}%, code {sac}',
   'category.gstHint': 'Of its services, from now on.',
-  'category.sacHint': 'The accounting code (SAC) of its services, on invoices. A service may have one of its own.',
+  'category.sacHint': 'On invoices, of services that are added from now on. Each may have one of its own.',
   'category.activeHint': 'Withdrawn, its services are not offered either.',
   'service.sacHint': 'For invoices. Leave it empty: the category’s.',
   'backTo.presets': 'All homes',
