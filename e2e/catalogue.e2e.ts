@@ -167,3 +167,53 @@ test(
     await context.close()
   },
 )
+
+test(
+  '[SVC-04] a category that staff add stands on the first page with its services, in every language as it was written, until it is withdrawn',
+  once,
+  async ({ page }) => {
+    const name = `Gardening ${aCode('new').toLowerCase()}`
+    const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await asStaff(page, '/console/catalogue/categories', async owner => {
+      await owner.getByRole('link', { name: 'New category' }).click()
+      await owner.getByLabel('Name').fill(name)
+      await owner.getByRole('button', { name: 'Save' }).click()
+      await expect(owner.getByText('Choose a drawing.')).toBeVisible()
+      await expect(owner.getByLabel('Name')).toHaveValue(name)
+      await owner.getByLabel('In a few words').fill('Green thumbs')
+      await owner.getByTitle('house').click()
+      await owner.getByLabel('GST, %').fill('18')
+      await owner.getByLabel('Accounting code (SAC)').fill('998597')
+      await owner.getByRole('button', { name: 'Save' }).click()
+      await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible()
+      const category = owner.url()
+
+      await owner.goto('/console/catalogue/services/0')
+      await owner.getByLabel('Name', { exact: true }).first().fill(`Lawn of ${name}`)
+      await owner.getByLabel('Category').selectOption({ label: name })
+      await owner.getByLabel('Description').fill('Mown and watered.')
+      await owner.locator('summary').first().click()
+      await owner.getByLabel('Name', { exact: true }).nth(1).fill('Small')
+      await owner.getByLabel('Price, ₹').first().fill('499')
+      await owner.getByLabel('Minutes').first().fill('60')
+      await owner.getByLabel('Place in the list').nth(1).fill('1')
+      await owner.getByLabel('Offered').nth(1).check()
+      await owner.getByRole('button', { name: 'Save' }).click()
+      await expect(owner.getByLabel('Accounting code (SAC)')).toHaveValue('998597')
+
+      await page.goto('/hi')
+      await expect(tile(name)).toBeVisible()
+      await page.goto('/')
+      await tile(name).getByRole('link').click()
+      await expect(page.getByRole('heading', { name: `Lawn of ${name}` })).toBeVisible()
+
+      await owner.goto(category)
+      await owner.getByLabel('Offered').uncheck()
+      await owner.getByRole('button', { name: 'Save' }).click()
+      await expect(owner.getByText('Saved').first()).toBeVisible()
+    })
+    await page.goto('/')
+    await expect(page.getByText('Painting').first()).toBeVisible()
+    await expect(tile(name)).toHaveCount(0)
+  },
+)

@@ -122,13 +122,13 @@ export function everyScreen({
       `/console/orders/${orders.ready}/date?date=${inDays(23)}&slot=14`,
     ),
     staff('console-catalogue-service', 'console/catalogue/services/:id', '/console/catalogue/services/201'),
-    ...['items', 'presets', 'packages', 'vehicles'].map(kind =>
+    ...['categories', 'groups', 'items', 'presets', 'packages', 'vehicles'].map(kind =>
       staff(`console-${kind}`, 'console/catalogue/:kind', `/console/catalogue/${kind}`),
     ),
     staff('console-item', 'console/catalogue/:kind/:key', '/console/catalogue/items/1', page =>
       page.locator('summary', { hasText: 'Picture' }).click(),
     ),
-    ...['presets/2-bhk', 'packages/2', 'vehicles/4'].map(path =>
+    ...['presets/2-bhk', 'packages/2', 'vehicles/4', 'categories/3', 'groups/1'].map(path =>
       staff(`console-${path.replace('/', '-')}`, 'console/catalogue/:kind/:key', `/console/catalogue/${path}`),
     ),
     staff('console-files', 'console/catalogue/files'),

@@ -30,8 +30,8 @@ export async function seedServices(db: Db): Promise<void> {
   await insertMissing(db, 'coupons', coupons)
 }
 
-function categoryRow({ services: _, capacity, ...category }: SeedCategory, position: number) {
-  return { ...category, slot_capacity: capacity, position }
+function categoryRow({ services, capacity, ...category }: SeedCategory, position: number) {
+  return { ...category, sac: services[0]!.sac, slot_capacity: capacity, position }
 }
 
 const serviceRow = (category: SeedCategory, service: SeedService, position: number) => ({

@@ -7,7 +7,7 @@ import type { HomeSide } from './rules/service.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
-    item_groups: { id: number; name: string; position: number }
+    item_groups: { id: number; name: string; position: number; revision: Generated<number> }
     articles: {
       id: number
       group_id: number
@@ -58,6 +58,8 @@ declare module '#platform/database/tables.ts' {
       gst: number
       position: number
       active: Generated<boolean>
+      revision: Generated<number>
+      sac: string
     }
     services: {
       id: number

@@ -3,6 +3,8 @@ const staffFaults = {
   'merge.changed': 'One of these accounts changed meanwhile. Look at both again.',
   'merge.erasure': 'One of these accounts is erased, or its customer asked for that. Carry out the erasure instead.',
   'merge.decide': 'Choose which one stays.',
+  'catalogue.drawing': 'Choose a drawing.',
+  'catalogue.sac': 'A code of four or six digits that begins with 99.',
   'catalogue.unknown': 'There is no such thing in the catalogue. Look again.',
   'catalogue.changed':
     'Somebody saved this meanwhile. Look at what is there now; saving again puts yours in its place.',

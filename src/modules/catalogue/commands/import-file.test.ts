@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => forgetKept())
 
-const kinds: FileKind[] = ['items', 'options', 'vehicles']
+const kinds: FileKind[] = ['categories', 'groups', 'items', 'options', 'vehicles']
 const refused = (kind: string, code: string) => ({ kind, code })
 const send = (kind: FileKind, text: string) => openImport(app, owner, kind, Buffer.from(text))
 async function preview(kind: FileKind, text: string) {
@@ -130,6 +130,28 @@ describe('a file of the catalogue', () => {
       const [change] = await changesOf(app, 'service-option', id)
       expect(change).toMatchObject({ deed: 'changed', before: { price }, after: { price: now } })
     }
+  })
+
+  it('of categories and groups adds what has an address and crews of its own, and changes what is there', async () => {
+    const head = (await exportFile(app, owner, 'categories')).replace('Pest control,', 'Pests,')
+    const text = `${head},Gardening,Green thumbs,house,998597,18,40,yes\r\n,Pools,Clear water,house,998597,18,41,yes\r\n`
+    const { id, plan, seen } = await preview('categories', text)
+    expect(plan).toMatchObject({ added: [{}, {}], changed: [{ name: 'Pest control' }], faults: [] })
+    await applyImport(app, owner, id, seen)
+    const rows = await app.db
+      .selectFrom('service_categories')
+      .select(['id', 'name', 'slug', 'trade'])
+      .where('id', '>', 100_000)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ name, slug }) => [name, slug])).toEqual([
+      ['Gardening', 'gardening'],
+      ['Pools', 'pools'],
+    ])
+    expect(rows.every(({ id, trade }) => id === trade)).toBe(true)
+    const groups = await preview('groups', 'id,name,position\r\n,Garage,50\r\n,Shed,51\r\n')
+    expect(await applyImport(app, owner, groups.id, groups.seen)).toEqual({ kind: 'groups', rows: 2 })
+    expect(await exportFile(app, owner, 'groups')).toMatch(/Garage,50\r\n\d+,Shed,51/)
   })
 
   it('is not applied over what somebody else saved after it was shown: nothing is written, and it is shown anew', async () => {

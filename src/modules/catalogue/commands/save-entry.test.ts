@@ -4,14 +4,25 @@ import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { openDraft, proposeDraft, publishDraft, readDraftBook, saveDraft } from '#modules/pricing/index.server.ts'
 import type { PriceTerms } from '#modules/pricing/rules/price-book.ts'
+import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { forgetKept } from '#platform/kept.ts'
 import { aMember } from '#testing/a-member.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner as ofOwner, operations } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
-import { listEntries, readCatalogue, readEntry, readWithdrawn, saveEntry } from '../index.server.ts'
+import {
+  addService,
+  listEntries,
+  readCatalogue,
+  readEntry,
+  readServices,
+  readWithdrawn,
+  saveEntry,
+} from '../index.server.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '../rules/entry-kinds.ts'
 import { type Fields, readTyped } from '../rules/fields.ts'
+import { option } from '../rules/kinds/option.ts'
+import { service } from '../rules/kinds/service.ts'
 
 let app: TestApp
 let owner: Staff
@@ -235,4 +246,65 @@ describe('what a move is described and done with', () => {
       expect((await readEntry(app, owner, kind, key)).fields).toMatchObject(typed)
     },
   )
+})
+
+describe('[SVC-04] a category of services', () => {
+  const typed = { name: 'Gardening', tagline: 'Green thumbs', image: 'house', sac: '998597', gst: '18', position: '1' }
+  const categories = async () => (await readServices(app.db)).categories
+  const aService = { description: 'Mown.', warranty: '', position: '1', active }
+  const addTo = (category: number, sac = '') =>
+    addService(app, owner, {
+      row: readTyped(service.read, { ...aService, name: `Lawn ${category} ${sac}`, category: String(category), sac }),
+      options: [
+        {
+          seen: null,
+          row: readTyped(option.read, { name: 'Small', price: '400', minutes: '60', position: '1', active }),
+        },
+      ],
+    })
+
+  it('is offered with crews and an address of its own, in its place; its services have its tax and its code', async () => {
+    const key = Number(await add('categories', { ...typed, active }))
+    const first = await addTo(key)
+    await addTo(key, '998599')
+    const found = (await categories()).find(({ id }) => id === key)!
+    expect(found).toMatchObject({ slug: 'gardening', trade: key, gst: 1_800, image: 'house' })
+    expect(found.services.map(({ sac }) => sac)).toEqual(['998597', '998599'])
+    expect((await categories()).map(({ name }) => name).slice(0, 3)).toContain('Gardening')
+    expect(found.services[0]).toMatchObject({ id: first, image: 'house' })
+    const slots = await readAvailability(app, 1, '2026-12-08', 1, key)
+    expect(slots[0]!.slots.some(({ free }) => free > 0)).toBe(true)
+    await expect(add('categories', { ...typed, active })).rejects.toMatchObject(refused('invalid', 'catalogue.taken'))
+  })
+
+  it('changes its tax for what is ordered from then on, and withdrawn takes its services along', async () => {
+    const { id, services } = (await categories()).find(({ name }) => name === 'Gardening')!
+    await change('categories', String(id), { gst: '5', sac: '998500' })
+    const now = (await categories()).find(one => one.id === id)!
+    expect(now.gst).toBe(500)
+    expect(now.services.map(({ sac }) => sac)).toEqual(['998597', '998599']) // what a service is invoiced under is its own
+    expect(await addTo(id)).toEqual(expect.any(Number))
+    expect((await categories()).find(one => one.id === id)!.services.map(({ sac }) => sac)).toContain('998500')
+    await change('categories', String(id), { active: 'no' })
+    const offered = await readServices(app.db)
+    expect(offered.categories.some(one => one.id === id)).toBe(false)
+    expect(offered.services.has(services[0]!.id)).toBe(false)
+  })
+})
+
+describe('a group of things', () => {
+  it('is shown while something of it is offered, under the name and in the place that it was given', async () => {
+    const key = String(await add('groups', { name: 'Garage', position: '0' }))
+    const groups = async () => (await readCatalogue(app.db)).groups
+    expect((await groups()).some(({ name }) => name === 'Garage')).toBe(false)
+    await change('items', '2', { group: key })
+    expect((await groups())[1]).toEqual({ id: Number(key), name: 'Garage' }) // of two with the same place the older one goes first
+    await change('groups', key, { name: 'Shed', position: '999' })
+    expect((await groups()).at(-1)!.name).toBe('Shed')
+    await expect(change('groups', key, { name: (await groups())[0]!.name })).rejects.toMatchObject(
+      refused('invalid', 'catalogue.taken'),
+    )
+    await expect(listEntries(app, clerk, 'groups')).rejects.toMatchObject(refused('forbidden', 'staff.right'))
+    expect((await listEntries(app, owner, 'groups')).rows.every(one => one.active)).toBe(true)
+  })
 })

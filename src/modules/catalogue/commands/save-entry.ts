@@ -7,7 +7,7 @@ import { type EntryKind, type EntryRow, entryKinds } from '../rules/entry-kinds.
 import type { Kind } from '../rules/kind.ts'
 import type { PresetRow } from '../rules/kinds/preset.ts'
 import { inCatalogue } from './in-catalogue.ts'
-import { addRow, changeRow, type Key, nextId } from './write-row.ts'
+import { addRow, changeRow, type Key } from './write-row.ts'
 
 type Seen = { key: Key; revision: number }
 
@@ -33,10 +33,7 @@ export async function writeEntry(
 ): Promise<Key> {
   const kind = entryKinds[name] as unknown as Kind<EntryRow>
   if (name === 'presets') await requireThings(tx, row as PresetRow)
-  if (!seen) {
-    const code = name === 'presets' ? { code: `p${await nextId(tx)}` } : {}
-    return addRow(app, tx, staff, kind, row, code)
-  }
+  if (!seen) return addRow(app, tx, staff, kind, row)
   await changeRow(app, tx, staff, kind, seen, row)
   return seen.key
 }

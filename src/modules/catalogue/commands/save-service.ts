@@ -17,29 +17,24 @@ type Typed = { row: ServiceRow; options: TypedOption[] }
  */
 export const changeService = (app: App, staff: Staff, seen: { id: number; revision: number }, typed: Typed) =>
   inCatalogue(app, staff, service.right, async tx => {
-    await requireCategory(tx, typed.row)
-    await changeRow(app, tx, staff, service, { key: seen.id, revision: seen.revision }, typed.row)
+    const row = withCode(typed.row, await requireCategory(tx, typed.row))
+    await changeRow(app, tx, staff, service, { key: seen.id, revision: seen.revision }, row)
     await writeOptions(app, tx, staff, seen.id, typed.options)
   })
 
-/** A service more. Its picture is its category's drawing, its code for the invoice the category's usual one. Gives its id. */
+/** A service more. Its picture is its category's drawing. Gives its id. */
 export const addService = (app: App, staff: Staff, { row, options }: Typed): Promise<number> =>
   inCatalogue(app, staff, service.right, async tx => {
-    const { image } = await requireCategory(tx, row)
-    const sibling = await tx
-      .selectFrom('services')
-      .select('sac')
-      .where('category_id', '=', row.category_id)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-    if (!sibling) throw refuse('invalid', 'service.no-category', { category: 'service.no-category' })
+    const category = await requireCategory(tx, row)
     const id = await nextId(tx)
-    const rest = { id, image, sac: sibling.sac, slug: slugWith(row.name, id), at_home: null, path: null }
-    await addRow(app, tx, staff, service, row, { ...rest, goes_with: [] })
+    const rest = { id, image: category.image, slug: slugWith(row.name, id), at_home: null, path: null }
+    await addRow(app, tx, staff, service, withCode(row, category), { ...rest, goes_with: [] })
     await writeOptions(app, tx, staff, id, options)
     return id
   })
+
+/** What has no code for the invoice of its own has its category's. */
+const withCode = (row: ServiceRow, { sac }: { sac: string }): ServiceRow => ({ ...row, sac: row.sac || sac })
 
 /** The last part of its address, which it keeps when it is renamed. Two of one name differ by the number. */
 const slugWith = (name: string, id: number) => [slugOf(name).slice(0, 60), id].filter(Boolean).join('-')
@@ -56,7 +51,7 @@ async function writeOptions(app: App, tx: Tx, staff: Staff, serviceId: number, o
 async function requireCategory(tx: Tx, { category_id }: ServiceRow) {
   const found = await tx
     .selectFrom('service_categories')
-    .select(['id', 'image'])
+    .select(['id', 'image', 'sac'])
     .where('id', '=', category_id)
     .executeTakeFirst()
   if (!found) throw refuse('invalid', 'service.no-category', { category: 'service.no-category' })

@@ -87,7 +87,8 @@ export async function addRows<Row extends object>(
 ): Promise<Key[]> {
   if (added.length === 0) return []
   const ids = kind.key in added[0]!.rest ? [] : await nextIds(tx, added.length)
-  const values = added.map(({ row, rest }, at) => ({ [kind.key]: ids[at], ...rest, ...row }) as Values)
+  const { ofNew = id => ({ [kind.key]: id }) } = kind
+  const values = added.map(({ row, rest }, at): Values => ({ ...(ids[at] && ofNew(ids[at], row)), ...rest, ...row }))
   const columns = sql.join(Object.keys(values[0]!).map(column => sql.id(column)))
   await orTaken(
     kind,

@@ -10,14 +10,19 @@ import type { Kind } from '../rules/kind.ts'
 import { A_PAGE, pageOf } from './page-of.ts'
 
 export type Entry = { key: string; revision: number; name: string; active: boolean; fields: Fields }
-type Stored = EntryRow & { id?: number; code?: string; revision: number; name: string; active: boolean }
+/** A group is not withdrawn: it is shown while something of it is offered. */
+type Stored = EntryRow & { id?: number; code?: string; revision: number; name: string; active?: boolean }
+
+const byPosition = (it: string) => sql`${sql.ref(`${it}.position`)}, ${sql.ref(`${it}.id`)}`
 
 /** The order of the screens, of the rows of one kind under an alias. */
 const orders: Record<EntryKind, (alias: string) => RawBuilder<unknown>> = {
+  categories: byPosition,
+  groups: byPosition,
   items: it =>
     sql`(select g.position from item_groups g where g.id = ${sql.ref(`${it}.group_id`)}), ${sql.ref(`${it}.position`)}, ${sql.ref(`${it}.id`)}`,
   presets: it => sql`${sql.ref(`${it}.position`)}, ${sql.ref(`${it}.code`)}`,
-  packages: it => sql`${sql.ref(`${it}.position`)}, ${sql.ref(`${it}.id`)}`,
+  packages: byPosition,
   vehicles: it => sql`${sql.ref(`${it}.usable_cft`)}, ${sql.ref(`${it}.id`)}`,
 }
 
@@ -60,7 +65,7 @@ async function select(db: Db, name: EntryKind, { after = '', find = '', most = 1
 }
 
 function entryOf(name: EntryKind, row: Stored): Entry {
-  const { revision, active } = row
+  const { revision, active = true } = row
   const fields = (entryKinds[name] as unknown as Kind<EntryRow>).fields(row)
   return { key: String(row.id ?? row.code), revision, name: row.name, active, fields }
 }

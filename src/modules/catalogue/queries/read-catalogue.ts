@@ -10,7 +10,7 @@ export const readCatalogue = kept(
   30_000,
   async (db: Db): Promise<Catalogue> => {
     const [groups, articles, presets, vehicles, packages] = await Promise.all([
-      db.selectFrom('item_groups').select(['id', 'name']).orderBy('position').execute(),
+      db.selectFrom('item_groups').select(['id', 'name']).orderBy('position').orderBy('id').execute(),
       readArticles(db),
       db
         .selectFrom('presets')
@@ -38,7 +38,8 @@ export const readCatalogue = kept(
         .orderBy('position')
         .execute(),
     ])
-    return { groups, articles, presets, vehicles, packages }
+    const offered = new Set([...articles.values()].map(({ groupId }) => groupId))
+    return { groups: groups.filter(({ id }) => offered.has(id)), articles, presets, vehicles, packages }
   },
   CATALOGUE,
 )

@@ -13,7 +13,7 @@ export async function readPresent(db: Db | Tx, name: FileKind): Promise<Present>
     groups,
     services: services.filter(({ path }) => path === null).map(({ id }) => String(id)),
     rows: rows.map((row): FileRow => {
-      const serviceId = 'service_id' in row ? row.service_id : null
+      const serviceId = 'service_id' in row ? (row.service_id as number) : null
       const service: Fields =
         serviceId === null ? {} : { service: String(serviceId), service_name: called.get(serviceId) ?? '' }
       return {
@@ -26,6 +26,9 @@ export async function readPresent(db: Db | Tx, name: FileKind): Promise<Present>
 }
 
 const rowsOf = (db: Db | Tx, name: FileKind) => {
+  if (name === 'groups') return db.selectFrom('item_groups').selectAll().orderBy('position').orderBy('id').execute()
+  if (name === 'categories')
+    return db.selectFrom('service_categories').selectAll().orderBy('position').orderBy('id').execute()
   if (name === 'items')
     return db.selectFrom('articles').selectAll().orderBy('group_id').orderBy('position').orderBy('id').execute()
   if (name === 'vehicles') return db.selectFrom('vehicles').selectAll().orderBy('usable_cft').orderBy('id').execute()

@@ -9,9 +9,21 @@ export const readServices = kept(
   30_000,
   async (db: Db): Promise<ServiceCatalogue> => {
     const [categories, services, options] = await Promise.all([
-      db.selectFrom('service_categories').selectAll().where('active', '=', true).orderBy('position').execute(),
-      db.selectFrom('services').selectAll().where('active', '=', true).orderBy('position').execute(),
-      db.selectFrom('service_options').selectAll().where('active', '=', true).orderBy('position').execute(),
+      db
+        .selectFrom('service_categories')
+        .selectAll()
+        .where('active', '=', true)
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
+      db.selectFrom('services').selectAll().where('active', '=', true).orderBy('position').orderBy('id').execute(),
+      db
+        .selectFrom('service_options')
+        .selectAll()
+        .where('active', '=', true)
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
     ])
     const optionsOf = Map.groupBy(options, option => option.service_id)
     const servicesOf = Map.groupBy(services, service => service.category_id)

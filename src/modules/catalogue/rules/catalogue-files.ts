@@ -1,16 +1,30 @@
 import type { z } from 'zod'
 import type { Fields } from './fields.ts'
 import type { Kind } from './kind.ts'
+import { category } from './kinds/category.ts'
+import { group } from './kinds/group.ts'
 import { item } from './kinds/item.ts'
 import { option } from './kinds/option.ts'
 import { vehicle } from './kinds/vehicle.ts'
 
 /** What can be taken out as a file and brought back. The header is these names in this order, and stays so. */
 export const catalogueFiles = {
+  categories: {
+    kind: category as unknown as Kind<object>,
+    columns: ['id', 'name', 'tagline', 'image', 'sac', 'gst', 'position', 'active'],
+    /** Told for who reads it, and never written. */
+    told: [] as string[],
+    unique: true,
+  },
+  groups: {
+    kind: group as unknown as Kind<object>,
+    columns: ['id', 'name', 'position'],
+    told: [] as string[],
+    unique: true,
+  },
   items: {
     kind: item as unknown as Kind<object>,
     columns: ['id', 'name', 'words', 'cft', 'pictogram', 'group', 'handling', 'position', 'active'],
-    /** Told for who reads it, and never written. */
     told: [] as string[],
     unique: true,
   },

@@ -1,11 +1,20 @@
 import type { Kind } from './kind.ts'
+import { category } from './kinds/category.ts'
+import { group } from './kinds/group.ts'
 import { item } from './kinds/item.ts'
 import { packageKind } from './kinds/package.ts'
 import { preset } from './kinds/preset.ts'
 import { vehicle } from './kinds/vehicle.ts'
 
-/** What a move is described and done with: the kinds that are listed and edited alike. */
-export const entryKinds = { items: item, presets: preset, packages: packageKind, vehicles: vehicle } as const
+/** What services stand under, and what a move is described and done with: the kinds that are listed and edited alike. */
+export const entryKinds = {
+  categories: category,
+  groups: group,
+  items: item,
+  presets: preset,
+  packages: packageKind,
+  vehicles: vehicle,
+} as const
 export type EntryKind = keyof typeof entryKinds
 
 export const isEntryKind = (name: string): name is EntryKind => Object.hasOwn(entryKinds, name)

@@ -52,6 +52,11 @@ export const percent = number(/^\d{1,3}(\.\d)?$/, 'catalogue.percent')
   .pipe(z.number().max(100, 'catalogue.percent'))
   .transform(value => Math.round(value * 100))
 
+/** A service accounting code: four digits, or all six. */
+export const sacCode = typed
+  .transform(value => value.trim())
+  .pipe(z.string().regex(/^99\d{2}(\d{2})?$/, 'catalogue.sac'))
+
 /** What may be left empty. */
 export const orNothing = <T extends z.ZodType<unknown, string | undefined>, Nothing>(field: T, nothing: Nothing) =>
   z.union([typed.refine(value => value.trim() === '').transform(() => nothing), field])

@@ -8,7 +8,16 @@ import type { Fields } from './fields.ts'
  * go by the same two.
  */
 export type Kind<Row> = {
-  table: 'coupons' | 'services' | 'service_options' | 'articles' | 'presets' | 'packages' | 'vehicles'
+  table:
+    | 'item_groups'
+    | 'service_categories'
+    | 'coupons'
+    | 'services'
+    | 'service_options'
+    | 'articles'
+    | 'presets'
+    | 'packages'
+    | 'vehicles'
   key: 'id' | 'code'
   subject: AuditSubject
   right: Right
@@ -16,4 +25,6 @@ export type Kind<Row> = {
   read: z.ZodType<Row, Fields>
   /** The inverse of `read`. */
   fields: (row: Row) => Fields
+  /** Of a new one, the columns that nobody types; left out, its number. */
+  ofNew?: (id: number, row: Row) => Record<string, unknown>
 }

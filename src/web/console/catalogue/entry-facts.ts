@@ -13,6 +13,10 @@ export function entryFacts(say: Say, kind: EntryKind, fields: Fields, groups: { 
       const pieces = Object.entries(fields).filter(([name]) => name.startsWith('cart.'))
       return say('catalogue.preset.facts', { pieces: pieces.reduce((sum, [, value]) => sum + Number(value), 0) })
     }
+    case 'categories':
+      return say('catalogue.category.facts', { gst: fields.gst ?? '', sac: fields.sac ?? '' })
+    case 'groups':
+      return ''
     case 'packages':
       return fields.tagline ?? ''
     case 'vehicles': {

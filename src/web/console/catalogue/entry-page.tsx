@@ -19,7 +19,15 @@ import type { Route } from './+types/entry-page'
 import css from './catalogue.module.css'
 import { CatalogueTrail } from './catalogue-trail.tsx'
 import { Entry } from './entry.tsx'
-import { ItemFields, PackageFields, PresetFields, type Things, VehicleFields } from './kind-fields.tsx'
+import {
+  CategoryFields,
+  GroupFields,
+  ItemFields,
+  PackageFields,
+  PresetFields,
+  type Things,
+  VehicleFields,
+} from './kind-fields.tsx'
 import { kindOf } from './kind-of.ts'
 
 const form = z.record(z.string(), z.string())
@@ -102,6 +110,8 @@ export default function EntryPage({ loaderData, actionData: fault }: Route.Compo
 type KindProps = { kind: EntryKind; groups: { id: number; name: string }[]; things: Things }
 
 function KindFields({ kind, groups, things }: KindProps) {
+  if (kind === 'categories') return <CategoryFields />
+  if (kind === 'groups') return <GroupFields />
   if (kind === 'items') return <ItemFields groups={groups} />
   if (kind === 'presets') return <PresetFields things={things} />
   return kind === 'packages' ? <PackageFields /> : <VehicleFields />

@@ -17,7 +17,7 @@ import type { Route } from './+types/files'
 import css from './catalogue.module.css'
 import { Sections } from './sections.tsx'
 
-const kinds = ['items', 'options', 'vehicles'] as const
+const kinds = ['categories', 'options', 'groups', 'items', 'vehicles'] as const
 const form = z.record(z.string(), z.string())
 const asked = z.object({ kind: z.enum(kinds) })
 

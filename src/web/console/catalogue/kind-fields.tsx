@@ -1,6 +1,8 @@
+import { categoryDrawings } from '#modules/catalogue/rules/category-drawings.ts'
 import { pictograms } from '#modules/catalogue/rules/pictograms.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { Illustration } from '#web/ui/illustration.tsx'
 import css from './catalogue.module.css'
 import { ChoiceEntry, LineEntry, NumberEntry, TextEntry, useEntry, useIsTyped, YesEntry } from './entry.tsx'
 import { Pictogram } from './pictogram.tsx'
@@ -22,6 +24,47 @@ export function ItemFields({ groups }: { groups: { id: number; name: string }[] 
       <PictogramEntry />
       <Place />
     </>
+  )
+}
+
+export function CategoryFields() {
+  const say = useSay()
+  return (
+    <>
+      <LineEntry name="name" most={60} />
+      <LineEntry name="tagline" most={160} />
+      <DrawingEntry />
+      <div className={css.fields}>
+        <NumberEntry name="gst" hint={say('catalogue.category.gstHint')} />
+        <NumberEntry name="sac" hint={say('catalogue.category.sacHint')} />
+      </div>
+      <Place hint={say('catalogue.category.activeHint')} />
+    </>
+  )
+}
+
+export const GroupFields = () => (
+  <>
+    <LineEntry name="name" most={40} />
+    <NumberEntry name="position" />
+  </>
+)
+
+/** A category is shown by one of our drawings. */
+function DrawingEntry() {
+  const { value, wired } = useEntry({ name: 'image' })
+  return (
+    <fieldset className={css.drawings}>
+      <legend>{wired.label}</legend>
+      {categoryDrawings.map(name => (
+        <label key={name} title={name}>
+          <input type="radio" name="image" value={name} defaultChecked={name === value} className="vh" />
+          <Illustration name={name} />
+          <span className="vh">{name}</span>
+        </label>
+      ))}
+      {wired.error && <FieldError>{wired.error}</FieldError>}
+    </fieldset>
   )
 }
 

@@ -4,7 +4,9 @@ import filterCss from '../filter.module.css'
 
 const sections = [
   ['services', '/console/catalogue'],
+  ['categories', '/console/catalogue/categories'],
   ['items', '/console/catalogue/items'],
+  ['groups', '/console/catalogue/groups'],
   ['presets', '/console/catalogue/presets'],
   ['packages', '/console/catalogue/packages'],
   ['vehicles', '/console/catalogue/vehicles'],

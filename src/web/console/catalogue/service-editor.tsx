@@ -37,6 +37,7 @@ export function ServiceEditor({ service, categories, fault }: Props) {
         <LineEntry name="warranty" most={120} />
         <div className={css.fields}>
           <NumberEntry name="position" hint={say('catalogue.positionHint')} />
+          <NumberEntry name="sac" hint={say('catalogue.service.sacHint')} />
         </div>
         <YesEntry name="active" />
       </Part>

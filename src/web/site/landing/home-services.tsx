@@ -4,32 +4,24 @@ import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
+import type { Drawing } from '#web/ui/illustrations/drawings.ts'
 import css from './home-services.module.css'
 import { Section } from './section.tsx'
 
-/** HOME-02: the first leads to the movers, the others to their category of services. */
-const tiles = [
-  ['moving', '/packers-and-movers'],
-  ['painting', '/services/2/painting'],
-  ['cleaning', '/services/3/cleaning'],
-  ['rental', '/services/4/estate-and-rental-agreement'],
-  ['electric', '/services/5/electrician-and-ac'],
-  ['carpentry', '/services/6/carpentry-and-plumbing'],
-  ['pest', '/services/7/pest-control'],
-  ['salon', '/services/8/beauty-and-barber'],
-] as const
+/** A category of services: its name, its drawing and where its tile leads. */
+export type ServiceTile = { to: string; name: string; image: string }
 
 /** The strip of home services (HOME-02) and the list of cities (HOME-03). */
-export function HomeServices() {
+export function HomeServices({ tiles }: { tiles: ServiceTile[] }) {
   const say = useSay()
   return (
     <Section title={say('landing.services.title')} text={say('landing.services.text')} beside={<CityList />}>
       <ul className={css.tiles}>
-        {tiles.map(([tile, to]) => (
-          <li key={tile}>
+        {tiles.map(({ to, name, image }) => (
+          <li key={to}>
             <Link to={to}>
-              <Illustration name={`icon-${tile}`} />
-              <span>{say(`landing.tile.${tile}`)}</span>
+              <Illustration name={image as Drawing} />
+              <span>{name}</span>
             </Link>
           </li>
         ))}

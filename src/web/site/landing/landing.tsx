@@ -4,7 +4,7 @@ import { Findable } from '#web/shell/findable.tsx'
 import { firstStylesheet } from '#web/shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { movingCompany, questionsPage } from '#web/shell/schema-org.ts'
-import { actorOf, answering, appOf } from '#web/shell/session.ts'
+import { actorOf, answering, appOf, sayFor } from '#web/shell/session.ts'
 import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import type { Route } from './+types/landing.ts'
@@ -14,6 +14,7 @@ import { Hero } from './hero.tsx'
 import { HomeServices } from './home-services.tsx'
 import landingCss from './landing.css?url'
 import { landingQuestions } from './landing-questions.ts'
+import { loadTiles } from './load-tiles.server.ts'
 import { Marks } from './marks.tsx'
 import { Moves } from './moves.tsx'
 import { Photos } from './photos.tsx'
@@ -31,10 +32,15 @@ export const handle = { kraft: true, touch: true } satisfies ScreenHandle
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await actorOf({ request, context }).catch(() => null)
   const app = appOf(context)
-  const [reviews, photos, marks] = await answering(
-    Promise.all([latestReviews(app.db), readPictures(app, 'photo'), readPictures(app, 'client')]),
+  const [reviews, tiles, photos, marks] = await answering(
+    Promise.all([
+      latestReviews(app.db),
+      loadTiles(sayFor(context), app),
+      readPictures(app, 'photo'),
+      readPictures(app, 'client'),
+    ]),
   )
-  return { reviews, photos, marks, staff: actor?.kind === 'staff' }
+  return { reviews, tiles, photos, marks, staff: actor?.kind === 'staff' }
 }
 
 export const action = answerQuote
@@ -58,7 +64,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
         reply={actionData instanceof Response ? undefined : actionData}
       />
       <Marks brand={brand} />
-      <HomeServices />
+      <HomeServices tiles={loaderData.tiles} />
       <Moves />
       <Stops />
       <Sizes />

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { articles } from '../../../../../seeds/articles.ts'
+import { articles, itemGroups } from '../../../../../seeds/articles.ts'
 import { packages } from '../../../../../seeds/packages.ts'
 import { presets } from '../../../../../seeds/presets.ts'
+import { serviceCategories } from '../../../../../seeds/services/index.ts'
 import { vehicles } from '../../../../../seeds/vehicles.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '../entry-kinds.ts'
 import { type Fields, readFields } from '../fields.ts'
@@ -9,6 +10,12 @@ import type { Kind } from '../kind.ts'
 
 const kindOf = (name: EntryKind) => entryKinds[name] as unknown as Kind<EntryRow>
 const rows: [EntryKind, string, object][] = [
+  ...serviceCategories.map(({ name, tagline, image, gst, services }, position): [EntryKind, string, object] => [
+    'categories',
+    name,
+    { name, tagline, image, sac: services[0]!.sac, gst, position, active: true },
+  ]),
+  ...itemGroups.map(({ name }, position): [EntryKind, string, object] => ['groups', name, { name, position }]),
   ...articles.map(({ id: _, groupId, ...one }, position): [EntryKind, string, object] => [
     'items',
     one.name,
@@ -40,6 +47,11 @@ describe('the fields of what a move is described and done with', () => {
   })
 
   const good: Record<EntryKind, Fields> = {
+    categories: {
+      ...{ name: 'Gardening', tagline: 'Green thumbs', image: 'house', sac: '998597' },
+      ...{ gst: '18', position: '9', active: 'yes' },
+    },
+    groups: { name: 'Garage', position: '9' },
     items: { name: 'Piano', cft: '40', pictogram: 'grand-piano', group: '1', position: '1', active: 'yes' },
     presets: { name: 'Shop', 'cart.1': '2', position: '1', active: 'yes' },
     packages: { name: 'Gold', tagline: 'All of it', bullets: 'One', position: '1', active: 'yes' },
@@ -56,6 +68,15 @@ describe('the fields of what a move is described and done with', () => {
   })
 
   it.each<[EntryKind, Fields, string, string]>([
+    ['categories', { image: 'unicorn' }, 'image', 'catalogue.drawing'],
+    ['categories', { image: '' }, 'image', 'catalogue.drawing'],
+    ['categories', { sac: '8471' }, 'sac', 'catalogue.sac'],
+    ['categories', { sac: '99851' }, 'sac', 'catalogue.sac'],
+    ['categories', { sac: '' }, 'sac', 'catalogue.sac'],
+    ['categories', { gst: '18.01' }, 'gst', 'catalogue.percent'],
+    ['categories', { gst: '101' }, 'gst', 'catalogue.percent'],
+    ['groups', { name: ' ' }, 'name', 'catalogue.required'],
+    ['groups', { position: 'first' }, 'position', 'catalogue.count'],
     ['items', { name: '' }, 'name', 'catalogue.required'],
     ['items', { name: '***' }, 'name', 'catalogue.required'],
     ['items', { cft: '0' }, 'cft', 'catalogue.measure'],

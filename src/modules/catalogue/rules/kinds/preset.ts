@@ -45,4 +45,5 @@ export const preset: Kind<PresetRow> = {
     position: String(row.position),
     active: fieldOf.yes(row.active),
   }),
+  ofNew: id => ({ code: `p${id}` }),
 }

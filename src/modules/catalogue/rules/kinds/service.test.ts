@@ -8,13 +8,14 @@ import { type ServiceRow, service } from './service.ts'
 
 const rows = serviceCategories.flatMap(category =>
   category.services.map((one, position): ServiceRow => {
-    const { name, description, warranty, included, excluded } = one
+    const { name, description, warranty, sac, included, excluded } = one
     const questions = one.questions.map(([question, answer]) => ({ question, answer }))
     return {
       category_id: category.id,
       name,
       description,
       warranty,
+      sac,
       included,
       excluded,
       questions,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, type Fields, fieldOf, line, lines, prose, yes } from '../fields.ts'
+import { count, type Fields, fieldOf, line, lines, orNothing, prose, sacCode, yes } from '../fields.ts'
 import type { Kind } from '../kind.ts'
 
 /** Of questions, what is included and what is not. */
@@ -21,6 +21,7 @@ const row = z.object({
   category: count(1, 1e9),
   description: prose(600),
   warranty: line(120, 0),
+  sac: orNothing(sacCode, ''),
   included: lines(MOST_LINES, 200),
   excluded: lines(MOST_LINES, 200),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })).transform((rows, context) =>
@@ -54,6 +55,7 @@ export const service: Kind<ServiceRow> = {
     category: String(row.category_id),
     description: row.description,
     warranty: row.warranty,
+    sac: row.sac,
     included: fieldOf.lines(row.included),
     excluded: fieldOf.lines(row.excluded),
     ...Object.assign(

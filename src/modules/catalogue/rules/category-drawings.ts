@@ -1,0 +1,23 @@
+/** What a category of home services may be shown by: names of drawings of ours. */
+export const categoryDrawings = [
+  'icon-moving',
+  'icon-painting',
+  'icon-cleaning',
+  'icon-rental',
+  'icon-electric',
+  'icon-carpentry',
+  'icon-pest',
+  'icon-salon',
+  'almirah',
+  'building',
+  'car',
+  'cartons',
+  'crew',
+  'desk',
+  'fridge',
+  'house',
+  'rack',
+  'scooter',
+  'sofa',
+  'truck',
+] as const

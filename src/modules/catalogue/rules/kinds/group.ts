@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { count, type Fields, line } from '../fields.ts'
+import type { Kind } from '../kind.ts'
+
+const read = z.object({ name: line(40), position: count(0, 9_999) })
+
+export type GroupRow = z.output<typeof read>
+
+/** What things are listed under. Customers see it while something of it is offered. */
+export const group: Kind<GroupRow> = {
+  ...{ table: 'item_groups', key: 'id', subject: 'item-group', right: 'catalogue' },
+  read: read as z.ZodType<GroupRow, Fields>,
+  fields: ({ name, position }) => ({ name, position: String(position) }),
+}
