@@ -101,6 +101,18 @@ test(
       await expect(owner.getByRole('heading', { name: /to settle/ })).toHaveCount(0)
       await other.goto(`/mover-steps?step=3&month=${holiday.slice(0, 7)}`)
       await expect(other.locator(`input[name=date][value="${holiday}"]`)).toBeEnabled()
+
+      // A PIN code that its crews do not go to: told where the address is, and a person prices it.
+      await owner.goto('/console/places/nashik')
+      await owner.getByLabel('But not in').fill('422009\nNowhere at all')
+      await owner.getByRole('button', { name: 'Save' }).click()
+      await expect(owner.getByLabel('But not in')).toHaveAccessibleDescription(/names nothing within 150 km/)
+      await expect(owner.getByLabel('But not in')).toHaveValue('422009\nNowhere at all')
+      await owner.getByLabel('But not in').fill('422009')
+      await owner.getByRole('button', { name: 'Save' }).click()
+      await expect(owner.getByText('Saved. It counts at once.')).toBeVisible()
+      await other.goto('/mover-steps?step=1')
+      await expect(other.getByText(/No crew of ours is near this pick-up/).first()).toBeVisible()
     } finally {
       await stop()
     }

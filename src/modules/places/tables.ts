@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { JsonText } from '#platform/database/json.ts'
+import type { AreaPart } from './rules/city-area.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -25,6 +26,9 @@ declare module '#platform/database/tables.ts' {
       radius_km: number
       /** From so far on a person prices a move. */
       far_km: Generated<number>
+      /** Where else crews pick up, and where not. */
+      area_with: ColumnType<AreaPart[], JsonText<AreaPart[]> | undefined, JsonText<AreaPart[]>>
+      area_without: ColumnType<AreaPart[], JsonText<AreaPart[]> | undefined, JsonText<AreaPart[]>>
       /** In the list of the first page; null: not in it. */
       position: Generated<number | null>
       /** That serves it; null: the company's own. */

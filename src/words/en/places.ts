@@ -47,6 +47,12 @@ export default {
   details: 'Details',
   radius: 'Crews pick up within, km',
   radiusHint: 'In a straight line from the middle of the city.',
+  areaWith: 'And also in',
+  areaWithHint:
+    'Farther than that: a PIN code or a locality a line, as “421503” or “Titwala East”. Of a town its PIN codes.',
+  areaWithout: 'But not in',
+  areaWithoutHint:
+    'Within it: a PIN code or a locality a line. Whoever moves out of it is told that no crew of ours is near; a person prices the move.',
   far: 'Long distance from, km',
   farHint: 'From so far on, in a straight line, a person prices the move.',
   position: 'Place in the list of the first page',
@@ -96,8 +102,8 @@ export default {
   steps: 'What a cancellation keeps',
   stepsHint:
     'Before the first it is free, and so is another day. Up to three steps, the earliest first, each dearer: 72 hours 50 %, 24 hours 100 %. When we cancel, nothing is kept.',
-  stepHours: '{n, number}. From so many hours before the slot',
-  stepShare: '{n, number}. Share of the token, %',
+  stepHours: '{n, number}. From hours before the slot',
+  stepShare: '{n, number}. Keeps of the token, %',
   termsSaid: 'What customers read now',
   termsSaidText:
     'On the summary before they pay, on the quotation, in their booking, in the help and in the terms and conditions.',

@@ -110,6 +110,8 @@ const staffFaults = {
     'Somebody saved this city meanwhile. What differs stands beside what you typed: save again to have yours.',
   'city.radius': 'Enter whole km, from 1 to 150.',
   'city.far': 'Enter whole km, from 20 to 2,000.',
+  'city.area':
+    'Write a PIN code or a locality a line, 300 at most. One of these names nothing within 150 km that the gazetteer knows.',
   'city.position': 'Enter a number from 1 to 99, or leave it empty.',
   'city.about': 'Write no more than 2,000 letters.',
   'city.localities': 'Name no more than 40, each with no more than 60 letters.',

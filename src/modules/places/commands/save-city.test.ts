@@ -18,6 +18,7 @@ import {
   servedCities,
 } from '../index.server.ts'
 import type { CityTerms } from '../rules/city-terms.ts'
+import { cityOf } from '../rules/served-city.ts'
 
 let app: TestApp
 let asha: Staff
@@ -33,6 +34,7 @@ beforeEach(() => forgetKept())
 const idOf = (town: string) => searchPlaces(town).find(({ kind }) => kind === 'city')!.id
 const terms = (change: Partial<CityTerms> = {}): CityTerms => ({
   ...{ radiusKm: 25, farKm: 150, position: null, active: false, about: '', localities: [] },
+  ...{ areaWith: [], areaWithout: [] },
   ...change,
 })
 const served = async () => (await servedCities(app.db)).filter(({ active }) => active).map(({ name }) => name)
@@ -125,5 +127,40 @@ describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
     } finally {
       await deaf()
     }
+  })
+})
+
+describe('its area', () => {
+  const save = async (change: Partial<CityTerms>) => {
+    const {
+      id: _,
+      slug,
+      name: __,
+      state: ___,
+      stateCode: ____,
+      times: _____,
+      revision,
+      ...now
+    } = await readCity(app, asha, 'mumbai')
+    await saveCity(app, asha, slug, { revision, terms: { ...now, ...change } })
+  }
+  const cityAt = async (query: string) => cityOf(searchPlaces(query)[0]!, await servedCities(app.db))?.name
+
+  it('leaves out a PIN code and a locality, and takes in one that is far; the whole name is kept', async () => {
+    const before = [await cityAt('400104'), await cityAt('powai'), await cityAt('badlapur')]
+    await save({ areaWithout: ['400104', 'powai'], areaWith: ['421503'] })
+    const { areaWithout, areaWith } = await readCity(app, asha, 'mumbai')
+    expect([...areaWithout, ...areaWith]).toEqual(['400104', 'Powai, Mumbai 400076', '421503'])
+    expect([await cityAt('400104'), await cityAt('powai')]).not.toContain('Mumbai')
+    expect(await cityAt('badlapur')).toBe('Mumbai')
+    await save({ areaWithout: areaWithout.slice(1) })
+    expect((await readCity(app, asha, 'mumbai')).areaWithout).toEqual([areaWithout[1]])
+    await save({ areaWithout: [], areaWith: [] })
+    expect([await cityAt('400104'), await cityAt('powai'), await cityAt('badlapur')]).toEqual(before)
+  })
+
+  it('a line that names nothing near, or a whole town, is refused', async () => {
+    for (const line of ['qwzzxk', '999999', '110001', 'badlapur'])
+      await expect(save({ areaWith: [line] })).rejects.toMatchObject({ fields: { areaWith: 'city.area' } })
   })
 })

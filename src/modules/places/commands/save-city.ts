@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
+import { refuse } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { changingKept } from '#platform/changing-kept.ts'
 import { json } from '#platform/database/json.ts'
 import { termsOf } from '../queries/read-city.ts'
+import { resolveArea } from '../queries/resolve-area.ts'
 import { CITIES } from '../queries/served-cities.ts'
 import type { CityTerms } from '../rules/city-terms.ts'
 import { lockCity } from './lock-city.ts'
 
 /**
  * Writes what staff say of a city: it is so at once, in every process. One that is withdrawn keeps its orders; nothing new is sold in it. Refuses
- * 'forbidden' staff.right, 'unknown' city.unknown, 'conflict' city.changed.
+ * 'forbidden' staff.right, 'unknown' city.unknown, 'conflict' city.changed, 'invalid' city.area where a line of its area names nothing near.
  */
 export async function saveCity(
   app: App,
@@ -24,10 +26,20 @@ export async function saveCity(
     const city = await lockCity(tx, slug, { revision })
     const before = termsOf(city)
     if (isDeepStrictEqual(before, terms)) return
-    const { radiusKm: radius_km, farKm: far_km, localities, ...rest } = terms
+    const { radiusKm: radius_km, farKm: far_km, localities, areaWith, areaWithout, ...rest } = terms
+    const also = resolveArea(areaWith, city, city.area_with)
+    const not = resolveArea(areaWithout, city, city.area_without)
+    if (!also || !not)
+      throw refuse('invalid', 'city.area', {
+        ...(!also && { areaWith: 'city.area' }),
+        ...(!not && { areaWithout: 'city.area' }),
+      })
     await tx
       .updateTable('cities')
-      .set({ ...rest, radius_km, far_km, localities: json(localities), revision: revision + 1 })
+      .set({
+        ...{ ...rest, radius_km, far_km, localities: json(localities), revision: revision + 1 },
+        ...{ area_with: json(also), area_without: json(not) },
+      })
       .where('id', '=', city.id)
       .execute()
     const opens = terms.active && !before.active ? 'opened' : !terms.active && before.active ? 'withdrawn' : 'saved'

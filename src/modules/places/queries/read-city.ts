@@ -6,6 +6,7 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { kept } from '#platform/kept.ts'
+import type { AreaPart } from '../rules/city-area.ts'
 import type { CityTerms } from '../rules/city-terms.ts'
 import type { CityTimes } from '../rules/city-times.ts'
 import { bookingTimesOf, CITIES } from './served-cities.ts'
@@ -23,15 +24,28 @@ export type CityOfStaff = CityTerms & {
   revision: number
 }
 
+const namesOf = (parts: readonly AreaPart[]) => parts.map(({ name }) => name)
+
 export const termsOf = ({
   radius_km: radiusKm,
   far_km: farKm,
+  area_with,
+  area_without,
   position,
   active,
   about,
   localities,
 }: CityRow): CityTerms => ({
-  ...{ radiusKm, farKm, position, active, about, localities },
+  ...{
+    radiusKm,
+    farKm,
+    areaWith: namesOf(area_with),
+    areaWithout: namesOf(area_without),
+    position,
+    active,
+    about,
+    localities,
+  },
 })
 
 export const timesOf = (row: CityRow): CityTimes => ({

@@ -10,6 +10,15 @@ export const bookingTimesOf = (
   row: Pick<Selectable<Tables['cities']>, 'slot_hours' | 'lead_hours' | 'horizon_days'>,
 ): BookingTimes => ({ hours: row.slot_hours, leadHours: row.lead_hours, horizonDays: row.horizon_days })
 
+/** Most have none, and browsers are given every city. */
+function areaOf(row: Pick<Selectable<Tables['cities']>, 'area_with' | 'area_without'>): Pick<ServedCity, 'area'> {
+  const [also, not] = [row.area_with, row.area_without].map(parts => parts.map(({ key }) => key)) as [
+    string[],
+    string[],
+  ]
+  return also.length + not.length > 0 ? { area: { with: also, without: not } } : {}
+}
+
 /** What is forgotten when staff change a city (`announce.ts`). */
 export const CITIES = 'cities'
 
@@ -29,6 +38,7 @@ export const servedCities = kept(
       radiusKm: row.radius_km,
       farKm: row.far_km,
       times: bookingTimesOf(row),
+      ...areaOf(row),
       active: row.active,
       listed: row.position !== null,
     }))

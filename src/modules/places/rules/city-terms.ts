@@ -4,6 +4,9 @@ export type CityTerms = {
   radiusKm: number
   /** From so far on a person prices a move, km in a straight line (WIZ-09). */
   farKm: number
+  /** Where else they pick up, and where not: a PIN code or a locality each. */
+  areaWith: string[]
+  areaWithout: string[]
   /** In the list of the first page; null: in the footer only. */
   position: number | null
   active: boolean

@@ -52,3 +52,30 @@ describe('the city that serves a point', () => {
     expect(cityOf(dwarka, [delhi, gurgaon])?.name).toBe('Gurgaon')
   })
 })
+
+describe('the area of a city, beside its radius', () => {
+  const mumbai = {
+    ...city(1, 'Mumbai', 19.076, 72.8777, 30),
+    area: { with: ['421503'], without: ['400104', 'l-madh-400061'] },
+  }
+  const thane = city(2, 'Thane', 19.2183, 72.9781, 15)
+  const at = (lat: number, lng: number, pincode: string | null, id = 'p') => ({ lat, lng, pincode, id })
+
+  test.each([
+    ['near, and left out by its PIN code', at(19.16, 72.84, '400104'), undefined],
+    ['near, and left out as a locality', at(19.14, 72.8, '400061', 'l-madh-400061'), undefined],
+    ['its neighbour with the same PIN code', at(19.14, 72.81, '400061', 'l-marve-400061'), 'Mumbai'],
+    ['far, and named', at(19.155, 73.265, '421503'), 'Mumbai'],
+    ['far, and not named', at(19.155, 73.265, '421504'), undefined],
+    ['nearer to another, and named', at(19.2183, 72.9781, '421503'), 'Mumbai'],
+    ['a bare point', at(19.16, 72.84, null), 'Mumbai'],
+  ])('%s', (_, place, name) => expect(cityOf(place, [mumbai, thane])?.name).toBe(name))
+
+  test('what one leaves out another may serve', () => {
+    expect(cityOf(at(19.2183, 72.9781, '400104'), [mumbai, thane])?.name).toBe('Thane')
+  })
+
+  test('who is withdrawn comes nowhere, named or not', () => {
+    expect(cityOf(at(19.155, 73.265, '421503'), [{ ...mumbai, active: false }])).toBeNull()
+  })
+})

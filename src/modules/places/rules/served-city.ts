@@ -1,4 +1,5 @@
 import { distanceKm, type LatLng } from '#kernel/distance.ts'
+import { type CityArea, isIn } from './city-area.ts'
 import { type BookingTimes, usualTimes } from './city-times.ts'
 
 /** A city the company works in; its number is the wire contract's. */
@@ -15,6 +16,8 @@ export type ServedCity = LatLng & {
   /** From so far on a person prices a move. */
   farKm: number
   times: BookingTimes
+  /** Beside the radius; left out: nothing. */
+  area?: CityArea
   active: boolean
   /** In the list of the first page (HOME-03). */
   listed: boolean
@@ -22,17 +25,20 @@ export type ServedCity = LatLng & {
 
 /** How far a city's crews come; `farKm` left out: the usual. */
 export type Reach = Pick<ServedCity, 'state' | 'lat' | 'lng' | 'radiusKm' | 'active'> &
-  Partial<Pick<ServedCity, 'farKm'>>
-type Somewhere = LatLng & { state?: string }
+  Partial<Pick<ServedCity, 'farKm' | 'area'>>
+type Somewhere = LatLng & { state?: string; id?: string | number; pincode?: string | null }
 
 /**
- * The active city whose crews come this far, the nearest of several. One in the place's own state goes before a nearer one
- * across the border: Dwarka is Delhi's, though Gurgaon is nearer. Null where none comes.
+ * The active city whose crews come this far, the nearest of several. One that names the place or its PIN code goes before all, and one that leaves it out
+ * does not come, however near; else one in the place's own state goes before a nearer one across the border: Dwarka is Delhi's, though Gurgaon
+ * is nearer. Null where none comes.
  */
 export function cityOf<C extends Reach>(point: Somewhere, cities: readonly C[]): C | null {
-  const reaching = cities.filter(city => city.active && distanceKm(point, city) <= city.radiusKm)
+  const coming = cities.filter(({ active, area }) => active && !isIn(point, area?.without ?? []))
+  const named = coming.filter(({ area }) => isIn(point, area?.with ?? []))
+  const reaching = coming.filter(city => distanceKm(point, city) <= city.radiusKm)
   const home = reaching.filter(city => city.state === point.state)
-  return nearest(point, home) ?? nearest(point, reaching)
+  return nearest(point, named) ?? nearest(point, home) ?? nearest(point, reaching)
 }
 
 /** When one can book at a place: as its city says, and as usual where none is known. */

@@ -12,7 +12,9 @@ describe('what staff say of a city', () => {
     ).toEqual({
       ...{ radiusKm: 30, farKm: 150, position: 8, active: true, about: 'Grapes.\nAnd hills.' },
       localities: ['Gangapur Road', 'Indira Nagar'],
+      ...{ areaWith: [], areaWithout: [] },
     })
+    expect(read({ areaWithout: '400104\r\n\r\n Madh , Mumbai' }).data?.areaWithout).toEqual(['400104', 'Madh , Mumbai'])
     expect(read({}).data).toMatchObject({ position: null, active: false, localities: [] })
   })
 

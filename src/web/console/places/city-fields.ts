@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_PARTS } from '#modules/places/rules/city-area.ts'
 import {
   type CityTerms,
   LEAST_FAR_KM,
@@ -12,6 +13,8 @@ import {
 
 const whole = (text: string, least: number, most: number) =>
   /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null
+/** Of a locality, with its city and PIN code. */
+const MOST_PART = 160
 const lines = (text: string) => [
   ...new Set(
     text
@@ -20,6 +23,13 @@ const lines = (text: string) => [
       .filter(Boolean),
   ),
 ]
+
+/** A PIN code or a locality a line. */
+const area = z
+  .string()
+  .default('')
+  .transform(lines)
+  .refine(parts => parts.length <= MOST_PARTS && parts.every(part => part.length <= MOST_PART), 'city.area')
 
 /** As a form tells it: numbers as texts, a locality a line. */
 export const cityFields = z.object({
@@ -35,6 +45,8 @@ export const cityFields = z.object({
     .transform(text => whole(text, LEAST_FAR_KM, MOST_FAR_KM))
     .refine(km => km !== null, 'city.far')
     .transform(km => km!),
+  areaWith: area,
+  areaWithout: area,
   position: z
     .string()
     .trim()

@@ -12,12 +12,22 @@ import { seenRevision } from '../seen-revision.ts'
 import css from './places.module.css'
 import type { PlacesFault } from './places-fault.ts'
 
-type Name = 'radiusKm' | 'farKm' | 'position' | 'about' | 'localities'
+type Name = 'radiusKm' | 'farKm' | 'areaWith' | 'areaWithout' | 'position' | 'about' | 'localities'
 
 /** What a city is, as a form tells it. */
-const fieldsOf = ({ radiusKm, farKm, position, about, localities }: CityOfStaff): Record<Name, string> => ({
+const fieldsOf = ({
+  radiusKm,
+  farKm,
+  areaWith,
+  areaWithout,
+  position,
+  about,
+  localities,
+}: CityOfStaff): Record<Name, string> => ({
   radiusKm: String(radiusKm),
   farKm: String(farKm),
+  areaWith: areaWith.join('\n'),
+  areaWithout: areaWithout.join('\n'),
   position: position === null ? '' : String(position),
   about,
   localities: localities.join('\n'),
@@ -62,6 +72,8 @@ export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesFaul
         </fieldset>
         {switched && <FieldError>{switched}</FieldError>}
         <TextField {...of('radiusKm')} inputMode="numeric" maxLength={4} autoComplete="off" />
+        <TextAreaField {...of('areaWith')} className={css.writing} autoComplete="off" />
+        <TextAreaField {...of('areaWithout')} className={css.writing} autoComplete="off" />
         <TextField {...of('farKm')} inputMode="numeric" maxLength={4} autoComplete="off" />
         <TextField {...of('position')} inputMode="numeric" maxLength={4} autoComplete="off" />
         <TextAreaField {...of('about')} className={css.writing} maxLength={MOST_ABOUT} autoComplete="off" />
@@ -77,6 +89,8 @@ export function CityForm({ city, fault }: { city: CityOfStaff; fault: PlacesFaul
 const labels = {
   radiusKm: 'radius',
   farKm: 'far',
+  areaWith: 'areaWith',
+  areaWithout: 'areaWithout',
   position: 'position',
   about: 'about',
   localities: 'localities',

@@ -88,7 +88,7 @@ export default function City({ loaderData: { city, trail }, actionData: fault }:
       <div className={css.two}>
         <CityForm key={`details ${city.revision}`} city={city} fault={faultOf(fault, 'save')} />
         <div className={css.stack}>
-          <TimesForm key={`crews ${city.revision}`} city={city} fault={faultOf(fault, 'crews')} />
+          <TimesForm key={`times ${city.revision}`} city={city} fault={faultOf(fault, 'times')} />
           {city.active && (
             <ButtonLink to={cityPath(city.slug)} reloadDocument>
               {say('places.see')}

@@ -73,11 +73,11 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
           <Form method="post" className={deedCss.deed} noValidate>
             <input type="hidden" name="revision" value={seenRevision(revision, fault, 'terms.changed')} />
             <TextField {...field('holdMinutes')} label={say('places.hold')} hint={say('places.holdHint')} />
-            <fieldset className={css.choice}>
+            <fieldset className={`${css.choice} ${css.steps}`}>
               <legend>{say('places.steps')}</legend>
               <p className="muted sm">{say('places.stepsHint')}</p>
               {stepRows.map(at => (
-                <div key={at} className={css.days}>
+                <div key={at} className={css.pair}>
                   <TextField {...field(`hours-${at}`)} label={say('places.stepHours', { n: at + 1 })} />
                   <TextField {...field(`share-${at}`)} label={say('places.stepShare', { n: at + 1 })} />
                 </div>

@@ -1,0 +1,26 @@
+import { distanceKm, type LatLng } from '#kernel/distance.ts'
+import { type AreaPart, isPin } from '../rules/city-area.ts'
+import { formatPlace } from '../rules/place.ts'
+import { searchPlaces } from './search-places.ts'
+
+/** Nobody draws farther: a namesake in another State is not meant. */
+const NEAR_KM = 150
+
+/**
+ * What each line names near a city: a PIN code as it is, else the likeliest locality of the gazetteer; what stood there before keeps its place. Null where a
+ * line names neither.
+ */
+export function resolveArea(lines: readonly string[], city: LatLng, before: readonly AreaPart[]): AreaPart[] | null {
+  const parts = lines.map(line => before.find(({ name }) => name === line) ?? partOf(line, city))
+  if (parts.includes(null)) return null
+  return [...new Map((parts as AreaPart[]).map(part => [part.key, part])).values()]
+}
+
+function partOf(line: string, city: LatLng): AreaPart | null {
+  if (isPin(line)) {
+    const known = searchPlaces(line, 1, city)[0]
+    return known?.pincode === line && distanceKm(known, city) <= NEAR_KM ? { key: line, name: line } : null
+  }
+  const place = searchPlaces(line, 8, city).find(({ kind }) => kind === 'locality')
+  return place && distanceKm(place, city) <= NEAR_KM ? { key: place.id, name: formatPlace(place) } : null
+}
