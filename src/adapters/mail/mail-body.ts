@@ -79,13 +79,16 @@ const unbroken = (html: string) =>
 const button = ({ words, url }: { words: string; url: string }) =>
   `<p style="margin:24px 0 8px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2739C8;color:#ffffff;font-weight:600;text-decoration:none">${words}</a></p>`
 
+/** The card says its own ink on its own paper: some programs drop what the body says, and a dark one would write white on white. */
+const CARD = "background:#ffffff;color:#0F1533;font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
 /** Tables and inline styles: what mail programs understand. */
 const page = ({ tag, dir }: LanguageFacts, brand: string, title: string, body: string, foot: string) => `<!doctype html>
 <html lang="${tag}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
-<body style="margin:0;background:#FBFAF7;color:#0F1533;font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escaped(title)}</title></head>
+<body style="margin:0;background:#FBFAF7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#ffffff;border:1px solid #DCD8CF;border-radius:12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" bgcolor="#ffffff" style="width:100%;max-width:560px;${CARD};border:1px solid #DCD8CF;border-radius:12px">
 <tr><td style="padding:18px 28px;border-bottom:2px dashed #D8B892;color:#2739C8;font-size:20px;font-weight:700">${escaped(brand)}</td></tr>
 <tr><td style="padding:24px 28px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escaped(title)}</h1>

@@ -183,6 +183,17 @@ describe('a mail, read back as the customer’s program reads it', () => {
     expect(headers.has('list-unsubscribe')).toBe(false)
   })
 
+  test.each(templateNames.filter(name => name !== 'login-code'))(
+    '%s: dark ink on white paper whatever the program does with the body',
+    async template => {
+      await mailTo().send(aMail(template))
+      const { html } = await PostalMime.parse(received[0]!.raw)
+      const card = html!.match(/<table[^>]*width="560"[^>]*>/)![0]
+      expect(card).toMatch(/bgcolor="#ffffff".*background:#ffffff;color:#0F1533/)
+      expect(html).toContain('<meta name="color-scheme" content="light">')
+    },
+  )
+
   test('signed for the domain where a DKIM key is set', async () => {
     const { privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,

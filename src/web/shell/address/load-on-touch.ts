@@ -1,14 +1,18 @@
 import { TOUCHES } from '../script/touches.ts'
 
 /**
- * Sent in the page as text: it stands alone and may use nothing from outside itself. With the first touch of anything it asks
- * for the address fields' own script, ahead of the router's.
+ * Sent in the page as text: it stands alone and may use nothing from outside itself. Once the page has all it shows and rests, or
+ * with the first touch of anything before that, it asks for the address fields' own script, ahead of the router's.
  */
 function loadOnTouch(src: string, touches: readonly string[]) {
   const { nonce } = document.currentScript!
   for (const touch of touches) addEventListener(touch, load, { capture: true, passive: true })
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load)) // Safari has no idle callback
+  let asked = false
 
   function load() {
+    if (asked) return
+    asked = true
     for (const touch of touches) removeEventListener(touch, load, { capture: true })
     const script = Object.assign(document.createElement('script'), { src, nonce, fetchPriority: 'high' })
     script.onerror = () => dispatchEvent(new Event('place')) // then the router's brings the fields to life

@@ -14,15 +14,27 @@ function hydrateOnTouch(touches: readonly string[]) {
   // A click that only script can answer (the login dialog) is kept until it can; without script it is a plain link.
   let clicked: HTMLElement | null = null
   let started = false
+  let resting: ReturnType<typeof setTimeout> | undefined
   addEventListener('click', keep, true)
   addEventListener('hydrated', answer)
   for (const touch of touches) addEventListener(touch, feel, { capture: true, passive: true })
-  addEventListener('place', start)
+  addEventListener('place', settle)
   if (touches.length > 0 && localStorage.length > 0) start() // a cart to count, a draft to forget
 
   /** An address field is alive by itself, and its suggestions come first on a slow line; all else waits for its place. */
-  function feel({ target }: Event) {
-    if (!(target instanceof Element && target.closest('[data-address]'))) start()
+  function feel({ type, target }: Event) {
+    const field = target instanceof Element && target.closest('[data-address]')
+    if (!field) start()
+    else if (type === 'focusin' && !field.querySelector<HTMLInputElement>('[data-part="input"]')!.value)
+      clearTimeout(resting)
+  }
+
+  /** The other address first: on a slow line its suggestions would wait behind a hundred kB. Who does not go on to it sees soon
+   * what follows from this one. `window`: the fields' own script did not come. */
+  function settle({ target }: Event) {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('[data-address] [data-part="input"]')]
+    if (target === window || fields.every(({ value }) => value)) start()
+    else resting = setTimeout(start, 2_000)
   }
 
   function start() {
