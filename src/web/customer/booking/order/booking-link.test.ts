@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingLink } from '#modules/messaging/commands/booking-link.ts'
+import { anOrder } from '#testing/an-order.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { contextOf } from '#web/shell/context.ts'
+import type { Language } from '#words/language.ts'
+import { loader } from './booking-link.tsx'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** Where a link leads, opened below this language's address. */
+async function leadsTo(link: string, language: Language): Promise<string | number> {
+  const info = { id: '1', address: '127.0.0.1', ownMachine: true, nonce: '', language }
+  const args = { context: contextOf(app, info), params: { link } } as never as Parameters<typeof loader>[0]
+  const answer = await loader(args).catch((thrown: Response) => thrown)
+  return answer instanceof Response ? answer.headers.get('location')! : answer.init!.status!
+}
+
+test('[MSG-01] the short link of an SMS leads to the booking in what its customer reads, though the link says no language', async () => {
+  const { orderId, customerId } = await anOrder(app)
+  const order = app.db.selectFrom('orders').select('order_no').where('id', '=', orderId)
+  const orderNo = (await order.executeTakeFirstOrThrow()).order_no!
+  const reads = (language: string) =>
+    app.db.updateTable('customers').set({ language }).where('id', '=', customerId).execute()
+  const link = bookingLink(app, orderNo)
+  await reads('ta')
+  expect(await leadsTo(link, 'en')).toBe(`/ta/mybooking/${orderNo}`)
+  await reads('en')
+  expect(await leadsTo(link, 'en')).toBe(`/mybooking/${orderNo}`)
+  expect(await leadsTo(link, 'hi'), 'the router writes it before').toBe(`/mybooking/${orderNo}`)
+  expect(await leadsTo(`${link}0`, 'en')).toBe(404)
+})
