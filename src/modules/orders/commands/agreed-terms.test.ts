@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listChanges } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { readTerms, saveTerms } from '#modules/scheduling/index.server.ts'
 import { type BookingTerms, usualTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { aMember } from '#testing/a-member.ts'
+import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
@@ -76,7 +76,7 @@ describe('the terms of booking', () => {
     await saveTerms(app, asha, { revision, terms: inSteps })
     const late = saveTerms(app, asha, { revision, terms: { ...inSteps, holdMinutes: 20 } })
     await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'terms.changed' })
-    const [newest] = await listChanges(app, asha, 'places', { subject: 'booking-terms', about: 1 })
+    const [newest] = await changesOf(app, 'booking-terms', 1)
     expect(newest).toMatchObject({ deed: 'saved', before: usualTerms, after: inSteps, by: 'Asha' })
   })
 

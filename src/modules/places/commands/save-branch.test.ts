@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listChanges } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { aMember } from '#testing/a-member.ts'
+import { changesOf } from '#testing/changes-of.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
 import { listBranches, readBranch } from '../queries/branches.ts'
@@ -27,7 +27,7 @@ describe('a branch', () => {
   it('is added with its registration and its cities, and is in the audit', async () => {
     const id = await add()
     expect(await readBranch(app, asha, id)).toEqual({ ...hoodi, id, gstin: karnataka, series: 'KA', revision: 1 })
-    const [newest] = await listChanges(app, asha, 'places', { subject: 'branch', about: id })
+    const [newest] = await changesOf(app, 'branch', id)
     expect(newest).toMatchObject({ deed: 'added', by: 'Asha', after: { gstin: karnataka, series: 'KA', cities: [2] } })
   })
 
