@@ -75,7 +75,7 @@ export function Registrations({ span, all }: { span: Span; all: readonly Registr
   if (all.length < 2) return null
   const { gstin: chosen, ...days } = span
   return (
-    <section>
+    <section className={css.registrations}>
       <nav className={filterCss.filter} aria-label={say('accounts.registration.label')}>
         <Link to={`${pathname}?${spanQuery(days)}`} aria-current={chosen ? undefined : 'true'}>
           {say('accounts.registration.all')}
