@@ -69,6 +69,7 @@ const noScreens = [
   'console/accounts/files/',
   'card/',
   'console/catalogue/export/',
+  'console/find',
   'console/next',
   'documents/',
   'logout',

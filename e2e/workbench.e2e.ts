@@ -212,3 +212,34 @@ test('a list that is open says what came since, and shows it when asked; an orde
     await expect(desk.getByText('This order has changed since.')).toBeHidden()
   })
 })
+
+test('the palette leads to pages, orders, customers and what can be pressed, by keys alone', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'keys are for a desk')
+  const { orderNo, mobile } = await paidBooking(page)
+  await asStaff(page, `/console/orders/${orderNo}`, async desk => {
+    await expect(desk.getByRole('heading', { name: 'Check and approve' })).toBeVisible()
+    const field = desk.getByRole('combobox', { name: 'Page, order, customer' })
+    const open = async (text: string) => {
+      await expect(async () => {
+        await desk.keyboard.press('Control+k')
+        await expect(field).toBeFocused({ timeout: 1_000 })
+      }).toPass()
+      await desk.keyboard.type(text)
+    }
+    await open('lower')
+    await expect(desk.getByRole('option', { name: /Lower the price/ })).toHaveAttribute('aria-selected', 'true')
+    await axeFindsNothing(desk, 'the palette')
+    await desk.keyboard.press('Enter')
+    await expect(desk.locator('summary', { hasText: 'Lower the price' })).toBeFocused()
+    await open('rev')
+    await desk.keyboard.press('ArrowDown')
+    await desk.keyboard.press('ArrowUp')
+    await desk.getByRole('option', { name: 'Reviews' }).click()
+    await desk.waitForURL('**/console/reviews')
+    await open(mobile)
+    await expect(desk.getByRole('option', { name: orderNo })).toHaveAttribute('aria-selected', 'true')
+    await expect(desk.getByRole('option', { name: /Neha Kulkarni \+91/ })).toBeVisible()
+    await desk.keyboard.press('Enter')
+    await desk.waitForURL(`**/console/orders/${orderNo}`)
+  })
+})

@@ -6,6 +6,7 @@ const files = [
   route('console/accounts/files/:file', 'console/accounts/files.ts'),
   route('card/*', 'site/card/card.ts'),
   route('console/audit.csv', 'console/audit/audit-file.ts'),
+  route('console/find', 'console/palette/find.ts'),
   route('console/next', 'console/orders/next-waiting.ts'),
   route('console/catalogue/export/:kind', 'console/catalogue/export.ts'),
   route('documents/:id', 'shell/documents/documents.ts'),

@@ -15,6 +15,7 @@ import css from './desk.module.css'
 import { type Look, lookOf } from './look.ts'
 import { type Listed, Menu, Shelf } from './menu.tsx'
 import { pagesOf } from './pages.ts'
+import { PaletteKey } from './palette/palette-key.tsx'
 
 export const handle = { bare: true } satisfies ScreenHandle
 
@@ -87,6 +88,7 @@ function Around({ pages, look, children }: { pages: Listed[]; look: Look; childr
         </Form>
       </header>
       <Shelf pages={pages} />
+      <PaletteKey pages={pages} />
       <main id="main">{children}</main>
     </>
   )

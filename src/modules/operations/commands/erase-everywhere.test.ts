@@ -34,6 +34,9 @@ afterAll(() => app.close())
 const fates: Record<string, string> = {
   'account_links.customer_id': 'deleted',
   'account_links.email': 'deleted',
+  'branches.address': 'the company’s',
+  'branches.name': 'the company’s',
+  'branches.phone': 'the company’s',
   'client_visits.address': 'deleted',
   'client_visits.email': 'deleted',
   'client_visits.mobile': 'deleted',
@@ -73,7 +76,7 @@ const fates: Record<string, string> = {
 }
 /** Names of things, not of people. */
 const things =
-  /^(articles|cities|item_groups|migrations|order_lines|packages|presets|price_books|price_drafts|saved_views|service_\w+|services|staff_roles|vehicles)\.name$/
+  /^(articles|cities|item_groups|migrations|order_lines|packages|presets|price_books|price_drafts|price_groups|saved_views|service_\w+|services|staff_roles|vehicles)\.name$/
 
 const columns = async () => {
   const { rows } = await sql<{ table: string; column: string; type: string }>`

@@ -22,14 +22,16 @@ export function KeysHelp({
   return (
     <Dialog open onClose={onClose} title={say('workbench.keys.title')} closeLabel={say('workbench.keys.close')}>
       <dl className={css.keys}>
-        {[...keys, ['?', say('workbench.keys.help')] as const].map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
+        {[...keys, ['Ctrl K', say('workbench.keys.palette')] as const, ['?', say('workbench.keys.help')] as const].map(
+          ([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ),
+        )}
       </dl>
       <Check checked={!off} onChange={turn} label={say('workbench.keys.on')} />
     </Dialog>

@@ -1,0 +1,41 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Customer } from '#modules/identity/rules/actor.ts'
+import { placeOrder } from '#modules/orders/index.server.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations } from '#testing/roles.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
+import { actorContext, appContext } from '#web/shell/context.ts'
+import { loader } from './find.ts'
+
+let app: TestApp
+let customer: Customer
+let orderNo: string
+beforeAll(async () => {
+  app = await openTestApp()
+  customer = await aCustomer(app)
+  orderNo = (await placeOrder(app, customer, { ...aDraft(), mobile: customer.mobile })).orderNo
+})
+afterAll(() => app.close())
+
+async function found(q: string, role = operations) {
+  const context = new RouterContextProvider()
+  context.set(appContext, app)
+  context.set(actorContext, Promise.resolve(await aMember(app, 'Imran', role)))
+  const request = new Request(`http://localhost/console/find?q=${encodeURIComponent(q)}`)
+  return (await loader({ request, context, params: {} } as never)).json()
+}
+
+test('the palette finds orders and customers by what was typed, and nothing by nothing', async () => {
+  const { id, name, mobile } = customer
+  expect(await found(mobile)).toEqual({
+    orders: [{ orderNo, name, status: 'Quotation' }],
+    customers: [{ id, name, mobile }],
+  })
+  expect(await found(' ')).toEqual({ orders: [], customers: [] })
+})
+
+test('who may not see orders finds neither', async () => {
+  expect(await found(customer.mobile, { ...operations, rights: ['reviews'] })).toEqual({ orders: [], customers: [] })
+})

@@ -1,0 +1,26 @@
+import { may } from '#modules/identity/rules/may.ts'
+import { searchCustomers } from '#modules/operations/index.server.ts'
+import { searchOrders } from '#modules/orders/index.server.ts'
+import { everything } from '#modules/orders/rules/desk.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { textParam } from '../search-params.ts'
+import type { Route } from './+types/find'
+import type { Found } from './found.ts'
+
+const MOST = 5
+
+/** `GET /console/find?q=neha`: the orders and customers that the palette offers, the newest first. */
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const text = textParam(new URL(args.request.url).searchParams, 'q')
+  if (!text || !may(staff, 'orders')) return Response.json({ orders: [], customers: [] } satisfies Found)
+  const [orders, customers] = await answering(
+    Promise.all([searchOrders(app, staff, { ...everything, text }), searchCustomers(app, staff, { text, place: {} })]),
+  )
+  return Response.json({
+    orders: orders.rows
+      .slice(0, MOST)
+      .map(({ orderNo, customer, status }) => ({ orderNo, name: customer.name, status })),
+    customers: customers.rows.slice(0, MOST).map(({ id, name, mobile }) => ({ id, name, mobile })),
+  } satisfies Found)
+}

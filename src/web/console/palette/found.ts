@@ -1,0 +1,7 @@
+import type { OrderStatus } from '#modules/orders/rules/status.ts'
+
+/** What the palette is told of what was typed. */
+export type Found = {
+  orders: { orderNo: string; name: string; status: OrderStatus }[]
+  customers: { id: number; name: string; mobile: string }[]
+}

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { LONGEST_TEXT } from '../longest-text.ts'
+import type { Listed } from '../menu.tsx'
+import { deedsHere } from './deeds-here.ts'
+import css from './palette.module.css'
+import { useFound } from './use-found.ts'
+
+type Choice = {
+  key: string
+  kind: 'page' | 'deed' | 'order' | 'customer'
+  name: string
+  about?: string
+  go: () => void
+}
+const MOST_DEEDS = 6
+
+/** Pages, orders, customers and what can be pressed here, by a few letters: a combobox over its list. */
+export function Palette({ pages, onClose }: { pages: Listed[]; onClose: () => void }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const field = useRef<HTMLDivElement>(null)
+  const list = useId()
+  const found = useFound(text.trim())
+  const deeds = useMemo(deedsHere, [])
+  useEffect(() => field.current?.querySelector('input')?.focus(), []) // the dialog has opened: it put the focus on its cross
+
+  const sought = text.trim().toLowerCase()
+  const fits = ({ name }: { name: string }) => name.toLowerCase().includes(sought)
+  const to = (path: string) => () => void navigate(path)
+  const choices: Choice[] = [
+    ...found.orders.map(({ orderNo, name, status }) => ({
+      key: orderNo,
+      kind: 'order' as const,
+      name: `${orderNo} ${name}`,
+      about: say(`console.status.${status}`),
+      go: to(`/console/orders/${orderNo}`),
+    })),
+    ...found.customers.map(({ id, name, mobile }) => ({
+      key: `c${id}`,
+      kind: 'customer' as const,
+      name,
+      about: formatMobile(mobile),
+      go: to(`/console/customers/${id}`),
+    })),
+    ...pages.filter(fits).map(({ path, name }) => ({ key: path, kind: 'page' as const, name, go: to(path) })),
+    ...(sought ? deeds.filter(fits).slice(0, MOST_DEEDS) : []).map(({ name, go }) => ({
+      key: `d${name}`,
+      kind: 'deed' as const,
+      name,
+      go,
+    })),
+  ]
+  const here = Math.min(at, choices.length - 1)
+  const option = (index: number) => `${list}-${index}`
+
+  const choose = (choice: Choice | undefined) => {
+    if (!choice) return
+    onClose()
+    setTimeout(choice.go) // the dialog gives the focus back first
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setAt((here + step + choices.length) % Math.max(choices.length, 1))
+    else if (event.key === 'Enter') choose(choices[here])
+    else return
+    event.preventDefault()
+  }
+  useEffect(() => {
+    document.getElementById(`${list}-${here}`)?.scrollIntoView({ block: 'nearest' }) // it may give a promise, which is no clean-up
+  }, [here, list])
+
+  return (
+    <Dialog open onClose={onClose} title={say('workbench.palette.title')} closeLabel={say('workbench.keys.close')}>
+      <div className={css.palette} ref={field}>
+        <TextField
+          label={say('workbench.palette.find')}
+          value={text}
+          onChange={event => {
+            setText(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={press}
+          maxLength={LONGEST_TEXT}
+          autoComplete="off"
+          role="combobox"
+          aria-expanded={choices.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={choices.length > 0 ? option(here) : undefined}
+        />
+        <div id={list} className={css.list} role="listbox" aria-label={say('workbench.palette.title')}>
+          {choices.map((choice, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's, which keeps the focus
+            <div
+              key={choice.key}
+              id={option(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === here}
+              onClick={() => choose(choice)}
+            >
+              <span>{choice.name}</span>
+              <span className="muted sm">{choice.about ?? say(`workbench.palette.${choice.kind}`)}</span>
+            </div>
+          ))}
+        </div>
+        <p role="status" className="muted sm">
+          {choices.length === 0
+            ? say('workbench.palette.none')
+            : say('workbench.palette.count', { count: choices.length })}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
