@@ -154,8 +154,8 @@ function windowFaults({ width, low, large }: { width: number; low: boolean; larg
   const ruler = document.createElement('canvas').getContext('2d')!
   for (const input of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
     if (!isSeen(input) || input.value || input.clientWidth < 2) continue
-    const { font, paddingLeft, paddingRight } = styleOf(input)
-    ruler.font = font
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = styleOf(input)
+    ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`
     const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
     if (ruler.measureText(input.placeholder).width > room + 1 && !large)
       faults.add(`${quote(input.placeholder)} is cut by its field`)
