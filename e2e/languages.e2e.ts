@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { calendarName } from '../src/words/calendar-names.ts'
+import { readLanguages } from '../src/words/open-words.ts'
 import { axeFindsNothing } from './support/axe.ts'
 import { watchLayoutShifts } from './support/layout-shifts.ts'
 import { codeFor, logIn, newMobile, once } from './support/steps.ts'
@@ -227,3 +229,21 @@ test('a page and its manifest say their language', once, async ({ page, request 
     })
   }
 })
+
+test(
+  '[WIZ-05] days are said in every language once the script is there, though the browser may lack its calendar',
+  once,
+  async ({ page }) => {
+    await page.goto('/')
+    for (const { code, tag } of readLanguages('src/words')) {
+      const unknown = await page.evaluate(tag => Intl.DateTimeFormat.supportedLocalesOf(tag).length === 0, tag)
+      const own = calendarName('2026-12-11', tag, 'month', 'long')
+      const said = await page.evaluate(
+        tag => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long' }).format(new Date('2026-12-11')),
+        tag,
+      )
+      const right = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long' }).format(new Date('2026-12-11'))
+      expect.soft(own ?? said, `${code}${unknown ? ', which this browser does not know' : ''}`).toBe(right)
+    }
+  },
+)

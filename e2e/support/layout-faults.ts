@@ -13,10 +13,10 @@ export async function layoutFaults(page: Page, isPhone: boolean): Promise<Layout
   const zoomed = isPhone ? { width: 320, height: 225 } : { width: window.width / 2, height: window.height / 2 }
   const atOnce = isPhone ? await page.evaluate(touchFaults) : []
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const largeText = await page.evaluate(windowFaults, { width: window.width, low: false })
+  const largeText = await page.evaluate(windowFaults, { width: window.width, low: false, large: true })
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.setViewportSize(zoomed)
-  const atZoom = await page.evaluate(windowFaults, { width: zoomed.width, low: isPhone })
+  const atZoom = await page.evaluate(windowFaults, { width: zoomed.width, low: isPhone, large: true })
   await page.setViewportSize(window)
   const at = `${zoomed.width} × ${zoomed.height}`
   return [...atOnce, ...largeText.map(it => `text at 200 %: ${it}`), ...atZoom.map(it => `at ${at}: ${it}`)]
@@ -24,10 +24,10 @@ export async function layoutFaults(page: Page, isPhone: boolean): Promise<Layout
 
 /** As the window is. */
 export const faultsInWindow = (page: Page): Promise<LayoutFaults> =>
-  page.evaluate(windowFaults, { width: page.viewportSize()!.width, low: false })
+  page.evaluate(windowFaults, { width: page.viewportSize()!.width, low: false, large: false })
 
-/** Runs in the page and may use nothing from outside itself. */
-function windowFaults({ width, low }: { width: number; low: boolean }): LayoutFaults {
+/** Runs in the page and may use nothing from outside itself. `large`: text at twice its size, where an example in a field may be cut. */
+function windowFaults({ width, low, large }: { width: number; low: boolean; large: boolean }): LayoutFaults {
   const faults = new Set<string>()
   const name = (it: Element) => [it.localName, ...it.classList].join('.')
   const quote = (text: string) => `'${text.trim().slice(0, 24)}'`
@@ -149,6 +149,17 @@ function windowFaults({ width, low }: { width: number; low: boolean }): LayoutFa
   for (const input of document.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]'))
     if (isSeen(input) && input.value && input.scrollWidth > input.clientWidth + 1)
       faults.add(`${quote(input.value)} is cut by its field`)
+
+  /** What a field says while nothing is in it, as wide as its letters are. */
+  const ruler = document.createElement('canvas').getContext('2d')!
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+    if (!isSeen(input) || input.value || input.clientWidth < 2) continue
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = styleOf(input)
+    ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    if (ruler.measureText(input.placeholder).width > room + 1 && !large)
+      faults.add(`${quote(input.placeholder)} is cut by its field`)
+  }
 
   /** A link with a frame of its own: what is drawn as a button. */
   const isButton = (it: Element) => {

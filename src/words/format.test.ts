@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { formatFullDay as kernelFullDay, formatInstant as kernelInstant } from '#kernel/india-time.ts'
-import { formatDate, formatFullDay, formatHour, formatInstant, formatWeekday } from './format.ts'
+import {
+  formatDate,
+  formatDay,
+  formatFullDay,
+  formatHour,
+  formatInstant,
+  formatWeekday,
+  monthName,
+  partsOf,
+} from './format.ts'
 
 const at = (text: string) => new Date(`${text}+05:30`)
 
@@ -28,4 +37,25 @@ test.each([
   [14, '2 PM'],
 ])('an hour: %s', (hour, told) => {
   expect(formatHour(hour)).toBe(told)
+})
+
+/** Every day of a week and every month. */
+const days = [...Array.from({ length: 7 }, (_, i) => `2026-11-0${i + 1}`), ...months()]
+function months() {
+  return Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}-28`)
+}
+
+test.each(['pa-IN', 'or-IN'])('%s, which Chrome knows no calendar of, is said as Unicode’s', tag => {
+  const said = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(new Date(date))
+  for (const date of days) {
+    expect(formatWeekday(date, tag)).toBe(said(date, { weekday: 'long' }))
+    expect(partsOf(date, tag)).toEqual({
+      weekday: said(date, { weekday: 'short' }),
+      day: date.slice(8),
+      month: said(date, { month: 'long' }),
+    })
+    for (const month of ['long', 'short'] as const) expect(monthName(date, tag, month)).toBe(said(date, { month }))
+  }
+  expect(formatDay('2026-12-11', 'pa-IN')).toBe('ਸ਼ੁੱਕਰ 11 ਦਸੰਬਰ')
 })

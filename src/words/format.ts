@@ -1,4 +1,5 @@
 import { addDays, type IndiaDate, indiaClock, indiaDate, indiaHour } from '#kernel/india-time.ts'
+import { calendarName } from './calendar-names.ts'
 
 const clock = (hour: number) => `${String(hour > 12 ? hour - 12 : hour).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 /** '10 AM - 12 PM' of hours 0–23: read in Latin letters everywhere (WIZ-05, BOOK-01). */
@@ -40,17 +41,21 @@ export function formatDate(date: IndiaDate, tag: string): string {
 
 /** 'Saturday' */
 export const formatWeekday = (date: IndiaDate, tag: string): string =>
+  calendarName(date, tag, 'weekday', 'long') ??
   new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'long' }).format(new Date(`${date}T00:00:00Z`))
 
 /** 'Saturday, 28 November 2026' */
-export function formatFullDay(date: IndiaDate, tag: string): string {
-  const month = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long' }).format(new Date(`${date}T00:00:00Z`))
-  return `${formatWeekday(date, tag)}, ${Number(date.slice(8))} ${month} ${date.slice(0, 4)}`
-}
+export const formatFullDay = (date: IndiaDate, tag: string): string =>
+  `${formatWeekday(date, tag)}, ${Number(date.slice(8))} ${monthName(date, tag, 'long')} ${date.slice(0, 4)}`
 
 /** 'November 2026', of '2026-11'. */
 export const formatMonth = (month: string, tag: string): string =>
-  `${new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long' }).format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`
+  `${monthName(`${month}-01`, tag, 'long')} ${month.slice(0, 4)}`
+
+/** 'November', or 'Nov' */
+export const monthName = (date: IndiaDate, tag: string, month: 'long' | 'short'): string =>
+  calendarName(date, tag, 'month', month) ??
+  new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month }).format(new Date(`${date}T00:00:00Z`))
 
 /** 'Fri 20 Nov, 10:46 AM' */
 export const formatInstant = (instant: Date, tag: string): string =>
@@ -61,6 +66,8 @@ export const formatDayOf = (instant: Date, tag: string): string => formatDay(ind
 
 /** What a day is made of, where the parts stand apart: on a slip, in a calendar. */
 export function partsOf(date: IndiaDate, tag: string): Parts {
+  const weekday = calendarName(date, tag, 'weekday', 'short')
+  if (weekday) return { weekday, day: date.slice(8), month: monthName(date, tag, 'long') }
   const parts = formatOf(tag).formatToParts(new Date(`${date}T00:00:00Z`))
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Parts
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, daysOf, formatMonth, isMonth, leadingBlanks } from './month.ts'
+import { formatMonth } from '#words/format.ts'
+import { addMonths, daysOf, isMonth, leadingBlanks } from './month.ts'
 
 describe('[WIZ-05] the month calendar', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { addDays, daysInMonth, type IndiaDate, weekday } from '#kernel/india-time.ts'
+import { monthName } from '#words/format.ts'
 
 /** 'YYYY-MM' */
 export type Month = string
@@ -24,11 +25,5 @@ export function monthWithin(asked: string | null, otherwise: Month, first: India
   return wished < monthOf(first) || wished > monthOf(last) ? monthOf(first) : wished
 }
 
-const at = (month: Month) => new Date(`${firstDay(month)}T00:00:00Z`)
-
-/** 'November 2026', in the language that `tag` names, with our digits. */
-export const formatMonth = (month: Month, tag: string) =>
-  new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(at(month))
 /** 'Nov' */
-export const formatMonthName = (month: Month, tag: string) =>
-  new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'short' }).format(at(month))
+export const formatMonthName = (month: Month, tag: string) => monthName(firstDay(month), tag, 'short')

@@ -1,0 +1,42 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+
+type Length = 'long' | 'short'
+type Names = Record<'month' | 'weekday', Record<Length, string>>
+
+/**
+ * Chrome brings no calendar in Punjabi and Odia, and would say 'Fri 11 M12' once the script is there. A test holds these to Unicode's own (CLDR), which
+ * the server has, and a journey that no other language is without. From January and from Sunday on.
+ */
+const own: Record<string, Names | undefined> = {
+  pa: {
+    month: {
+      long: 'ਜਨਵਰੀ ਫ਼ਰਵਰੀ ਮਾਰਚ ਅਪ੍ਰੈਲ ਮਈ ਜੂਨ ਜੁਲਾਈ ਅਗਸਤ ਸਤੰਬਰ ਅਕਤੂਬਰ ਨਵੰਬਰ ਦਸੰਬਰ',
+      short: 'ਜਨ ਫ਼ਰ ਮਾਰਚ ਅਪ੍ਰੈ ਮਈ ਜੂਨ ਜੁਲਾ ਅਗ ਸਤੰ ਅਕਤੂ ਨਵੰ ਦਸੰ',
+    },
+    weekday: {
+      long: 'ਐਤਵਾਰ ਸੋਮਵਾਰ ਮੰਗਲਵਾਰ ਬੁੱਧਵਾਰ ਵੀਰਵਾਰ ਸ਼ੁੱਕਰਵਾਰ ਸ਼ਨੀਵਾਰ',
+      short: 'ਐਤ ਸੋਮ ਮੰਗਲ ਬੁੱਧ ਵੀਰ ਸ਼ੁੱਕਰ ਸ਼ਨੀ',
+    },
+  },
+  or: {
+    month: {
+      long: 'ଜାନୁଆରୀ ଫେବୃଆରୀ ମାର୍ଚ୍ଚ ଅପ୍ରେଲ ମଇ ଜୁନ ଜୁଲାଇ ଅଗଷ୍ଟ ସେପ୍ଟେମ୍ବର ଅକ୍ଟୋବର ନଭେମ୍ବର ଡିସେମ୍ବର',
+      short: 'ଜାନୁଆରୀ ଫେବୃଆରୀ ମାର୍ଚ୍ଚ ଅପ୍ରେଲ ମଇ ଜୁନ ଜୁଲାଇ ଅଗଷ୍ଟ ସେପ୍ଟେମ୍ବର ଅକ୍ଟୋବର ନଭେମ୍ବର ଡିସେମ୍ବର',
+    },
+    weekday: {
+      long: 'ରବିବାର ସୋମବାର ମଙ୍ଗଳବାର ବୁଧବାର ଗୁରୁବାର ଶୁକ୍ରବାର ଶନିବାର',
+      short: 'ରବି ସୋମ ମଙ୍ଗଳ ବୁଧ ଗୁରୁ ଶୁକ୍ର ଶନି',
+    },
+  },
+}
+
+/** What a month or a day of the week is called, where the browser may not know; else undefined. */
+export function calendarName(
+  date: IndiaDate,
+  tag: string,
+  of: 'month' | 'weekday',
+  length: Length,
+): string | undefined {
+  const day = new Date(`${date}T00:00:00Z`)
+  return own[tag.split('-')[0]!]?.[of][length].split(' ')[of === 'month' ? day.getUTCMonth() : day.getUTCDay()]
+}
