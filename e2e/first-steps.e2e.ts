@@ -46,3 +46,51 @@ test(
     }
   },
 )
+
+test(
+  'a firm that opens no city yet, and only moves: every page of the site stands, all services go and come back at once',
+  once,
+  async ({ browser }) => {
+    test.slow()
+    const { base, stop } = await startServer()
+    try {
+      const context = await browser.newContext({ baseURL: base })
+      const owner = await context.newPage()
+      await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
+      await owner.goto('/console/catalogue')
+      await owner.getByRole('button', { name: 'Withdraw all home services' }).click()
+      await expect(owner.getByText(/services are withdrawn/)).toBeVisible()
+      await owner.goto('/console/places')
+      const cities = await owner
+        .getByRole('link')
+        .evaluateAll(links =>
+          links.flatMap(link => /^\/console\/places\/[\w-]+$/.exec(link.getAttribute('href') ?? '')?.[0] ?? []),
+        )
+      expect(cities.length).toBeGreaterThan(10)
+      const shut = {
+        ...{ deed: 'save', revision: '1', active: 'no', radiusKm: '30', farKm: '100' },
+        ...{ position: '', about: '', localities: '' },
+      }
+      for (const city of cities) await post(owner, city, shut)
+      await owner.goto('/console/first-steps')
+      await expect(owner.locator('[data-step="cities"]')).toContainText('Until one is open nobody can book.')
+      for (const path of [
+        '/',
+        '/services',
+        '/packers-and-movers',
+        '/mover-steps',
+        '/about-us',
+        '/cart',
+        '/sitemap.xml',
+        '/help',
+      ])
+        expect((await owner.request.get(path)).status(), path).toBe(200)
+
+      await owner.goto('/console/catalogue')
+      await owner.getByRole('button', { name: /Offer the \d+ services again/ }).click()
+      await expect(owner.getByText(/services are offered again/)).toBeVisible()
+    } finally {
+      await stop()
+    }
+  },
+)

@@ -54,7 +54,7 @@ export async function openApp(config: Config, log: Log): Promise<RunningApp> {
   const at = { url: config.databaseUrl, directory: `${config.dataDir}/database` }
   const database = await openDatabase(at, error => log.error({ error: error.message }, 'database'))
   await migrate(database.db, 'migrations')
-  await seed(database.db)
+  await seed(database.db, { open: !config.production || config.allowSimulators })
   const jobs = openJobs(database.jobStore, database.kind === 'embedded' ? 'pglite' : 'postgres', log)
   const words = openWords()
   const faults = faultNotes(database.db, () => new Date())

@@ -154,6 +154,11 @@ test.each(everyFace)('%s has a type that is not guessed at, and where there is H
   expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
 
+test('what lies beneath its name is left out where the operator says so', async () => {
+  const answer = await siteAt({ ...https, HSTS_SUBDOMAINS: 'false' })(`${here}/healthz`)
+  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
 test('every cookie is Secure where there is HTTPS, and nowhere else, where a browser would drop it', async () => {
   const cookies = () =>
     new Response('', {

@@ -53,7 +53,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   const network = (c: Context) => callerNetwork(c, config.trustedProxies)
   const http: Http = new Hono()
   http.use(nameAndLog(app.log))
-  http.use(secureAnswers(config.https))
+  http.use(secureAnswers(config))
   http.get('/healthz', c => c.text('ok'))
   http.get('/readyz', async c => ((await running.ready()) ? c.text('ready') : c.text('not ready', 503)))
   http.use(refuseBrokenPaths)

@@ -2,18 +2,20 @@ import type { MiddlewareHandler } from 'hono'
 
 /**
  * What stands on every answer, whoever gave it: its type is not guessed at; and where the site speaks HTTPS, that it does so
- * for good, and that no cookie ever goes by http.
+ * for good (with all beneath its name, unless its operator says otherwise), and that no cookie ever goes by http.
  */
 export const secureAnswers =
-  (https: boolean): MiddlewareHandler =>
+  ({ https, hstsSubdomains }: { https: boolean; hstsSubdomains: boolean }): MiddlewareHandler =>
   async (c, next) => {
     await next()
     const { headers } = c.res // `c.header` would copy the whole answer
     headers.set('x-content-type-options', 'nosniff')
     if (!https) return
-    headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    headers.set('strict-transport-security', hstsSubdomains ? `${A_YEAR}; includeSubDomains` : A_YEAR)
     if (headers.has('set-cookie')) secureCookies(headers)
   }
+
+const A_YEAR = 'max-age=31536000'
 
 function secureCookies(headers: Headers) {
   const cookies = headers.getSetCookie()

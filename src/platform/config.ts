@@ -20,6 +20,7 @@ const environment = z.object({
   SECRET_KEY_BEFORE: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUSTED_PROXIES: number(0, 5, 0),
+  HSTS_SUBDOMAINS: flag(true),
   ALLOW_SIMULATORS: flag(false),
   DEMO_STAFF: flag(true),
   FIRST_STAFF_EMAIL: email.optional(),
@@ -162,6 +163,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: e.HOST,
     baseUrl,
     https: baseUrl.startsWith('https:'),
+    /** Browsers are told to use HTTPS for what lies beneath this name, too. */
+    hstsSubdomains: e.HSTS_SUBDOMAINS,
     /** False on a machine of one's own. */
     isPublic,
     production,

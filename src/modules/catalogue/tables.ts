@@ -73,6 +73,8 @@ declare module '#platform/database/tables.ts' {
       included: Json<string[]>
       excluded: Json<string[]>
       questions: Json<{ question: string; answer: string }[]>
+      /** Withdrawn with all others at once: it comes back with them. */
+      withdrawn_with_all: Generated<boolean>
       at_home: HomeSide | null
       goes_with: Json<number[]>
       path: string | null

@@ -349,6 +349,7 @@ const deeds: TestedDeed[] = [
   ['erase a person', 'erasures', { id: '1' }, 'erasure'],
   ['compare the books', 'reconciliation', {}, 'money'],
   ['save a vehicle', 'catalogueEntry', { deed: 'save', revision: '0' }, 'catalogue'],
+  ['withdraw all services', 'catalogueServices', { deed: 'all-off' }, 'catalogue'],
   ['send a file', 'catalogueFiles', { kind: 'items' }, 'catalogue'],
   ['apply a file', 'catalogueImport', { seen: '' }, 'catalogue'],
   ...['save', 'picture', 'remove-picture'].map(

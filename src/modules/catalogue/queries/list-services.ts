@@ -39,6 +39,20 @@ export async function listServices(app: App, staff: Staff, after = 0) {
   return pageOf(rows)
 }
 
+/** How many are offered, and how many were withdrawn all at once. */
+export async function countServices(app: App): Promise<{ offered: number; withdrawnTogether: number }> {
+  return app.db
+    .selectFrom('services')
+    .select(of => [
+      of.fn.countAll<number>().filterWhere('active', '=', true).as('offered'),
+      of.fn
+        .countAll<number>()
+        .filterWhere(of.and({ active: false, withdrawn_with_all: true }))
+        .as('withdrawnTogether'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 /** One service with the fields of its form, its options' among them. Refuses 'forbidden' staff.right and 'unknown' catalogue.unknown. */
 export async function readServiceEntry(app: App, staff: Staff, id: number) {
   requireRight(staff, service.right)

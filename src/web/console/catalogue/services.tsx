@@ -1,11 +1,14 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
 import { formatRupees, paise } from '#kernel/money.ts'
-import { listServices } from '#modules/catalogue/index.server.ts'
+import { countServices, listServices, offerServices } from '#modules/catalogue/index.server.ts'
 import { pictureAddress } from '#modules/catalogue/rules/picture.ts'
-import { answering, staffOnly } from '#web/shell/session.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/services'
@@ -16,11 +19,26 @@ import { Sections } from './sections.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const after = Number(/^\d{1,9}$/.exec(afterParam(args.request))?.[0] ?? 0)
-  return answering(listServices(app, staff, after))
+  const [services, counts] = await answering(Promise.all([listServices(app, staff, after), countServices(app)]))
+  return { ...services, counts }
+}
+
+/** All of them off or on at once. */
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    const { deed } = await readForm(args.request, z.object({ deed: z.enum(['all-off', 'all-on']) }))
+    const count = await offerServices(app, staff, deed === 'all-on')
+    const title = say(deed === 'all-on' ? 'catalogue.service.allOnDone' : 'catalogue.service.allOffDone', { count })
+    return redirectWith('/console/catalogue', { kind: 'success', title })
+  } catch (error) {
+    return formFault(args.context, error)
+  }
 }
 
 /** The home services by category, as customers see them and those they do not. */
-export default function CatalogueServices({ loaderData: { rows, more } }: Route.ComponentProps) {
+export default function CatalogueServices({ loaderData: { rows, more, counts } }: Route.ComponentProps) {
   const say = useSay()
   const categories = [...Map.groupBy(rows, ({ category }) => category)]
   return (
@@ -46,8 +64,31 @@ export default function CatalogueServices({ loaderData: { rows, more } }: Route.
           </ul>
         </section>
       ))}
+      <AllAtOnce counts={counts} />
       <After after={more ? String(rows.at(-1)!.id) : null} />
     </div>
+  )
+}
+
+function AllAtOnce({ counts: { offered, withdrawnTogether } }: Pick<Route.ComponentProps['loaderData'], 'counts'>) {
+  const say = useSay()
+  if (offered + withdrawnTogether === 0) return null
+  return (
+    <Form method="post" className={css.all}>
+      {offered > 0 && <p className="muted sm">{say('catalogue.service.allOffText')}</p>}
+      <div className={css.buttons}>
+        {offered > 0 && (
+          <Button small look="danger" name="deed" value="all-off">
+            {say('catalogue.service.allOff')}
+          </Button>
+        )}
+        {withdrawnTogether > 0 && (
+          <Button small look="neel" name="deed" value="all-on">
+            {say('catalogue.service.allOn', { count: withdrawnTogether })}
+          </Button>
+        )}
+      </div>
+    </Form>
   )
 }
 

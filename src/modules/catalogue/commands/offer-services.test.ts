@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations, owner } from '#testing/roles.ts'
+import { countServices } from '../queries/list-services.ts'
+import { readServices } from '../queries/read-services.ts'
+import { offerServices } from './offer-services.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await openTestApp()
+})
+afterEach(() => app.close())
+
+test('all services off and on again at once: nothing is left to order, and what was withdrawn by itself stays withdrawn', async () => {
+  const farida = await aMember(app, 'Farida', owner)
+  const { offered } = await countServices(app)
+  await app.db.updateTable('services').set({ active: false }).where('id', '=', 201).execute()
+  expect(await offerServices(app, farida, false)).toBe(offered - 1)
+  expect(await offerServices(app, farida, false)).toBe(0)
+  expect(await countServices(app)).toEqual({ offered: 0, withdrawnTogether: offered - 1 })
+  expect([...(await readServices(app.db)).services.keys()]).toEqual([])
+
+  expect(await offerServices(app, farida, true)).toBe(offered - 1)
+  expect(await countServices(app)).toEqual({ offered: offered - 1, withdrawnTogether: 0 })
+  expect((await readServices(app.db)).services.has(201)).toBe(false)
+  const audit = await app.db.selectFrom('audit_entries').select(['subject', 'about', 'deed']).orderBy('id').execute()
+  expect(audit).toEqual(['all-withdrawn', 'all-offered'].map(deed => ({ subject: 'service', about: 'all', deed })))
+})
+
+test('one that was changed meanwhile is told to who has its form open, and who may not is refused', async () => {
+  const farida = await aMember(app, 'Farida', owner)
+  const revision = async () =>
+    (await app.db.selectFrom('services').select('revision').where('id', '=', 201).executeTakeFirstOrThrow()).revision
+  const before = await revision()
+  await offerServices(app, farida, false)
+  expect(await revision()).toBe(before + 1)
+  const imran = await aMember(app, 'Imran', operations)
+  await expect(offerServices(app, imran, true)).rejects.toMatchObject({ code: 'staff.right' })
+})

@@ -1,0 +1,26 @@
+import { recordChange } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { service } from '../rules/kinds/service.ts'
+import { inCatalogue } from './in-catalogue.ts'
+
+/**
+ * Withdraws all home services at once, for a firm that only moves; or offers again those that went with them, and not what was withdrawn by
+ * itself. Gives how many. What was ordered stays. Refuses 'forbidden' staff.right.
+ */
+export const offerServices = (app: App, staff: Staff, offered: boolean): Promise<number> =>
+  inCatalogue(app, staff, service.right, async tx => {
+    const changed = await tx
+      .updateTable('services')
+      .set(of => ({ active: offered, withdrawn_with_all: !offered, revision: of('revision', '+', 1) }))
+      .$if(offered, query => query.where('withdrawn_with_all', '=', true).where('active', '=', false))
+      .$if(!offered, query => query.where('active', '=', true))
+      .returning('id')
+      .execute()
+    if (changed.length === 0) return 0
+    const ids = changed.map(({ id }) => id).toSorted((a, b) => a - b)
+    const [before, after] = offered ? [[], ids] : [ids, []]
+    const deed = offered ? 'all-offered' : 'all-withdrawn'
+    await recordChange(app, tx, staff, { subject: 'service', about: 'all', deed, before, after })
+    return changed.length
+  })
