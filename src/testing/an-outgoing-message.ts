@@ -1,11 +1,16 @@
 import { wordMessage } from '#modules/messaging/commands/word-message.ts'
 import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
-import { sampleParams, sampleSecrets } from '#modules/messaging/rules/sample-facts.ts'
+import { sampleParams as sampleFacts, sampleSecrets } from '#modules/messaging/rules/sample-facts.ts'
 import type { Template, TemplateParams } from '#modules/messaging/rules/templates.ts'
 import type { Language } from '#words/language.ts'
 import { openWords } from '#words/open-words.ts'
 
-export { sampleParams, sampleSecrets }
+/** The same as previews show, under the brand and name of the tests. */
+export const sampleParams: TemplateParams = {
+  ...sampleFacts,
+  'login-code': { ...sampleFacts['login-code'], brand: 'Thikana', host: 'thikana.in' },
+}
+export { sampleSecrets }
 
 const words = openWords()
 let nextId = 1

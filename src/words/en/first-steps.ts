@@ -37,7 +37,7 @@ export default {
   'step.staff.title': 'People and their second step',
   'step.staff.why': 'Who decides about money or accounts logs in with a second step.',
   'step.staff.missing':
-    '{all, plural, =0 {Nobody has an account of one’s own yet.} other {{with, number} of {all, number} have it.}}',
+    '{all, plural, =0 {Nobody has an account of one’s own yet.} one {{with, number} of {all, number} has it.} other {{with, number} of {all, number} have it.}}',
   'step.policies.title': 'Your policies',
   'step.policies.why':
     'Terms, privacy and refunds are ready to be read, with your company’s name in them. Read them, or have a lawyer read them: customers agree to them.',

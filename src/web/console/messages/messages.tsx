@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { kindsOfMessage } from '#modules/messaging/rules/own-texts.ts'
+import { kindsOfMessage } from '#modules/messaging/index.server.ts'
 import { type ListedText, listTexts } from '#modules/operations/index.server.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'

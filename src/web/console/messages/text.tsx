@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { channelsOf, needsApproval, type TextKey } from '#modules/messaging/rules/own-texts.ts'
+import { channelsOf, needsApproval } from '#modules/messaging/index.server.ts'
+import type { TextKey } from '#modules/messaging/rules/own-texts.ts'
 import {
   approveText,
   previewOwn,
