@@ -150,9 +150,9 @@ function windowFaults({ width, low, large }: { width: number; low: boolean; larg
     if (isSeen(input) && input.value && input.scrollWidth > input.clientWidth + 1)
       faults.add(`${quote(input.value)} is cut by its field`)
 
-  /** What a field says while nothing is in it, as wide as its letters are. */
+  /** What an address's field says while nothing is in it, as wide as its letters are. */
   const ruler = document.createElement('canvas').getContext('2d')!
-  for (const input of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[role="combobox"][placeholder]')) {
     if (!isSeen(input) || input.value || input.clientWidth < 2) continue
     const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = styleOf(input)
     ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`
