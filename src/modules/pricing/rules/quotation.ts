@@ -3,7 +3,7 @@ import { add, type BasisPoints, type Paise, subtract, ZERO } from '#kernel/money
 import type { Part } from './bands.ts'
 import { insuranceOn } from './insurance.ts'
 import type { PriceBook } from './price-book.ts'
-import { ratesOn } from './rates-on.ts'
+import { type Rates, ratesOn } from './rates-on.ts'
 import { gstOn } from './tax.ts'
 import { tokenOf } from './token.ts'
 
@@ -32,9 +32,6 @@ export type QuotationLine = { amount: Paise } & (
       params: { optionId: number; service: string; option: string; quantity: number; each: Paise; sac: string }
     }
 )
-
-/** What GST and insurance were worked out at: their amounts are in whole rupees and no longer tell. */
-export type Rates = { gst: BasisPoints; insurance: BasisPoints }
 
 export type Quotation = {
   bookVersion: number

@@ -1,7 +1,9 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { BasisPoints } from '#kernel/money.ts'
 import type { PriceTerms, RateFrom } from './price-book.ts'
-import type { Rates } from './quotation.ts'
+
+/** What GST and insurance were worked out at: their amounts are in whole rupees and no longer tell. */
+export type Rates = { gst: BasisPoints; insurance: BasisPoints }
 
 type Dated = Pick<PriceTerms, 'gst' | 'gstFrom' | 'insurance' | 'insuranceFrom'>
 

@@ -1,5 +1,6 @@
 import { type BasisPoints, type Paise, subtract } from '#kernel/money.ts'
-import type { Quotation, Rates } from './quotation.ts'
+import type { Quotation } from './quotation.ts'
+import type { Rates } from './rates-on.ts'
 
 /** The rates of a quotation. Earlier ones kept none: their amounts were to the paisa, and the rates follow from them. */
 export const ratesOf = ({ rates, gst, insurance, subtotal, discount }: Quotation, insuredValue: Paise): Rates =>
