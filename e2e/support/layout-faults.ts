@@ -152,7 +152,7 @@ function windowFaults({ width, low, large }: { width: number; low: boolean; larg
 
   /** What an address's field says while nothing is in it, as wide as its letters are. */
   const ruler = document.createElement('canvas').getContext('2d')!
-  for (const input of document.querySelectorAll<HTMLInputElement>('input[role="combobox"][placeholder]')) {
+  for (const input of document.querySelectorAll<HTMLInputElement>(':is([name="from"], [name="to"])[placeholder]')) {
     if (!isSeen(input) || input.value || input.clientWidth < 2) continue
     const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = styleOf(input)
     ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`
