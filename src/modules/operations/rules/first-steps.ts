@@ -20,7 +20,10 @@ export type SiteFacts = {
 
 /** Of a step: the settings of the machine that do it, or the page of the console. `byWord`: whether a person's word ends it. */
 const table = {
-  company: { settings: ['SUPPLIER_GSTIN', 'SUPPLIER_ADDRESS', 'BRAND_LEGAL_NAME', 'BRAND_PHONE', 'GRIEVANCE_OFFICER'] },
+  company: {
+    settings: ['SUPPLIER_GSTIN', 'SUPPLIER_ADDRESS', 'BRAND_LEGAL_NAME', 'BRAND_PHONE', 'GRIEVANCE_OFFICER'],
+    path: '/console/content',
+  },
   cities: { path: '/console/places' },
   catalogue: { path: '/console/catalogue', byWord: true },
   prices: { path: '/console/prices', byWord: true },
@@ -33,7 +36,7 @@ const table = {
   },
   backup: { byWord: true },
   staff: { path: '/console/staff' },
-  policies: { path: '/terms-and-conditions', byWord: true },
+  policies: { path: '/console/content/policy', byWord: true },
 } as const satisfies Record<string, { settings?: string[]; path?: string; byWord?: true }>
 
 export type StepKey = keyof typeof table
