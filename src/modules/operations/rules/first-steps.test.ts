@@ -20,7 +20,7 @@ const done = (facts: Partial<SiteFacts>, said: StepKey[] = []) =>
 
 test('of a bare site nothing is done, the company first', () => {
   expect(done({})).toEqual([])
-  expect(firstSteps(bare, new Set(), now)[0]).toMatchObject({ key: 'company', done: false, path: null })
+  expect(firstSteps(bare, new Set(), now)[0]).toMatchObject({ key: 'company', done: false, path: '/console/content' })
 })
 
 describe('what ends a step', () => {
