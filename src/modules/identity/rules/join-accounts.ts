@@ -18,11 +18,13 @@ export const decided = ['name', 'mobile', 'email'] as const
 export type Decided = (typeof decided)[number]
 export type Whose = 'stays' | 'goes'
 
-const filled = ['birthday', 'state', 'address', 'home_address', 'office_address', 'avatar', 'password_hash'] as const
+/** What is handed over where only the one that goes has it. */
+export const filled = ['birthday', 'state', 'address', 'home_address', 'office_address', 'avatar'] as const
 
 /**
  * The two accounts after they became one: what staff decided for the other way is exchanged, what only the one that goes has is handed
- * over, and everything else stays where it is. So nothing is lost; but the password of an account that opens nothing is none.
+ * over, and everything else stays where it is. So nothing is lost but passwords: one never opens what it did not open before. The account that
+ * goes has none from then on, and the other keeps its own only with its own number and e-mail.
  */
 export function joinAccounts(stays: AccountFacts, goes: AccountFacts, whose: Record<Decided, Whose>) {
   const kept = { ...stays }
@@ -38,5 +40,9 @@ export function joinAccounts(stays: AccountFacts, goes: AccountFacts, whose: Rec
     if (fact === 'email') exchange('email_confirmed_at')
   }
   for (const fact of filled) if (!stays[fact] && goes[fact]) exchange(fact)
-  return { kept, left: { ...left, password_hash: null } }
+  const sameLogin = kept.mobile === stays.mobile && kept.email === stays.email
+  return {
+    kept: { ...kept, password_hash: sameLogin ? stays.password_hash : null },
+    left: { ...left, password_hash: null },
+  }
 }

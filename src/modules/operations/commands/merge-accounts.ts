@@ -8,7 +8,7 @@ import {
   writeJoined,
 } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { type Decided, decided, type Whose } from '#modules/identity/rules/join-accounts.ts'
+import { type Decided, decided, filled, type Whose } from '#modules/identity/rules/join-accounts.ts'
 import { handOverOrders } from '#modules/orders/index.server.ts'
 import { handOverReviews } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -49,7 +49,8 @@ export async function mergeAccounts(app: App, staff: Staff, { stays, goes, whose
 async function lockAccounts(tx: Tx, ids: number[]): Promise<JoinedAccount[]> {
   const both = await tx
     .selectFrom('customers')
-    .selectAll()
+    .select(['id', 'language', 'erased_at', 'name', 'mobile', 'email', 'email_confirmed_at', 'password_hash'])
+    .select(filled)
     .where('id', 'in', ids)
     .where('merged_into', 'is', null)
     .orderBy('id')
@@ -57,36 +58,7 @@ async function lockAccounts(tx: Tx, ids: number[]): Promise<JoinedAccount[]> {
     .execute()
   if (both.length < 2) throw refuse('conflict', 'merge.changed')
   if (both.some(({ erased_at }) => erased_at)) throw refuse('conflict', 'merge.erasure')
-  const facts = ({
-    id,
-    language,
-    name,
-    mobile,
-    email,
-    email_confirmed_at,
-    password_hash,
-    birthday,
-    state,
-    address,
-    home_address,
-    office_address,
-    avatar,
-  }: (typeof both)[number]) => ({
-    id,
-    language,
-    name,
-    mobile,
-    email,
-    email_confirmed_at,
-    password_hash,
-    birthday,
-    state,
-    address,
-    home_address,
-    office_address,
-    avatar,
-  })
-  return both.map(facts)
+  return both.map(({ erased_at: _, ...facts }) => facts)
 }
 
 async function refuseErasure(tx: Tx, ids: number[]) {
