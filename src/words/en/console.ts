@@ -136,6 +136,7 @@ export default {
   receiveAfterInvoice:
     'For money that did not come online. The customer is told. The invoice is out already, so there is no receipt voucher: it goes towards the invoice.',
   received: 'Received, in rupees, as it came',
+  receivedMore: 'So much did come',
   receivedNote: 'Why so late, if it came more than a week ago',
   receivedHow: 'How it came',
   receivedOn: 'On which day it came',

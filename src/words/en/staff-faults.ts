@@ -64,6 +64,7 @@ const staffFaults = {
   'amount.cash-limit':
     'The law lets less than ₹2,00,000 be taken in cash of one person in a day, and for one booking. Take the rest by UPI or transfer.',
   'amount.not-owed': 'At least the whole token; of a balance any amount above zero.',
+  'amount.far-above': 'Far more than is owed. Look again; if so much did come, tick the box below.',
   'prices.unknown': 'There is no such price book. Look again.',
   'prices.changed':
     'Somebody saved this draft meanwhile. What you typed is still here, and beside it what they saved: save again what is to be.',

@@ -1,5 +1,5 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { Paise } from '#kernel/money.ts'
+import { type Paise, paise } from '#kernel/money.ts'
 import type { Note } from '#modules/messaging/index.server.ts'
 import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 
@@ -16,7 +16,8 @@ type Told = {
 }
 
 /** What a customer is told of money that came in: that the slot is theirs and what was paid are one message (PAY-02). */
-export function paymentNote({ name, orderNo, service, route, booked, ...paid }: Told): Note {
+export function paymentNote({ name, orderNo, service, route, booked, amount, balance }: Told): Note {
+  const paid = { amount, balance: balance > 0 ? balance : paise(0) } // what is too much, staff talk about
   if (booked === 'no-day') return { template: 'token-received', params: { name, orderNo, ...paid } }
   if (!booked) return { template: 'advance-payment', params: { name, orderNo, ...paid } }
   const told = { name, orderNo, day: booked.day, slot: hoursOf(booked.slot), ...paid }

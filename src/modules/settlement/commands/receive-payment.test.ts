@@ -175,6 +175,24 @@ describe('[BOOK-03] money that did not come online', () => {
     })
   })
 
+  test('far more than is owed is entered once somebody has looked twice, and no customer is told of a balance below zero', async () => {
+    const orderNo = await approved()
+    const { id, balanceDue } = await read(orderNo)
+    const entry = cash(paise(balanceDue * 10))
+    const refused = { kind: 'invalid', code: 'amount.far-above', fields: { received: 'amount.far-above' } }
+    await expect(receivePayment(app, staff, orderNo, entry)).rejects.toMatchObject(refused)
+    expect(await read(orderNo)).toMatchObject({ balanceDue })
+    await receivePayment(app, staff, orderNo, { ...entry, more: true })
+    expect((await read(orderNo)).attention).toMatchObject([{ fact: 'overpaid' }])
+    const told = await app.db
+      .selectFrom('messages')
+      .select('params')
+      .where('order_id', '=', id)
+      .orderBy('id', 'desc')
+      .execute()
+    expect(told[0]!.params).toMatchObject({ amount: entry.amount, balance: 0 })
+  })
+
   test('a token that is more books as well', async () => {
     const { orderNo } = await placeOrder(app, customer, aDraft())
     const { token } = await read(orderNo)

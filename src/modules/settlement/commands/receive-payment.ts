@@ -3,12 +3,14 @@ import { formatRupees, type Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
-import { lockCustomer, lockOrder, payableOf } from '#modules/orders/internal.server.ts'
+import { amountsOf, lockCustomer, lockOrder, payableOf } from '#modules/orders/internal.server.ts'
 import { enterPayment } from '#modules/payments/internal.server.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
 import type { HandMode } from '#modules/payments/rules/hand-mode.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { isFarAbove } from '../rules/far-above.ts'
 import { mayBeReceivedOn, needsWhy } from '../rules/received-on.ts'
 import { settleApplied } from './settle-payments.ts'
 
@@ -22,18 +24,20 @@ type ReceivedPayment = {
   reference: string
   on?: IndiaDate | undefined
   note?: string | undefined
+  /** Somebody looked twice: so much more than is owed did come. */
+  more?: boolean
 }
 
 /**
  * Staff enter money that did not come through the provider: the token, or the balance and parts of it, as it came: it is in
  * the bank, and what is too much is put before staff as online money is. What follows is what follows every payment. Refuses 'conflict' order.changed, payment.<why nothing can be paid>,
- * payment.known, and 'invalid' amount.not-owed, amount.cash-limit, reference.required, received.on, received.note.
+ * payment.known, and 'invalid' amount.not-owed, amount.far-above, amount.cash-limit, reference.required, received.on, received.note.
  */
 export async function receivePayment(
   app: App,
   staff: Staff,
   orderNo: string,
-  { amount, mode, reference, on: told, note: why = '' }: ReceivedPayment,
+  { amount, mode, reference, on: told, note: why = '', more = false }: ReceivedPayment,
   seen?: number,
 ): Promise<void> {
   requireRight(staff, 'payments')
@@ -52,6 +56,8 @@ export async function receivePayment(
     const { purpose } = payable
     const least = purpose === 'token' ? payable.amount : 1
     if (amount < least) throw refuse('invalid', 'amount.not-owed', { received: 'amount.not-owed' })
+    if (!more && isFarAbove(amount, balanceDue(amountsOf(order))))
+      throw refuse('invalid', 'amount.far-above', { received: 'amount.far-above' })
     const entry = { orderId: order.id, purpose, amount, mode, reference, on }
     const { paymentId, applied } = await enterPayment(app, tx, entry)
     const late = on === today ? '' : `, received ${formatDay(on)}${why.trim() && `: ${why.trim()}`}`

@@ -93,6 +93,7 @@ export const deedForm = z.discriminatedUnion('deed', [
     reference: z.string().trim().max(60),
     on: z.string().refine(isIndiaDate, 'received.on'),
     note: z.string().trim().max(200).default(''),
+    more: z.literal('yes').optional(),
   }),
   z.object({ deed: z.literal('reverse'), seen, about: z.string().max(100), why: reason }),
   z.object({ deed: z.literal('record-done'), seen, crew: z.string().trim().max(200) }),
@@ -155,8 +156,8 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
     case 'replace-crew':
       return replaceCrew(app, staff, orderNo, asked.crew, asked.seen)
     case 'receive': {
-      const { received, seen, ...how } = asked
-      return receivePayment(app, staff, orderNo, { ...how, amount: rupees(received) }, seen)
+      const { received, seen, more, ...how } = asked
+      return receivePayment(app, staff, orderNo, { ...how, amount: rupees(received), more: more === 'yes' }, seen)
     }
     case 'reverse':
       return reversePayment(app, staff, orderNo, asked.about, { reason: asked.why, seen: asked.seen })

@@ -3,9 +3,10 @@ import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { handModes } from '#modules/payments/rules/hand-mode.ts'
 import { earliestReceived } from '#modules/settlement/rules/received-on.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
+import { Check } from '#web/ui/check.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { FoldedDeed } from '../deed.tsx'
-import { type DeedFault, errorAt } from '../deed-fault.ts'
+import { type DeedFault, errorAt, isRefused } from '../deed-fault.ts'
 
 /** Money that came without the provider: in cash to the crew, or to the company's own account. Nothing while nothing can be paid. */
 export function PaymentByHand({
@@ -37,6 +38,9 @@ export function PaymentByHand({
         error={errorAt(fault, 'receive', 'received')}
         required
       />
+      {isRefused(fault, 'receive') && fault?.code === 'amount.far-above' && (
+        <Check name="more" value="yes" label={say('console.receivedMore')} />
+      )}
       <SelectField label={say('console.receivedHow')} name="mode">
         {handModes.map(mode => (
           <option key={mode} value={mode}>
