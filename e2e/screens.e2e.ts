@@ -58,8 +58,9 @@ function screensAt(people: People, phone: boolean) {
     .filter(({ route }) => SCREENS || phone || (!seen.has(route) && seen.add(route)))
 }
 
-/** What answers with something else than a screen: endings, and how paths begin. */
+/** What answers with something else than a screen: endings, and how paths begin. A branch is looked at in its own journey: one would be everybody's. */
 const noScreens = [
+  'console/branches/:branch',
   '.csv',
   '.ico',
   '.txt',

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+type Asked = { width: number; low: boolean; large: boolean; words: boolean }
+
 /** What a window shows wrongly, in words. */
 export type LayoutFaults = string[]
 
@@ -13,10 +15,10 @@ export async function layoutFaults(page: Page, isPhone: boolean): Promise<Layout
   const zoomed = isPhone ? { width: 320, height: 225 } : { width: window.width / 2, height: window.height / 2 }
   const atOnce = isPhone ? await page.evaluate(touchFaults) : []
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const largeText = await page.evaluate(windowFaults, { width: window.width, low: false, large: true })
+  const largeText = await page.evaluate(windowFaults, { width: window.width, low: false, large: true, words: isPhone })
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.setViewportSize(zoomed)
-  const atZoom = await page.evaluate(windowFaults, { width: zoomed.width, low: isPhone, large: true })
+  const atZoom = await page.evaluate(windowFaults, { width: zoomed.width, low: isPhone, large: true, words: true })
   await page.setViewportSize(window)
   const at = `${zoomed.width} × ${zoomed.height}`
   return [...atOnce, ...largeText.map(it => `text at 200 %: ${it}`), ...atZoom.map(it => `at ${at}: ${it}`)]
@@ -24,10 +26,19 @@ export async function layoutFaults(page: Page, isPhone: boolean): Promise<Layout
 
 /** As the window is. */
 export const faultsInWindow = (page: Page): Promise<LayoutFaults> =>
-  page.evaluate(windowFaults, { width: page.viewportSize()!.width, low: false, large: false })
+  page.evaluate(windowFaults, {
+    width: page.viewportSize()!.width,
+    low: false,
+    large: false,
+    words: true,
+  })
 
-/** Runs in the page and may use nothing from outside itself. `large`: text at twice its size, where an example in a field may be cut. */
-function windowFaults({ width, low, large }: { width: number; low: boolean; large: boolean }): LayoutFaults {
+/**
+ * Runs in the page and may use nothing from outside itself. `large`: text at twice its size, where an example in a field may be cut. `words`: whether
+ * one may be torn. Not asked of a desktop in large letters: a browser that is set to them gives it the narrow layout, which a letter size of the
+ * page's own does not.
+ */
+function windowFaults({ width, low, large, words }: Asked): LayoutFaults {
   const faults = new Set<string>()
   const name = (it: Element) => [it.localName, ...it.classList].join('.')
   const quote = (text: string) => `'${text.trim().slice(0, 24)}'`
@@ -85,7 +96,8 @@ function windowFaults({ width, low, large }: { width: number; low: boolean; larg
     // What reaches over the edge where reading begins makes no page wider, and cannot be scrolled to.
     if (!isInStrip(of) && boxes.some(box => box.right > 0 && box.left < -1 && box.bottom > 0))
       faults.add(`${quote(text)} begins outside its window`)
-    if (boxes.length > 1 && !desk) for (const word of tornWords(node)) faults.add(`'${word}' is torn in ${name(of)}`)
+    if (boxes.length > 1 && !desk && words)
+      for (const word of tornWords(node)) faults.add(`'${word}' is torn in ${name(of)}`)
     const layer = layerOf(of)
     for (const box of boxes) pieces.push({ box, of, text, layer })
   }
