@@ -91,7 +91,7 @@ test('a job that fails to the last goes where it is given up, and holds up none 
   expect(tries.toSorted()).toEqual([14, 14, 15])
 })
 
-test('what is repeated runs at once while it finds something, and again later', async () => {
+test('what is repeated runs at once while more may wait, and again later', async () => {
   await vi.waitFor(() => expect(repeated.slice(0, 4)).toEqual([1, 2, 3, null]), { timeout: 10_000 })
   waiting.push(4)
   await vi.waitFor(() => expect(repeated).toContain(4), { timeout: 10_000 })

@@ -27,7 +27,7 @@ export type Jobs = {
   enqueue<Q extends QueueName>(tx: Tx, queue: Q, payloads: Queues[Q][], options?: { startAfter?: Date }): Promise<void>
   /** Declares a queue and what works on a batch of it. One that throws is in the log, and tried again with growing delay. */
   on<Q extends QueueName>(queue: Q, options: QueueOptions, work: (payloads: Queues[Q][]) => Promise<void>): void
-  /** Runs `work` again and again: at once where it had something to do, else after half a second. For what waits in a table of its own. */
+  /** Runs `work` again and again: at once where it says that more may wait, else after half a second. For what waits in a table of its own. */
   repeat(name: string, work: () => Promise<boolean>): void
   /** What was given up on in the last days, by its queue; not what comes around again and went well since, nor what another queue took over. */
   failed(): Promise<FailedJobs[]>
@@ -36,7 +36,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-const NOTHING_MS = 500
+const A_WHILE_MS = 500
 const AFTER_FAULT_MS = 5_000
 /** For what runs when we stop. */
 const PATIENCE_MS = 10_000
@@ -82,11 +82,11 @@ export function openJobs(store: JobStore, backend: 'postgres' | 'pglite', log: L
 
   async function keepOn(name: string, work: () => Promise<boolean>) {
     while (!stopping.signal.aborted) {
-      const found = await work().catch(error => {
+      const more = await work().catch(error => {
         tell(name, error)
         return null
       })
-      if (!found) await pause(found === null ? AFTER_FAULT_MS : NOTHING_MS)
+      if (!more) await pause(more === null ? AFTER_FAULT_MS : A_WHILE_MS)
     }
   }
   const pause = (ms: number) => setTimeout(ms, undefined, { signal: stopping.signal }).catch(() => {})

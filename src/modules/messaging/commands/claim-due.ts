@@ -3,7 +3,8 @@ import type { App } from '#platform/app.ts'
 import { withSecret } from '../rules/with-secret.ts'
 import type { DueMessage } from './due-message.ts'
 
-const MOST = 200
+/** So many at once. */
+export const BATCH = 200
 /** Whoever took a message and died left it; until then nobody else takes it. A run of slow providers ends well before. */
 const LEFT_TO_US_MINUTES = 15
 
@@ -18,7 +19,7 @@ export async function claimDue(app: App, lane: Lane): Promise<DueMessage[]> {
     with due as (
       select id from messages
       where due_at <= ${now} and (template in (${sql.join(withSecret.map(name => sql.lit(name)))})) = ${lane === 'secret'}
-      order by due_at limit ${MOST} for update skip locked),
+      order by due_at limit ${BATCH} for update skip locked),
     taken as (
       update messages m set due_at = case when m.state in ('queued', 'unsure') then ${until}::timestamptz end
       from due where m.id = due.id returning m.*)

@@ -7,7 +7,7 @@ import { stepAfter } from '../rules/trouble.ts'
 import { withSecret } from '../rules/with-secret.ts'
 import type { ChannelName } from '../tables.ts'
 import { bookingLink } from './booking-link.ts'
-import { claimDue, type Lane } from './claim-due.ts'
+import { BATCH, claimDue, type Lane } from './claim-due.ts'
 import { type DueMessage, goesWithFiles, lost, openChannels } from './due-message.ts'
 import { type Outcome, recordOutcomes } from './record-outcomes.ts'
 import { type ApprovedText, wordMessage } from './word-message.ts'
@@ -18,7 +18,7 @@ const MOST_WITH_FILES = 20
 type ReadFile = (address: string) => Promise<Attachment>
 
 /**
- * Sends what is due, each message by the first of its channels that takes it; false where nothing was. Those
+ * Sends what is due, each message by the first of its channels that takes it; true where more may be. Those
  * with files come after the others and one by one: a file may have to be printed first, and what was sent is to be
  * written down soon, lest it be sent again after a crash.
  */
@@ -42,7 +42,7 @@ export async function deliverDue(app: App, lane: Lane): Promise<boolean> {
     app,
     due.filter(message => !needed.includes(message)),
   )
-  return true
+  return due.length === BATCH
 }
 
 async function secretsOf(app: App, due: DueMessage[]) {
