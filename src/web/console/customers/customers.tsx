@@ -1,21 +1,20 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { indiaDate } from '#kernel/india-time.ts'
 import { searchCustomers } from '#modules/operations/index.server.ts'
 import { answering, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { formatDayAndYear } from '#words/format.ts'
 import deskCss from '../desk.module.css'
-import { LONGEST_TEXT } from '../longest-text.ts'
 import { Pager } from '../pager.tsx'
 import { placeOf } from '../place-of.ts'
 import { textParam } from '../search-params.ts'
 import type { Route } from './+types/customers'
 import css from './customers.module.css'
+import { Finder } from './finder.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
@@ -31,17 +30,7 @@ export default function Customers({ loaderData: { customers, around, text } }: R
     <div className={deskCss.page}>
       <Unlisted title={say('workbench.customers.title')} />
       <h1>{say('workbench.customers.title')}</h1>
-      <Form method="get" role="search" className={css.finder} key={text}>
-        <TextField
-          label={say('workbench.customers.find')}
-          name="q"
-          type="search"
-          defaultValue={text}
-          maxLength={LONGEST_TEXT}
-          placeholder={say('workbench.customers.findHint')}
-        />
-        <Button look="neel">{say('desk.findButton')}</Button>
-      </Form>
+      <Finder label={say('workbench.customers.find')} text={text} />
       {customers.length === 0 ? (
         <EmptyState
           title={say('workbench.customers.none')}

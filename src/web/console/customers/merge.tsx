@@ -17,13 +17,13 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
 import deskCss from '../desk.module.css'
-import { LONGEST_TEXT } from '../longest-text.ts'
 import { textParam } from '../search-params.ts'
 import type { Route } from './+types/merge'
 import { Account } from './account-beside.tsx'
+import { Finder } from './finder.tsx'
 import { idOf } from './id-of.ts'
 import css from './merge.module.css'
 
@@ -82,17 +82,7 @@ export default function Merge({ loaderData, actionData: fault }: Route.Component
         <Compared own={own} {...compared} fault={fault} />
       ) : (
         <>
-          <Form method="get" role="search" className={css.finder} key={text}>
-            <TextField
-              label={say('workbench.merge.find')}
-              name="q"
-              type="search"
-              defaultValue={text}
-              maxLength={LONGEST_TEXT}
-              placeholder={say('workbench.customers.findHint')}
-            />
-            <Button look="neel">{say('desk.findButton')}</Button>
-          </Form>
+          <Finder label={say('workbench.merge.find')} text={text} />
           {found && (
             <Others title={say('workbench.merge.found')} none={say('workbench.merge.noneFound')} others={found} />
           )}

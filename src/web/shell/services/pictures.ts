@@ -1,16 +1,8 @@
 import { readPicture } from '#modules/catalogue/index.server.ts'
+import { answerPicture } from '../answer-picture.ts'
 import { answering, appOf } from '../session.ts'
 import type { Route } from './+types/pictures'
 
-/** `GET /pictures/:file`: a service's photo, for anybody. Another photo has another name, so this one may be kept for good. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const content = await answering(readPicture(appOf(context), params.file))
-  return new Response(content as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'content-type': 'image/webp',
-      'content-length': String(content.length),
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=31536000, immutable',
-    },
-  })
-}
+/** `GET /pictures/:file`: a service’s photo. */
+export const loader = async ({ context, params }: Route.LoaderArgs) =>
+  answerPicture(await answering(readPicture(appOf(context), params.file)))
