@@ -9,13 +9,13 @@ import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import { loadTrail } from '../load-trail.server.ts'
 import { Trail } from '../trail.tsx'
 import type { Route } from './+types/branch'
 import { branchFields, citiesOf } from './branch-fields.ts'
 import { BranchForm } from './branch-form.tsx'
-import css from './branches.module.css'
 import { loadChoices } from './choices.server.ts'
 
 const form = z.object({ ...branchFields, revision: z.coerce.number().int() })
@@ -69,9 +69,9 @@ export default function Branch({
           {series ? say('branches.numbers', { series }) : say('branches.ownNumbers')}
         </p>
       </header>
-      <div className={css.two}>
+      <div className={columnsCss.two}>
         <BranchForm now={now} revision={revision} cities={choices} fault={fault} />
-        <div className={css.stack}>
+        <div className={columnsCss.stack}>
           <section className={cardCss.card}>
             <h2>{say('branches.kept')}</h2>
             <p className="muted">{say('branches.keptText')}</p>

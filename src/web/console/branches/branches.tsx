@@ -9,6 +9,7 @@ import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/branches'
 import { branchFields, citiesOf, markFields } from './branch-fields.ts'
@@ -60,7 +61,7 @@ export default function Branches({ loaderData: { own, branches, choices }, actio
         <h1>{say('branches.title')}</h1>
         <p className="muted">{say('branches.lead')}</p>
       </header>
-      <div className={css.two}>
+      <div className={columnsCss.two}>
         <section className={cardCss.card}>
           <h2>{say('branches.registrations')}</h2>
           <ul className={css.list}>

@@ -11,6 +11,7 @@ import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import { loadTrail } from '../load-trail.server.ts'
 import { Trail } from '../trail.tsx'
@@ -85,9 +86,9 @@ export default function City({ loaderData: { city, trail }, actionData: fault }:
           })}
         </p>
       </header>
-      <div className={css.two}>
+      <div className={columnsCss.two}>
         <CityForm key={`details ${city.revision}`} city={city} fault={faultOf(fault, 'save')} />
-        <div className={css.stack}>
+        <div className={columnsCss.stack}>
           <TimesForm key={`times ${city.revision}`} city={city} fault={faultOf(fault, 'times')} />
           {city.active && (
             <ButtonLink to={cityPath(city.slug)} reloadDocument>

@@ -15,6 +15,7 @@ import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import type { Say } from '#words/speaker.ts'
+import columnsCss from '../columns.module.css'
 import deskCss from '../desk.module.css'
 import type { Route } from './+types/places'
 import { AddCity } from './add-city.tsx'
@@ -22,7 +23,6 @@ import { Cities } from './cities.tsx'
 import { CloseDays } from './close-days.tsx'
 import { Closings } from './closings.tsx'
 import { OrdersCard } from './orders-card.tsx'
-import css from './places.module.css'
 import { faultOf } from './places-fault.ts'
 import { wordSpan } from './word-span.ts'
 
@@ -115,8 +115,8 @@ export default function Places({ loaderData, actionData: fault }: Route.Componen
           move
         />
       )}
-      <div className={css.two}>
-        <div className={css.stack}>
+      <div className={columnsCss.two}>
+        <div className={columnsCss.stack}>
           <Closings closings={closings} cities={cities} />
           <CloseDays
             key={closings.map(({ id }) => id).join()}
@@ -125,7 +125,7 @@ export default function Places({ loaderData, actionData: fault }: Route.Componen
             fault={faultOf(fault, 'close')}
           />
         </div>
-        <div className={css.stack}>
+        <div className={columnsCss.stack}>
           <AddCity find={find} towns={towns} />
           <Cities cities={cities} />
         </div>

@@ -10,6 +10,7 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
 import deedCss from '../deed.module.css'
 import deskCss from '../desk.module.css'
 import { loadTrail } from '../load-trail.server.ts'
@@ -66,7 +67,7 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
         <h1>{say('places.terms')}</h1>
         <p className="muted">{say('places.termsLead')}</p>
       </header>
-      <div className={css.two}>
+      <div className={columnsCss.two}>
         <section className={cardCss.card}>
           <h2>{say('places.termsChange')}</h2>
           {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
@@ -88,7 +89,7 @@ export default function Terms({ loaderData, actionData: fault }: Route.Component
             </Button>
           </Form>
         </section>
-        <div className={css.stack}>
+        <div className={columnsCss.stack}>
           <section className={cardCss.card}>
             <h2>{say('places.termsSaid')}</h2>
             <p>{said}</p>
