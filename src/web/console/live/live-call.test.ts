@@ -55,6 +55,7 @@ const told = (text: string) => [...text.matchAll(/data: (\{.*\})/g)].map(([, dat
 test('who looks on is told of each event once it is committed, and of what was missed', async () => {
   const before = await placeOrder(app, await aCustomer(app), aDraft())
   const answer = await ask('since=0')
+  heard() // while what was missed is being asked
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   expect(answer.headers.get('cache-control')).toContain('no-transform')
   const { seen, leave } = read(answer)

@@ -56,10 +56,13 @@ function stream(app: App, { token, staff, beat, since, of }: Asked): ReadableStr
   const encoder = new TextEncoder()
   let last = since
   let leave = () => {}
+  const known = new Set<number>() // an event may be caught up with while it is being announced, and commits need not come in the order of their numbers
   return new ReadableStream({
     start(controller) {
       const write = (text: string) => controller.enqueue(encoder.encode(text))
       const tell = (told: OrderTold) => {
+        if (known.has(told.event)) return
+        known.add(told.event)
         last = Math.max(last, told.event)
         if (of === null || told.orderNo === of) write(`id: ${last}\ndata: ${JSON.stringify(told)}\n\n`)
       }
