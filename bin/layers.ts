@@ -8,6 +8,7 @@ export const modules = [
   'catalogue',
   'pricing',
   'scheduling',
+  'crews',
   'payments',
   'documents',
   'orders',
