@@ -9,6 +9,7 @@ type Page = readonly [key: string, path: string, right: Right | null, group?: Gr
 const pages = [
   ['orders', '/console', 'orders'],
   ['customers', '/console/customers', 'orders'],
+  ['fleet', '/console/fleet', 'jobs'],
   ['leads', '/console/leads', 'leads'],
   ['applications', '/console/applications', 'applications'],
   ['reviews', '/console/reviews', 'reviews'],

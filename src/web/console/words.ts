@@ -13,6 +13,7 @@ export const handle = says(
   'desk',
   'documentList',
   'firstSteps',
+  'fleet',
   'messageTexts',
   'move',
   'newDate',
