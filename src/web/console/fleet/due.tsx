@@ -49,7 +49,7 @@ export default function Due({ loaderData: { parts, around, branch, branches, tod
       </header>
       <Sections />
       {branches.length > 0 && (
-        <Form method="get" role="search" className={css.finder} key={branch}>
+        <Form method="get" role="search" className={css.finder} data-few="" key={branch}>
           <BranchFilter branches={branches} branch={branch} />
           <Button look="neel">{say('fleet.find.button')}</Button>
         </Form>

@@ -70,11 +70,21 @@ export default function Team({ loaderData: { team, choices, trail }, actionData:
     value: String(id),
     name: spacedRegistration(registration),
   }))
-  const people = choices.workers.map(({ id, name, roles, branch }) => ({
-    value: String(id),
-    name,
-    hint: [...roles.map(role => say(`fleet.role.${role}`)), ...(branch ? [branch] : [])].join(', '),
-  }))
+  // Who is of it first, then those of its branch: the others are there for the day they help out.
+  const own = ticksOf(fields.members ?? '')
+  const far = ({ id, branch }: (typeof choices.workers)[number]) =>
+    own.includes(String(id))
+      ? 0
+      : branches.find(({ value }) => value === (fields.branch ?? ''))?.name === (branch ?? say('fleet.ownOffice'))
+        ? 1
+        : 2
+  const people = choices.workers
+    .toSorted((a, b) => far(a) - far(b))
+    .map(({ id, name, roles, branch }) => ({
+      value: String(id),
+      name,
+      hint: [...roles.map(role => say(`fleet.role.${role}`)), ...(branch ? [branch] : [])].join(', '),
+    }))
   return (
     <div className={deskCss.page}>
       <Unlisted title={title} />

@@ -70,7 +70,9 @@ function Row({ team: { id, name, registration, branch, members, active } }: { te
       </th>
       <td className={css.plate}>{registration ? spacedRegistration(registration) : say('fleet.none')}</td>
       <td>{branch ?? say('fleet.ownOffice')}</td>
-      <td>{active ? people.join(', ') || say('fleet.none') : <Mark as="still">{say('fleet.team.inactive')}</Mark>}</td>
+      <td className={css.all}>
+        {active ? people.join(', ') || say('fleet.none') : <Mark as="still">{say('fleet.team.inactive')}</Mark>}
+      </td>
     </tr>
   )
 }

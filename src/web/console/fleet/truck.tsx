@@ -122,14 +122,16 @@ export default function Truck({ loaderData: { truck, choices, trail }, actionDat
       </header>
       {truck && <Today reasons={truck.reasons} />}
       <div className={columnsCss.two}>
-        <section className={cardCss.card}>
-          <h2>{say('fleet.details')}</h2>
-          <TruckForm truck={truck} choices={choices} fault={fault} />
-        </section>
+        <div className={columnsCss.stack}>
+          <section className={cardCss.card}>
+            <h2>{say('fleet.details')}</h2>
+            <TruckForm truck={truck} choices={choices} fault={fault} />
+          </section>
+          {truck && <DaysAway of="rest" days={truck.rests} fault={fault} readOnly={!may('fleet')} />}
+        </div>
         {truck && (
           <div className={columnsCss.stack}>
             <Papers papers={truck.papers} today={truck.today} fault={fault} />
-            <DaysAway of="rest" days={truck.rests} fault={fault} readOnly={!may('fleet')} />
             <FleetTrail trail={trail} />
           </div>
         )}

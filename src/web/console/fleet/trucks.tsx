@@ -85,7 +85,7 @@ export default function Trucks({ loaderData: { trucks, around, search, branches,
         <table className={css.table}>
           <thead>
             <tr>
-              {(['registration', 'class', 'branch', 'state', 'papers'] as const).map(column => (
+              {(['registration', 'state', 'class', 'branch', 'papers'] as const).map(column => (
                 <th key={column} scope="col">
                   {say(`fleet.column.${column}`)}
                 </th>
@@ -115,10 +115,6 @@ function Row({ truck, today }: { truck: ListedTruck; today: IndiaDate }) {
         </Link>
       </th>
       <td>
-        {truck.class} <span className="muted">{say('fleet.class.cft', { cft: truck.cft })}</span>
-      </td>
-      <td>{branch ?? say('fleet.ownOffice')}</td>
-      <td>
         {state === 'active' ? (
           rests ? (
             <Mark as="still">{say('fleet.state.rests', { day: wordDay(say, rests) })}</Mark>
@@ -132,7 +128,13 @@ function Row({ truck, today }: { truck: ListedTruck; today: IndiaDate }) {
           </>
         )}
       </td>
-      <td>{state === 'retired' ? say('fleet.none') : <PaperMarks papers={papers} today={today} />}</td>
+      <td>
+        {truck.class} <span className="muted">{say('fleet.class.cft', { cft: truck.cft })}</span>
+      </td>
+      <td>{branch ?? say('fleet.ownOffice')}</td>
+      <td className={css.all}>
+        {state === 'retired' ? say('fleet.none') : <PaperMarks papers={papers} today={today} />}
+      </td>
     </tr>
   )
 }

@@ -119,7 +119,7 @@ function Row({ worker, today }: { worker: ListedWorker; today: IndiaDate }) {
       <td>{formatMobile(mobile)}</td>
       <td>{roles.map(role => say(`fleet.role.${role}`)).join(', ')}</td>
       <td>{branch ?? say('fleet.ownOffice')}</td>
-      <td>
+      <td className={css.all}>
         <WorkerToday worker={worker} today={today} />
       </td>
     </tr>
