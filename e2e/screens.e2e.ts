@@ -70,6 +70,7 @@ const noScreens = [
   'console/accounts/files/',
   'card/',
   'console/catalogue/export/',
+  'console/fleet/export/',
   'console/find',
   'console/next',
   'documents/',
@@ -87,7 +88,9 @@ const pathsOf = (entries: RouteConfigEntry[]): string[] =>
 
 test('each route is among the screens', once, () => {
   const shown = new Set(
-    everyScreen({ cookies: {}, orders: {}, newPassword: 'http://x/set-password' } as never).map(({ route }) => route),
+    everyScreen({ cookies: {}, orders: {}, fleet: {}, newPassword: 'http://x/set-password' } as never).map(
+      ({ route }) => route,
+    ),
   )
   const isScreen = (path: string) =>
     !noScreens.some(part => (part.startsWith('.') ? path.endsWith(part) : path.startsWith(part)))
