@@ -10,6 +10,7 @@ export const modules = [
   'scheduling',
   'payments',
   'documents',
+  'crews',
   'orders',
   'settlement',
   'accounts',
