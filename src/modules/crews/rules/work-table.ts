@@ -51,6 +51,8 @@ export const peakHours = [
 export const CITY_KM = 30
 export const HIGHWAY_KM_PER_HOUR = 40
 
+/** Done on one day below so many km, straight; from there on by pick-up, road and delivery. As far as the price of a move is usually worked out by rule. */
+export const SAME_DAY_KM = 150
 /** Between cities: by road, with one driver. */
 export const KM_A_DAY = 350
 /** The window in which what came from another city is delivered. */

@@ -26,6 +26,7 @@ import {
 import { holdSlot } from './hold-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { lockOrder } from './lock-order.ts'
+import { planJobs } from './plan-jobs.ts'
 import { raiseAttention } from './raise-attention.ts'
 import { recordEvent, recordTransition } from './record-transition.ts'
 import { reviewAttention } from './review-attention.ts'
@@ -75,6 +76,7 @@ export async function rescheduleOrder(
       await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.partner ?? '' })
       await raiseAttention(app, tx, order, 'new-date', actor) // the crew that was named has to be told
     }
+    await planJobs(tx, order.id)
     if (then.due < 0) await raiseAttention(app, tx, order, 'overpaid', actor) // a cheaper day
     await reviewAttention(app, tx, order.id, actor)
     if (customer && order.status === 'Quotation') return
