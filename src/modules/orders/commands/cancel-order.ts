@@ -14,6 +14,7 @@ import { giveBackCoupon } from './hold-coupon.ts'
 import { invoiceKept } from './invoice-kept.ts'
 import { lockOrder } from './lock-order.ts'
 import { planJobs } from './plan-jobs.ts'
+import { raiseAttention } from './raise-attention.ts'
 import { recordTransition } from './record-transition.ts'
 import { returnMoney } from './return-money.ts'
 import { reviewAttention } from './review-attention.ts'
@@ -62,6 +63,7 @@ export async function cancelOrder(
     if (cause === 'company' && refund < decision.refund)
       throw refuse('invalid', 'cancellation.keeps-nothing', { refund: 'cancellation.keeps-nothing' })
 
+    if (order.partner) await raiseAttention(app, tx, order, 'tell-crew', actor, order.partner)
     await recordTransition(app, tx, order, 'Cancelled', { actor, note: reason })
     await tx.updateTable('orders').set({ cancelled_for: cause }).where('id', '=', order.id).execute()
     await releasePlace(tx, order.id)

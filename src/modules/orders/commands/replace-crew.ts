@@ -5,6 +5,7 @@ import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { crewNote } from './assign-crew.ts'
 import { lockOrder } from './lock-order.ts'
+import { raiseAttention } from './raise-attention.ts'
 import { recordEvent } from './record-transition.ts'
 import { refusePassedSlot } from './refuse-passed-slot.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -22,6 +23,7 @@ export async function replaceCrew(app: App, staff: Staff, orderNo: string, crew:
     refusePassedSlot(app, order)
     if (order.partner === crew) throw refuse('invalid', 'crew.same', { crew: 'crew.same' })
     await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
+    await raiseAttention(app, tx, order, 'tell-crew', staff, order.partner)
     await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}, instead of ${order.partner}` })
     await tellCustomer(app, tx, order, crewNote(order, crew))
   })

@@ -74,7 +74,7 @@ export async function rescheduleOrder(
     })
     if (order.status === 'ready' && !sameDay) {
       await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.partner ?? '' })
-      await raiseAttention(app, tx, order, 'new-date', actor) // the crew that was named has to be told
+      await raiseAttention(app, tx, order, 'tell-crew', actor, order.partner ?? '')
     }
     await planJobs(tx, order.id)
     if (then.due < 0) await raiseAttention(app, tx, order, 'overpaid', actor) // a cheaper day
