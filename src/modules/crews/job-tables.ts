@@ -17,5 +17,7 @@ declare module '#platform/database/tables.ts' {
       /** What its truck has to hold; null where none is needed. */
       cft: number | null
     }
+    job_workers: { job_id: number; worker_id: number; lead: boolean; starts_at: Date; ends_at: Date }
+    job_trucks: { job_id: number; truck_id: number; starts_at: Date; ends_at: Date }
   }
 }

@@ -1,4 +1,5 @@
 /** What a change of an order is made of, in the transaction of the command that makes it: for the modules after this one, and for no face. */
+export { crewNote } from './commands/assign-crew.ts'
 export { countCoupon, holdCoupon } from './commands/hold-coupon.ts'
 export { holdSlot } from './commands/hold-slot.ts'
 export { invoiceKept } from './commands/invoice-kept.ts'
@@ -10,6 +11,7 @@ export { planJobs } from './commands/plan-jobs.ts'
 export { endAttention, raiseAttention } from './commands/raise-attention.ts'
 export { raiseIfOwed } from './commands/raise-if-owed.ts'
 export { recordEvent, recordTransition } from './commands/record-transition.ts'
+export { refusePassedSlot } from './commands/refuse-passed-slot.ts'
 export { returnMoney } from './commands/return-money.ts'
 export { reviewAttention } from './commands/review-attention.ts'
 export { tellCustomer } from './commands/tell-customer.ts'

@@ -24,6 +24,7 @@ import documents from './documents.ts'
 import errors from './errors.ts'
 import faults from './faults.ts'
 import firstSteps from './first-steps.ts'
+import fleet from './fleet.ts'
 import help from './help.ts'
 import landing from './landing.ts'
 import login from './login.ts'
@@ -76,6 +77,7 @@ export const english = {
   errors,
   faults,
   firstSteps,
+  fleet,
   help,
   landing,
   login,

@@ -38,6 +38,13 @@ export const finishJobs = (tx: Tx, orderId: number) =>
     .where('state', 'in', comesFrom('done'))
     .execute()
 
+/** Whoever was given to them is free for others; a truck that goods are on stays. */
+export async function freeJobs(tx: Tx, orderId: number): Promise<void> {
+  const jobs = tx.selectFrom('jobs').select('id').where('order_id', '=', orderId).where('state', '=', 'assigned')
+  await tx.deleteFrom('job_workers').where('job_id', 'in', jobs).execute()
+  await tx.deleteFrom('job_trucks').where('job_id', 'in', jobs).execute()
+}
+
 /** Whoever comes, all that is planned has somebody now. */
 export const giveJobs = (tx: Tx, orderId: number) =>
   tx

@@ -1,0 +1,7 @@
+export { recordConsent } from './commands/record-consent.ts'
+export { addLeave, addRest, withdrawLeave, withdrawRest } from './commands/save-days.ts'
+export { addPaper, withdrawPaper } from './commands/save-paper.ts'
+export { saveTeam } from './commands/save-team.ts'
+export { saveTruck } from './commands/save-truck.ts'
+export { saveWorker } from './commands/save-worker.ts'
+export { setPhoto } from './commands/set-photo.ts'
