@@ -71,6 +71,7 @@ export default {
   'event.raised': 'Price raised again',
   'event.dispute': 'Dispute',
   'event.crew': 'Crew replaced',
+  'event.assigned': 'Given to',
   'event.reversed': 'Payment taken out again',
   'event.done': 'Done on its day',
   'cause.customer': 'The customer',

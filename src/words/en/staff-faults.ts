@@ -1,5 +1,16 @@
 /** The words for refusals that only staff meet. Each says what to do. */
 const staffFaults = {
+  'dispatch.no-jobs': 'Nothing is planned for this any more. Look at the order again.',
+  'dispatch.begun': 'Its crew is at it already.',
+  'dispatch.truck-required': 'Choose a truck.',
+  'dispatch.truck-cannot': 'One of these trucks cannot go out on this day. What keeps it stands beside it.',
+  'dispatch.truck-busy': 'Somebody gave one of these trucks to another job for this time. Which one stands beside it.',
+  'dispatch.workers-required': 'Choose who comes.',
+  'dispatch.worker-cannot': 'One of these people cannot come on this day. What keeps them stands beside the name.',
+  'dispatch.worker-busy':
+    'Somebody gave one of these people to another job for this time. Which one stands beside the name.',
+  'dispatch.lead-required': 'Choose who leads, of those who come.',
+  'dispatch.driver-required': 'Choose a driver for each truck.',
   'merge.changed': 'One of these accounts changed meanwhile. Look at both again.',
   'merge.erasure': 'One of these accounts is erased, or its customer asked for that. Carry out the erasure instead.',
   'merge.decide': 'Choose which one stays.',

@@ -40,7 +40,8 @@ export const finishJobs = (tx: Tx, orderId: number) =>
 
 /** Whoever was given to them is free for others; a truck that goods are on stays. */
 export async function freeJobs(tx: Tx, orderId: number): Promise<void> {
-  const jobs = tx.selectFrom('jobs').select('id').where('order_id', '=', orderId).where('state', '=', 'assigned')
+  const comes = ['planned', 'assigned'] as const
+  const jobs = tx.selectFrom('jobs').select('id').where('order_id', '=', orderId).where('state', 'in', comes)
   await tx.deleteFrom('job_workers').where('job_id', 'in', jobs).execute()
   await tx.deleteFrom('job_trucks').where('job_id', 'in', jobs).execute()
 }

@@ -1,0 +1,1 @@
+export { type Assignment, assignJobs } from './commands/assign-jobs.ts'
