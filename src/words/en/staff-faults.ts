@@ -181,6 +181,7 @@ const staffFaults = {
   'fleet.lead': 'One of the team leads it.',
   'fleet.member': 'Choose people who work here.',
   'fleet.truck': 'Choose a truck that is not retired.',
+  'fleet.too-many': 'Bring no more than 1,000 rows at once.',
   'terms.invalid': 'Some fields need another look.',
   'terms.changed':
     'Somebody saved the terms meanwhile. What differs stands beside what you typed: save again to have yours.',

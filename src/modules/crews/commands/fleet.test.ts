@@ -9,7 +9,7 @@ import { operations } from '#testing/roles.ts'
 import { readTruckFacts, readWorkerFacts } from '../queries/read-facts.ts'
 import { readDays } from '../rules/read-days.ts'
 import { readPaper } from '../rules/read-paper.ts'
-import { readTeam, teamFields } from '../rules/read-team.ts'
+import { readTeamRow, teamFields } from '../rules/read-team.ts'
 import { readTruckRow, truckFields } from '../rules/read-truck.ts'
 import { readWorkerRow, workerFields } from '../rules/read-worker.ts'
 import type { TruckRow } from '../rules/truck.ts'
@@ -300,8 +300,8 @@ describe('a team', () => {
     await expect(saveTeam(app, staff, { id, revision: 1 }, row)).rejects.toMatchObject({ code: 'fleet.changed' })
     const members = await app.db.selectFrom('team_members').selectAll().where('team_id', '=', id).execute()
     expect(members).toEqual([{ team_id: id, worker_id: two }])
-    expect(readTeam.parse(teamFields(row))).toEqual(row)
-    expect(readTeam.safeParse({ ...teamFields(row), lead: '999' }).error!.issues[0]).toMatchObject({
+    expect(readTeamRow.parse(teamFields(row))).toEqual(row)
+    expect(readTeamRow.safeParse({ ...teamFields(row), lead: '999' }).error!.issues[0]).toMatchObject({
       message: 'fleet.lead',
     })
   })

@@ -14,7 +14,7 @@ export type TeamRow = {
 }
 
 /** A team by what was typed. Who leads it is one of it. */
-export const readTeam = z
+export const readTeamRow = z
   .object({
     branch: idOrNothing('fleet.branch'),
     name: line(60),
