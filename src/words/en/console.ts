@@ -290,6 +290,7 @@ export default {
   'nav.content': 'Content',
   'nav.catalogue': 'Catalogue',
   'nav.messages': 'Message texts',
+  'nav.board': 'Board',
   'nav.firstSteps': 'First steps',
   'nav.branches': 'Branches',
   'nav.staff': 'Staff',

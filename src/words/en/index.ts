@@ -2,6 +2,7 @@ import about from './about.ts'
 import accounts from './accounts.ts'
 import address from './address.ts'
 import app from './app.ts'
+import board from './board.ts'
 import booking from './booking.ts'
 import bookingStages from './booking-stages.ts'
 import branches from './branches.ts'
@@ -56,6 +57,7 @@ export const english = {
   accounts,
   address,
   app,
+  board,
   booking,
   bookingStages,
   branches,
