@@ -69,6 +69,7 @@ export default {
   'give.workers': 'Who comes',
   'give.leads': 'Leads',
   'give.teams': 'Usual crews',
+  'give.all': 'Those of other branches too',
   'give.others': 'Not free ({count})',
   'give.ok': 'Free',
   'give.near': '{km} km from its last job',

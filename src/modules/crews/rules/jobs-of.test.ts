@@ -46,7 +46,7 @@ describe('the jobs of an order', () => {
         for (const [i, job] of jobs.entries()) {
           expect(job.endsAt.getTime()).toBeGreaterThan(job.startsAt.getTime())
           expect(job.cft).toBe(move.cft)
-          if (i > 0) expect(job.startsAt).toEqual(jobs[i - 1]!.endsAt)
+          if (i > 0) expect(job.startsAt >= jobs[i - 1]!.endsAt).toBe(true)
         }
       }),
     )

@@ -49,6 +49,20 @@ describe('[WIZ-05] what a move within a city takes', () => {
     for (const [i, part] of parts.slice(1).entries()) expect(part.from).toBe(parts[i]!.until)
   })
 
+  test('what would begin in the night waits for the morning', () => {
+    const large = { ...small, cft: 1_100, packing: true }
+    const hours = workPlan(large, { minute: arrivalIn(16), sunday: true }).parts.map(({ kind, from }) => [
+      kind,
+      from / 60,
+    ])
+    expect(hours).toEqual([
+      ['pack', 17],
+      ['load', 33],
+      ['transit', 37.5],
+      ['unload', 37.8],
+    ])
+  })
+
   test('it is slower at the peak of the evening, and not on a Sunday', () => {
     const evening = { minute: arrivalIn(16), sunday: false }
     expect(lengths(small, evening).transit).toBe(25)
@@ -57,8 +71,8 @@ describe('[WIZ-05] what a move within a city takes', () => {
 
   test.each([
     ['1 RK in the morning', small, 10, 15],
-    ['with packing, late', { ...small, cft: 238, packing: true }, 16, 24],
-    ['the next day', { ...small, cft: 900, packing: true, floors: { from: 4, to: 4 } }, 16, 35],
+    ['with packing: unloaded in the morning', { ...small, cft: 238, packing: true }, 16, 35],
+    ['the next day', { ...small, cft: 900, packing: true, floors: { from: 4, to: 4 } }, 16, 46],
     ['nobody can say', { ...small, cft: 1_700 }, 10, null],
   ])('done by: %s', (_, work, slot, by) => expect(doneByHour(work, slot, false)).toBe(by))
 

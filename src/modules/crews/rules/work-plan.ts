@@ -20,7 +20,7 @@ export type Work = {
 type Ends = { from: number; to: number }
 
 export type PartKind = 'pack' | 'load' | 'transit' | 'unload' | 'unpack'
-/** One after the other, each at once after the last; in minutes of the day on which the crew arrives, in India. */
+/** One after the other, each at once after the last, or in the morning; in minutes of the day on which the crew arrives, in India. */
 export type WorkPart = { kind: PartKind; from: number; until: number }
 type WorkPlan = { people: number; parts: WorkPart[] }
 
@@ -36,11 +36,8 @@ export const isHeavy = (handling: number): boolean => handling >= table.HEAVY_FR
 /** How a move within a city goes, from the crew's arrival on. */
 export function workPlan(work: Work, arrival: Arrival): WorkPlan {
   const { pack, load, unload, unpack } = minutesOf(work)
-  const loaded = arrival.minute + pack + load
-  const lengths: Record<PartKind, number> = {
-    ...{ pack, load, unload, unpack },
-    transit: driveUntil(work, { ...arrival, minute: loaded }) - loaded,
-  }
+  const transit = (from: number) => driveUntil(work, { ...arrival, minute: from }) - from
+  const lengths = { pack, load, transit, unload, unpack }
   return { people: peopleFor(work), parts: inOrder(['pack', 'load', 'transit', 'unload', 'unpack'], lengths, arrival) }
 }
 
@@ -64,16 +61,30 @@ export function doneByHour(work: Work, slot: number, sunday: boolean): number | 
   return Math.ceil(parts.at(-1)!.until / 60)
 }
 
-function inOrder(kinds: PartKind[], lengths: Record<PartKind, number>, { minute }: Arrival): WorkPart[] {
-  let from = minute
-  return kinds
-    .filter(kind => lengths[kind] > 0)
-    .map(kind => {
-      const part = { kind, from, until: from + lengths[kind] }
-      from = part.until
-      return part
-    })
+/** How long a part takes; the road by when it begins. */
+type Length = number | ((from: number) => number)
+
+function inOrder(kinds: PartKind[], lengths: Record<PartKind, Length>, { minute }: Arrival): WorkPart[] {
+  const parts: WorkPart[] = []
+  let next = minute
+  for (const kind of kinds) {
+    const from = beginning(next)
+    const length = lengths[kind]
+    const until = from + (typeof length === 'number' ? length : length(from))
+    if (until === from) continue
+    parts.push({ kind, from, until })
+    next = until
+  }
+  return parts
 }
+
+/** Never in the night. What begins later thereby still ends no sooner. */
+function beginning(minute: number): number {
+  const midnight = Math.floor(minute / DAY) * DAY
+  if (minute < midnight + table.MORNING_HOUR * 60 && minute >= DAY) return midnight + table.MORNING_HOUR * 60
+  return minute >= midnight + table.LAST_BEGIN_HOUR * 60 ? midnight + DAY + table.MORNING_HOUR * 60 : minute
+}
+const DAY = 24 * 60
 
 /** Whole minutes. Beyond the largest home they grow with it. */
 function minutesOf({ cft, floors, carry = { from: 0, to: 0 }, packing, unpacking }: Work) {

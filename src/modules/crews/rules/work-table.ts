@@ -61,6 +61,10 @@ export const DELIVERY_HOUR = 10
 /** A crew comes within a window of two hours: it is planned, and what is told is reckoned, from its middle on. */
 export const INTO_WINDOW_MINUTES = 60
 
+/** What would begin from this hour on waits for the next morning: no society opens its gate, and nobody carries after ten hours. */
+export const LAST_BEGIN_HOUR = 21
+export const MORNING_HOUR = 9
+
 /** A home service is worked by one, by more where it would take longer than a shift. */
 export const SHIFT_MINUTES = 480
 /** Where its option says no time. */

@@ -21,22 +21,39 @@ export type Choice = {
   trucks: TruckChoice[]
   workers: WorkerChoice[]
   teams: BoardTeam[]
+  /** Whether other branches have some that are not shown. */
+  elsewhere: boolean
 }
 
-/** Who and what a leg can be given to, the best first, and what speaks against each. Refuses 'unknown' order.unknown where nothing of it is planned. */
-export async function readChoice(app: App, staff: Staff, orderNo: string, number: Leg): Promise<Choice> {
+/**
+ * Who and what a leg can be given to, of the branch that serves its pick-up, the best first, and what speaks against each. `anywhere`: of every
+ * branch; and so for a delivery, which may be another's. Refuses 'unknown' order.unknown where nothing of it is planned.
+ */
+export async function readChoice(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  number: Leg,
+  anywhere = false,
+): Promise<Choice> {
   requireRight(staff, 'orders')
-  const { id } =
-    (await app.db.selectFrom('orders').select('id').where('order_no', '=', orderNo).executeTakeFirst()) ?? {}
+  const { id, branchId } =
+    (await app.db
+      .selectFrom('orders')
+      .leftJoin('cities', 'cities.id', 'city_id')
+      .select(['orders.id', 'branch_id as branchId'])
+      .where('order_no', '=', orderNo)
+      .executeTakeFirst()) ?? {}
+  const branch = anywhere || number === 3 ? null : await branchWithFleet(app, branchId ?? 0)
   const legs = id === undefined ? [] : await readLegs(app.db, { ...(await timesOf(app, id)), only: orderNo })
   const leg = legs.find(one => one.leg === number)
   if (id === undefined || !leg) throw refuse('unknown', 'order.unknown')
   const day = indiaDate(leg.startsAt)
   const all = { starts: legs[0]!.startsAt, ends: legs.at(-1)!.endsAt, orderId: id }
   const [trucks, workers, teams, ofTrucks, ofWorkers, sameDay] = await Promise.all([
-    readTrucks(app.db, spanOf({ startsAt: all.starts, endsAt: all.ends }), null),
-    readWorkers(app.db, spanOf(leg), null),
-    readTeams(app.db),
+    readTrucks(app.db, spanOf({ startsAt: all.starts, endsAt: all.ends }), branch),
+    readWorkers(app.db, spanOf(leg), branch),
+    readTeams(app.db, branch),
     clashesOfTrucks(app.db, { ...all, leg: null }),
     clashesOfWorkers(app.db, { starts: leg.startsAt, ends: leg.endsAt, orderId: id, leg: number }),
     readLegs(app.db, { from: instantOf(addDays(day, -1)), until: leg.startsAt }),
@@ -54,7 +71,17 @@ export async function readChoice(app: App, staff: Staff, orderNo: string, number
     clashes: ofWorkers.filter(clash => clash.id === worker.id),
     awayKm: away(({ workerIds }) => workerIds.includes(worker.id)),
   }))
-  return { leg, day, teams, ...bestFirst({ trucks: truckChoices, workers: workerChoices }) }
+  return { leg, day, teams, elsewhere: branch !== null, ...bestFirst({ trucks: truckChoices, workers: workerChoices }) }
+}
+
+/** The branch where it has people of its own, or those of the office are one; else all. */
+async function branchWithFleet(app: App, branch: number): Promise<number | null> {
+  const { own } = await app.db
+    .selectFrom('workers')
+    .select(eb => eb.fn.countAll().as('own'))
+    .where(eb => (branch === 0 ? eb('branch_id', 'is', null) : eb('branch_id', '=', branch)))
+    .executeTakeFirstOrThrow()
+  return Number(own) > 0 ? branch : null
 }
 
 /** From the first job of an order to the last. */

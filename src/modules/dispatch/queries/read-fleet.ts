@@ -46,8 +46,8 @@ export async function readWorkers(db: Db, span: Span, branch: OfBranch): Promise
   return rows.map(row => ({ ...row, why: whyNotWorker(facts.get(row.id)!, span) }))
 }
 
-/** Who usually goes out together, with which truck. */
-export async function readTeams(db: Db) {
+/** Who of a branch usually goes out together, with which truck. */
+export async function readTeams(db: Db, branch: OfBranch) {
   const { rows } = await sql<{
     id: number
     name: string
@@ -57,7 +57,9 @@ export async function readTeams(db: Db) {
   }>`
     select t.id, t.name, t.truck_id as "truckId", t.lead_id as lead, coalesce((
       select json_agg(m.worker_id order by m.worker_id) from team_members m where m.team_id = t.id), '[]') as "workerIds"
-    from teams t where t.active order by t.name`.execute(db)
+    from teams t where t.active and (${branch}::int is null or coalesce(t.branch_id, 0) = ${branch}::int) order by t.name`.execute(
+    db,
+  )
   return rows
 }
 export type BoardTeam = Awaited<ReturnType<typeof readTeams>>[number]

@@ -45,7 +45,7 @@ export function DayBoard({ board: { day, trucks, workers, legs } }: { board: Boa
           <p className="muted">{say('board.trayEmpty')}</p>
         ) : (
           <>
-            {drag.may && trucks.length > 0 && <p className="muted sm">{say('board.dragHint')}</p>}
+            {drag.may && trucks.length > 0 && <p className={`${css.hint} muted sm`}>{say('board.dragHint')}</p>}
             <ul>
               {open.map(leg => (
                 <LegCard key={`${leg.orderNo}/${leg.leg}`} leg={leg} drag={drag} />

@@ -18,7 +18,7 @@ import { wordClash } from './leg-words.ts'
 type Props = { choice: Choice; chosen: Chosen; fault: TypedFault | undefined }
 
 /** Which truck, who comes, who leads: what may go first, the rest with what keeps it. What was ticked stays ticked after a fault, with why it was refused beside it. */
-export function GiveForm({ choice: { leg, day, trucks, workers, teams }, chosen, fault }: Props) {
+export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere }, chosen, fault }: Props) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   const typed = fault?.typed
@@ -74,6 +74,13 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams }, chosen,
             </Link>
           ))}
         </nav>
+      )}
+      {elsewhere && (
+        <p className="sm">
+          <Link to="?all=yes" preventScrollReset>
+            {say('board.give.all')}
+          </Link>
+        </p>
       )}
       <Form method="post" className={css.form} noValidate>
         <input type="hidden" name="revision" value={seenRevision(leg.lastEvent, fault, 'order.changed')} />

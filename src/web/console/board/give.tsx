@@ -31,8 +31,9 @@ const legOf = (text: string) => {
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const leg = await answering(Promise.resolve().then(() => legOf(args.params.leg)))
-  const choice = await answering(readChoice(app, staff, args.params.orderno, leg))
   const params = new URL(args.request.url).searchParams
+  const anywhere = params.get('all') === 'yes'
+  const choice = await answering(readChoice(app, staff, args.params.orderno, leg, anywhere))
   const wished = { truck: idParam.parse(params.get('truck')), team: idParam.parse(params.get('team')) }
   return { choice, chosen: chosenFirst(choice, wished) }
 }
@@ -83,7 +84,6 @@ export default function Give({ loaderData: { choice, chosen }, actionData: fault
                 {leg.jobs.map(job => (
                   <li key={job.kind}>
                     <span>{say(`board.kind.${job.kind}`)}</span> {wordTimes(say, job)}
-                    {indiaDate(job.endsAt) !== day && `, ${formatDay(indiaDate(job.endsAt), say.tag)}`}
                   </li>
                 ))}
               </ol>

@@ -1,7 +1,8 @@
+import { indiaDate } from '#kernel/india-time.ts'
 import { wordReason } from '#modules/crews/rules/word-reason.ts'
 import type { BoardTruck, Clash } from '#modules/dispatch/index.server.ts'
 import { type BoardLeg, overlap } from '#modules/dispatch/rules/leg.ts'
-import { formatClock } from '#words/format.ts'
+import { formatClock, formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
 
 /** 'Pick-up', 'Tap repair': what of an order it is. */
@@ -11,9 +12,12 @@ export function wordLeg(say: Say, { leg, service, jobs }: Pick<BoardLeg, 'leg' |
   return say(`board.leg.${leg}`)
 }
 
-/** '11:00 AM to 4:05 PM' */
-export const wordTimes = (say: Say, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string =>
-  say('board.between', { from: formatClock(startsAt), until: formatClock(endsAt) })
+/** '11:00 AM to 4:05 PM', 'to Tue 8 Dec, 11:00 AM' */
+export function wordTimes(say: Say, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string {
+  const ends = indiaDate(endsAt)
+  const day = ends === indiaDate(startsAt) ? '' : `${formatDay(ends, say.tag)}, `
+  return say('board.between', { from: formatClock(startsAt), until: `${day}${formatClock(endsAt)}` })
+}
 
 /** 'Andheri West to Powai'; the one place of a visit. */
 export const wordWay = ({ from, to, service }: BoardLeg): string =>
