@@ -62,7 +62,7 @@ import * as staff from './staff.tsx'
 /** What the roles of an empty database may, right by right. */
 const first: Record<string, Right[]> = {
   admin: [...rights],
-  operations: ['orders', 'quotes', 'jobs', 'payments', 'leads', 'complaints', 'applications', 'reviews'],
+  operations: ['orders', 'quotes', 'jobs', 'fleet', 'payments', 'leads', 'complaints', 'applications', 'reviews'],
   sales: ['orders', 'quotes', 'leads'],
   dispatcher: ['orders', 'jobs'],
   accounts: ['orders', 'payments', 'money'],

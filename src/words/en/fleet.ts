@@ -1,0 +1,20 @@
+/** Trucks and workers, for staff. */
+export default {
+  'why.paper-expired': '{paper} ran out on {day}',
+  'why.workshop': 'In the workshop since {day}',
+  'why.retired': 'Retired since {day}',
+  'why.rest': 'Not on the road from {first} to {last}',
+  'why.rest.day': 'Not on the road on {day}',
+  'why.leave': 'On leave from {first} to {last}',
+  'why.leave.day': 'On leave on {day}',
+  'why.day-off': 'Day off on {day}',
+  'why.left': 'Left on {day}',
+  'why.not-driver': 'Is no driver',
+  'why.licence-expired': 'Licence ran out on {day}',
+  'paper.rc': 'RC',
+  'paper.fitness': 'Fitness',
+  'paper.insurance': 'Insurance',
+  'paper.puc': 'PUC',
+  'paper.permit': 'Permit',
+  'paper.tax': 'Road tax',
+} as const
