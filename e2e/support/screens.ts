@@ -138,6 +138,7 @@ export function everyScreen({
     staff('console-terms', 'console/places/terms'),
     staff('console-places-found', 'console/places', '/console/places?find=aurangabad'),
     staff('console-company', 'console/content'),
+    staff('console-look', 'console/content/look'),
     ...['article', 'answer', 'policy', 'opening'].map(kind =>
       staff(`console-texts-${kind}`, 'console/content/:kind', `/console/content/${kind}`),
     ),

@@ -82,7 +82,7 @@ function Pin({ x, y, name, start }: { x: number; y: number; name: string; start:
         <>
           <path
             d="M0 0s15-13.500 15-25a15 15 0 1 0-30 0C-15-13.500 0 0 0 0z"
-            fill="#2739c8"
+            fill="var(--neel)"
             stroke="#fff"
             strokeWidth="2"
           />
