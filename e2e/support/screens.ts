@@ -139,11 +139,18 @@ export function everyScreen({
     staff('console-places-found', 'console/places', '/console/places?find=aurangabad'),
     staff('console-company', 'console/content'),
     staff('console-look', 'console/content/look'),
-    ...['article', 'answer', 'policy', 'opening'].map(kind =>
+    ...['article', 'answer', 'question', 'policy', 'opening'].map(kind =>
       staff(`console-texts-${kind}`, 'console/content/:kind', `/console/content/${kind}`),
     ),
-    ...['article/straps-and-tail-lifts', 'article/new', 'answer/token', 'policy/privacy-policy', 'opening/new'].map(
-      text => staff(`console-${text.replace('/', '-')}`, 'console/content/:kind/:slug', `/console/content/${text}`),
+    ...[
+      'article/straps-and-tail-lifts',
+      'article/new',
+      'answer/token',
+      'question/crew',
+      'policy/privacy-policy',
+      'opening/new',
+    ].map(text =>
+      staff(`console-${text.replace('/', '-')}`, 'console/content/:kind/:slug', `/console/content/${text}`),
     ),
     staff(
       'console-text-version',
