@@ -12,7 +12,8 @@ import { once } from './support/steps.ts'
 import { takePicture } from './support/take-picture.ts'
 
 const languages = readLanguages('src/words')
-const { SCREENS } = process.env
+/** `LANGUAGES`: every screen in every state, in all languages or in one (`npm run languages`). */
+const { SCREENS, LANGUAGES } = process.env
 /** Where most people come by. */
 const main = ['landing', 'services', 'wizard-1', 'wizard-4', 'booking-ready', 'checkout-4']
 const dense = ['city', 'service-details', 'wizard-2', 'wizard-3', 'thankyou', 'cart', 'bookinglist', 'help', 'login']
@@ -20,25 +21,30 @@ const dense = ['city', 'service-details', 'wizard-2', 'wizard-3', 'thankyou', 'c
 const isWhole = (code: string) => ['hi', 'ta', 'ml'].includes(code)
 const asked = (code: string) => (isWhole(code) ? main : ['landing', 'booking-ready'])
 /** With pictures, English is looked at beside the others, which `screens.e2e.ts` does else. */
-const lookedAt = SCREENS ? [english, ...languages] : languages
+const lookedAt = (SCREENS || LANGUAGES ? [english, ...languages] : languages).filter(
+  ({ code }) => !LANGUAGES || LANGUAGES === 'all' || LANGUAGES === code,
+)
 
 for (const { code, name } of lookedAt)
   test(
     `nothing is cut or covered on a phone in ${name}, no lines touch, and axe finds nothing on the main screens`,
     once,
     async ({ browser, people }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(LANGUAGES ? 900_000 : 300_000)
       const pictures = `${SCREENS}/languages`
       if (SCREENS) mkdirSync(pictures, { recursive: true })
       const all = customersScreens(people)
-      const often = all.filter(({ shot }) => SCREENS || isWhole(code) || [...main, ...dense].includes(shot))
+      const often = all.filter(
+        ({ shot }) => SCREENS || LANGUAGES || isWhole(code) || [...main, ...dense].includes(shot),
+      )
       await lookAt(browser, people, often, look, { reducedMotion: 'reduce' })
       // All others as the server writes them: in half the time.
       const others = all.filter(screen => !often.includes(screen))
       await lookAt(browser, people, others, look, { reducedMotion: 'reduce', javaScriptEnabled: false })
 
-      async function look(page: Page, { shot, path }: Screen, first: boolean) {
+      async function look(page: Page, { shot, path, then }: Screen, first: boolean) {
         await page.goto(addressIn(code, path))
+        await then?.(page)
         const faults = [...(await faultsInWindow(page)), ...(await page.evaluate(touchingLines))]
         expect.soft(faults, `${code} ${shot}`).toEqual([])
         expect.soft(await page.locator('header [action="/language"]').count(), `the menu on ${shot}`).toBe(1)
@@ -54,9 +60,11 @@ function customersScreens(people: People) {
   return everyScreen(people).filter(
     ({ shot, route, who, then }) =>
       who !== 'staff' &&
-      !then &&
+      (!then || LANGUAGES) &&
       !route.startsWith('console') &&
-      (main.includes(shot) || (!SCREENS && (dense.includes(shot) || (!seen.has(route) && seen.add(route))))),
+      (LANGUAGES ||
+        main.includes(shot) ||
+        (!SCREENS && (dense.includes(shot) || (!seen.has(route) && seen.add(route))))),
   )
 }
 

@@ -28,7 +28,7 @@ export function everyScreen({
   return [
     visitor('landing', '', '/'),
     visitor('login-dialog', '', '/', async page => {
-      await page.getByRole('link', { name: 'Sign In' }).first().click()
+      await page.locator('header a[href*="/login"]:visible').last().click()
       await page.getByRole('dialog').waitFor()
     }),
     visitor('city', 'packersandmovers/:city', '/packersandmovers/pune'),
