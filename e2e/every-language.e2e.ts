@@ -4,6 +4,7 @@ import { addressIn } from '../src/words/address.ts'
 import { english } from '../src/words/language.ts'
 import { readLanguages } from '../src/words/open-words.ts'
 import { axeFindsNothing, chrome } from './support/axe.ts'
+import { dictationFaults } from './support/dictation-faults.ts'
 import { faultsInWindow, touchingLines } from './support/layout-faults.ts'
 import { lookAt, test } from './support/onlookers.ts'
 import type { People } from './support/people.ts'
@@ -13,7 +14,7 @@ import { takePicture } from './support/take-picture.ts'
 
 const languages = readLanguages('src/words')
 /** `LANGUAGES`: every screen in every state, in all languages or in one (`npm run languages`). */
-const { SCREENS, LANGUAGES } = process.env
+const { SCREENS, LANGUAGES, WIDTH = '360' } = process.env
 /** Where most people come by. */
 const main = ['landing', 'services', 'wizard-1', 'wizard-4', 'booking-ready', 'checkout-4']
 const dense = ['city', 'service-details', 'wizard-2', 'wizard-3', 'thankyou', 'cart', 'bookinglist', 'help', 'login']
@@ -27,7 +28,7 @@ const lookedAt = (SCREENS || LANGUAGES ? [english, ...languages] : languages).fi
 
 for (const { code, name } of lookedAt)
   test(
-    `nothing is cut or covered on a phone in ${name}, no lines touch, and axe finds nothing on the main screens`,
+    `nothing is cut or covered on a phone in ${name}, no lines touch, a phone is told how to take what is dictated, and axe finds nothing on the main screens`,
     once,
     async ({ browser, people }) => {
       test.setTimeout(LANGUAGES ? 900_000 : 300_000)
@@ -37,7 +38,8 @@ for (const { code, name } of lookedAt)
       const often = all.filter(
         ({ shot }) => SCREENS || LANGUAGES || isWhole(code) || [...main, ...dense].includes(shot),
       )
-      await lookAt(browser, people, often, look, { reducedMotion: 'reduce' })
+      const viewport = { width: Number(WIDTH), height: 800 }
+      await lookAt(browser, people, often, look, { reducedMotion: 'reduce', viewport })
       // All others as the server writes them: in half the time.
       const others = all.filter(screen => !often.includes(screen))
       await lookAt(browser, people, others, look, { reducedMotion: 'reduce', javaScriptEnabled: false })
@@ -45,7 +47,11 @@ for (const { code, name } of lookedAt)
       async function look(page: Page, { shot, path, then }: Screen, first: boolean) {
         await page.goto(addressIn(code, path))
         await then?.(page)
-        const faults = [...(await faultsInWindow(page)), ...(await page.evaluate(touchingLines))]
+        const faults = [
+          ...(await faultsInWindow(page)),
+          ...(await page.evaluate(touchingLines)),
+          ...(await page.evaluate(dictationFaults)),
+        ]
         expect.soft(faults, `${code} ${shot}`).toEqual([])
         expect.soft(await page.locator('header [action="/language"]').count(), `the menu on ${shot}`).toBe(1)
         if (SCREENS) await takePicture(page, `${pictures}/${code}-${shot}.webp`, false)

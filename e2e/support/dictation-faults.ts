@@ -3,7 +3,8 @@
  * below right does, and what may fill it in. Runs in the page and may use nothing from outside itself.
  */
 export function dictationFaults(): string[] {
-  const typed = 'input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [type=date], [type=submit]), textarea'
+  const typed =
+    'input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [type=date], [type=submit]), textarea'
   const page = document.documentElement.lang
   /** By what a field is for: the keys that it brings up, and what fills it in. */
   const wanted = (field: HTMLInputElement | HTMLTextAreaElement): { keys?: string; fills?: RegExp } => {
@@ -27,7 +28,9 @@ export function dictationFaults(): string[] {
       ...(lang === page ? [] : [`${called} is in ${lang} on a page in ${page}`]),
       ...(said('enterkeyhint') ? [] : [`${called} does not say what its Enter does`]),
       ...(said('autocapitalize') ? [] : [`${called} does not say which letters are large`]),
-      ...(!keys || [said('inputmode'), field.type].includes(keys) ? [] : [`${called} brings up ${said('inputmode') || 'any'} keys`]),
+      ...(!keys || [said('inputmode'), field.type].includes(keys)
+        ? []
+        : [`${called} brings up ${said('inputmode') || 'any'} keys`]),
       ...(!fills || fills.test(said('autocomplete')) ? [] : [`${called} is filled in as '${said('autocomplete')}'`]),
       ...(said('pattern') && said('pattern') !== '\\d*' ? [`${called} refuses letters`] : []),
     ]
