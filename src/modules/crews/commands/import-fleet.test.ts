@@ -13,7 +13,7 @@ let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
   staff = await aMember(app, 'Farida', operations)
-  const values = { name: 'Bengaluru', address: 'Hoodi', gstin: '29AAGCB7383J1Z4', series: 'KA' }
+  const values = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
   await app.db.insertInto('branches').values(values).execute()
 })
 afterAll(() => app.close())

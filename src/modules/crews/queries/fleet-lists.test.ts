@@ -28,7 +28,7 @@ let branch: number
 beforeAll(async () => {
   app = await openTestApp() // 20 November 2026
   staff = await aMember(app, 'Farida', operations)
-  const values = { name: 'Bengaluru', address: 'Hoodi', gstin: '29AAGCB7383J1Z4', series: 'KA' }
+  const values = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
   branch = (await app.db.insertInto('branches').values(values).returning('id').executeTakeFirstOrThrow()).id
 })
 afterAll(() => app.close())
