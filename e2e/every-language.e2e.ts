@@ -32,10 +32,10 @@ for (const { code, name } of lookedAt)
       if (SCREENS) mkdirSync(pictures, { recursive: true })
       const all = customersScreens(people)
       const often = all.filter(({ shot }) => SCREENS || isWhole(code) || [...main, ...dense].includes(shot))
-      await lookAt(browser, people, often, look, { reducedMotion: 'reduce' })
+      await lookAt(browser, people, often, look)
       // All others as the server writes them: in half the time.
       const others = all.filter(screen => !often.includes(screen))
-      await lookAt(browser, people, others, look, { reducedMotion: 'reduce', javaScriptEnabled: false })
+      await lookAt(browser, people, others, look, { javaScriptEnabled: false })
 
       async function look(page: Page, { shot, path }: Screen, first: boolean) {
         await page.goto(addressIn(code, path))
@@ -65,7 +65,7 @@ test(
   once,
   async ({ browser, people }) => {
     const screens = customersScreens(people).filter(({ shot }) => main.includes(shot))
-    await lookAt(browser, people, screens, look, { javaScriptEnabled: false, reducedMotion: 'reduce' })
+    await lookAt(browser, people, screens, look, { javaScriptEnabled: false })
 
     async function look(page: Page, { shot, path }: Screen) {
       await page.goto(path)

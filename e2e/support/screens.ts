@@ -13,6 +13,7 @@ export function everyScreen({
   priceDraft,
   groupDraft,
   catalogueFile,
+  fleet,
   preview,
   settlement,
 }: People): Screen[] {
@@ -133,6 +134,17 @@ export function everyScreen({
     ),
     staff('console-files', 'console/catalogue/files'),
     staff('console-file', 'console/catalogue/files/:id', catalogueFile),
+    ...['', '/workers', '/teams', '/papers', '/files', '/trucks/new', '/workers/new', '/teams/new'].map(path =>
+      staff(
+        `console-fleet${path.replaceAll('/', '-')}`,
+        `console/fleet${path.replace(/new$/, ':id')}`,
+        `/console/fleet${path}`,
+      ),
+    ),
+    staff('console-fleet-file', 'console/fleet/files/:id', fleet.file),
+    staff('console-fleet-truck', 'console/fleet/trucks/:id', fleet.truck),
+    staff('console-fleet-worker', 'console/fleet/workers/:id', fleet.worker),
+    staff('console-fleet-team', 'console/fleet/teams/:id', fleet.team),
     staff('console-coupon', 'console/offers/:code', '/console/offers/PAINT1500'),
     staff('console-city', 'console/places/:city', '/console/places/pune'),
     staff('console-terms', 'console/places/terms'),

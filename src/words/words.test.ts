@@ -117,6 +117,7 @@ const staffs = [
   'consoleStaff',
   'desk',
   'firstSteps',
+  'fleet',
   'messageTexts',
   'branches',
   'places',

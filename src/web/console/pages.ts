@@ -10,6 +10,7 @@ const pages = [
   ['orders', '/console', 'orders'],
   ['board', '/console/board', 'orders'],
   ['customers', '/console/customers', 'orders'],
+  ['fleet', '/console/fleet', 'jobs'],
   ['leads', '/console/leads', 'leads'],
   ['applications', '/console/applications', 'applications'],
   ['reviews', '/console/reviews', 'reviews'],

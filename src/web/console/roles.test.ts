@@ -41,6 +41,15 @@ import * as desk from './desk.tsx'
 import * as erasures from './erasures.tsx'
 import * as firstSteps from './first-steps/first-steps.tsx'
 import * as unsent from './first-steps/unsent.tsx'
+import * as fleetDue from './fleet/due.tsx'
+import * as fleetFiles from './fleet/files.tsx'
+import * as fleetImport from './fleet/import.tsx'
+import * as fleetTeam from './fleet/team.tsx'
+import * as fleetTeams from './fleet/teams.tsx'
+import * as fleetTruck from './fleet/truck.tsx'
+import * as fleetTrucks from './fleet/trucks.tsx'
+import * as fleetWorker from './fleet/worker.tsx'
+import * as fleetWorkers from './fleet/workers.tsx'
 import * as leads from './leads.tsx'
 import * as messages from './messages/messages.tsx'
 import * as text from './messages/text.tsx'
@@ -87,6 +96,15 @@ const fileOf: Record<string, string> = {
   'content-company': 'content/company',
   'content-text': 'content/text',
   'content-texts': 'content/texts',
+  'fleet-due': 'fleet/due',
+  'fleet-files': 'fleet/files',
+  'fleet-import': 'fleet/import',
+  'fleet-team': 'fleet/team',
+  'fleet-teams': 'fleet/teams',
+  'fleet-truck': 'fleet/truck',
+  'fleet-trucks': 'fleet/trucks',
+  'fleet-worker': 'fleet/worker',
+  'fleet-workers': 'fleet/workers',
   'accounts-return': 'accounts/return',
   'accounts-rows': 'accounts/rows',
   'accounts-book': 'accounts/book',
@@ -139,6 +157,15 @@ const screens = {
   customers,
   merge,
   views,
+  fleetDue,
+  fleetFiles,
+  fleetImport,
+  fleetTeam,
+  fleetTeams,
+  fleetTruck,
+  fleetTrucks,
+  fleetWorker,
+  fleetWorkers,
   firstSteps,
   unsent,
   messages,
@@ -259,6 +286,15 @@ const pages: [string, Right][] = [
   ['customers', 'orders'],
   ['merge', 'merging'],
   ['views', 'orders'],
+  ['fleetDue', 'jobs'],
+  ['fleetFiles', 'fleet'],
+  ['fleetImport', 'fleet'],
+  ['fleetTeam', 'jobs'],
+  ['fleetTeams', 'jobs'],
+  ['fleetTruck', 'jobs'],
+  ['fleetTrucks', 'jobs'],
+  ['fleetWorker', 'jobs'],
+  ['fleetWorkers', 'jobs'],
   ['firstSteps', 'staff'],
   ['unsent', 'orders'],
   ['messages', 'messages'],
@@ -409,6 +445,15 @@ const deeds: TestedDeed[] = [
   ['discard a text', 'text', { deed: 'discard', id: '0' }, 'messages'],
   ['test a text', 'text', { deed: 'test', to: '9876543210' }, 'messages'],
   ['test a text that waits', 'text', { deed: 'test-waiting', id: '0', to: '9876543210', registeredAs: '' }, 'messages'],
+  ...['save', 'paper', 'withdraw-paper', 'add-days', 'withdraw-days'].map(
+    (deed): TestedDeed => [`${deed} of a truck`, 'fleetTruck', { deed, revision: '0', seen: '0' }, 'fleet'],
+  ),
+  ...['save', 'photo', 'remove-photo', 'consent', 'add-days', 'withdraw-days'].map(
+    (deed): TestedDeed => [`${deed} of a worker`, 'fleetWorker', { deed, revision: '0' }, 'fleet'],
+  ),
+  ['save a team', 'fleetTeam', { revision: '0', name: 'Kothrud 1' }, 'fleet'],
+  ['send a file of trucks', 'fleetFiles', { kind: 'trucks' }, 'fleet'],
+  ['apply a file of trucks', 'fleetImport', { seen: '' }, 'fleet'],
   ['ask the providers', 'firstSteps', { deed: 'check-up' }, 'staff'],
   ['give a word for a step', 'firstSteps', { deed: 'done', step: 'policies' }, 'staff'],
   ['send once more', 'unsent', { id: '0', deed: 'again' }, 'orders'],

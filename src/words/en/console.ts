@@ -276,6 +276,7 @@ export default {
   done: 'Done',
   'nav.orders': 'Orders',
   'nav.customers': 'Customers',
+  'nav.fleet': 'Fleet',
   'nav.leads': 'Messages',
   'nav.applications': 'Partners',
   'nav.reviews': 'Reviews',

@@ -71,6 +71,20 @@ describe('a truck', () => {
     expect(stored).toMatchObject({ state_since: '2026-11-01', revision: 2, notes: 'Blue' })
   })
 
+  test('begins another state today, unless another day is typed for it', async () => {
+    const row = truck({ state: 'workshop', state_reason: 'Clutch', state_since: '2026-11-01' })
+    const id = await saveTruck(app, staff, null, row)
+    const since = async () =>
+      (await app.db.selectFrom('trucks').select('state_since').where('id', '=', id).executeTakeFirstOrThrow())
+        .state_since
+    await saveTruck(app, staff, { id, revision: 1 }, { ...row, state: 'retired' }) // with the day of the workshop beside it
+    expect(await since()).toBe('2026-11-20')
+    await saveTruck(app, staff, { id, revision: 2 }, { ...row, state_since: '2026-11-12' })
+    expect(await since()).toBe('2026-11-12')
+    await saveTruck(app, staff, { id, revision: 3 }, { ...row, state: 'active', state_since: null })
+    expect(await since()).toBe('2026-11-20')
+  })
+
   test('of two who save at once one is told', async () => {
     const row = truck()
     const id = await saveTruck(app, staff, null, row)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -22,8 +22,7 @@ export async function writeTruck(app: App, tx: Tx, staff: Staff, seen: Seen | nu
   const was = seen && (await lockTruck(tx, seen))
   await requireBranch(tx, row.branch_id)
   await requireClass(tx, row.vehicle_id)
-  const since = row.state_since ?? (was?.state === row.state ? was.state_since : indiaDate(app.now()))
-  const after = { ...row, state_since: since }
+  const after = { ...row, state_since: sinceOf(row, was, indiaDate(app.now())) }
   if (!was) {
     const added = tx.insertInto('trucks').values(after).returning('id').executeTakeFirstOrThrow()
     const { id } = await orTaken('registration', 'fleet.registration-taken', added)
@@ -40,6 +39,16 @@ export async function writeTruck(app: App, tx: Tx, staff: Staff, seen: Seen | nu
   await orTaken('registration', 'fleet.registration-taken', changed)
   await recordChange(app, tx, staff, { subject: 'truck', about: id, deed: 'saved', before, after })
   return id
+}
+
+/** A state that is new, with the day of the one before beside it, begins today: nobody typed that day for it. */
+function sinceOf(
+  { state, state_since }: TruckRow,
+  was: Pick<TruckRow, 'state' | 'state_since'> | null,
+  today: IndiaDate,
+) {
+  if (was?.state === state) return state_since ?? was.state_since ?? today
+  return state_since === was?.state_since ? today : (state_since ?? today)
 }
 
 /** Refuses 'unknown' fleet.unknown, 'conflict' fleet.changed. */

@@ -29,7 +29,7 @@ export const readTruckRow: z.ZodType<TruckRow, Fields> = z
   })
   .refine(({ state, reason }) => state === 'active' || reason !== '', { path: ['reason'], error: 'fleet.reason' })
   .transform(({ branch, registration, class: vehicle, state, since, reason, made, notes }) => ({
-    ...{ branch_id: branch, registration, vehicle_id: vehicle, state, state_since: since },
+    ...{ branch_id: branch, registration, vehicle_id: vehicle, state, state_since: state === 'active' ? null : since },
     ...{ state_reason: state === 'active' ? '' : reason, made_in: made, notes },
   })) as unknown as z.ZodType<TruckRow, Fields>
 
@@ -39,7 +39,7 @@ export const truckFields = (row: TruckRow): Fields => ({
   registration: spacedRegistration(row.registration),
   class: String(row.vehicle_id),
   state: row.state,
-  since: row.state_since ?? '',
+  since: row.state === 'active' ? '' : (row.state_since ?? ''),
   reason: row.state_reason,
   made: row.made_in === null ? '' : String(row.made_in),
   notes: row.notes,

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import { type Fields, line } from '#modules/catalogue/rules/fields.ts'
+import { dayNames } from './day-names.ts'
 import { dayOrNothing, idOrNothing, someOf } from './fields.ts'
 import { licenceClasses, type WorkerRow, workerRoles } from './worker.ts'
-
-/** As a file and a form name the days of the week, Sunday first. */
-export const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 /** 'MH12 20110012345' and older forms, without what stands between: two letters of the State, then letters and digits (Rules 1989, form 7). */
 const licence = z

@@ -1,9 +1,11 @@
 /** States and Union territories as plates name them, those of before too: S.O. 444(E), 12 June 1989, as amended (TG in place of TS since 2024). */
-const STATES = new Set(
-  'AN AP AR AS BR CG CH DD DL DN GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UA UK UP WB'.split(
-    ' ',
-  ),
-)
+// biome-ignore format: a line of them each
+const STATES = new Set([
+  'AN', 'AP', 'AR', 'AS', 'BR', 'CG', 'CH', 'DD', 'DL', 'DN', 'GA', 'GJ', 'HP',
+  'HR', 'JH', 'JK', 'KA', 'KL', 'LA', 'LD', 'MH', 'ML', 'MN', 'MP', 'MZ', 'NL',
+  'OD', 'OR', 'PB', 'PY', 'RJ', 'SK', 'TG', 'TN', 'TR', 'TS', 'UA', 'UK', 'UP',
+  'WB',
+])
 
 /** State, district, series, number: 'MH 12 AB 1234', 'DL 1L AB 0042'. */
 const OF_A_STATE = /^([A-Z]{2})(\d{1,2})([A-Z]{1,3})(\d{1,4})$/

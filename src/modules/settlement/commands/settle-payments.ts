@@ -1,6 +1,6 @@
 import { instantOf } from '#kernel/india-time.ts'
 import { formatMoney, formatRupees } from '#kernel/money.ts'
-import { issueReceipt, newDocumentId, type Receipt } from '#modules/documents/index.server.ts'
+import { issueReceipt, newDocumentId, type Receipt, squareAdvances } from '#modules/documents/index.server.ts'
 import type { Price } from '#modules/documents/rules/advance.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
 import type { Staff, System } from '#modules/identity/rules/actor.ts'
@@ -30,7 +30,7 @@ import {
   type ProviderPayment,
   takeEvent,
 } from '#modules/payments/internal.server.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
+import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
 import { bookPlace } from '#modules/scheduling/index.server.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -140,11 +140,14 @@ async function issueReceiptOf(
   order: OrderRow,
   { purpose, amount }: AppliedPayment,
   { paymentId, mode, byHand }: How,
-  amounts: Price,
+  amounts: Price & Amounts,
   id: string,
 ) {
   const payment = { language: order.language, purpose, amount, paymentId, mode, ...byHand }
-  await issueReceipt(app, tx, { id, ...ownerOf(order), ...payment, move: moveFacts(order), amounts })
+  const of = { ...ownerOf(order), paymentId, move: moveFacts(order), amounts }
+  await issueReceipt(app, tx, { id, ...payment, ...of })
+  const wasOwed = amounts.credits - amounts.debits < amount // more had gone back than was held
+  if (wasOwed) await squareAdvances(app, tx, of)
 }
 
 function bookedBy({ move_date: day, slot_hour: slot }: OrderRow, booked: boolean) {
