@@ -29,7 +29,7 @@ export function everyScreen({
   return [
     visitor('landing', '', '/'),
     visitor('login-dialog', '', '/', async page => {
-      await page.getByRole('link', { name: 'Sign In' }).first().click()
+      await page.locator('header a[href*="/login"]:visible').last().click()
       await page.getByRole('dialog').waitFor()
     }),
     visitor('city', 'packersandmovers/:city', '/packersandmovers/pune'),
@@ -150,11 +150,19 @@ export function everyScreen({
     staff('console-terms', 'console/places/terms'),
     staff('console-places-found', 'console/places', '/console/places?find=aurangabad'),
     staff('console-company', 'console/content'),
-    ...['article', 'answer', 'policy', 'opening'].map(kind =>
+    staff('console-look', 'console/content/look'),
+    ...['article', 'answer', 'question', 'policy', 'opening'].map(kind =>
       staff(`console-texts-${kind}`, 'console/content/:kind', `/console/content/${kind}`),
     ),
-    ...['article/straps-and-tail-lifts', 'article/new', 'answer/token', 'policy/privacy-policy', 'opening/new'].map(
-      text => staff(`console-${text.replace('/', '-')}`, 'console/content/:kind/:slug', `/console/content/${text}`),
+    ...[
+      'article/straps-and-tail-lifts',
+      'article/new',
+      'answer/token',
+      'question/crew',
+      'policy/privacy-policy',
+      'opening/new',
+    ].map(text =>
+      staff(`console-${text.replace('/', '-')}`, 'console/content/:kind/:slug', `/console/content/${text}`),
     ),
     staff(
       'console-text-version',

@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const files = [
   route('auth/login', 'customer/login/auth-login.ts'),
   route('console/accounts/files/:file', 'console/accounts/files.ts'),
+  route('brand/:file', 'site/files/brand.ts'),
   route('card/*', 'site/card/card.ts'),
   route('console/audit.csv', 'console/audit/audit-file.ts'),
   route('console/find', 'console/palette/find.ts'),
@@ -122,6 +123,7 @@ const desk = layout('console/words.ts', [
     route('console/catalogue/files/:id', 'console/catalogue/import.tsx'),
     route('console/catalogue/services/:id', 'console/catalogue/service.tsx'),
     route('console/content', 'console/content/company.tsx'),
+    route('console/content/look', 'console/content/look.tsx'),
     route('console/content/:kind', 'console/content/texts.tsx'),
     route('console/content/:kind/:slug', 'console/content/text.tsx'),
     route('console/erasures', 'console/erasures.tsx'),

@@ -32,6 +32,7 @@ import * as offers from './catalogue/offers.tsx'
 import * as catalogueService from './catalogue/service.tsx'
 import * as catalogueServices from './catalogue/services.tsx'
 import * as contentCompany from './content/company.tsx'
+import * as contentLook from './content/look.tsx'
 import * as contentText from './content/text.tsx'
 import * as contentTexts from './content/texts.tsx'
 import * as customerPage from './customers/customer.tsx'
@@ -94,6 +95,7 @@ const fileOf: Record<string, string> = {
   'catalogue-service': 'service',
   'catalogue-services': 'services',
   'content-company': 'content/company',
+  'content-look': 'content/look',
   'content-text': 'content/text',
   'content-texts': 'content/texts',
   'fleet-due': 'fleet/due',
@@ -130,6 +132,7 @@ const screens = {
   catalogueService,
   catalogueServices,
   contentCompany,
+  contentLook,
   contentText,
   contentTexts,
   coupon,
@@ -259,6 +262,7 @@ const pages: [string, Right][] = [
   ['catalogueService', 'catalogue'],
   ['catalogueServices', 'catalogue'],
   ['contentCompany', 'content'],
+  ['contentLook', 'content'],
   ['contentText', 'content'],
   ['contentTexts', 'content'],
   ['coupon', 'offers'],
@@ -395,6 +399,7 @@ const deeds: TestedDeed[] = [
     (deed): TestedDeed => [`${deed} a text`, 'contentText', { deed, revision: '0', version: '0' }, 'content'],
   ),
   ['say something of the company', 'contentCompany', { deed: 'save', revision: '0' }, 'content'],
+  ['change the look', 'contentLook', { deed: 'save', revision: '0', accent: '' }, 'content'],
   ['add a coupon', 'offers', { deed: 'add', code: 'X' }, 'offers'],
   ['change a coupon', 'coupon', { deed: 'save', revision: '0' }, 'offers'],
   ['end a coupon', 'coupon', { deed: 'end', revision: '0' }, 'offers'],

@@ -41,6 +41,7 @@ import payment from './payment.ts'
 import places from './places.ts'
 import prices from './prices.ts'
 import profile from './profile.ts'
+import questions from './questions.ts'
 import quotation from './quotation.ts'
 import reconciliation from './reconciliation.ts'
 import register from './register.ts'
@@ -96,6 +97,7 @@ export const english = {
   places,
   prices,
   profile,
+  questions,
   quotation,
   reconciliation,
   register,
