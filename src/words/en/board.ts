@@ -85,6 +85,7 @@ export default {
   'breakdown.lead':
     'From {day} on nothing is given to it until it is marked as running again. Its jobs stand below, with trucks that are free and fit.',
   'breakdown.reason': 'What happened',
+  'breakdown.usual': 'Broke down on the way',
   'breakdown.button': 'It broke down',
   'breakdown.done': 'Marked. Now choose what goes instead.',
   'breakdown.jobs': 'Its jobs',

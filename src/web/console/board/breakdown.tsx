@@ -20,6 +20,7 @@ import { dayParam } from '../search-params.ts'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/breakdown'
 import { boardHref } from './board-href.ts'
+import css from './breakdown.module.css'
 import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
 import { replacementsIn } from './replacements-in.ts'
 
@@ -77,7 +78,7 @@ export default function Breakdown({ loaderData: { day, truck, stranded }, action
   const stands = truck.why.some(({ code }) => code === 'workshop')
   const title = say('board.breakdown.title', { plate: spacedRegistration(truck.registration) })
   return (
-    <div className={deskCss.page}>
+    <div className={`${deskCss.page} ${css.narrow}`}>
       <Unlisted title={title} />
       <header>
         <p className="sm">
@@ -94,7 +95,7 @@ export default function Breakdown({ loaderData: { day, truck, stranded }, action
               name="reason"
               label={say('board.breakdown.reason')}
               maxLength={200}
-              defaultValue={fault?.typed.reason ?? ''}
+              defaultValue={fault?.typed.reason ?? say('board.breakdown.usual')}
               error={fault?.fields.reason}
             />
             <Button look="danger" name="deed" value="broke" disabled={busy}>

@@ -65,22 +65,20 @@ export function GiveForm({ choice: { leg, day, trucks, workers, teams, elsewhere
   return (
     <section className={cardCss.card}>
       {fault && !inForm && <FieldError>{fault.text}</FieldError>}
-      {teams.length > 0 && (
+      {(teams.length > 0 || elsewhere) && (
         <nav className={css.teams} aria-label={say('board.give.teams')}>
-          <span>{say('board.give.teams')}:</span>
+          {teams.length > 0 && <span>{say('board.give.teams')}:</span>}
           {teams.map(({ id, name }) => (
             <Link key={id} to={`?team=${id}`} preventScrollReset>
               {name}
             </Link>
           ))}
+          {elsewhere && (
+            <Link to="?all=yes" preventScrollReset>
+              {say('board.give.all')}
+            </Link>
+          )}
         </nav>
-      )}
-      {elsewhere && (
-        <p className="sm">
-          <Link to="?all=yes" preventScrollReset>
-            {say('board.give.all')}
-          </Link>
-        </p>
       )}
       <Form method="post" className={css.form} noValidate>
         <input type="hidden" name="revision" value={seenRevision(leg.lastEvent, fault, 'order.changed')} />
