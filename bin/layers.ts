@@ -12,6 +12,7 @@ export const modules = [
   'payments',
   'documents',
   'orders',
+  'dispatch',
   'settlement',
   'accounts',
   'reviews',

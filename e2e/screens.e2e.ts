@@ -67,6 +67,7 @@ const noScreens = [
   '.xml',
   '.webmanifest',
   'auth/login',
+  'brand/',
   'console/accounts/files/',
   'card/',
   'console/catalogue/export/',

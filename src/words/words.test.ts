@@ -112,6 +112,7 @@ describe('a language', () => {
 /** Staff read English. */
 const staffs = [
   'accounts',
+  'board',
   'catalogue',
   'console',
   'consoleStaff',

@@ -5,6 +5,7 @@ import { type Right, rights } from '#modules/identity/rules/may.ts'
 import { type Role, roleOf } from '#modules/identity/rules/role.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { aTruck } from '#testing/a-crew.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
@@ -21,6 +22,10 @@ import * as accountsSettlements from './accounts/settlements.tsx'
 import * as applications from './applications.tsx'
 import * as audit from './audit/audit.tsx'
 import * as auditFile from './audit/audit-file.ts'
+import * as board from './board/board.tsx'
+import * as breakdown from './board/breakdown.tsx'
+import * as give from './board/give.tsx'
+import * as sheets from './board/sheets.tsx'
 import * as branch from './branches/branch.tsx'
 import * as branches from './branches/branches.tsx'
 import * as coupon from './catalogue/coupon.tsx'
@@ -32,6 +37,7 @@ import * as offers from './catalogue/offers.tsx'
 import * as catalogueService from './catalogue/service.tsx'
 import * as catalogueServices from './catalogue/services.tsx'
 import * as contentCompany from './content/company.tsx'
+import * as contentLook from './content/look.tsx'
 import * as contentText from './content/text.tsx'
 import * as contentTexts from './content/texts.tsx'
 import * as customerPage from './customers/customer.tsx'
@@ -94,6 +100,7 @@ const fileOf: Record<string, string> = {
   'catalogue-service': 'service',
   'catalogue-services': 'services',
   'content-company': 'content/company',
+  'content-look': 'content/look',
   'content-text': 'content/text',
   'content-texts': 'content/texts',
   'fleet-due': 'fleet/due',
@@ -119,6 +126,10 @@ const screens = {
   orders,
   order,
   orderDate,
+  board,
+  breakdown,
+  give,
+  sheets,
   leads,
   applications,
   reviews,
@@ -130,6 +141,7 @@ const screens = {
   catalogueService,
   catalogueServices,
   contentCompany,
+  contentLook,
   contentText,
   contentTexts,
   coupon,
@@ -175,6 +187,7 @@ const screens = {
 let app: TestApp
 let customer: Customer
 let orderno: string
+let truck: string
 const members = new Map<string, { id: number; role: Role }>()
 beforeAll(async () => {
   app = await openTestApp({}, { payments: aPaymentProvider() })
@@ -184,6 +197,7 @@ beforeAll(async () => {
     const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
     members.set(code, { id, role: roleOf(row) })
   }
+  truck = String(await aTruck(app))
   customer = await aCustomer(app)
   orderno = (await placeOrder(app, customer, aDraft())).orderNo
   const { providerOrderId, amount } = await startPayment(app, customer, orderno)
@@ -221,6 +235,8 @@ async function outcome(who: Who, screen: string, form?: Record<string, string>):
       book: 'day',
       file: 'receipt.csv',
       orderno,
+      leg: '1',
+      truck,
       draft: '1',
       code: 'HOME5',
       id: '201',
@@ -248,6 +264,10 @@ const pages: [string, Right][] = [
   ['orders', 'orders'],
   ['order', 'orders'],
   ['orderDate', 'jobs'],
+  ['board', 'orders'],
+  ['breakdown', 'orders'],
+  ['give', 'orders'],
+  ['sheets', 'orders'],
   ['leads', 'leads'],
   ['applications', 'applications'],
   ['reviews', 'reviews'],
@@ -259,6 +279,7 @@ const pages: [string, Right][] = [
   ['catalogueService', 'catalogue'],
   ['catalogueServices', 'catalogue'],
   ['contentCompany', 'content'],
+  ['contentLook', 'content'],
   ['contentText', 'content'],
   ['contentTexts', 'content'],
   ['coupon', 'offers'],
@@ -357,6 +378,9 @@ const deeds: TestedDeed[] = [
   ['note something of a customer', 'customer', { words: 'Calls after six' }, 'orders'],
   ['free a number that was given up', 'customer', { free: '999' }, 'merging'],
   ['merge two accounts', 'merge', { stays: '201', name: '201', mobile: '201', email: '201', seen: '' }, 'merging'],
+  ['give a job to a crew', 'give', { revision: seen, 'truck-1': 'yes', 'worker-1': 'yes', lead: '1' }, 'jobs'],
+  ['say that a truck broke down', 'breakdown', { deed: 'broke', reason: 'Clutch' }, 'jobs'],
+  ['send another truck', 'breakdown', { deed: 'instead', 'instead-TH-20001': '2', 'seen-TH-20001': seen }, 'jobs'],
   ['name a crew', 'order', { deed: 'assign', seen, crew: 'Ramesh' }, 'jobs'],
   [
     'enter a payment',
@@ -395,6 +419,7 @@ const deeds: TestedDeed[] = [
     (deed): TestedDeed => [`${deed} a text`, 'contentText', { deed, revision: '0', version: '0' }, 'content'],
   ),
   ['say something of the company', 'contentCompany', { deed: 'save', revision: '0' }, 'content'],
+  ['change the look', 'contentLook', { deed: 'save', revision: '0', accent: '' }, 'content'],
   ['add a coupon', 'offers', { deed: 'add', code: 'X' }, 'offers'],
   ['change a coupon', 'coupon', { deed: 'save', revision: '0' }, 'offers'],
   ['end a coupon', 'coupon', { deed: 'end', revision: '0' }, 'offers'],

@@ -5,6 +5,7 @@ export { loader, shouldRevalidate } from '#web/shell/words/once.ts'
 export const handle = says(
   'accounts',
   'address',
+  'board',
   'branches',
   'calendar',
   'catalogue',

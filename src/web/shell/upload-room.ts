@@ -3,6 +3,7 @@ import { MOST_UPLOAD_BYTES } from '#modules/documents/rules/upload.ts'
 /** The paths to which files are posted, and how many at once. */
 const filesAt: Record<string, number> = {
   '/careers': 1,
+  '/console/content/look': 2,
   '/profile': 1,
   '/register': 4,
   '/uploads': 1,

@@ -2,6 +2,7 @@ import about from './about.ts'
 import accounts from './accounts.ts'
 import address from './address.ts'
 import app from './app.ts'
+import board from './board.ts'
 import booking from './booking.ts'
 import bookingStages from './booking-stages.ts'
 import branches from './branches.ts'
@@ -40,6 +41,7 @@ import payment from './payment.ts'
 import places from './places.ts'
 import prices from './prices.ts'
 import profile from './profile.ts'
+import questions from './questions.ts'
 import quotation from './quotation.ts'
 import reconciliation from './reconciliation.ts'
 import register from './register.ts'
@@ -56,6 +58,7 @@ export const english = {
   accounts,
   address,
   app,
+  board,
   booking,
   bookingStages,
   branches,
@@ -94,6 +97,7 @@ export const english = {
   places,
   prices,
   profile,
+  questions,
   quotation,
   reconciliation,
   register,

@@ -1,5 +1,16 @@
 /** The words for refusals that only staff meet. Each says what to do. */
 const staffFaults = {
+  'dispatch.no-jobs': 'Nothing is planned for this any more. Look at the order again.',
+  'dispatch.begun': 'Its crew is at it already.',
+  'dispatch.truck-required': 'Choose a truck.',
+  'dispatch.truck-cannot': 'One of these trucks cannot go out on this day. What keeps it stands beside it.',
+  'dispatch.truck-busy': 'Somebody gave one of these trucks to another job for this time. Which one stands beside it.',
+  'dispatch.workers-required': 'Choose who comes.',
+  'dispatch.worker-cannot': 'One of these people cannot come on this day. What keeps them stands beside the name.',
+  'dispatch.worker-busy':
+    'Somebody gave one of these people to another job for this time. Which one stands beside the name.',
+  'dispatch.lead-required': 'Choose who leads, of those who come.',
+  'dispatch.driver-required': 'Choose a driver for each truck.',
   'merge.changed': 'One of these accounts changed meanwhile. Look at both again.',
   'merge.erasure': 'One of these accounts is erased, or its customer asked for that. Carry out the erasure instead.',
   'merge.decide': 'Choose which one stays.',
@@ -39,6 +50,9 @@ const staffFaults = {
   'content.whatsapp': 'Enter 10 to 15 digits with the country code, such as 919876543210.',
   'content.social': 'Enter the address of your page there, beginning with https://.',
   'content.no-picture': 'Add the picture first: without one there is nothing to show.',
+  'content.colour': 'Enter a colour as six digits, such as #0a7d4f.',
+  'content.contrast': 'Too light to read. Take a darker one: the nearest that passes stands beneath.',
+  'content.small-picture': 'Too small to be sharp. Send the logo at least 40 px high, the icon at least 192 px wide.',
   'content.alt': 'Say what the picture shows, for who does not see it.',
   'csv.too-large': 'The file is too large. 1 MB at most.',
   'csv.too-many': 'There are more than 5,000 rows.',

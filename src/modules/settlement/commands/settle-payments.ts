@@ -13,6 +13,7 @@ import {
   type OrderRow,
   ownerOf,
   paymentNote,
+  planJobs,
   raiseAttention,
   recordEvent,
   recordTransition,
@@ -89,6 +90,7 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   const due = balanceDue(ledger)
   if (first) await countCoupon(app, tx, order)
   const booked = !first || (await bookSlot(app, tx, order))
+  if (first) await planJobs(tx, order.id)
   if (!booked) await raiseAttention(app, tx, order, 'slot-full', actor)
   if (first && !doorsOf(order)) await raiseAttention(app, tx, order, 'door-missing', actor)
   if (due < 0) await raiseAttention(app, tx, order, 'overpaid', actor)
