@@ -39,10 +39,10 @@ for (const { code, name } of lookedAt)
         ({ shot }) => SCREENS || LANGUAGES || isWhole(code) || [...main, ...dense].includes(shot),
       )
       const viewport = { width: Number(WIDTH), height: 800 }
-      await lookAt(browser, people, often, look, { reducedMotion: 'reduce', viewport })
+      await lookAt(browser, people, often, look, { viewport })
       // All others as the server writes them: in half the time.
       const others = all.filter(screen => !often.includes(screen))
-      await lookAt(browser, people, others, look, { reducedMotion: 'reduce', javaScriptEnabled: false })
+      await lookAt(browser, people, others, look, { javaScriptEnabled: false })
 
       async function look(page: Page, { shot, path, then }: Screen, first: boolean) {
         await page.goto(addressIn(code, path))
@@ -79,7 +79,7 @@ test(
   once,
   async ({ browser, people }) => {
     const screens = customersScreens(people).filter(({ shot }) => main.includes(shot))
-    await lookAt(browser, people, screens, look, { javaScriptEnabled: false, reducedMotion: 'reduce' })
+    await lookAt(browser, people, screens, look, { javaScriptEnabled: false })
 
     async function look(page: Page, { shot, path }: Screen) {
       await page.goto(path)
