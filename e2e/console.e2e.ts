@@ -40,7 +40,7 @@ test(
     const { orderNo } = await paidBooking(page)
     await asStaff(page, `/console/orders/${orderNo}`, async staff => {
       await staff.setViewportSize({ width: 360, height: 800 })
-      const ledger = staff.locator('section', { has: staff.getByRole('heading', { name: 'Money' }) })
+      const ledger = staff.locator('section', { has: staff.getByRole('heading', { name: 'What happened' }) })
       await staff.getByRole('button', { name: 'Approve' }).click()
       await staff.getByText('Enter a payment').click()
       await staff.getByLabel('Received, in rupees').fill('1400')
@@ -57,6 +57,15 @@ test(
       await staff.getByRole('button', { name: 'Take it out' }).click()
       await expect(ledger.getByText('Entered by mistake, taken out')).toBeVisible()
       await expect(ledger.getByText('It was entered by mistake')).toHaveCount(0)
+
+      // One column of all that happened, narrowed to one kind of it.
+      await expect(ledger.getByText('Placed')).toBeVisible()
+      await ledger.getByRole('radio', { name: /^Money/ }).check()
+      await expect(ledger.getByText('Placed')).toBeHidden()
+      await expect(ledger.getByText('Entered by mistake, taken out')).toBeVisible()
+      await ledger.getByRole('radio', { name: /^Messages/ }).check()
+      await expect(ledger.getByText('Entered by mistake, taken out')).toBeHidden()
+      await ledger.getByRole('radio', { name: /^All/ }).check()
 
       await staff.getByRole('link', { name: 'Change the day' }).click()
       await staff.getByLabel('Our cause: the price stays').check()

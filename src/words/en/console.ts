@@ -237,7 +237,6 @@ export default {
   lift: 'service lift',
   noLift: 'no service lift',
   whatsapp: 'WhatsApp',
-  trail: 'Audit trail',
   byCustomer: 'the customer',
   messages: 'Messages',
   payments: 'Money',
