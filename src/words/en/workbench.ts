@@ -190,6 +190,7 @@ export default {
   'subject.first-step': 'First step',
   'subject.message': 'Message',
   'subject.message-text': 'Text of a message',
+  'subject.staff-branches': 'Branches of staff',
   'subject.account': 'Account',
   'subject.order': 'Order',
   'palette.title': 'Go to',

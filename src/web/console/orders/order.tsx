@@ -91,6 +91,7 @@ export async function action(args: Route.ActionArgs) {
   let goesOn = false
   try {
     const asked = await readForm(args.request, deedForm)
+    await readOrder(app, staff, orderno) // of another branch it is unknown, whatever is done to it
     await doDeed(app, staff, orderno, asked)
     goesOn = asked.deed === 'approve' && asked.onward === 'next'
   } catch (error) {

@@ -102,12 +102,12 @@ function Money({ entry, note, by }: { entry: OrderPayment; note: string; by: str
   return (
     <p>
       <b>{entryWords(say, type)}</b>
-      <b className={css.amount}>{formatMoney(debit > 0 ? subtract(ZERO, debit) : credit, currency)}</b>
       <span>{isHandMode(mode) ? byHandWords(say, mode, entry) : reference}</span>
       {reversed && credit > 0 && <span>{say('console.isReversed')}</span>}
       {state && <span>{state.join(', ')}</span>}
       {note && (late || type === 'payment-reversed') && <span>{note}</span>}
       {by && <span className="muted">{by}</span>}
+      <b className={css.amount}>{formatMoney(debit > 0 ? subtract(ZERO, debit) : credit, currency)}</b>
     </p>
   )
 }

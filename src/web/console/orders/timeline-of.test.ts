@@ -42,6 +42,9 @@ test('two entries at once take each their own line, and no other kind of line', 
   const payments = [entry('balance', '20T10:00:00'), entry('refund', '20T10:00:01')]
   const events = [event('payment', '20T10:00:00', 'staff:1'), event('refund', '20T10:00:01', 'staff:2')]
   expect(told({ events, payments })).toEqual([['2026-11-20', 'refund staff:2', 'balance staff:1']])
+  expect(told({ events: events.slice(1), payments: payments.slice(0, 1) })).toEqual([
+    ['2026-11-20', '- staff:2', 'balance -'],
+  ])
   const status = { ...event('status', '20T10:00:00'), note: 'token ₹500' }
   expect(told({ events: [status], payments: [entry('token', '20T10:00:00')] })).toEqual([
     ['2026-11-20', 'token -', 'status'],

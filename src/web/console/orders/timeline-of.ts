@@ -24,8 +24,16 @@ const ofMoney: ReadonlySet<EventKind> = new Set<EventKind>([
   'proposed',
   'declined',
 ])
-/** What a transaction writes with an entry of the ledger, to say who did it and why. */
-const ofEntries: ReadonlySet<EventKind> = new Set<EventKind>(['payment', 'refund', 'dispute', 'reversed'])
+/** Which line of the trail a transaction writes with an entry of the ledger, to say who did it and why. */
+const lineOf: Record<string, EventKind> = {
+  token: 'payment',
+  balance: 'payment',
+  'payment-reversed': 'reversed',
+  refund: 'refund',
+  'refund-withdrawn': 'refund',
+  dispute: 'dispute',
+  'dispute-won': 'dispute',
+}
 /** How far apart one transaction's entry and line may be written. */
 const TOGETHER = 5_000
 
@@ -50,8 +58,8 @@ export function timelineOf({ events, payments, messages }: Told): { day: IndiaDa
   return [...Map.groupBy(all, ({ at }) => indiaDate(at))].map(([day, all]) => ({ day, all }))
 }
 
-function nearest({ at }: OrderPayment, events: OrderEvent[], told: ReadonlySet<OrderEvent>): OrderEvent | null {
+function nearest({ at, type }: OrderPayment, events: OrderEvent[], told: ReadonlySet<OrderEvent>): OrderEvent | null {
   const apart = (event: OrderEvent) => Math.abs(event.at.getTime() - at.getTime())
-  const near = events.filter(event => ofEntries.has(event.kind) && !told.has(event) && apart(event) <= TOGETHER)
+  const near = events.filter(event => event.kind === lineOf[type] && !told.has(event) && apart(event) <= TOGETHER)
   return near.toSorted((a, b) => apart(a) - apart(b))[0] ?? null
 }
