@@ -42,6 +42,9 @@ test('[BOOK-02] staff narrow the orders, save the view, tick what waits, and are
     // Two are ticked; a colleague approves one of them before the button is pressed.
     const page2 = await desk.context().newPage()
     await page2.goto(`/console/orders/${second.orderNo}`)
+    await desk.getByLabel('Tick all of this page').check()
+    await expect(desk.getByLabel(`Tick ${first.orderNo}`)).toBeChecked()
+    await desk.getByLabel('Tick all of this page').uncheck()
     for (const { orderNo } of [first, second]) await desk.getByLabel(`Tick ${orderNo}`).check()
     await page2.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(page2.getByRole('heading', { name: 'Name the crew' })).toBeVisible()
@@ -144,6 +147,20 @@ test('without script the table is narrowed, ordered and approved by plain forms'
   await desk.getByRole('button', { name: 'Approve what is ticked' }).click()
   await expect(desk.getByText('1 order approved')).toBeVisible()
   await expect(row(desk, orderNo)).toContainText('Admin approved')
+
+  // It is ticked still: its customer is written to, after a look at what goes to whom.
+  await expect(desk.getByLabel(`Tick ${orderNo}`)).toBeChecked()
+  await desk.getByRole('button', { name: 'Write to their customers' }).click()
+  await expect(desk.getByRole('heading', { name: '1 customer gets this' })).toBeVisible()
+  await expect(desk.getByText(`As it reads for ${orderNo}`)).toBeVisible()
+  await desk.getByRole('link', { name: 'The crew comes tomorrow' }).click()
+  await expect(desk.getByText('There is nothing to send for this order now.')).toBeVisible()
+  await desk.getByRole('link', { name: 'What is still to pay' }).click()
+  await desk.getByRole('button', { name: 'Send to 1 customer' }).click()
+  await expect(desk.getByRole('status')).toContainText(`${orderNo} on its way`)
+  await desk.reload() // posts the same form again
+  await desk.goto(`/console/orders/${orderNo}`)
+  await expect(desk.getByText('Your payment is pending')).toHaveCount(1)
   await context.close()
 })
 

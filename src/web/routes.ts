@@ -122,6 +122,7 @@ const desk = layout('console/words.ts', [
     route('console/erasures', 'console/erasures.tsx'),
     route('console/first-steps', 'console/first-steps/first-steps.tsx'),
     route('console/leads', 'console/leads.tsx'),
+    route('console/message', 'console/orders/message.tsx'),
     route('console/messages', 'console/messages/messages.tsx'),
     route('console/messages/:template/:language/:channel', 'console/messages/text.tsx'),
     route('console/offers', 'console/catalogue/offers.tsx'),

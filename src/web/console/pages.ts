@@ -44,6 +44,7 @@ export function isWithin(address: string, path: string): boolean {
       address === path ||
       address.startsWith('/console/orders') ||
       address === '/console/views' ||
+      address === '/console/message' ||
       address === '/console/unsent'
     )
   if (path === '/console/accounts' && address === '/console/reconciliation') return true

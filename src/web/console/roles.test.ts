@@ -45,6 +45,7 @@ import * as unsent from './first-steps/unsent.tsx'
 import * as leads from './leads.tsx'
 import * as messages from './messages/messages.tsx'
 import * as text from './messages/text.tsx'
+import * as message from './orders/message.tsx'
 import * as order from './orders/order.tsx'
 import * as orderDate from './orders/order-date.tsx'
 import { deedForm } from './orders/order-deeds.server.ts'
@@ -143,6 +144,7 @@ const screens = {
   firstSteps,
   unsent,
   messages,
+  message,
   text,
 } as Record<string, Screen>
 
@@ -274,6 +276,7 @@ const pages: [string, Right][] = [
   ['firstSteps', 'staff'],
   ['unsent', 'orders'],
   ['messages', 'messages'],
+  ['message', 'jobs'],
   ['text', 'messages'],
 ]
 const mayOf = (right: Right) =>
@@ -424,6 +427,7 @@ const deeds: TestedDeed[] = [
   ['ask the providers', 'firstSteps', { deed: 'check-up' }, 'staff'],
   ['give a word for a step', 'firstSteps', { deed: 'done', step: 'policies' }, 'staff'],
   ['send once more', 'unsent', { id: '0', deed: 'again' }, 'orders'],
+  ['write to what is ticked', 'message', { key: '8c9e6679-7425-40de-944b-e07fc1f90ae7', what: 'reminder' }, 'jobs'],
   ['take a payment out', 'order', { deed: 'reverse', seen, about: 'x', why: 'A mistake' }, 'money'],
 ]
 describe('who may do what in the console', () => {

@@ -88,6 +88,8 @@ const staffFaults = {
   'prices.day': 'Enter a day.',
   'prices.day-order': 'It must not end before it begins.',
   'staff.last-owner': 'Somebody has to stay an owner: make another one first.',
+  'message.recent': 'The same went within the hour.',
+  'message.no-way': 'Every way to this customer is switched off: call.',
   'staff.changed': 'Somebody changed this account meanwhile. Look at it again.',
   'staff.all-branches': 'This is the whole company’s. Your account is for some of its branches.',
   'staff.more-than-own': 'That is more than you may do yourself. Ask an owner.',

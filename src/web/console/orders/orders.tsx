@@ -34,7 +34,7 @@ import { Pager } from '../pager.tsx'
 import { pagesOf } from '../pages.ts'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/orders'
-import { ApproveTicked, Outcomes } from './approvals.tsx'
+import { Ticked } from './approvals.tsx'
 import { DeskViews } from './desk-views.tsx'
 import { OrderFinder } from './order-finder.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -98,6 +98,8 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
   const title = titleOf(say, search)
   const here = writeSearch(search)
   const fault = done && 'fields' in done ? done : undefined
+  const outcomes = done && 'outcomes' in done ? done.outcomes : null
+  const ticked = new Set(outcomes?.map(({ orderNo }) => orderNo))
   const ofView = fault?.typed.deed === 'save-view' ? fault : undefined
   const isKnown = here === '' || here === 'view=all' || views.some(({ query }) => query === here)
   return (
@@ -115,23 +117,24 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
         <ListKeys />
       </div>
       {fault && !ofView && <FieldError>{fault.text}</FieldError>}
-      {done && 'outcomes' in done && <Outcomes outcomes={done.outcomes} />}
       <LiveNote text={told.size > 0 ? say('workbench.live.orders', { count: told.size }) : null} />
-      {orders.length === 0 ? (
-        <NoOrders search={search} />
-      ) : (
-        <section className={css.orders}>
-          <h2 className="vh">{title}</h2>
-          <OrderTable title={title} orders={orders} search={search} today={today} told={told} {...choices} />
-          {may('jobs') && orders.some(({ task }) => task === 'approve') && <ApproveTicked />}
+      <section className={css.orders}>
+        <h2 className="vh">{title}</h2>
+        {orders.length === 0 ? (
+          <NoOrders search={search} />
+        ) : (
+          <OrderTable {...{ title, orders, search, today, told, ticked }} {...choices} />
+        )}
+        {may('jobs') && <Ticked hasRows={orders.length > 0} outcomes={outcomes} />}
+        {orders.length > 0 && (
           <ul className={css.list}>
             {orders.map(order => (
               <OrderRow key={order.orderNo} order={order} today={today} />
             ))}
           </ul>
-          <Pager {...around} />
-        </section>
-      )}
+        )}
+        {orders.length > 0 && <Pager {...around} />}
+      </section>
     </div>
   )
 }
