@@ -181,7 +181,7 @@ export function everyScreen({
     staff(
       'console-message',
       'console/message',
-      `/console/message?${orders.ready}=1&${orders.cancelled}=1&what=pending-payment`,
+      `/console/message?${orders.ready}=1&${orders.cancelled}=1&what=balance`,
     ),
     staff('console-customer', 'console/customers/:id', '/console/customers/1'),
     staff('console-merge', 'console/customers/:id/merge', '/console/customers/1/merge?q=neha'),

@@ -82,7 +82,7 @@ export default {
     'What they wait for about a booking of theirs, in your approved texts and in each one’s language. Nobody is written to twice within the hour.',
   'message.noneText': 'Tick rows in the list of orders, then write to their customers.',
   'message.kinds': 'What to write',
-  'message.pending-payment': 'What is still to pay',
+  'message.balance': 'What is still to pay',
   'message.job-confirmation': 'The booking, confirmed again',
   'message.reminder': 'The crew comes tomorrow',
   'message.goes': '{count, plural, =0 {Nobody gets this} one {# customer gets this} other {# customers get this}}',

@@ -32,13 +32,13 @@ async function booked(row: Record<string, unknown> = {}) {
   return { orderNo, customer }
 }
 const key = 'one-form-that-was-shown'
-const pay = (orderNos: string[], form = key) => sendBulk(app, staff, { key: form, what: 'pending-payment', orderNos })
+const pay = (orderNos: string[], form = key) => sendBulk(app, staff, { key: form, what: 'balance', orderNos })
 const written = () => app.db.selectFrom('messages').select(['template', 'mobile']).orderBy('id').execute()
 
 test('each customer is written to once, however often the form is posted, and who is not is named with the reason', async () => {
   const [one, quoted, other] = [await booked(), await booked({ status: 'Quotation' }), await booked()]
   const orderNos = [one.orderNo, quoted.orderNo, 'TH-1', other.orderNo]
-  const preview = await previewBulk(app, staff, orderNos, 'pending-payment')
+  const preview = await previewBulk(app, staff, orderNos, 'balance')
   const none = [
     { orderNo: quoted.orderNo, why: 'message.not-due' },
     { orderNo: 'TH-1', why: 'order.unknown' },
@@ -55,7 +55,7 @@ test('each customer is written to once, however often the form is posted, and wh
   expect(first.filter(({ refused }) => refused !== null)).toEqual(
     none.map(({ orderNo, why }) => ({ orderNo, refused: why })),
   )
-  const twice = [one, other].map(({ customer }) => ({ template: 'pending-payment', mobile: customer.mobile }))
+  const twice = [one, other].map(({ customer }) => ({ template: 'approved', mobile: customer.mobile }))
   expect(await written()).toEqual(twice)
   expect(await pay(orderNos)).toEqual(first)
   expect(await written()).toEqual(twice)
@@ -77,9 +77,7 @@ test('another form within the hour sends it to nobody again; after it, it does',
   await pay([orderNo], 'the-first-of-two-forms')
   const again = { orderNo, refused: 'message.recent' }
   expect(await pay([orderNo], 'the-second-of-two-forms')).toEqual([again])
-  expect((await previewBulk(app, staff, [orderNo], 'pending-payment')).none).toEqual([
-    { orderNo, why: 'message.recent' },
-  ])
+  expect((await previewBulk(app, staff, [orderNo], 'balance')).none).toEqual([{ orderNo, why: 'message.recent' }])
   app.setNow(new Date('2026-11-20T06:01:00Z'))
   expect(await pay([orderNo], 'the-second-of-two-forms')).toEqual([{ orderNo, refused: null }])
   expect(await written()).toHaveLength(2)
@@ -88,12 +86,12 @@ test('another form within the hour sends it to nobody again; after it, it does',
 test('[MSG-01] it goes by what a customer left switched on; who switched all off is to be called', async () => {
   const { orderNo, customer } = await booked()
   await setConsent(app, customer.mobile, 'sms', { on: false, wording: 'x' })
-  const by = async () =>
-    (await previewBulk(app, staff, [orderNo], 'pending-payment')).counts.map(({ channel }) => channel)
+  const by = async () => (await previewBulk(app, staff, [orderNo], 'balance')).counts.map(({ channel }) => channel)
   expect(await by()).toEqual(['email'])
   await setConsent(app, customer.mobile, 'whatsapp', { on: true, wording: 'x' })
   expect(await by()).toEqual(['whatsapp'])
-  for (const channel of ['whatsapp', 'email'] as const) await setConsent(app, customer.mobile, channel, { on: false, wording: 'x' })
+  for (const channel of ['whatsapp', 'email'] as const)
+    await setConsent(app, customer.mobile, channel, { on: false, wording: 'x' })
   expect(await by()).toEqual([])
   expect(await pay([orderNo], 'nobody-can-be-reached')).toEqual([{ orderNo, refused: 'message.no-way' }])
   expect(await written()).toEqual([])

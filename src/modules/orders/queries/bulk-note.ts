@@ -12,9 +12,13 @@ const ONE_AN_HOUR = 3_600_000
 
 /** What a booking would be told now; null where there is nothing to tell of it. What was only quoted is nobody's booking. */
 export function bulkNote(app: App, order: OrderView, what: BulkMessage): Note | null {
-  if (order.status === 'Quotation') return null
-  if (what !== 'reminder') return noteOf(order, what, [])
   const { customer, orderNo, service, moveDate, slot, status, balanceDue } = order
+  if (what === 'job-confirmation') return noteOf(order, what, [])
+  if (what === 'balance') {
+    const isPayable = status === 'Adminapproved' || status === 'ready'
+    const params = { name: customer.name, orderNo, balance: balanceDue }
+    return isPayable && balanceDue > 0 ? { template: 'approved', params } : null
+  }
   const isTomorrow = moveDate === addDays(indiaDate(app.now()), 1) // that is what it says
   if (!isTomorrow || !['Token', 'Adminapproved', 'ready'].includes(status)) return null
   const params = {

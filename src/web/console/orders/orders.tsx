@@ -7,7 +7,9 @@ import { countTroubles } from '#modules/operations/index.server.ts'
 import {
   approveOrders,
   countDesk,
+  countFound,
   listViews,
+  MOST_COUNTED,
   newestTold,
   saveView,
   searchOrders,
@@ -40,7 +42,7 @@ import { OrderFinder } from './order-finder.tsx'
 import { OrderRow } from './order-row.tsx'
 import { OrderTable } from './order-table.tsx'
 import css from './orders.module.css'
-import { readSearch } from './read-search.ts'
+import { readSearch, readView } from './read-search.ts'
 import viewCss from './save-view.module.css'
 import { SaveView } from './save-view.tsx'
 import { tickedIn } from './ticked-in.ts'
@@ -63,14 +65,25 @@ export async function loader(args: Route.LoaderArgs) {
       search.view === 'waiting' ? countTroubles(app, staff) : null,
     ]),
   )
+  const found = await answering(
+    countFound(
+      app,
+      staff,
+      views.slice(0, VIEWS_COUNTED).map(({ query }) => readView(query)),
+    ),
+  )
+  const counted = views.map((view, i) => ({ ...view, count: found[i] ?? null, isMore: (found[i] ?? 0) > MOST_COUNTED }))
   const [only, second] = orders
   // Who calls gives a number: the one order it finds opens at once. What a part of a name finds may be somebody else's.
   if (only && !second && !around.before && meansOrder(search.text, only.orderNo))
     throw redirect(`/console/orders/${only.orderNo}`)
   const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
   const choices = { cities: served.map(named), packages: packages.map(named) }
-  return { orders, around, counts, views, search, choices, newest, troubles, today: indiaDate(app.now()) }
+  return { orders, around, counts, views: counted, search, choices, newest, troubles, today: indiaDate(app.now()) }
 }
+
+/** Each is a question of its own. */
+const VIEWS_COUNTED = 12
 
 /** Approves what was ticked, and tells what became of each; or saves what is looked for as a view. */
 export async function action(args: Route.ActionArgs) {
