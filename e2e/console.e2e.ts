@@ -67,6 +67,27 @@ test(
       await expect(ledger.getByText('Entered by mistake, taken out')).toBeHidden()
       await ledger.getByRole('radio', { name: /^All/ }).check()
 
+      // What comes by phone.
+      await ledger.getByText('Note a call').click()
+      await ledger.getByLabel('Who called, and what was said').fill('Her brother: come after ten')
+      await ledger.getByRole('button', { name: 'Keep the note' }).click()
+      await expect(ledger.getByRole('listitem').filter({ hasText: 'Her brother: come after ten' })).toContainText(
+        'Farida',
+      )
+      await ledger.getByText('Enter a complaint by phone').click()
+      await ledger.getByLabel('What they complain of').fill('Bad')
+      await ledger.getByRole('button', { name: 'Enter the complaint' }).click()
+      await expect(ledger.getByText('Message must be at least 10 characters')).toBeVisible()
+      await expect(ledger.getByLabel('What they complain of')).toHaveValue('Bad')
+      await ledger.getByLabel('What they complain of').fill('The table came with a scratch')
+      await ledger.getByRole('button', { name: 'Enter the complaint' }).click()
+      await expect(staff.getByText(/First answer by/)).toBeVisible()
+
+      // What a cancellation would keep is said before it is pressed.
+      await staff.getByText('Cancel this order').first().click()
+      await expect(staff.getByText(/was paid\. By what was agreed/)).toBeVisible()
+      await expect(staff.getByRole('radio', { name: /^We did.*goes back, ₹0.00 is kept/ })).toBeVisible()
+
       await staff.getByRole('link', { name: 'Change the day' }).click()
       await staff.getByLabel('Our cause: the price stays').check()
     })

@@ -428,6 +428,20 @@ const deeds: TestedDeed[] = [
   ['give a word for a step', 'firstSteps', { deed: 'done', step: 'policies' }, 'staff'],
   ['send once more', 'unsent', { id: '0', deed: 'again' }, 'orders'],
   ['write to what is ticked', 'message', { key: '8c9e6679-7425-40de-944b-e07fc1f90ae7', what: 'reminder' }, 'jobs'],
+  ['note a call', 'order', { deed: 'note', seen, words: 'Neha called' }, 'orders'],
+  [
+    'enter a complaint by phone',
+    'order',
+    {
+      deed: 'complain',
+      seen,
+      name: 'Neha',
+      phone: '9876543210',
+      email: 'n@example.in',
+      message: 'A scratch on the table',
+    },
+    'complaints',
+  ],
   ['take a payment out', 'order', { deed: 'reverse', seen, about: 'x', why: 'A mistake' }, 'money'],
 ]
 describe('who may do what in the console', () => {

@@ -107,6 +107,7 @@ const staffFaults = {
   'views.name': 'Give the view a name, of at most 60 letters.',
   'views.many': 'You have thirty views. Remove one first.',
   'customer.unknown': 'There is no such customer, or the account was erased.',
+  'call.words': 'Write what was said.',
   'notes.words': 'Write the note first, in at most 2,000 letters.',
   'city.unknown': 'There is no such city. Look again.',
   'city.not-found': 'The gazetteer knows no such town. Look it up again.',

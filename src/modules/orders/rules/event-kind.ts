@@ -22,5 +22,7 @@ export const eventKinds = [
   'done',
   'proposed',
   'declined',
+  'note',
+  'complaint',
 ] as const
 export type EventKind = (typeof eventKinds)[number]

@@ -10,6 +10,7 @@ import type { Say } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import type { DeedFault } from '../deed-fault.ts'
 import { useMay } from '../use-may.ts'
+import { Calls } from './calls.tsx'
 import { entryWords, eventTitle } from './entry-words.ts'
 import { ReversePayment } from './reverse-payment.tsx'
 import css from './timeline.module.css'
@@ -33,6 +34,7 @@ export function TimelineCard({ order, messages, names, today, fault }: Props) {
   return (
     <section className={`${cardCss.card} ${css.timeline}`}>
       <h2>{say('workbench.timeline.title')}</h2>
+      <Calls order={order} fault={fault} />
       <fieldset className={css.kinds}>
         <legend className="vh">{say('workbench.timeline.show')}</legend>
         <Chip kind="all" count={all.length} />
