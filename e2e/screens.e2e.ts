@@ -89,7 +89,7 @@ const pathsOf = (entries: RouteConfigEntry[]): string[] =>
 
 test('each route is among the screens', once, () => {
   const shown = new Set(
-    everyScreen({ cookies: {}, orders: {}, fleet: {}, newPassword: 'http://x/set-password' } as never).map(
+    everyScreen({ cookies: {}, orders: {}, fleet: { truck: '' }, newPassword: 'http://x/set-password' } as never).map(
       ({ route }) => route,
     ),
   )
