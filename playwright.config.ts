@@ -30,6 +30,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL,
     launchOptions,
+    reducedMotion: 'reduce', // a picture that moves is drawn again and again: a fifth of the run
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'on-first-retry', // a trace of every journey costs a third of the run

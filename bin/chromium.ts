@@ -1,4 +1,7 @@
-/** Finds a Chromium for the browser tests, or installs one: Debian's package as root, else Playwright's own download. */
+/**
+ * Finds a Chromium for the browser tests, or installs one: Debian's package as root, else Playwright's own download. The one without windows
+ * where there is one: it draws the same pages for two thirds of the CPU.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
@@ -6,6 +9,7 @@ import { chromium } from '@playwright/test'
 const installed = () =>
   [
     process.env.CHROMIUM,
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -17,14 +21,17 @@ export function findChromium(): { path: string } | { missing: string } {
   const found = installed()
   return found
     ? { path: found }
-    : { missing: 'No Chromium. Install it: `apt-get install chromium` as root, or `npx playwright install chromium`.' }
+    : {
+        missing:
+          'No Chromium. Install it: `apt-get install chromium-headless-shell` as root, or `npx playwright install chromium`.',
+      }
 }
 
 function install() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('  installing Debian’s Chromium…')
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })

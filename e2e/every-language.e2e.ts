@@ -4,6 +4,7 @@ import { addressIn } from '../src/words/address.ts'
 import { english } from '../src/words/language.ts'
 import { readLanguages } from '../src/words/open-words.ts'
 import { axeFindsNothing, chrome } from './support/axe.ts'
+import { dictationFaults } from './support/dictation-faults.ts'
 import { faultsInWindow, touchingLines } from './support/layout-faults.ts'
 import { lookAt, test } from './support/onlookers.ts'
 import type { People } from './support/people.ts'
@@ -12,7 +13,8 @@ import { once } from './support/steps.ts'
 import { takePicture } from './support/take-picture.ts'
 
 const languages = readLanguages('src/words')
-const { SCREENS } = process.env
+/** `LANGUAGES`: every screen in every state, in all languages or in one (`npm run languages`). */
+const { SCREENS, LANGUAGES, WIDTH = '360' } = process.env
 /** Where most people come by. */
 const main = ['landing', 'services', 'wizard-1', 'wizard-4', 'booking-ready', 'checkout-4']
 const dense = ['city', 'service-details', 'wizard-2', 'wizard-3', 'thankyou', 'cart', 'bookinglist', 'help', 'login']
@@ -20,26 +22,36 @@ const dense = ['city', 'service-details', 'wizard-2', 'wizard-3', 'thankyou', 'c
 const isWhole = (code: string) => ['hi', 'ta', 'ml'].includes(code)
 const asked = (code: string) => (isWhole(code) ? main : ['landing', 'booking-ready'])
 /** With pictures, English is looked at beside the others, which `screens.e2e.ts` does else. */
-const lookedAt = SCREENS ? [english, ...languages] : languages
+const lookedAt = (SCREENS || LANGUAGES ? [english, ...languages] : languages).filter(
+  ({ code }) => !LANGUAGES || LANGUAGES === 'all' || LANGUAGES === code,
+)
 
 for (const { code, name } of lookedAt)
   test(
-    `nothing is cut or covered on a phone in ${name}, no lines touch, and axe finds nothing on the main screens`,
+    `nothing is cut or covered on a phone in ${name}, no lines touch, a phone is told how to take what is dictated, and axe finds nothing on the main screens`,
     once,
     async ({ browser, people }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(LANGUAGES ? 900_000 : 300_000)
       const pictures = `${SCREENS}/languages`
       if (SCREENS) mkdirSync(pictures, { recursive: true })
       const all = customersScreens(people)
-      const often = all.filter(({ shot }) => SCREENS || isWhole(code) || [...main, ...dense].includes(shot))
-      await lookAt(browser, people, often, look, { reducedMotion: 'reduce' })
+      const often = all.filter(
+        ({ shot }) => SCREENS || LANGUAGES || isWhole(code) || [...main, ...dense].includes(shot),
+      )
+      const viewport = { width: Number(WIDTH), height: 800 }
+      await lookAt(browser, people, often, look, { viewport })
       // All others as the server writes them: in half the time.
       const others = all.filter(screen => !often.includes(screen))
-      await lookAt(browser, people, others, look, { reducedMotion: 'reduce', javaScriptEnabled: false })
+      await lookAt(browser, people, others, look, { javaScriptEnabled: false })
 
-      async function look(page: Page, { shot, path }: Screen, first: boolean) {
+      async function look(page: Page, { shot, path, then }: Screen, first: boolean) {
         await page.goto(addressIn(code, path))
-        const faults = [...(await faultsInWindow(page)), ...(await page.evaluate(touchingLines))]
+        await then?.(page)
+        const faults = [
+          ...(await faultsInWindow(page)),
+          ...(await page.evaluate(touchingLines)),
+          ...(await page.evaluate(dictationFaults)),
+        ]
         expect.soft(faults, `${code} ${shot}`).toEqual([])
         expect.soft(await page.locator('header [action="/language"]').count(), `the menu on ${shot}`).toBe(1)
         if (SCREENS) await takePicture(page, `${pictures}/${code}-${shot}.webp`, false)
@@ -54,9 +66,11 @@ function customersScreens(people: People) {
   return everyScreen(people).filter(
     ({ shot, route, who, then }) =>
       who !== 'staff' &&
-      !then &&
+      (!then || LANGUAGES) &&
       !route.startsWith('console') &&
-      (main.includes(shot) || (!SCREENS && (dense.includes(shot) || (!seen.has(route) && seen.add(route))))),
+      (LANGUAGES ||
+        main.includes(shot) ||
+        (!SCREENS && (dense.includes(shot) || (!seen.has(route) && seen.add(route))))),
   )
 }
 
@@ -65,7 +79,7 @@ test(
   once,
   async ({ browser, people }) => {
     const screens = customersScreens(people).filter(({ shot }) => main.includes(shot))
-    await lookAt(browser, people, screens, look, { javaScriptEnabled: false, reducedMotion: 'reduce' })
+    await lookAt(browser, people, screens, look, { javaScriptEnabled: false })
 
     async function look(page: Page, { shot, path }: Screen) {
       await page.goto(path)

@@ -49,7 +49,7 @@ const notoOf = (code: string) => {
   return { name: `Noto Sans ${system}`, plain: readFileSync(file(400)), bold: readFileSync(file(700)) }
 }
 
-test('the letters of every language take the place of a phone’s own, and nothing moves', async ({ page }) => {
+test('the letters of every language take the place of a phone’s own, and nothing moves', once, async ({ page }) => {
   test.slow()
   const { base, stop } = await startServer()
   try {

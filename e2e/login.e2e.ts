@@ -37,6 +37,23 @@ test('[AUTH-02] [AUTH-03] [AUTH-04] the login page: number, code with its countd
   expect(session.expires * 1000).toBeGreaterThan(Date.now() + 29 * 86_400_000) // asked to stay
 })
 
+test('[AUTH-03] a code typed before the script is here goes out once it is', once, async ({ page }) => {
+  const mobile = newMobile()
+  await page.request.post('/login?next=/bookinglist', { form: { mobile } })
+  let come = () => {}
+  const coming = new Promise<void>(resolve => {
+    come = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await coming
+    await route.continue()
+  })
+  await page.goto('/otp', { waitUntil: 'commit' })
+  await page.getByLabel('Verification code').fill(await codeFor(page.request, mobile))
+  come()
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
+})
+
 test('[AUTH-10] the dialog closed at the code says so', once, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign In' }).first().click()

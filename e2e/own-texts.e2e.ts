@@ -69,6 +69,17 @@ test(
       await expect(customer.locator('header a[href^="tel:"]')).toHaveAttribute('href', 'tel:+912040004000')
       await axeFindsNothing(owner, 'company')
 
+      // A question of the home page: another answer, there and on a city's page, in every language as it was written.
+      await owner.goto('/console/content/question/crew')
+      await owner.getByLabel('Answer', { exact: true }).fill('Our own people, four at least.')
+      await owner.getByRole('button', { name: 'Save and publish' }).click()
+      await expect(owner.getByText(/Version 1, since/)).toBeVisible()
+      for (const path of ['/', '/packersandmovers/pune', '/hi']) {
+        await customer.goto(path)
+        await expect(customer.locator('#questions')).toContainText('Our own people, four at least.')
+      }
+      await expect(customer.locator('#questions details[lang=en]')).toHaveCount(1)
+
       // A policy: published, and the one of before again.
       await owner.goto('/console/content/policy/anti-discrimination-policy')
       const words = await owner.getByLabel('Text', { exact: true }).inputValue()

@@ -122,7 +122,7 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
   const simulators = new Hono()
   const outbox = openOutbox(`${config.dataDir}/simulators/outbox.sqlite`)
   if (config.simulating) simulators.route('/', outboxPage(outbox)) // codes of a time before the keys are nobody's to read
-  const printer = openPrinter(words)
+  const printer = openPrinter(words, company)
   const { payments, close: closePayments } = openPayments(config, log, simulators, () => self)
   const own = ownRegistered({ db, words })
   const around = { config, company, log, words, outbox, own, simulators, self: () => self }

@@ -166,7 +166,8 @@ function windowFaults({ width, low, large, words }: Asked): LayoutFaults {
   const ruler = document.createElement('canvas').getContext('2d')!
   for (const input of document.querySelectorAll<HTMLInputElement>(':is([name="from"], [name="to"])[placeholder]')) {
     if (!isSeen(input) || input.value || input.clientWidth < 2) continue
-    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = styleOf(input)
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(input, '::placeholder')
+    const { paddingLeft, paddingRight } = styleOf(input)
     ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`
     const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
     if (ruler.measureText(input.placeholder).width > room + 1 && !large)

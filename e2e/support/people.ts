@@ -1,5 +1,6 @@
 import { type APIRequestContext, request as browserless, expect } from '@playwright/test'
 import { indiaDate } from '../../src/kernel/india-time.ts'
+import { bringFleet, type Fleet } from './fleet.ts'
 import { codeFor, doors, inDays, linkTo, newMobile, post, quoteOf, someDay } from './steps.ts'
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
@@ -26,6 +27,8 @@ export type People = {
   groupDraft: string
   /** A file of the catalogue that they look at before it is written. */
   catalogueFile: string
+  /** A truck with a paper, a worker, a team and a file of trucks: where each is looked at. */
+  fleet: Fleet
   /** Where whoever was given the link reads a draft. */
   preview: string
   /** The provider's, of today. */
@@ -59,11 +62,12 @@ export async function bringPeople(): Promise<People> {
   const groupDraft = await draftPrices(staff, { group: 'new', newGroup: 'Hill towns' })
   const settlement = await fetchSettlements(staff)
   const catalogueFile = await sendFile(staff)
+  const fleet = await bringFleet(staff.request)
   const preview = await draftText(staff)
   const people = { visitor, asked, unknown, newcomer, faraway, customer, staff }
   const cookies = {} as Record<Who, Cookies>
   for (const [who, { request }] of Object.entries(people)) cookies[who as Who] = await request.storageState()
-  return { cookies, orders, newPassword, priceDraft, groupDraft, catalogueFile, preview, settlement }
+  return { cookies, orders, newPassword, priceDraft, groupDraft, catalogueFile, fleet, preview, settlement }
 }
 
 const staffSession = (): Cookies['cookies'][number] => ({

@@ -13,6 +13,7 @@ export function everyScreen({
   priceDraft,
   groupDraft,
   catalogueFile,
+  fleet,
   preview,
   settlement,
 }: People): Screen[] {
@@ -28,7 +29,7 @@ export function everyScreen({
   return [
     visitor('landing', '', '/'),
     visitor('login-dialog', '', '/', async page => {
-      await page.getByRole('link', { name: 'Sign In' }).first().click()
+      await page.locator('header a[href*="/login"]:visible').last().click()
       await page.getByRole('dialog').waitFor()
     }),
     visitor('city', 'packersandmovers/:city', '/packersandmovers/pune'),
@@ -133,16 +134,44 @@ export function everyScreen({
     ),
     staff('console-files', 'console/catalogue/files'),
     staff('console-file', 'console/catalogue/files/:id', catalogueFile),
+    ...['', '/workers', '/teams', '/papers', '/files', '/trucks/new', '/workers/new', '/teams/new'].map(path =>
+      staff(
+        `console-fleet${path.replaceAll('/', '-')}`,
+        `console/fleet${path.replace(/new$/, ':id')}`,
+        `/console/fleet${path}`,
+      ),
+    ),
+    staff('console-board', 'console/board', `/console/board?day=${inDays(15)}`),
+    staff('console-board-week', 'console/board', '/console/board?view=week'),
+    staff('console-board-sheets', 'console/board/sheets'),
+    staff('console-board-give', 'console/board/:orderno/:leg', `/console/board/${orders.ready}/1`),
+    staff(
+      'console-board-breakdown',
+      'console/board/trucks/:truck',
+      `/console/board/trucks/${fleet.truck.split('/').at(-1)}`,
+    ),
+    staff('console-fleet-file', 'console/fleet/files/:id', fleet.file),
+    staff('console-fleet-truck', 'console/fleet/trucks/:id', fleet.truck),
+    staff('console-fleet-worker', 'console/fleet/workers/:id', fleet.worker),
+    staff('console-fleet-team', 'console/fleet/teams/:id', fleet.team),
     staff('console-coupon', 'console/offers/:code', '/console/offers/PAINT1500'),
     staff('console-city', 'console/places/:city', '/console/places/pune'),
     staff('console-terms', 'console/places/terms'),
     staff('console-places-found', 'console/places', '/console/places?find=aurangabad'),
     staff('console-company', 'console/content'),
-    ...['article', 'answer', 'policy', 'opening'].map(kind =>
+    staff('console-look', 'console/content/look'),
+    ...['article', 'answer', 'question', 'policy', 'opening'].map(kind =>
       staff(`console-texts-${kind}`, 'console/content/:kind', `/console/content/${kind}`),
     ),
-    ...['article/straps-and-tail-lifts', 'article/new', 'answer/token', 'policy/privacy-policy', 'opening/new'].map(
-      text => staff(`console-${text.replace('/', '-')}`, 'console/content/:kind/:slug', `/console/content/${text}`),
+    ...[
+      'article/straps-and-tail-lifts',
+      'article/new',
+      'answer/token',
+      'question/crew',
+      'policy/privacy-policy',
+      'opening/new',
+    ].map(text =>
+      staff(`console-${text.replace('/', '-')}`, 'console/content/:kind/:slug', `/console/content/${text}`),
     ),
     staff(
       'console-text-version',

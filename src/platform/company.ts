@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Accent } from '#kernel/accent.ts'
 import type { SocialNetwork } from '#kernel/company-facts.ts'
 import { stateOfCode } from '#kernel/gst-state.ts'
 import { isGstin } from '#kernel/gstin.ts'
@@ -126,6 +127,10 @@ export function readCompany(e: Keys, { real, faults }: { real: boolean; faults: 
       email: mail,
       /** Its pages elsewhere: staff name them in the console. */
       social: [] as { network: SocialNetwork; address: string }[],
+      /** Its colour, logo and icon (its id): null where staff have chosen none. */
+      accent: null as Accent | null,
+      logo: null as { src: string; width: number; height: number } | null,
+      icon: null as string | null,
       whatsapp: fact(e.BRAND_WHATSAPP, INVENTED.BRAND_WHATSAPP),
       /** Offices that were shifted and may be named. */
       clients: e.BRAND_CLIENTS.split(',')

@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '#kernel/company-facts.ts'
+import type { CompanyLook } from '#kernel/company-look.ts'
 import type { Db } from './database/database.ts'
 import { onHeard } from './heard.ts'
 import type { Log } from './log.ts'
@@ -11,15 +11,21 @@ export const COMPANY = 'company'
 export type LiveCompany = Readonly<Company> & {
   /** As the environment says it. */
   readonly configured: Company
+  /** Its colour and the files of its logo and icon. */
+  readonly look: CompanyLook
   /** Reads what staff say of it. */
   read: (db: Db) => Promise<void>
 }
 
 export function openCompany(configured: Company): LiveCompany {
   let now = configured
+  let look: CompanyLook = {}
   let [asked, answered] = [0, 0]
   return {
     configured,
+    get look() {
+      return look
+    },
     get brand() {
       return now.brand
     },
@@ -28,17 +34,13 @@ export function openCompany(configured: Company): LiveCompany {
     },
     async read(db) {
       const turn = ++asked
-      const facts = await readFacts(db)
+      const row = await db.selectFrom('company_facts').select(['facts', 'look']).executeTakeFirst()
       if (turn < answered) return // a later question was answered before
       answered = turn
-      now = withFacts(configured, facts)
+      look = row?.look ?? {}
+      now = withFacts(configured, row?.facts ?? {}, look)
     },
   }
-}
-
-async function readFacts(db: Db): Promise<CompanyFacts> {
-  const row = await db.selectFrom('company_facts').select('facts').executeTakeFirst()
-  return row?.facts ?? {}
 }
 
 type Around = { company: LiveCompany; db: Db; log: Log }

@@ -1,10 +1,12 @@
+import { accentOf } from '#kernel/accent.ts'
 import { type CompanyFact, type CompanyFacts, socialNetworks, UNSAID } from '#kernel/company-facts.ts'
+import { type CompanyLook, logoAddress } from '#kernel/company-look.ts'
 import type { Brand, Legal } from './company.ts'
 
 export type Company = { brand: Brand; legal: Legal }
 
-/** The company as the environment says it, with what staff say over it. */
-export function withFacts({ brand, legal }: Company, facts: CompanyFacts): Company {
+/** The company as the environment says it, with what staff say over it, and as it looks. */
+export function withFacts({ brand, legal }: Company, facts: CompanyFacts, look: CompanyLook = {}): Company {
   const said = (fact: CompanyFact, otherwise: string | null) => {
     const own = facts[fact]
     return own === UNSAID ? null : (own ?? otherwise)
@@ -21,6 +23,9 @@ export function withFacts({ brand, legal }: Company, facts: CompanyFacts): Compa
       ...{ email, phone },
       name: facts.name ?? brand.name,
       legalName: facts.legalName ?? brand.legalName,
+      accent: look.accent ? accentOf(look.accent) : null,
+      logo: look.logo ? { src: logoAddress(look.logo.id), width: look.logo.width, height: look.logo.height } : null,
+      icon: look.icon?.id ?? null,
       whatsapp: said('whatsapp', brand.whatsapp),
       clients: facts.clients === undefined ? brand.clients : namesIn(facts.clients),
       social: socialNetworks.flatMap(network => {

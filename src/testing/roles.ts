@@ -6,6 +6,6 @@ export const owner = roleOf({ code: 'admin', name: 'Owner', rights: [], alone: n
 export const operations = roleOf({
   code: 'operations',
   name: 'Operations',
-  rights: ['orders', 'quotes', 'jobs', 'payments', 'leads', 'complaints', 'applications', 'reviews'],
+  rights: ['orders', 'quotes', 'jobs', 'fleet', 'payments', 'leads', 'complaints', 'applications', 'reviews'],
   alone: ZERO,
 })

@@ -3,6 +3,7 @@ import { Links, type LinksFunction, Meta, Outlet, useMatches, useRouteError } fr
 import { addressIn } from '#words/address.ts'
 import { LoginHost } from './customer/login/login-host.tsx'
 import { ForgetWhenTold } from './customer/wizard/forget-when-told.tsx'
+import { BrandHead } from './shell/brand/brand-head.tsx'
 import { Floats } from './shell/chrome/floats.tsx'
 import { Footer } from './shell/chrome/footer.tsx'
 import { Header } from './shell/chrome/header.tsx'
@@ -29,8 +30,6 @@ import { Toasts } from './ui/toasts/toasts.tsx'
 export const links: LinksFunction = () => [
   firstStylesheet(kit),
   { rel: 'preload', href: rupee, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 export const clientMiddleware = [keepPageWhenUnanswered, replaceWhereBackLeadsOn]
@@ -51,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <Letters />
+        <BrandHead brand={root?.brand ?? null} />
         <link rel="manifest" href={addressIn(say.code, '/manifest.webmanifest')} />
       </head>
       <body data-kraft={handle.kraft}>

@@ -112,11 +112,13 @@ describe('a language', () => {
 /** Staff read English. */
 const staffs = [
   'accounts',
+  'board',
   'catalogue',
   'console',
   'consoleStaff',
   'desk',
   'firstSteps',
+  'fleet',
   'messageTexts',
   'branches',
   'places',

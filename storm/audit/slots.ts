@@ -20,3 +20,12 @@ export const placeRules: Rules = {
   'a place is on the day of its order': `select order_no || ' ' || p.date || ' ' || p.hour as of from slot_places p join orders o on o.id = p.order_id
        where p.expires_at is null and (p.date, p.hour) is distinct from (o.move_date, o.slot_hour)`,
 }
+
+/** What is booked for a day has the jobs of that day; nothing else has any that are to be done. */
+export const jobRules: Rules = {
+  'what is booked has its jobs': `select order_no || ' ' || status as of from orders o where status in ('Token', 'Adminapproved', 'ready') and move_date is not null
+     and (city_id is null or exists (select from slot_places p where p.order_id = o.id and p.expires_at is null and (p.date, p.hour) = (o.move_date, o.slot_hour)))
+     and not exists (select from jobs j where j.order_id = o.id and (j.starts_at at time zone 'Asia/Kolkata')::date = o.move_date)`,
+  'what is not booked has none to be done': `select order_no || ' ' || status as of from jobs j join orders o on o.id = j.order_id
+     where j.state not in ('done', 'failed') and status not in ('Token', 'Adminapproved', 'ready') group by order_no, status`,
+}

@@ -12,7 +12,7 @@ export async function openAttentions({ db, app }: World): Promise<Asked[]> {
   return rows
 }
 
-/** When each fact is so, by the books; a new date and a refund made outside are events, and end by a person's word. */
+/** When each fact is so, by the books; a crew that is to be told and a refund made outside are events, and end by a person's word. */
 const conditions: Rules = {
   'refund-failed': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'failed')`,
   'hand-back': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'to-hand-back')`,

@@ -3,7 +3,7 @@ import { documentRules } from '../audit/documents.ts'
 import { broken, type Finding } from '../audit/finding.ts'
 import { messageRules } from '../audit/messages.ts'
 import { priceRules } from '../audit/price.ts'
-import { placeRules, slotRules } from '../audit/slots.ts'
+import { jobRules, placeRules, slotRules } from '../audit/slots.ts'
 import { trailRules } from '../audit/trail.ts'
 import { type Dice, openDice } from '../dice.ts'
 import { auditAttention } from './attention.ts'
@@ -110,6 +110,7 @@ async function close(world: World, seed: number): Promise<Finding[]> {
 const rules = {
   ...trailRules,
   ...placeRules,
+  ...jobRules,
   ...slotRules,
   ...documentRules,
   ...messageRules,

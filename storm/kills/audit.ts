@@ -5,7 +5,7 @@ import { couponRules } from '../audit/coupons.ts'
 import { documentRules } from '../audit/documents.ts'
 import { broken } from '../audit/finding.ts'
 import { priceRules } from '../audit/price.ts'
-import { placeRules } from '../audit/slots.ts'
+import { jobRules, placeRules } from '../audit/slots.ts'
 import { trailRules } from '../audit/trail.ts'
 import type { Acknowledged } from './customer.ts'
 
@@ -189,6 +189,7 @@ async function rules(db: Db): Promise<Figure[]> {
   const parts = {
     trail: trailRules,
     places: placeRules,
+    jobs: jobRules,
     papers: documentRules,
     coupons: couponRules,
     prices: priceRules,

@@ -1,3 +1,5 @@
+import { type Accent, accentOf } from '#kernel/accent.ts'
+import type { CompanyLook, LogoFiles } from '#kernel/company-look.ts'
 import { escaped } from '#kernel/escaped.ts'
 import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
 import type { Template } from '#modules/messaging/rules/templates.ts'
@@ -8,21 +10,23 @@ import { labelAsHtml, labelAsText } from './quotation-part.ts'
 
 export type Sender = {
   company: {
-    brand: { name: string; legalName: string; phone: string; email: string }
+    brand: { name: string; legalName: string; phone: string; email: string; accent?: Accent | null }
     legal: { cin: string | null; address: string }
+    look?: CompanyLook
   }
   /** Where the site is, without a slash at the end. */
   baseUrl: string
 }
 type Written = { subject: string; text: string; html: string }
 
-/** One mail's subject, plain text and HTML, from the same words. No picture and no style is fetched from anywhere. */
+/** One mail's subject, plain text and HTML, from the same words. No picture and no style is fetched from anywhere; the company's own logo comes within it. */
 export function writeMail(
   { template, language, subject, text, values, label, button: words, attachments }: OutgoingMessage,
-  { company: { brand, legal }, baseUrl }: Sender,
+  { company: { brand, legal, look }, baseUrl }: Sender,
   say: Say,
 ): Written {
   const { orderNo, url } = values
+  const accent = brand.accent ?? OURS
   const paragraphs = text.split(/\n\n+/)
   const link = orderNo && {
     words: wayWords(template, label, say),
@@ -33,7 +37,7 @@ export function writeMail(
   const foot = [`${brand.legalName} · ${brand.phone} · ${brand.email}`]
   if (legal.cin) foot.push(`${legal.address} · CIN ${legal.cin}`) // a company's letter: Companies Act 2013, section 12
   if (orderNo) foot.push(say('mail.why'))
-  const paragraph = (one: string) => (words && url && one === url ? button({ words, url }) : paragraphOf(one))
+  const paragraph = (one: string) => (words && url && one === url ? button({ words, url }, accent) : paragraphOf(one))
   const plain = [
     ...paragraphs,
     ...(label ? [labelAsText(label, say)] : []),
@@ -46,12 +50,12 @@ export function writeMail(
     text: `${plain.join('\n\n')}\n`,
     html: page(
       language,
-      brand.name,
+      headOf(brand.name, look?.logo, accent),
       subject,
       [
         ...paragraphs.map(paragraph),
-        ...(label ? [labelAsHtml(label, orderNo ?? '', say)] : []),
-        ...(link ? [button(link)] : []),
+        ...(label ? [labelAsHtml(label, orderNo ?? '', say, accent)] : []),
+        ...(link ? [button(link, accent)] : []),
         ...files.map(line => `<p style="margin:16px 0 0;color:#474D6B;font-size:14px">${escaped(line)}</p>`),
       ].join('\n'),
       foot.map(escaped).join('<br>'),
@@ -76,20 +80,33 @@ const paragraphOf = (words: string) =>
 const unbroken = (html: string) =>
   html.replace(/\b[A-Z]+-\d+\b|\b\d\d [AP]M - \d\d [AP]M\b/g, '<span style="white-space:nowrap">$&</span>')
 
-const button = ({ words, url }: { words: string; url: string }) =>
-  `<p style="margin:24px 0 8px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2739C8;color:#ffffff;font-weight:600;text-decoration:none">${words}</a></p>`
+/** Our own indigo, where nobody chose another. */
+const OURS = accentOf('#2739c8')
+/** By which the mail's page names the picture that comes with it. */
+export const LOGO_ID = 'logo@mail'
+
+/** Its logo, which comes within the mail: nothing is fetched, and nobody is told that it was opened. Else its name. */
+function headOf(name: string, logo: LogoFiles | undefined, { neel }: Accent): string {
+  if (!logo) return `<span style="color:${neel}">${escaped(name)}</span>`
+  const shrunk = Math.min(1, 40 / logo.height, 200 / logo.width)
+  const [width, height] = [Math.round(logo.width * shrunk), Math.round(logo.height * shrunk)]
+  return `<img src="cid:${LOGO_ID}" alt="${escaped(name)}" width="${width}" height="${height}" style="display:block;border:0">`
+}
+
+const button = ({ words, url }: { words: string; url: string }, { neel }: Accent) =>
+  `<p style="margin:24px 0 8px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${neel};color:#ffffff;font-weight:600;text-decoration:none">${words}</a></p>`
 
 /** The card says its own ink on its own paper: some programs drop what the body says, and a dark one would write white on white. */
 const CARD = "background:#ffffff;color:#0F1533;font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** Tables and inline styles: what mail programs understand. */
-const page = ({ tag, dir }: LanguageFacts, brand: string, title: string, body: string, foot: string) => `<!doctype html>
+const page = ({ tag, dir }: LanguageFacts, head: string, title: string, body: string, foot: string) => `<!doctype html>
 <html lang="${tag}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escaped(title)}</title></head>
 <body style="margin:0;background:#FBFAF7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" bgcolor="#ffffff" style="width:100%;max-width:560px;${CARD};border:1px solid #DCD8CF;border-radius:12px">
-<tr><td style="padding:18px 28px;border-bottom:2px dashed #D8B892;color:#2739C8;font-size:20px;font-weight:700">${escaped(brand)}</td></tr>
+<tr><td style="padding:18px 28px;border-bottom:2px dashed #D8B892;font-size:20px;font-weight:700">${head}</td></tr>
 <tr><td style="padding:24px 28px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escaped(title)}</h1>
 ${body}

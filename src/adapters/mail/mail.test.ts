@@ -206,6 +206,26 @@ describe('a mail, read back as the customer’s program reads it', () => {
   })
 })
 
+describe('a company with a look of its own', () => {
+  test('its logo comes within the mail, its colour stands on the button, and nothing is fetched', async () => {
+    const png = Buffer.from('89504e470d0a1a0a', 'hex').toString('base64')
+    const look = { logo: { id: 'x', width: 352, height: 88, webp: '', png } }
+    const company = { brand: { ...brand, accent: { neel: '#0a6b45', deep: '#064a2f', tint: '#eaf6f0' } }, legal, look }
+    const mail = createMail(
+      { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'care@thikana.in', dkim: null },
+      { ...sender, company },
+      words,
+    )
+    open.push(mail)
+    await mail.channel.send(aMail('reminder'))
+    const { html, attachments } = await PostalMime.parse(received[0]!.raw)
+    expect(html).toContain('<img src="cid:logo@mail" alt="Thikana" width="160" height="40"')
+    expect(html).toContain('background:#0a6b45')
+    expect(html).not.toMatch(/2739c8|src="http/i)
+    expect(attachments).toMatchObject([{ mimeType: 'image/png', disposition: 'inline', contentId: '<logo@mail>' }])
+  })
+})
+
 describe('a server in trouble', () => {
   test.each([
     ['450 at the recipient: again', { at: 'recipient', code: 450 }, 'retry'],

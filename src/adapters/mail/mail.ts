@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { type Channel, ChannelError } from '#modules/messaging/index.server.ts'
 import type { MailSettings } from '#platform/message-providers.ts'
 import type { Words } from '#words/open-words.ts'
-import { type Sender, writeMail } from './mail-body.ts'
+import { LOGO_ID, type Sender, writeMail } from './mail-body.ts'
 
 type Timeouts = { connectMs: number; answerMs: number }
 type SmtpFault = Error & { code?: string; responseCode?: number }
@@ -31,7 +31,10 @@ export function createMail(
           messageId: `<message-${message.id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...writeMail(message, sender, words.say(message.language.code)),
-          attachments: message.attachments.map(file => ({ ...file, content: Buffer.from(file.content) })),
+          attachments: [
+            ...message.attachments.map(file => ({ ...file, content: Buffer.from(file.content) })),
+            ...logoOf(sender),
+          ],
         })
         return { providerId: sent.messageId }
       } catch (error) {
@@ -41,6 +44,19 @@ export function createMail(
   }
   return { channel, verify: () => transport.verify(), close: () => transport.close() }
 }
+
+/** What its page shows at the head. */
+const logoOf = ({ company: { look } }: Sender) =>
+  look?.logo
+    ? [
+        {
+          cid: LOGO_ID,
+          filename: 'logo.png',
+          content: Buffer.from(look.logo.png, 'base64'),
+          contentDisposition: 'inline' as const,
+        },
+      ]
+    : []
 
 /** The server's own words may name the address: its codes alone are told. A refused login is the operator's to mend. */
 function channelError({ code = 'unknown', responseCode }: SmtpFault): ChannelError {

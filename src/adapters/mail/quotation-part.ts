@@ -1,3 +1,4 @@
+import type { Accent } from '#kernel/accent.ts'
 import { escaped } from '#kernel/escaped.ts'
 import type { WordedLabel } from '#modules/messaging/rules/quotation-label.ts'
 import type { Say } from '#words/speaker.ts'
@@ -27,16 +28,21 @@ const row = (name: string, amount: string, style = '') =>
   `<tr style="${style}"><td style="padding:9px 14px;border-bottom:1px solid #EFEBE2">${name}</td><td align="right" style="padding:9px 14px;border-bottom:1px solid #EFEBE2;white-space:nowrap">${escaped(amount)}</td></tr>`
 
 /** The order as its shipping label, and under it every package at its price, or the parts of the one price. */
-export function labelAsHtml({ from, to, distance, what, prices }: WordedLabel, orderNo: string, say: Say): string {
+export function labelAsHtml(
+  { from, to, distance, what, prices }: WordedLabel,
+  orderNo: string,
+  say: Say,
+  { neel, tint }: Accent,
+): string {
   const facts = [distance, what]
     .filter(fact => fact !== null)
     .map(escaped)
     .join(' · ')
   const rows = prices.map(({ name, amount, chosen }) =>
     row(
-      `${escaped(name)}${chosen ? ` <span style="font-size:12px;font-weight:600;color:#2739C8">${escaped(say('mail.chosen'))}</span>` : ''}`,
+      `${escaped(name)}${chosen ? ` <span style="font-size:12px;font-weight:600;color:${neel}">${escaped(say('mail.chosen'))}</span>` : ''}`,
       amount,
-      chosen ? 'background:#EEF0FF;font-weight:700' : '',
+      chosen ? `background:${tint};font-weight:700` : '',
     ),
   )
   const ends = to

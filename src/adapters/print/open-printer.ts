@@ -1,3 +1,4 @@
+import type { CompanyLook } from '#kernel/company-look.ts'
 import type { Printer } from '#modules/documents/ports.ts'
 import { openHelper } from '#platform/helper.ts'
 import type { Words } from '#words/open-words.ts'
@@ -8,11 +9,20 @@ import type { Sheet } from './typesetter.ts'
  * Words and figures are put together here; a process of its own sets them, which takes some 20 ms a page, and the typesetter's
  * memory goes when it has been idle. It is read from its source, as Node does: nothing is built for it.
  */
-export function openPrinter(words: Words): { print: Printer; close: () => void } {
+export function openPrinter(words: Words, company: { look?: CompanyLook } = {}): { print: Printer; close: () => void } {
   const helper = openHelper<Sheet, Uint8Array>('src/adapters/print/typesetter-process.ts', PRINT_TIMES)
   return {
-    print: async document => helper.ask({ page: pageOf(document, words), issuedAt: document.issuedAt }),
+    print: async document =>
+      helper.ask({ page: pageOf(document, words), issuedAt: document.issuedAt, logo: logoOf(company.look) }),
     close: helper.close,
   }
 }
+/** In the room that a letterhead has, in pt. The typesetter takes pictures as text in a drawing alone. */
+function logoOf({ logo }: CompanyLook = {}) {
+  if (!logo) return undefined
+  const { width, height, png } = logo
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${png}"/></svg>`
+  return { svg, width: Math.min(112, (34 * width) / height) }
+}
+
 const PRINT_TIMES = { idleMs: 30_000, mostMs: 30_000 }

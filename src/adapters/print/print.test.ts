@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { IssuedDocument, QuotationFacts } from '#modules/documents/rules/document.ts'
 import { readPdf } from '#testing/read-pdf.ts'
@@ -99,6 +100,22 @@ describe('a printed document', () => {
     expect(refused).toBeInstanceOf(Error)
     const right = Buffer.from(await print(receipt))
     for (const pdf of [first, last]) expect(right.equals(pdf as Uint8Array)).toBe(true)
+  })
+
+  test('bears the logo of a company that has its own', async () => {
+    const png = await sharp({ create: { width: 352, height: 88, channels: 3, background: '#0a7d4f' } })
+      .png()
+      .toBuffer()
+    const logo = { id: 'x', width: 352, height: 88, webp: '', png: png.toString('base64') }
+    const printer = openPrinter(words, { look: { logo } })
+    const pdf = await printer.print(receipt)
+    printer.close()
+    const images = (file: Uint8Array) =>
+      Buffer.from(file)
+        .toString('latin1')
+        .match(/\/Subtype ?\/Image/g)?.length ?? 0
+    expect([images(pdf), images(await print(receipt))]).toEqual([1, 0])
+    expect((await readPdf(pdf)).pages[0]).toContain(pageOf(receipt, words).data.brand)
   })
 
   test('that cannot be laid out says where', async () => {

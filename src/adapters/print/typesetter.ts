@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Page } from './page.ts'
 
-/** A page, and the day that its file bears: the same bytes whenever it is set. */
-export type Sheet = { page: Page; issuedAt: Date }
+/** A page, the day that its file bears, and the company's own logo as SVG: of the same the same bytes, whenever it is set. */
+export type Sheet = { page: Page; issuedAt: Date; logo?: { svg: string; width: number } | undefined }
 
 const PAGES = 'src/adapters/print/pages'
 const FONTS = 'data/fonts'
@@ -22,11 +22,11 @@ export function openCompiler() {
 /** Sets pages as PDF/UA. Made once a process or thread. */
 export function openTypesetter(): (sheet: Sheet) => Promise<Uint8Array> {
   const compiler = openCompiler()
-  return async ({ page, issuedAt }) => {
+  return async ({ page, issuedAt, logo }) => {
     const { template, data } = page
     const done = compiler.compile({
       mainFilePath: `${PAGES}/${template}.typ`,
-      inputs: { page: JSON.stringify(data) },
+      inputs: { page: JSON.stringify(data), ...(logo && { logo: logo.svg, 'logo-width': String(logo.width) }) },
     })
     const fault = done.takeError() ?? done.takeWarnings() // a font that is not there is a warning
     if (fault || !done.result)

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CompanyFacts } from '#kernel/company-facts.ts'
+import type { CompanyLook } from '#kernel/company-look.ts'
 import type { FixedJson, Json } from '#platform/database/json.ts'
 import type { LeadKind } from './rules/lead.ts'
 import type { ShownText, TextFields, TextKind } from './rules/text-kinds.ts'
@@ -32,6 +33,8 @@ declare module '#platform/database/tables.ts' {
       id: number
       facts: Json<CompanyFacts>
       revision: Generated<number>
+      look: Json<CompanyLook>
+      look_revision: Generated<number>
     }
     texts: {
       id: Generated<number>

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts'
+import { planMissingJobs } from './commands/plan-jobs.ts'
 import { remindOfTomorrow } from './commands/remind-of-tomorrow.ts'
 import { tellOfPrinted, tellOfUnprinted } from './commands/tell-of-unprinted.ts'
 
@@ -60,11 +61,13 @@ export { searchOrders } from './queries/search-orders.ts'
 declare module '#platform/jobs.ts' {
   interface Queues {
     'remind-of-tomorrow': Record<string, never>
+    'plan-missing-jobs': Record<string, never>
   }
 }
 
 export function orderJobs(app: App) {
   app.jobs.on('remind-of-tomorrow', { every: '*/15 17-20 * * *', retryLimit: 0 }, () => remindOfTomorrow(app))
+  app.jobs.on('plan-missing-jobs', { every: '*/10 * * * *', retryLimit: 0 }, () => planMissingJobs(app))
   app.jobs.on('document-unprintable', {}, ([job]) => tellOfUnprinted(app, job!))
   app.jobs.on('document-printed-late', {}, ([job]) => tellOfPrinted(app, job!.orderId))
 }

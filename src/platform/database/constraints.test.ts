@@ -20,6 +20,10 @@ beforeAll(async () => {
   ])
     await run(`insert into payments (provider_payment_id, payment_order_id, state, rank, amount, first_seen_at, changed_at)
       values ('${id}', 900, '${state}', ${rank}, 54000, now(), now())`)
+  await run(`insert into staff (id, email, name, role, password_hash, created_at)
+    overriding system value values (900, 'x@example.in', 'x', 'admin', '-', now())`)
+  await run(`insert into trucks (id, registration, vehicle_id, state_since)
+    overriding system value values (900, 'MH12AB1234', 1, '2026-01-01')`)
   await run(`insert into slots (city_id, date, hour, trade, capacity) values (1, '2026-12-01', 10, 0, 1)`)
 })
 afterAll(() => app.close())
@@ -38,6 +42,11 @@ const anEntry = (credit: number, debit: number, currency = 'INR') =>
 const aPlace = (order: string) =>
   `insert into slot_places (order_id, city_id, date, hour, trade) values (${order}, 1, '2026-12-01', 10, 0)`
 
+const aPaper = (kind: string, ended: string) =>
+  `insert into truck_papers (truck_id, kind, added_at, added_by, ended_at) values (900, '${kind}', now(), 900, ${ended})`
+const aWorker = (left: string) =>
+  `insert into workers (name, mobile, roles, languages, left_on) values ('x', '9876500001', '["packer"]', '[]', ${left})`
+
 /** Each with what it takes in, so that it is the value that is refused, and what it does not. */
 const held: [string, string, string[], string[]][] = [
   [
@@ -51,6 +60,24 @@ const held: [string, string, string[], string[]][] = [
     'order_events_status',
     ["insert into order_events (order_id, kind, status, actor, at) values (ORDER, 'x', 'Token', 'x', now())"],
     ["insert into order_events (order_id, kind, status, actor, at) values (ORDER, 'x', '', 'x', now())"],
+  ],
+  [
+    'the state of a truck',
+    'trucks_state',
+    ["update trucks set state = 'workshop' where id = 900", "update trucks set state = 'retired' where id = 900"],
+    ["update trucks set state = 'sold' where id = 900", "update trucks set state = '' where id = 900"],
+  ],
+  [
+    'one paper of a kind that counts',
+    'truck_papers_current',
+    [`${aPaper('puc', 'null')}`, `${aPaper('puc', 'now()')}`],
+    [`${aPaper('puc', 'null')}`],
+  ],
+  [
+    'a number of one worker who stays',
+    'workers_mobile',
+    [`${aWorker('null')}`, `${aWorker("'2026-01-01'")}`],
+    [`${aWorker('null')}`],
   ],
   [
     'the hour of a slot',

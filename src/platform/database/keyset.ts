@@ -3,6 +3,7 @@ import { isIndiaDate } from '#kernel/india-time.ts'
 import { PAGE_SIZE, type Page, type Place } from '#kernel/page.ts'
 
 const types = {
+  text: (text: string) => text.length <= 120 && !text.includes('\0'),
   int8: (text: string) => /^-?\d{1,15}$/.test(text),
   date: (text: string) => /^-?infinity$/.test(text) || isIndiaDate(text),
   timestamptz: (text: string) =>

@@ -82,7 +82,7 @@ function Around({ pages, look, children }: { pages: Listed[]; look: Look; childr
         <a className="skip" href="#main">
           {say('chrome.skip')}
         </a>
-        <Logo name={useRoot()!.brand.name} label={say('chrome.home', { brand: useRoot()!.brand.name })} />
+        <Logo brand={useRoot()!.brand} label={say('chrome.home', { brand: useRoot()!.brand.name })} />
         <Menu pages={pages} />
         <Form method="post" action="/logout" reloadDocument>
           <button type="submit">{say('chrome.header.logout')}</button>

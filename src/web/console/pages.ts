@@ -12,7 +12,9 @@ const wholes: readonly string[] = ['erasures', 'audit']
 /** The pages of the console, and which right each needs; in the order of its menu. Those of accounts lead to the comparison. */
 const pages = [
   ['orders', '/console', 'orders'],
+  ['board', '/console/board', 'orders'],
   ['customers', '/console/customers', 'orders'],
+  ['fleet', '/console/fleet', 'jobs'],
   ['leads', '/console/leads', 'leads'],
   ['applications', '/console/applications', 'applications'],
   ['reviews', '/console/reviews', 'reviews'],

@@ -6,6 +6,7 @@ import { type Right, rights } from '#modules/identity/rules/may.ts'
 import { type Role, roleOf } from '#modules/identity/rules/role.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { settlePayments, startPayment } from '#modules/settlement/index.server.ts'
+import { aTruck } from '#testing/a-crew.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operations, owner } from '#testing/roles.ts'
@@ -22,6 +23,10 @@ import * as accountsSettlements from './accounts/settlements.tsx'
 import * as applications from './applications.tsx'
 import * as audit from './audit/audit.tsx'
 import * as auditFile from './audit/audit-file.ts'
+import * as board from './board/board.tsx'
+import * as breakdown from './board/breakdown.tsx'
+import * as give from './board/give.tsx'
+import * as sheets from './board/sheets.tsx'
 import * as branch from './branches/branch.tsx'
 import * as branches from './branches/branches.tsx'
 import * as coupon from './catalogue/coupon.tsx'
@@ -33,6 +38,7 @@ import * as offers from './catalogue/offers.tsx'
 import * as catalogueService from './catalogue/service.tsx'
 import * as catalogueServices from './catalogue/services.tsx'
 import * as contentCompany from './content/company.tsx'
+import * as contentLook from './content/look.tsx'
 import * as contentText from './content/text.tsx'
 import * as contentTexts from './content/texts.tsx'
 import * as customerPage from './customers/customer.tsx'
@@ -42,6 +48,15 @@ import * as desk from './desk.tsx'
 import * as erasures from './erasures.tsx'
 import * as firstSteps from './first-steps/first-steps.tsx'
 import * as unsent from './first-steps/unsent.tsx'
+import * as fleetDue from './fleet/due.tsx'
+import * as fleetFiles from './fleet/files.tsx'
+import * as fleetImport from './fleet/import.tsx'
+import * as fleetTeam from './fleet/team.tsx'
+import * as fleetTeams from './fleet/teams.tsx'
+import * as fleetTruck from './fleet/truck.tsx'
+import * as fleetTrucks from './fleet/trucks.tsx'
+import * as fleetWorker from './fleet/worker.tsx'
+import * as fleetWorkers from './fleet/workers.tsx'
 import * as leads from './leads.tsx'
 import * as messages from './messages/messages.tsx'
 import * as text from './messages/text.tsx'
@@ -64,7 +79,7 @@ import * as staff from './staff.tsx'
 /** What the roles of an empty database may, right by right. */
 const first: Record<string, Right[]> = {
   admin: [...rights],
-  operations: ['orders', 'quotes', 'jobs', 'payments', 'leads', 'complaints', 'applications', 'reviews'],
+  operations: ['orders', 'quotes', 'jobs', 'fleet', 'payments', 'leads', 'complaints', 'applications', 'reviews'],
   sales: ['orders', 'quotes', 'leads'],
   dispatcher: ['orders', 'jobs'],
   accounts: ['orders', 'payments', 'money'],
@@ -87,8 +102,18 @@ const fileOf: Record<string, string> = {
   'catalogue-service': 'service',
   'catalogue-services': 'services',
   'content-company': 'content/company',
+  'content-look': 'content/look',
   'content-text': 'content/text',
   'content-texts': 'content/texts',
+  'fleet-due': 'fleet/due',
+  'fleet-files': 'fleet/files',
+  'fleet-import': 'fleet/import',
+  'fleet-team': 'fleet/team',
+  'fleet-teams': 'fleet/teams',
+  'fleet-truck': 'fleet/truck',
+  'fleet-trucks': 'fleet/trucks',
+  'fleet-worker': 'fleet/worker',
+  'fleet-workers': 'fleet/workers',
   'accounts-return': 'accounts/return',
   'accounts-rows': 'accounts/rows',
   'accounts-book': 'accounts/book',
@@ -103,6 +128,10 @@ const screens = {
   orders,
   order,
   orderDate,
+  board,
+  breakdown,
+  give,
+  sheets,
   leads,
   applications,
   reviews,
@@ -114,6 +143,7 @@ const screens = {
   catalogueService,
   catalogueServices,
   contentCompany,
+  contentLook,
   contentText,
   contentTexts,
   coupon,
@@ -141,6 +171,15 @@ const screens = {
   customers,
   merge,
   views,
+  fleetDue,
+  fleetFiles,
+  fleetImport,
+  fleetTeam,
+  fleetTeams,
+  fleetTruck,
+  fleetTrucks,
+  fleetWorker,
+  fleetWorkers,
   firstSteps,
   unsent,
   messages,
@@ -151,6 +190,7 @@ const screens = {
 let app: TestApp
 let customer: Customer
 let orderno: string
+let truck: string
 const members = new Map<string, { id: number; role: Role }>()
 beforeAll(async () => {
   app = await openTestApp({}, { payments: aPaymentProvider() })
@@ -160,6 +200,7 @@ beforeAll(async () => {
     const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
     members.set(code, { id, role: roleOf(row) })
   }
+  truck = String(await aTruck(app))
   customer = await aCustomer(app)
   orderno = (await placeOrder(app, customer, aDraft())).orderNo
   const { providerOrderId, amount } = await startPayment(app, customer, orderno)
@@ -202,6 +243,8 @@ async function answerTo(
       book: 'day',
       file: 'receipt.csv',
       orderno,
+      leg: '1',
+      truck,
       draft: '1',
       code: 'HOME5',
       id: '201',
@@ -235,6 +278,10 @@ const pages: [string, Right][] = [
   ['orders', 'orders'],
   ['order', 'orders'],
   ['orderDate', 'jobs'],
+  ['board', 'orders'],
+  ['breakdown', 'orders'],
+  ['give', 'orders'],
+  ['sheets', 'orders'],
   ['leads', 'leads'],
   ['applications', 'applications'],
   ['reviews', 'reviews'],
@@ -246,6 +293,7 @@ const pages: [string, Right][] = [
   ['catalogueService', 'catalogue'],
   ['catalogueServices', 'catalogue'],
   ['contentCompany', 'content'],
+  ['contentLook', 'content'],
   ['contentText', 'content'],
   ['contentTexts', 'content'],
   ['coupon', 'offers'],
@@ -273,6 +321,15 @@ const pages: [string, Right][] = [
   ['customers', 'orders'],
   ['merge', 'merging'],
   ['views', 'orders'],
+  ['fleetDue', 'jobs'],
+  ['fleetFiles', 'fleet'],
+  ['fleetImport', 'fleet'],
+  ['fleetTeam', 'jobs'],
+  ['fleetTeams', 'jobs'],
+  ['fleetTruck', 'jobs'],
+  ['fleetTrucks', 'jobs'],
+  ['fleetWorker', 'jobs'],
+  ['fleetWorkers', 'jobs'],
   ['firstSteps', 'staff'],
   ['unsent', 'orders'],
   ['messages', 'messages'],
@@ -336,6 +393,9 @@ const deeds: TestedDeed[] = [
   ['note something of a customer', 'customer', { words: 'Calls after six' }, 'orders'],
   ['free a number that was given up', 'customer', { free: '999' }, 'merging'],
   ['merge two accounts', 'merge', { stays: '201', name: '201', mobile: '201', email: '201', seen: '' }, 'merging'],
+  ['give a job to a crew', 'give', { revision: seen, 'truck-1': 'yes', 'worker-1': 'yes', lead: '1' }, 'jobs'],
+  ['say that a truck broke down', 'breakdown', { deed: 'broke', reason: 'Clutch' }, 'jobs'],
+  ['send another truck', 'breakdown', { deed: 'instead', 'instead-TH-20001': '2', 'seen-TH-20001': seen }, 'jobs'],
   ['name a crew', 'order', { deed: 'assign', seen, crew: 'Ramesh' }, 'jobs'],
   [
     'enter a payment',
@@ -374,6 +434,7 @@ const deeds: TestedDeed[] = [
     (deed): TestedDeed => [`${deed} a text`, 'contentText', { deed, revision: '0', version: '0' }, 'content'],
   ),
   ['say something of the company', 'contentCompany', { deed: 'save', revision: '0' }, 'content'],
+  ['change the look', 'contentLook', { deed: 'save', revision: '0', accent: '' }, 'content'],
   ['add a coupon', 'offers', { deed: 'add', code: 'X' }, 'offers'],
   ['change a coupon', 'coupon', { deed: 'save', revision: '0' }, 'offers'],
   ['end a coupon', 'coupon', { deed: 'end', revision: '0' }, 'offers'],
@@ -424,6 +485,15 @@ const deeds: TestedDeed[] = [
   ['discard a text', 'text', { deed: 'discard', id: '0' }, 'messages'],
   ['test a text', 'text', { deed: 'test', to: '9876543210' }, 'messages'],
   ['test a text that waits', 'text', { deed: 'test-waiting', id: '0', to: '9876543210', registeredAs: '' }, 'messages'],
+  ...['save', 'paper', 'withdraw-paper', 'add-days', 'withdraw-days'].map(
+    (deed): TestedDeed => [`${deed} of a truck`, 'fleetTruck', { deed, revision: '0', seen: '0' }, 'fleet'],
+  ),
+  ...['save', 'photo', 'remove-photo', 'consent', 'add-days', 'withdraw-days'].map(
+    (deed): TestedDeed => [`${deed} of a worker`, 'fleetWorker', { deed, revision: '0' }, 'fleet'],
+  ),
+  ['save a team', 'fleetTeam', { revision: '0', name: 'Kothrud 1' }, 'fleet'],
+  ['send a file of trucks', 'fleetFiles', { kind: 'trucks' }, 'fleet'],
+  ['apply a file of trucks', 'fleetImport', { seen: '' }, 'fleet'],
   ['ask the providers', 'firstSteps', { deed: 'check-up' }, 'staff'],
   ['give a word for a step', 'firstSteps', { deed: 'done', step: 'policies' }, 'staff'],
   ['send once more', 'unsent', { id: '0', deed: 'again' }, 'orders'],

@@ -5,6 +5,7 @@ export { loader, shouldRevalidate } from '#web/shell/words/once.ts'
 export const handle = says(
   'accounts',
   'address',
+  'board',
   'branches',
   'calendar',
   'catalogue',
@@ -13,6 +14,7 @@ export const handle = says(
   'desk',
   'documentList',
   'firstSteps',
+  'fleet',
   'messageTexts',
   'move',
   'newDate',

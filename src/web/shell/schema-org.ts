@@ -39,14 +39,19 @@ export const movingService = (
   ...ratingOf(rating),
 })
 
-export const questionsPage = (questions: readonly (readonly [question: string, answer: string])[]) => ({
-  '@type': 'FAQPage',
-  mainEntity: questions.map(([name, text]) => ({
-    '@type': 'Question',
-    name,
-    acceptedAnswer: { '@type': 'Answer', text },
-  })),
-})
+export const questionsPage = (questions: readonly { question: string; html: string }[]) =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, html }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: html },
+          })),
+        },
+      ]
 
 /** A home service and what it costs in rupees; `rating` from reviews of completed orders alone. */
 export const homeService = (

@@ -3,6 +3,7 @@ import { MOST_UPLOAD_BYTES } from '#modules/documents/rules/upload.ts'
 /** The paths to which files are posted, and how many at once. */
 const filesAt: Record<string, number> = {
   '/careers': 1,
+  '/console/content/look': 2,
   '/profile': 1,
   '/register': 4,
   '/uploads': 1,
@@ -10,7 +11,8 @@ const filesAt: Record<string, number> = {
 }
 
 /** Where staff post a picture or a file. */
-const filesOfStaff = /^\/console\/(catalogue\/(services\/\d{1,9}|files)|content\/\w+\/[a-z0-9-]{1,80})$/
+const filesOfStaff =
+  /^\/console\/(catalogue\/(services\/\d{1,9}|files)|content\/\w+\/[a-z0-9-]{1,80}|fleet\/(files|trucks\/\d{1,9}|workers\/\d{1,9}))$/
 
 /** Bytes that the files of a post to `path` may take, beside its texts; 0 where none are expected. */
 export function uploadRoom(address: string): number {

@@ -28,11 +28,11 @@ const OpenCarton = () => (
     <path
       d="M110 46c0-14 0-18 16-26"
       fill="none"
-      stroke="#2739c8"
+      stroke="var(--neel)"
       strokeWidth="2.5"
       strokeDasharray="1 7"
       strokeLinecap="round"
     />
-    <path d="M134 22s8-7 8-13a8 8 0 1 0-16 0c0 6 8 13 8 13z" fill="#2739c8" />
+    <path d="M134 22s8-7 8-13a8 8 0 1 0-16 0c0 6 8 13 8 13z" fill="var(--neel)" />
   </svg>
 )

@@ -15,12 +15,24 @@ export function LogoMark() {
   )
 }
 
-/** Mark and name, leading home. The name is the operator's; `label` is what a screen reader says. */
-export function Logo({ name, label }: { name: string; label: string }) {
+type Props = {
+  brand: { name: string; logo: { src: string; width: number; height: number } | null }
+  /** What a screen reader says. */
+  label: string
+}
+
+/** Mark and name, leading home; or the operator's own logo, which says its name by itself. */
+export function Logo({ brand: { name, logo }, label }: Props) {
   return (
     <Link className={css.logo} to="/" aria-label={label}>
-      <LogoMark />
-      <span>{name}</span>
+      {logo ? (
+        <img className={css.own} {...logo} alt="" fetchPriority="low" />
+      ) : (
+        <>
+          <LogoMark />
+          <span>{name}</span>
+        </>
+      )}
     </Link>
   )
 }

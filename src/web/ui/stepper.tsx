@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { keyboardOf } from './keyboard-of.ts'
 import { replayEarlyTyping } from './replay-early-typing.ts'
 import css from './stepper.module.css'
 
@@ -42,7 +43,7 @@ export function Stepper({ labels, name, value, defaultValue = 0, min = 0, max = 
       </button>
       <input
         name={name}
-        inputMode="numeric"
+        {...keyboardOf({ inputMode: 'numeric' })}
         autoComplete="off"
         aria-label={labels.quantity}
         value={typed ?? quantity}

@@ -11,7 +11,8 @@ export default {
     'The provider took another amount than was asked for. It is in the books as it came: a token that falls short books nothing, so see with the customer about the rest.',
   'attention.foreign-currency':
     'The provider took another currency than rupees. It stands in the books and pays nothing: return it in the provider’s dashboard, and ask the customer to pay in rupees.',
-  'attention.new-date': 'The date changed after the crew was named: tell that crew, and name one for the new day.',
+  'attention.tell-crew': 'The day, the crew or the booking changed after {crew} was named: tell them.',
+  theCrew: 'a crew',
   'attention.door-missing':
     'Door missing: ask. The crew has a place and no flat or building; enter them once you know.',
   'attention.document-unprinted':
@@ -72,6 +73,7 @@ export default {
   'event.raised': 'Price raised again',
   'event.dispute': 'Dispute',
   'event.crew': 'Crew replaced',
+  'event.assigned': 'Given to',
   'event.reversed': 'Payment taken out again',
   'event.done': 'Done on its day',
   'cause.customer': 'The customer',
@@ -276,6 +278,7 @@ export default {
   done: 'Done',
   'nav.orders': 'Orders',
   'nav.customers': 'Customers',
+  'nav.fleet': 'Fleet',
   'nav.leads': 'Messages',
   'nav.applications': 'Partners',
   'nav.reviews': 'Reviews',
@@ -290,6 +293,7 @@ export default {
   'nav.content': 'Content',
   'nav.catalogue': 'Catalogue',
   'nav.messages': 'Message texts',
+  'nav.board': 'Board',
   'nav.firstSteps': 'First steps',
   'nav.branches': 'Branches',
   'nav.staff': 'Staff',

@@ -3,7 +3,7 @@ export default {
   'attention.overpaid': 'Paid too much',
   'attention.wrong-amount': 'Another amount than was asked',
   'attention.foreign-currency': 'Paid in another currency',
-  'attention.new-date': 'New date: tell the crew',
+  'attention.tell-crew': 'Tell the crew',
   'attention.door-missing': 'Door missing: ask',
   'attention.document-unprinted': 'A document cannot be printed',
   'attention.refund-failed': 'A refund failed',

@@ -2,6 +2,7 @@ import about from './about.ts'
 import accounts from './accounts.ts'
 import address from './address.ts'
 import app from './app.ts'
+import board from './board.ts'
 import booking from './booking.ts'
 import bookingStages from './booking-stages.ts'
 import branches from './branches.ts'
@@ -24,6 +25,7 @@ import documents from './documents.ts'
 import errors from './errors.ts'
 import faults from './faults.ts'
 import firstSteps from './first-steps.ts'
+import fleet from './fleet.ts'
 import help from './help.ts'
 import landing from './landing.ts'
 import login from './login.ts'
@@ -39,6 +41,7 @@ import payment from './payment.ts'
 import places from './places.ts'
 import prices from './prices.ts'
 import profile from './profile.ts'
+import questions from './questions.ts'
 import quotation from './quotation.ts'
 import reconciliation from './reconciliation.ts'
 import register from './register.ts'
@@ -55,6 +58,7 @@ export const english = {
   accounts,
   address,
   app,
+  board,
   booking,
   bookingStages,
   branches,
@@ -76,6 +80,7 @@ export const english = {
   errors,
   faults,
   firstSteps,
+  fleet,
   help,
   landing,
   login,
@@ -92,6 +97,7 @@ export const english = {
   places,
   prices,
   profile,
+  questions,
   quotation,
   reconciliation,
   register,

@@ -119,28 +119,6 @@ export default {
     'Truck was two hours late because of the toll. They rang before I could. The scooter reached with a full tank of nothing, as promised.',
   'sample.sector-45.move': '1 BHK, moved in May',
 
-  'faq.packing.question': 'Who packs, and who brings the cartons?',
-  'faq.packing.answer':
-    'With Standard and Premium we do both: the crew brings cartons, bubble wrap, stretch film and tape, packs room by room, and numbers every carton against your list. With Basic you pack, in cartons that we bring.',
-  'faq.fragile.question': 'How do you pack fragile items?',
-  'faq.fragile.answer':
-    'Glass, crockery and screens are wrapped one by one, packed upright in double-wall cartons and marked fragile. They are loaded last and taken down first.',
-  'faq.dismantle.question': 'Will you dismantle and fix the furniture again?',
-  'faq.dismantle.answer':
-    'Yes. Beds, wardrobes and tables come apart and are put together in the new place. AC and geyser need an electrician, which you can book with us as a home service.',
-  'faq.vehicle.question': 'Which vehicle will come?',
-  'faq.vehicle.answer':
-    'The smallest closed truck that takes your whole list, from a 7 ft Tata Ace to a 32 ft container. You see the volume and the vehicle before you pay.',
-  'faq.heavy.question': 'Can you move a piano, a safe or a big fridge?',
-  'faq.heavy.answer':
-    'Yes. Tell us the item and the floor. Heavy things need more hands, belts and sometimes a hoist, and the quote will say so.',
-  'faq.crew.question': 'How many people will come?',
-  'faq.crew.answer':
-    'Small moves 2–3, medium 4–5, large 6–8, extra-large 8–10 or more labourers. No lift means one or two more.',
-  'faq.early.question': 'How early should I book?',
-  'faq.early.answer':
-    'Book 3 to 5 days ahead. Around the 1st, on weekends and in May and June, a week is safer. Ask your society about moving hours and the lift.',
-
   'picture.loaded.label': 'A loaded truck leaves a block of flats',
   'picture.loaded.caption': 'Loaded and leaving by 11',
   'picture.sofa.label': 'Two people carry a green sofa past an almirah',

@@ -1,5 +1,4 @@
 import { refuse } from '#kernel/refusal.ts'
-import { withoutTurning } from '#kernel/without-turning.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -7,19 +6,17 @@ import { newToken } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { planOf } from '../queries/read-import.ts'
 import { catalogueFiles, type FileKind } from '../rules/catalogue-files.ts'
-import { MOST_CSV_BYTES } from '../rules/csv.ts'
 import { inCatalogue } from './in-catalogue.ts'
+import { readSentCsv } from './read-sent-csv.ts'
 import { requireOffer } from './save-entry.ts'
 import { addRows, changeRows } from './write-row.ts'
 
 const KEPT_MS = 24 * 3_600_000
 
-/** Keeps a file that was sent, to be looked at before anything is written. Gives its id. Refuses 'forbidden' staff.right, 'invalid' upload.empty, csv.too-large and csv.encoding. */
+/** Keeps a file that was sent, to be looked at before anything is written. Gives its id. Refuses 'forbidden' staff.right, and as `readSentCsv` does. */
 export async function openImport(app: App, staff: Staff, kind: FileKind, sent: Uint8Array): Promise<string> {
   requireRight(staff, 'catalogue')
-  if (sent.length === 0) throw refuse('invalid', 'upload.empty', { file: 'upload.empty' })
-  if (sent.length > MOST_CSV_BYTES) throw refuse('invalid', 'csv.too-large', { file: 'csv.too-large' })
-  const content = readText(sent)
+  const content = readSentCsv(sent)
   const id = newToken().slice(0, 22)
   await inTransaction(app.db, async tx => {
     const old = new Date(app.now().getTime() - KEPT_MS)
@@ -59,13 +56,3 @@ export const applyImport = (
     await tx.deleteFrom('catalogue_imports').where('id', '=', id).execute()
     return { kind: name, rows: plan.changed.length + plan.added.length }
   })
-
-function readText(sent: Uint8Array): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(sent)
-    if (!text.includes('\0')) return withoutTurning(text)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-  }
-  throw refuse('invalid', 'csv.encoding', { file: 'csv.encoding' })
-}

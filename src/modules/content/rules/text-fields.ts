@@ -20,6 +20,7 @@ export const textFields: { [K in TextKind]: z.ZodType<TextContents[K], Fields> }
     asked: z.enum([...askedGroups, ''], 'catalogue.required').default(''),
     words: orNothing(line(200), ''),
   }),
+  question: z.object({ title, text }),
   photo: z.object({ title, text: orNothing(text, '') }),
   client: z.object({ title, text: orNothing(text, '') }),
   opening: z.object({ title, where: line(120), text, wants: line(300) }),

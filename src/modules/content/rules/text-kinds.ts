@@ -1,5 +1,5 @@
 /** What the operator writes, and customers read. */
-export const textKinds = ['article', 'answer', 'policy', 'opening', 'photo', 'client'] as const
+export const textKinds = ['article', 'answer', 'question', 'policy', 'opening', 'photo', 'client'] as const
 export type TextKind = (typeof textKinds)[number]
 export const isTextKind = (kind: string): kind is TextKind => textKinds.some(known => known === kind)
 
@@ -9,6 +9,8 @@ export type TextContents = {
   policy: { title: string; lead: string; text: string }
   /** `asked`: the group of the FAQ that has it, or ''. `words`: what people look for it by besides. */
   answer: { title: string; text: string; topic: string; asked: string; words: string }
+  /** Of the home page and of a city's. */
+  question: { title: string; text: string }
   opening: { title: string; where: string; text: string; wants: string }
   /** Of the home page: what stands beneath it, and the picture as Markdown. */
   photo: { title: string; text: string }

@@ -13,8 +13,11 @@ export async function readUpload(app: App, actor: Actor, id: string): Promise<St
   return { filename: id, contentType: uploadTypes[ending], content }
 }
 
+/** Any of these shows files on some page. */
+const mayReadSome = ['orders', 'jobs', 'complaints', 'applications'] as const
+
 async function mayRead(app: App, actor: Actor, id: string): Promise<boolean> {
-  if (actor.kind === 'staff') return may(actor, 'orders') || may(actor, 'complaints') || may(actor, 'applications')
+  if (actor.kind === 'staff') return mayReadSome.some(right => may(actor, right))
   if (actor.kind !== 'customer') return false
   const own = app.db.selectFrom('uploads').select('id').where('id', '=', id).where('customer_id', '=', actor.id)
   return (await own.executeTakeFirst()) !== undefined

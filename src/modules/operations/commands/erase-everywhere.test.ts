@@ -73,10 +73,12 @@ const fates: Record<string, string> = {
   'staff.email': 'staff',
   'staff.name': 'staff',
   'uploads.customer_id': 'emptied: the night takes the file',
+  'workers.mobile': 'who works here',
+  'workers.name': 'who works here',
 }
 /** Names of things, not of people. */
 const things =
-  /^(articles|cities|item_groups|migrations|order_lines|packages|presets|price_books|price_drafts|price_groups|saved_views|service_\w+|services|staff_roles|vehicles)\.name$/
+  /^(articles|cities|item_groups|migrations|order_lines|packages|presets|price_books|price_drafts|price_groups|saved_views|service_\w+|services|staff_roles|teams|vehicles)\.name$/
 
 const columns = async () => {
   const { rows } = await sql<{ table: string; column: string; type: string }>`

@@ -1,4 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
+import { giveJobs } from '#modules/crews/internal.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Note } from '#modules/messaging/index.server.ts'
@@ -23,6 +24,7 @@ export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: 
     refusePassedSlot(app, order)
     await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })
     await reviewAttention(app, tx, order.id, staff)
+    await giveJobs(tx, order.id)
     await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
     await tellCustomer(app, tx, order, note)
   })

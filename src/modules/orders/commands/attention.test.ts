@@ -96,13 +96,15 @@ describe('what asks for attention', () => {
     await rescheduleOrder(app, staff, orderNo, thursday)
     await refundOrder(app, staff, orderNo, { amount: paise(200), reason: 'Another' })
     await app.work()
-    expect(await facts(orderNo)).toEqual(['refund-failed', 'refund-failed', 'new-date'])
+    expect(await facts(orderNo)).toEqual(['refund-failed', 'refund-failed', 'tell-crew'])
     const [first, second] = await attentionOf(orderNo)
     await payRefundByHand(app, staff, orderNo, first!.about, 'NEFT 1')
-    expect(await attentionOf(orderNo)).toMatchObject([second, { fact: 'new-date' }])
+    expect(await attentionOf(orderNo)).toMatchObject([second, { fact: 'tell-crew', about: 'Ramesh' }])
     await assignCrew(app, staff, orderNo, 'Suresh')
-    expect(await attentionOf(orderNo)).toEqual([second])
+    expect(await facts(orderNo)).toEqual(['refund-failed', 'tell-crew'])
     await payRefundByHand(app, staff, orderNo, second!.about, 'NEFT 2')
+    const [tell] = await attentionOf(orderNo)
+    await seeToAttention(app, staff, orderNo, { attention: tell!.id, note: 'Called Ramesh' })
     expect(await attentionOf(orderNo)).toEqual([])
   })
 
@@ -138,7 +140,7 @@ describe('what asks for attention', () => {
     await app.work()
     await rescheduleOrder(app, staff, orderNo, thursday)
     await cancelOrder(app, staff, orderNo, { reason: 'They do not move', cause: 'customer' })
-    expect(await facts(orderNo)).toEqual(['refund-failed'])
+    expect(await facts(orderNo)).toEqual(['refund-failed', 'tell-crew'])
   })
 
   test('ends by a person’s word for that one fact, with who and when; a refund that failed by no word', async () => {

@@ -13,6 +13,8 @@ import { type CancellationCause, decideCancellation } from '../rules/cancellatio
 import { giveBackCoupon } from './hold-coupon.ts'
 import { invoiceKept } from './invoice-kept.ts'
 import { lockOrder } from './lock-order.ts'
+import { planJobs } from './plan-jobs.ts'
+import { raiseAttention } from './raise-attention.ts'
 import { recordTransition } from './record-transition.ts'
 import { returnMoney } from './return-money.ts'
 import { reviewAttention } from './review-attention.ts'
@@ -61,9 +63,11 @@ export async function cancelOrder(
     if (cause === 'company' && refund < decision.refund)
       throw refuse('invalid', 'cancellation.keeps-nothing', { refund: 'cancellation.keeps-nothing' })
 
+    if (order.partner) await raiseAttention(app, tx, order, 'tell-crew', actor, order.partner)
     await recordTransition(app, tx, order, 'Cancelled', { actor, note: reason })
     await tx.updateTable('orders').set({ cancelled_for: cause }).where('id', '=', order.id).execute()
     await releasePlace(tx, order.id)
+    await planJobs(tx, order.id)
     await giveBackCoupon(tx, order)
     await reviewAttention(app, tx, order.id, actor)
     const { credits, debits } = amountsOf(order)

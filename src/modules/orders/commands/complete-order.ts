@@ -11,6 +11,7 @@ import { amountsOf, jobOf, type OrderRow, ownerOf } from '../queries/order-row.t
 import { hasBegun } from '../rules/job-time.ts'
 import { lockOrder } from './lock-order.ts'
 import { moveFacts } from './move-facts.ts'
+import { planJobs } from './plan-jobs.ts'
 import { recordTransition } from './record-transition.ts'
 import { reviewAttention } from './review-attention.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -40,6 +41,7 @@ export async function completeOrder(
 /** What follows from it, in the caller's transaction, which holds `order` as it is locked. Last: it holds the series of documents. */
 export async function complete(app: App, tx: Tx, staff: Staff, order: OrderRow): Promise<void> {
   await recordTransition(app, tx, order, 'Completed', { actor: staff })
+  await planJobs(tx, order.id)
   await reviewAttention(app, tx, order.id, staff)
   const id = newDocumentId()
   const attachments = order.quotation ? { attachments: [documentAddress(id)] } : {}

@@ -1,10 +1,12 @@
 import { refuse } from '#kernel/refusal.ts'
+import { freeJobs } from '#modules/crews/internal.server.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { crewNote } from './assign-crew.ts'
 import { lockOrder } from './lock-order.ts'
+import { raiseAttention } from './raise-attention.ts'
 import { recordEvent } from './record-transition.ts'
 import { refusePassedSlot } from './refuse-passed-slot.ts'
 import { tellCustomer } from './tell-customer.ts'
@@ -21,7 +23,9 @@ export async function replaceCrew(app: App, staff: Staff, orderNo: string, crew:
     if (order.status !== 'ready' || !order.partner) throw refuse('conflict', 'order.status')
     refusePassedSlot(app, order)
     if (order.partner === crew) throw refuse('invalid', 'crew.same', { crew: 'crew.same' })
+    await freeJobs(tx, order.id)
     await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
+    await raiseAttention(app, tx, order, 'tell-crew', staff, order.partner)
     await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}, instead of ${order.partner}` })
     await tellCustomer(app, tx, order, crewNote(order, crew))
   })

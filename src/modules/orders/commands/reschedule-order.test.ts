@@ -153,16 +153,17 @@ describe('a booking on another date', () => {
     expect((await readOrder(app, customer, orderNo)).total).toBe(before.total)
   })
 
-  test('once a crew was named, staff are asked to name one for the new day', async () => {
+  test('once a crew was named, staff are asked to tell it, whoever comes on the new day', async () => {
     const orderNo = await ready()
     await rescheduleOrder(app, customer, orderNo, { date: thursday, slot: 16 })
     expect(await readOrder(app, staff, orderNo)).toMatchObject({
       status: 'Adminapproved',
       partner: null,
-      attention: [{ fact: 'new-date' }],
+      attention: [{ fact: 'tell-crew', about: 'Suresh and 3, MH 02 1234' }],
     })
     await assignCrew(app, staff, orderNo, 'Ramesh and 3, MH 04 5678')
-    expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', attention: [] })
+    const tell = [{ fact: 'tell-crew', about: 'Suresh and 3, MH 02 1234' }]
+    expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', attention: tell })
   })
 
   test('paid after its slot had filled: staff agree another, and nothing asks for attention any more', async () => {

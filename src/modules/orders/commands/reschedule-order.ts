@@ -26,6 +26,7 @@ import {
 import { holdSlot } from './hold-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { lockOrder } from './lock-order.ts'
+import { planJobs } from './plan-jobs.ts'
 import { raiseAttention } from './raise-attention.ts'
 import { recordEvent, recordTransition } from './record-transition.ts'
 import { reviewAttention } from './review-attention.ts'
@@ -73,8 +74,9 @@ export async function rescheduleOrder(
     })
     if (order.status === 'ready' && !sameDay) {
       await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.partner ?? '' })
-      await raiseAttention(app, tx, order, 'new-date', actor) // the crew that was named has to be told
+      await raiseAttention(app, tx, order, 'tell-crew', actor, order.partner ?? '')
     }
+    await planJobs(tx, order.id)
     if (then.due < 0) await raiseAttention(app, tx, order, 'overpaid', actor) // a cheaper day
     await reviewAttention(app, tx, order.id, actor)
     if (customer && order.status === 'Quotation') return

@@ -120,18 +120,18 @@ describe('what waits for staff', () => {
   })
 
   test('what asks for several things shows each, and is found by each', async () => {
-    const orderNo = await order({ status: 'Token', asks: ['new-date', 'refunded-outside'] })
+    const orderNo = await order({ status: 'Token', asks: ['tell-crew', 'refunded-outside'] })
     const { rows } = await searchOrders(app, staff, { ...any, text: orderNo })
-    expect(rows[0]).toMatchObject({ task: 'attention', attention: ['refunded-outside', 'new-date'] })
-    expect(await found({ fact: 'new-date' })).toEqual([orderNo])
+    expect(rows[0]).toMatchObject({ task: 'attention', attention: ['refunded-outside', 'tell-crew'] })
+    expect(await found({ fact: 'tell-crew' })).toEqual([orderNo])
     expect(await found({ fact: 'refunded-outside', status: 'Token' })).toEqual([orderNo])
     expect(await found({ fact: 'overpaid' })).toEqual([])
     await app.db
       .updateTable('order_attentions')
       .set({ ended_at: app.now(), ended_by: 'staff:1', how: 'word' })
-      .where('fact', '=', 'new-date')
+      .where('fact', '=', 'tell-crew')
       .execute()
-    expect(await found({ fact: 'new-date' })).toEqual([])
+    expect(await found({ fact: 'tell-crew' })).toEqual([])
   })
 
   test('what asks for attention comes first, then what has no day, then by day', async () => {

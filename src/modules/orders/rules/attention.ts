@@ -17,13 +17,13 @@ export const attentionFacts = [
   'foreign-currency',
   'wrong-amount',
   'overpaid',
-  'new-date',
+  'tell-crew',
   'door-missing',
   'document-unprinted',
 ] as const
 export type AttentionFact = (typeof attentionFacts)[number]
 
-/** One that stands. `about` names the refund, dispute or document that it is of; `until` is when a dispute has to be answered. */
+/** One that stands. `about` names the refund, dispute, document or crew that it is of; `until` is when a dispute has to be answered. */
 export type Attention = { id: number; fact: AttentionFact; about: string; since: Date; until: Date | null }
 
 /** What of an order decides whether a fact still is one. */
@@ -63,7 +63,8 @@ const ends: Record<AttentionFact, Ends> = {
   'foreign-currency': { when: () => false, byWord: true },
   'wrong-amount': { when: ({ status }) => isEnded(status), byWord: true },
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },
-  'new-date': { when: ({ status }) => status === 'ready' || isEnded(status), byWord: true },
+  // Whoever was named expects to come until somebody has spoken to them.
+  'tell-crew': { when: () => false, byWord: true },
   'door-missing': { when: ({ status, doors }) => doors || isEnded(status), byWord: true },
   'document-unprinted': { when: ({ printed }) => printed, byWord: true },
 }

@@ -18,6 +18,7 @@ export const eventKinds = [
   'raised',
   'dispute',
   'crew',
+  'assigned',
   'reversed',
   'done',
   'proposed',

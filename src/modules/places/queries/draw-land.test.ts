@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { groundOf } from '../coast.ts'
 import { drawLand } from './draw-land.ts'
+import { hasShore } from './has-shore.ts'
 
 test.each<[string, lng: number, lat: number, 'land' | 'sea']>([
   ['Andheri East', 72.87, 19.115, 'land'],
@@ -28,6 +29,19 @@ test('[WIZ-02] a sheet inland is a few hundred bytes, one at the coast a few tho
   )
   expect(inland.length).toBeLessThan(400)
   expect(drawLand({ west: 72.7, south: 18.9, east: 73.1, north: 19.2 }).length).toBeLessThan(10_000)
+})
+
+test.each<[string, [west: number, south: number, east: number, north: number], boolean]>([
+  ['Mumbai', [72.7, 18.9, 73.1, 19.2], true],
+  ['Andheri East to Powai', [72.85, 19.1, 72.93, 19.14], false],
+  ['Andheri to Vashi', [72.82, 19.02, 73.03, 19.16], true],
+  ['Bengaluru', [77.5, 12.9, 77.7, 13.05], false],
+  ['Pune, over a seam of the file', [73.7, 18.4, 74.1, 18.7], false],
+  ['Nagpur, over two', [78.6, 20.6, 79.4, 21.4], false],
+  ['Mumbai to Pune', [72.5, 18.2, 74.2, 19.4], true],
+  ['the open sea', [70.2, 15.2, 70.6, 15.6], false],
+])('a sheet of %s', (_, [west, south, east, north], shore) => {
+  expect(hasShore({ west, south, east, north })).toBe(shore)
 })
 
 /** By the crossings of a line to the east. */

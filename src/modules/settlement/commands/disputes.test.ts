@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
+import { amountOf } from '#modules/documents/rules/taxed-money.ts'
 import type { Customer } from '#modules/identity/rules/actor.ts'
 import {
   approveOrder,
@@ -10,12 +12,15 @@ import {
   readOrder,
 } from '#modules/orders/index.server.ts'
 import type { ProviderDispute } from '#modules/payments/ports.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
 import { aCustomer, aDraft } from '#testing/samples.ts'
+import { readAdvances } from '../../documents/queries/read-advances.ts'
 import { lowerPrice } from './lower-price.ts'
 import { receivePayment } from './receive-payment.ts'
+import { refundOrder } from './refund-order.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
@@ -217,6 +222,22 @@ describe('a payment that its customer disputes with the bank', () => {
     const before = await papersOf(orderNo)
     await told(lostDispute(paymentId, amount))
     expect(await papersOf(orderNo)).toEqual(before)
+  })
+
+  test('lost when some of it had gone back, and paid anew: what makes the loss good is no advance', async () => {
+    const { orderNo, paymentId, amount } = await booked()
+    const back = paise(5_000)
+    await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
+    await told(lostDispute(paymentId, amount))
+    await approveOrder(app, staff, orderNo)
+    const anew = { amount, mode: 'cash', reference: '', on: indiaDate(app.now()) } as const
+    await receivePayment(app, staff, orderNo, anew)
+    const rest = paise(amount - back)
+    expect((await papersOf(orderNo)).slice(-1)).toMatchObject([{ kind: 'refund', amount: back, how: 'dispute' }])
+    const { id, paid } = await read(orderNo)
+    expect(paid).toBe(rest)
+    const { open } = await inTransaction(app.db, tx => readAdvances(tx, id))
+    expect(open.reduce((sum, advance) => sum + amountOf(advance.parts), 0)).toBe(rest)
   })
 
   test('of no payment of ours: nothing', async () => {

@@ -10,6 +10,7 @@ import {
   moveFacts,
   type OrderRow,
   ownerOf,
+  planJobs,
   raiseIfOwed,
   recordEvent,
   recordTransition,
@@ -66,6 +67,7 @@ async function unbook(app: App, tx: Tx, order: OrderRow, staff: Staff): Promise<
   const slot = slotOf(order)
   const comes = slot && instantOf(slot.date, slot.hour) > app.now()
   if (!comes || !(await holdPlace(app, tx, order.id, slot, 'staff'))) await releasePlace(tx, order.id)
+  await planJobs(tx, order.id)
   const today = indiaDate(app.now())
   if (order.valid_until && order.valid_until < today)
     await tx.updateTable('orders').set({ valid_until: today }).where('id', '=', order.id).execute()

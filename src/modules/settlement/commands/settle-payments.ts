@@ -1,6 +1,6 @@
 import { instantOf } from '#kernel/india-time.ts'
 import { formatMoney, formatRupees } from '#kernel/money.ts'
-import { issueReceipt, newDocumentId, type Receipt } from '#modules/documents/index.server.ts'
+import { issueReceipt, newDocumentId, type Receipt, squareAdvances } from '#modules/documents/index.server.ts'
 import type { Price } from '#modules/documents/rules/advance.ts'
 import { documentAddress } from '#modules/documents/rules/document-address.ts'
 import type { Staff, System } from '#modules/identity/rules/actor.ts'
@@ -13,6 +13,7 @@ import {
   type OrderRow,
   ownerOf,
   paymentNote,
+  planJobs,
   raiseAttention,
   recordEvent,
   recordTransition,
@@ -29,7 +30,7 @@ import {
   type ProviderPayment,
   takeEvent,
 } from '#modules/payments/internal.server.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
+import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
 import { bookPlace } from '#modules/scheduling/index.server.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -89,6 +90,7 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   const due = balanceDue(ledger)
   if (first) await countCoupon(app, tx, order)
   const booked = !first || (await bookSlot(app, tx, order))
+  if (first) await planJobs(tx, order.id)
   if (!booked) await raiseAttention(app, tx, order, 'slot-full', actor)
   if (first && !doorsOf(order)) await raiseAttention(app, tx, order, 'door-missing', actor)
   if (due < 0) await raiseAttention(app, tx, order, 'overpaid', actor)
@@ -138,11 +140,14 @@ async function issueReceiptOf(
   order: OrderRow,
   { purpose, amount }: AppliedPayment,
   { paymentId, mode, byHand }: How,
-  amounts: Price,
+  amounts: Price & Amounts,
   id: string,
 ) {
   const payment = { language: order.language, purpose, amount, paymentId, mode, ...byHand }
-  await issueReceipt(app, tx, { id, ...ownerOf(order), ...payment, move: moveFacts(order), amounts })
+  const of = { ...ownerOf(order), paymentId, move: moveFacts(order), amounts }
+  await issueReceipt(app, tx, { id, ...payment, ...of })
+  const wasOwed = amounts.credits - amounts.debits < amount // more had gone back than was held
+  if (wasOwed) await squareAdvances(app, tx, of)
 }
 
 function bookedBy({ move_date: day, slot_hour: slot }: OrderRow, booked: boolean) {

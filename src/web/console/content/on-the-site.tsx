@@ -10,6 +10,7 @@ import type { WorkedText } from './read-page.server.ts'
 const pageOf: Record<TextKind, (slug: string) => string> = {
   article: slug => `/blogs/${slug}`,
   answer: slug => `/help#${slug}`,
+  question: () => '/#questions',
   policy: slug => `/${slug}`,
   opening: () => '/careers',
   photo: () => '/',

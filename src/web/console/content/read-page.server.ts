@@ -15,6 +15,7 @@ const empty: TextContents = {
   article: { title: '', lead: '', text: '' },
   policy: { title: '', lead: '', text: '' },
   answer: { title: '', text: '', topic: 'prices', asked: '', words: '' },
+  question: { title: '', text: '' },
   photo: { title: '', text: '' },
   client: { title: '', text: '' },
   opening: { title: '', where: '', text: '', wants: '' },

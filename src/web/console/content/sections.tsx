@@ -12,6 +12,9 @@ export function Sections() {
       <Link to="/console/content" aria-current={pathname === '/console/content' ? 'page' : undefined}>
         {say('texts.section.company')}
       </Link>
+      <Link to="/console/content/look" aria-current={pathname === '/console/content/look' ? 'page' : undefined}>
+        {say('texts.section.look')}
+      </Link>
       {textKinds.map(kind => (
         <Link
           key={kind}

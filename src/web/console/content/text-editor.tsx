@@ -17,6 +17,7 @@ const MOST_TEXT = 18_000
 /** What a question and its answer are called, elsewhere a title and its text. */
 const namesOf: Partial<Record<TextKind, Record<string, string>>> = {
   answer: { title: 'question', text: 'answer' },
+  question: { title: 'question', text: 'answer' },
   photo: { title: 'caption' },
   client: { title: 'firm' },
 }
@@ -104,6 +105,13 @@ function Fields({ kind }: { kind: TextKind }) {
         </div>
         <LineEntry name="words" most={200} hint={say('texts.wordsHint')} />
       </>
+    )
+  }
+  if (kind === 'question') {
+    return (
+      <div className={css.prose}>
+        <TextEntry name="text" rows={8} most={MOST_TEXT} />
+      </div>
     )
   }
   if (isPictured(kind)) return <HiddenEntry name="text" />

@@ -3,6 +3,7 @@ import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { formatInstant } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
 import noteCss from '../note.module.css'
@@ -23,6 +24,11 @@ export function AttentionNotes({ order, fault }: Props) {
   )
 }
 
+const wordAttention = (say: Say, { fact, about }: Attention) =>
+  fact === 'tell-crew'
+    ? say('console.attention.tell-crew', { crew: about || say('console.theCrew') })
+    : say(`console.attention.${fact}`)
+
 function Note({ attention, seen, fault }: { attention: Attention; seen: number; fault: DeedFault }) {
   const say = useSay()
   const may = useMay()
@@ -30,7 +36,7 @@ function Note({ attention, seen, fault }: { attention: Attention; seen: number; 
   return (
     <div className={noteCss.note}>
       <p>
-        {say(`console.attention.${attention.fact}`)}{' '}
+        {wordAttention(say, attention)}{' '}
         {attention.until && say('console.until', { when: formatInstant(attention.until, say.tag) })}
       </p>
       {may('jobs') && endsByWord(attention.fact) && (

@@ -1,12 +1,15 @@
 import { Form, useNavigation } from 'react-router'
+import { LEAST_FLOOR, MOST_FLOOR } from '#modules/orders/rules/limits.ts'
 import { AddressField } from '#web/shell/address/address-field.tsx'
 import doorFieldsCss from '#web/shell/address/door-fields.module.css'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check, Radio } from '#web/ui/check.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import fieldCss from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { counted } from '../wizard/counted.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import wizardCss from '../wizard/wizard.module.css'
 import css from './checkout.module.css'
@@ -66,13 +69,16 @@ export function AddressStep({ data, reply }: StepProps) {
             locatable
             mappable
           />
-          <TextField
-            label={say('wizard.movement.floor')}
-            name="at-floor"
-            inputMode="numeric"
-            maxLength={3}
-            defaultValue={at.floor || ''}
-          />
+          <div className={fieldCss.field}>
+            <span className={fieldCss.lab}>{say('wizard.movement.floor')}</span>
+            <Stepper
+              labels={counted(say, say('wizard.movement.floor'))}
+              name="at-floor"
+              defaultValue={at.floor || 0}
+              min={LEAST_FLOOR}
+              max={MOST_FLOOR}
+            />
+          </div>
           <Check name="at-lift" label={say('wizard.movement.lift')} defaultChecked={at.lift} />
           <DoorFields side="at" end={at} legend={say('wizard.doors.title')} faults={reply?.doors?.at ?? {}} />
         </div>

@@ -56,15 +56,7 @@ export function PlanPaymentScreen({ payment, brand }: { payment: PlanPayment; br
               <MoneyRow label={say('cart.token')} amount={token} how={say('cart.tokenHow')} style="short" now />
               <MoneyRow label={say('wizard.summary.balance')} amount={subtract(total, token)} />
             </MoneyList>
-            <PayButton
-              orderNo={first!}
-              together={rest}
-              brandName={brand.name}
-              done={`/thankyou?order=${first}`}
-              auto
-              onPaid={forget}
-              block
-            >
+            <PayButton orderNo={first!} together={rest} done={`/thankyou?order=${first}`} auto onPaid={forget} block>
               {say('checkout.pay', { amount: formatRupees(token, 'short') })}
             </PayButton>
             <ButtonLink look="quiet" small block to="/bookinglist">

@@ -28,7 +28,7 @@ export function OtpForm({ mobile, digits, fault, resent, offersWhatsapp, fetcher
   const busy = fetcher ? fetcher.state !== 'idle' : false
   const send = () => (fetcher ? fetcher.submit(form.current) : submit(form.current))
   useCodeFromSms(form, send)
-  const type = useWholeCode(digits, busy, send)
+  const type = useWholeCode(form, digits, busy, send)
   const error = fault?.fields.code
   useFocusOnFault(form, fetcher?.data ?? fault, error !== undefined)
 
@@ -87,9 +87,12 @@ function useFocusOnFault(form: React.RefObject<HTMLFormElement | null>, answer: 
 }
 
 /** The last digit sends the code: on a phone the keyboard covers the button. At once, or when the answer before it is here. */
-function useWholeCode(digits: number, busy: boolean, send: () => void) {
+function useWholeCode(form: React.RefObject<HTMLFormElement | null>, digits: number, busy: boolean, send: () => void) {
   const [code, type] = useState('')
   const sent = useRef('')
+  useEffect(() => {
+    type(form.current?.querySelector<HTMLInputElement>('[name=code]')?.value ?? '') // typed before the script was here
+  }, [form])
   useEffect(() => {
     if (busy || code.length !== digits || code === sent.current) return
     sent.current = code

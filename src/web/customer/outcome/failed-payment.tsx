@@ -56,12 +56,7 @@ export default function FailedPayment({ loaderData: { due } }: Route.ComponentPr
     >
       <div className={css.ways}>
         {order && due !== null && brand && (
-          <PayButton
-            orderNo={order}
-            {...(together.length > 0 && { together })}
-            brandName={brand.name}
-            done={`/thankyou?order=${order}`}
-          >
+          <PayButton orderNo={order} {...(together.length > 0 && { together })} done={`/thankyou?order=${order}`}>
             {say('outcome.payAgain', { amount: formatRupees(due, 'short') })}
           </PayButton>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LanguageMenu } from '#web/shell/language/language-menu.tsx'
 import { LanguageOffer } from '#web/shell/language/language-offer.tsx'
+import { useRoot } from '#web/shell/use-root.ts'
 import { windowTitle } from '#web/shell/window-title.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
@@ -28,6 +29,7 @@ type Props = {
 /** A page of its own, without the others' header: what came of the payment, on the label it is about. */
 export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, tone, drawing, children }: Props) {
   const say = useSay()
+  const logo = useRoot()?.brand.logo ?? null
   return (
     <>
       <LanguageOffer />
@@ -35,7 +37,7 @@ export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, ton
         <title>{windowTitle(title, brand)}</title>
         <div className={css.in}>
           <header className={css.top}>
-            <Logo name={brand} label={say('chrome.home', { brand })} />
+            <Logo brand={{ name: brand, logo }} label={say('chrome.home', { brand })} />
             <LanguageMenu />
           </header>
           <div className={css.say}>

@@ -26,7 +26,7 @@ export type Outcome =
  */
 export async function openCheckout(
   checkout: Checkout,
-  shown: { name: string; image: string; description: string },
+  { colour, ...shown }: { name: string; image: string; description: string; colour: string },
   leaving: AbortSignal,
 ): Promise<Outcome> {
   await loadScript(checkout.script)
@@ -41,7 +41,7 @@ export async function openCheckout(
         ...shown,
         prefill: checkout.prefill,
         notes: checkout.notes,
-        theme: { color: '#2739c8' },
+        theme: { color: colour },
         config: { display: upiFirst },
         retry: { enabled: false },
         modal: {

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { iconAddress } from '#kernel/company-look.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { Checkout } from '#modules/settlement/index.server.ts'
+import { useRoot } from '#web/shell/use-root.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { closeErrors, type Toast, toast } from '#web/ui/toasts/toast-store.ts'
@@ -13,7 +15,6 @@ type Props = {
   /** Further orders whose tokens are paid in the same go. */
   together?: string[]
   children: ReactNode
-  brandName: string
   /** Where a success leads: '/thankyou' from the wizard, '/bookinglist' from my booking (BOOK-04). */
   done: string
   /** Open the dialog at once, as step 5 of the wizard does. */
@@ -24,8 +25,9 @@ type Props = {
 }
 
 /** Pays what the order owes now, from opening the dialog to the page after it. The server says how much. */
-export function PayButton({ orderNo, together, children, brandName, done, auto, onPaid, block }: Props) {
+export function PayButton({ orderNo, together, children, done, auto, onPaid, block }: Props) {
   const say = useSay()
+  const { name, icon, accent } = useRoot()!.brand
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -52,7 +54,8 @@ export function PayButton({ orderNo, together, children, brandName, done, auto, 
       }
       const { purpose, orderNo: first } = started
       const description = say('payment.description', { purpose, orderNo: first })
-      const shown = { name: brandName, image: '/favicon.svg', description }
+      const image = icon ? iconAddress(icon, '192') : '/favicon.svg'
+      const shown = { name, image, description, colour: accent?.neel ?? '#2739c8' }
       const outcome = await openCheckout(started, shown, leaving.current!.signal)
       await finish(started, outcome)
     } catch {

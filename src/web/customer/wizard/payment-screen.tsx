@@ -39,14 +39,7 @@ export function PaymentScreen({ data, brand }: { data: PaymentData; brand: Brand
               code={orderNo}
               caption={say('wizard.payment.quotation', { orderNo })}
             >
-              <PayButton
-                orderNo={orderNo}
-                brandName={brand.name}
-                done={`/thankyou?order=${orderNo}`}
-                auto
-                onPaid={forget}
-                block
-              >
+              <PayButton orderNo={orderNo} done={`/thankyou?order=${orderNo}`} auto onPaid={forget} block>
                 {pay}
               </PayButton>
               <ButtonLink look="quiet" small block to={`/mybooking/${orderNo}`}>

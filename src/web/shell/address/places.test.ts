@@ -35,7 +35,14 @@ describe('[WIZ-02] GET /places', () => {
     expect(names).toContainEqual({ name: 'Thane', lat: 19.2183, lng: 72.9781, kind: 'city' })
   })
 
+  test('none to a sheet without a shore: names on nothing are no map', async () => {
+    const namesIn = async (shore: string) => (await get(`?near=12.97,77.6&zoom=12&shore=${shore}`)).json()
+    expect(await namesIn('77.5,12.9,77.7,13.05')).toEqual([])
+    expect((await namesIn('72.7,18.9,73.1,19.2')).length).toBeGreaterThan(5)
+  })
+
   test.each([
+    '?near=19.08,72.88&zoom=12&shore=1,2,3',
     '',
     '?q=',
     '?q=%20',

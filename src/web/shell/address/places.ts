@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { namesAround, placeAt, placeOfSuggestion, suggestPlaces } from '#modules/places/index.server.ts'
+import { hasShore, namesAround, placeAt, placeOfSuggestion, suggestPlaces } from '#modules/places/index.server.ts'
 import { mapIdOf } from '#modules/places/rules/suggested-place.ts'
 import type { App } from '#platform/app.ts'
 import { appOf } from '../session.ts'
 import type { Route } from './+types/places'
+import { boxParam } from './read-box.ts'
 
 const degrees = (most: number) =>
   z
@@ -28,6 +29,7 @@ const asked = z.union([
       .regex(/^\d{1,2}$/)
       .transform(Number)
       .pipe(z.number().min(4).max(18)),
+    shore: boxParam.optional(),
   }),
 ])
 
@@ -37,7 +39,7 @@ const DAY = 'public, max-age=86400'
  * JSON for the address field and its map: `?q=` finds places (SuggestedPlace[]), those
  * of the city around `&near=lat,lng` first, `?id=` names the place that a map provider's
  * suggestion lies in, `?lat=&lng=` that of a point (Place or null), `?near=lat,lng&zoom=` gives the names to write on a map
- * (NearbyName[]). The gazetteer only changes with a release; what a map provider says may not be kept.
+ * (NearbyName[]), with `&shore=west,south,east,north` none where that sheet has no shoreline for them to stand by. The gazetteer only changes with a release; what a map provider says may not be kept.
  */
 export async function loader({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const query = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
@@ -63,5 +65,6 @@ async function answer(
   }
   if ('id' in query) return { body: await placeOfSuggestion(app, query.id, typing), keep: false }
   if ('lat' in query) return { body: await placeAt(app, query), keep: app.ports.maps === null }
-  return { body: namesAround(query.near, query.zoom), keep: true }
+  const isDrawn = !query.shore || hasShore(query.shore)
+  return { body: isDrawn ? namesAround(query.near, query.zoom) : [], keep: true }
 }

@@ -1,6 +1,5 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatSlot, type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
-import { doneByHour } from '#modules/scheduling/rules/work-hours.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { formatDay } from '#words/format.ts'
 import type { Say } from '#words/speaker.ts'
@@ -15,13 +14,13 @@ type Props = {
   day: DayPlaces | undefined
   chosen: SlotHour | null
   error: string | undefined
-  /** How long the move takes; null where nobody can say. */
-  hours?: number | null
+  /** The hour, 24 is midnight, by which all is done of what begins in a slot; null where nobody can say. */
+  doneBy?: (slot: SlotHour) => number | null
   onSlot: (slot: SlotHour) => void
 }
 
 /** The arrival windows that the city sells, with the crews still free (WIZ-05). */
-export function Slots({ date, day, chosen, error, hours = null, onSlot }: Props) {
+export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
   const say = useSay()
   const closed = day?.closed && wordClosed(say, { first: day.date, last: day.date, reason: day.closed })
   const wrong = closed || error
@@ -40,6 +39,7 @@ export function Slots({ date, day, chosen, error, hours = null, onSlot }: Props)
       )}
       {sold.map(hour => {
         const free = freeAt(day, hour)
+        const done = free === 0 ? null : (doneBy?.(hour) ?? null)
         return (
           <label key={hour} className={`${css.slot} ${free === 0 ? css.off : ''}`}>
             <input
@@ -52,7 +52,7 @@ export function Slots({ date, day, chosen, error, hours = null, onSlot }: Props)
             />
             <span>
               <b>{formatSlot(hour)}</b>
-              {hours !== null && free !== 0 && <small>{doneBy(say, doneByHour(hour, hours))}</small>}
+              {done !== null && <small>{wordDone(say, done)}</small>}
             </span>
             {free !== null && (
               <em className={free === 1 ? css.last : ''}>
@@ -69,7 +69,7 @@ export function Slots({ date, day, chosen, error, hours = null, onSlot }: Props)
 }
 
 /** `hour` of the day, 12 to 24 and beyond. */
-const doneBy = (say: Say, hour: number) =>
+const wordDone = (say: Say, hour: number) =>
   hour > 24
     ? say('calendar.doneNextDay')
     : hour > 21

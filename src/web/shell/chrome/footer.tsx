@@ -31,7 +31,7 @@ export function Footer({ brand, signedIn, cities, without, year }: Props) {
     <footer className={css.foot}>
       <div className={`wrap ${css.grid}`}>
         <div className={css.brand}>
-          <Logo name={brand.name} label={say('chrome.home', { brand: brand.name })} />
+          <Logo brand={brand} label={say('chrome.home', { brand: brand.name })} />
           <p>{locations === null ? say('chrome.footer.line') : say('chrome.footer.lineOf', { locations })}</p>
           <p className={css.reach}>
             <a href={telHref(brand.phone)}>{brand.phone}</a>

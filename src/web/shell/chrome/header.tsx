@@ -20,7 +20,7 @@ export function Header({ brand, customer, cart }: HeaderProps) {
   return (
     <header className={css.top}>
       <div className={`wrap ${css.in}`}>
-        <Logo name={brand.name} label={say('chrome.home', { brand: brand.name })} />
+        <Logo brand={brand} label={say('chrome.home', { brand: brand.name })} />
         <nav className={css.nav} aria-label={say('chrome.header.main')}>
           <Link to="/services">{say('chrome.header.services')}</Link>
           <Link to="/packers-and-movers">{say('chrome.header.moving')}</Link>

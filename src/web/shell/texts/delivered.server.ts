@@ -30,6 +30,11 @@ export const deliveredTexts: { [K in TextKind]: (say: Say) => DeliveredText<K>[]
         words,
       },
     })),
+  question: say =>
+    deliveredQuestions.map(id => ({
+      slug: id,
+      content: { title: say(`questions.${id}.question`), text: say(`questions.${id}.answer`) },
+    })),
   photo: () => [],
   client: () => [],
   opening: say =>
@@ -43,6 +48,9 @@ export const deliveredTexts: { [K in TextKind]: (say: Say) => DeliveredText<K>[]
       },
     })),
 }
+
+/** What the home page answers as it comes with the software, in the order in which it stands there. */
+const deliveredQuestions = ['packing', 'fragile', 'dismantle', 'vehicle', 'heavy', 'crew', 'early'] as const
 
 /** What an answer is said with, as what stands for it. */
 const standIns = {

@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const app = appOf(context)
   const title = await answering(titleOf(app, params['*'].replace(/\.png$/, '')))
   if (!title) return new Response(null, { status: 404 })
-  const png = await drawCard(title, app.company.brand.name)
+  const png = await drawCard(title, app.company.brand)
   return new Response(Uint8Array.from(png), {
     headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
   })

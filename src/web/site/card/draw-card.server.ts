@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Brand } from '#platform/company.ts'
 import building from '#web/ui/illustrations/building.svg?raw'
 import house from '#web/ui/illustrations/house.svg?raw'
 import pin from '#web/ui/illustrations/pin.svg?raw'
@@ -10,16 +11,17 @@ const MOST_KEPT = 200
 const cards = new Map<string, Promise<Buffer>>()
 
 /** A picture of 1200 × 630: the page's title, the brand, and a street with our truck. Drawn once in a process. */
-export function drawCard(title: string, brand: string): Promise<Buffer> {
-  const key = `${brand}\n${title}`
-  const card = cards.get(key) ?? draw(title, brand)
+export function drawCard(title: string, { name, accent }: Pick<Brand, 'name' | 'accent'>): Promise<Buffer> {
+  const colour = accent?.neel ?? '#2739c8'
+  const key = `${colour}${name}\n${title}`
+  const card = cards.get(key) ?? draw(title, name, colour)
   if (cards.size < MOST_KEPT) cards.set(key, card)
   card.catch(() => cards.delete(key))
   return card
 }
 
-async function draw(title: string, brand: string): Promise<Buffer> {
-  return sharp(Buffer.from(ground))
+async function draw(title: string, brand: string, colour: string): Promise<Buffer> {
+  return sharp(Buffer.from(groundIn(colour)))
     .composite([
       { input: await words(title, 78), left: 72, top: 84 },
       { input: await words(brand, 44), left: 72, top: 540 },
@@ -32,9 +34,9 @@ async function draw(title: string, brand: string): Promise<Buffer> {
     .toBuffer()
 }
 
-const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+const groundIn = (colour: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <rect width="${WIDTH}" height="${HEIGHT}" fill="#f4eadc"/>
-  <rect width="${WIDTH}" height="14" fill="#2739c8"/>
+  <rect width="${WIDTH}" height="14" fill="${colour}"/>
   <path d="M430 596H1140" stroke="#0f1533" stroke-width="5" stroke-dasharray="18 14" stroke-linecap="round"/>
 </svg>`
 

@@ -12,10 +12,10 @@ import { useSay } from '#web/shell/words/use-words.tsx'
 import { answerQuote } from '../landing/answer-quote.ts'
 import { Hero } from '../landing/hero.tsx'
 import landingCss from '../landing/landing.css?url'
-import { landingQuestions } from '../landing/landing-questions.ts'
 import { LostScreen } from '../landing/lost-screen.tsx'
 import { Questions } from '../landing/questions.tsx'
 import type { QuoteReply } from '../landing/quote-form.tsx'
+import { readQuestions, type ShownQuestion } from '../landing/read-questions.server.ts'
 import { Cities } from '../landing/ready.tsx'
 import type { Route } from './+types/city.ts'
 import { About } from './about.tsx'
@@ -31,26 +31,29 @@ export const links: LinksFunction = () => [firstStylesheet(landingCss), firstSty
 export const handle = { kraft: true, touch: true } satisfies ScreenHandle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const city = await answering(loadCity(sayFor(context), appOf(context), params.city))
-  return data({ city }, { status: city ? 200 : 404 })
+  const [say, app] = [sayFor(context), appOf(context)]
+  const [city, questions] = await answering(Promise.all([loadCity(say, app, params.city), readQuestions(app, say)]))
+  return data({ city, questions: city ? questions : [] }, { status: city ? 200 : 404 })
 }
 
 export const action = answerQuote
 
 /** A served city (CITY-01); any other name is the 404 page with the quote form. */
-export default function CityScreen({ loaderData: { city }, actionData }: Route.ComponentProps) {
+export default function CityScreen({ loaderData: { city, questions }, actionData }: Route.ComponentProps) {
   const reply = actionData instanceof Response ? undefined : actionData
-  return city ? <Served city={city} reply={reply} /> : <LostScreen />
+  return city ? <Served city={city} questions={questions} reply={reply} /> : <LostScreen />
 }
 
-function Served({ city, reply }: { city: City; reply: QuoteReply | undefined }) {
+type Shown = { city: City; questions: ShownQuestion[]; reply: QuoteReply | undefined }
+
+function Served({ city, questions, reply }: Shown) {
   const say = useSay()
   const { brand } = useRoot()!
   const { name, trip } = city
   const minutes = brand.claims.quoteMinutes
   return (
     <>
-      <CityHead city={city} />
+      <CityHead city={city} questions={questions} />
       <Hero
         title={say('city.title', { city: name })}
         lead={minutes === null ? say('city.lead', { city: name }) : say('city.leadIn', { city: name, minutes })}
@@ -64,13 +67,13 @@ function Served({ city, reply }: { city: City; reply: QuoteReply | undefined }) 
       {city.about.length > 0 && <About paragraphs={city.about} />}
       {city.localities.length > 0 && <Localities city={name} names={city.localities} />}
       {city.reviews.length > 0 && <CityReviews city={name} reviews={city.reviews} />}
-      <Questions brand={brand} />
+      <Questions brand={brand} questions={questions} />
       <Cities title={say('city.others')} without={city.slug} all />
     </>
   )
 }
 
-function CityHead({ city: { name, slug, trip, rating } }: { city: City }) {
+function CityHead({ city: { name, slug, trip, rating }, questions }: Omit<Shown, 'reply'>) {
   const say = useSay()
   const { brand, site } = useRoot()!
   const path = cityPath(slug)
@@ -90,7 +93,7 @@ function CityHead({ city: { name, slug, trip, rating } }: { city: City }) {
       about={[
         movingCompany(brand, site, [{ name }]),
         movingService(site, { title, kind: say('chrome.header.moving'), city: name }, path, range, rating),
-        questionsPage(landingQuestions(say)),
+        ...questionsPage(questions),
         breadcrumbs(site, [
           [brand.name, '/'],
           [say('landing.cities.title'), '/packers-and-movers'],

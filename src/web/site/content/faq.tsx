@@ -26,11 +26,7 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
         title={say('content.faq.title')}
         description={say('content.faq.description')}
         lead={say('content.faq.lead')}
-        about={[
-          questionsPage(
-            groups.flatMap(({ answers }) => answers.map(({ question, html }) => [question, html] as const)),
-          ),
-        ]}
+        about={questionsPage(groups.flatMap(({ answers }) => answers))}
         scene={{
           label: say('content.faq.scene'),
           view: '-63 -152 388 322',

@@ -1,5 +1,11 @@
 import { redirect } from 'react-router'
+import { iconAddress } from '#kernel/company-look.ts'
+import { appOf } from '#web/shell/session.ts'
+import type { Route } from './+types/favicon'
 
-/** Programs that read no page ask for this one; the icon itself is a file of ours. */
-export const loader = () =>
-  redirect('/icon-192.png', { status: 301, headers: { 'cache-control': 'public, max-age=86400' } })
+/** Programs that read no page ask for this one; the icon itself is a file of ours, or the operator's. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { icon } = appOf(context).company.brand
+  const to = icon ? iconAddress(icon, '192') : '/icon-192.png'
+  return redirect(to, { status: 302, headers: { 'cache-control': 'public, max-age=86400' } })
+}

@@ -13,13 +13,13 @@ import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
 import { HomeServices } from './home-services.tsx'
 import landingCss from './landing.css?url'
-import { landingQuestions } from './landing-questions.ts'
 import { loadTiles } from './load-tiles.server.ts'
 import { Marks } from './marks.tsx'
 import { Moves } from './moves.tsx'
 import { Photos } from './photos.tsx'
 import { Questions } from './questions.tsx'
 import { readPictures } from './read-pictures.server.ts'
+import { readQuestions } from './read-questions.server.ts'
 import { Cities, Ready } from './ready.tsx'
 import { Reviews } from './reviews.tsx'
 import { Sizes } from './sizes.tsx'
@@ -32,15 +32,16 @@ export const handle = { kraft: true, touch: true } satisfies ScreenHandle
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await actorOf({ request, context }).catch(() => null)
   const app = appOf(context)
-  const [reviews, tiles, photos, marks] = await answering(
+  const [reviews, tiles, photos, marks, questions] = await answering(
     Promise.all([
       latestReviews(app.db),
       loadTiles(sayFor(context), app),
       readPictures(app, 'photo'),
       readPictures(app, 'client'),
+      readQuestions(app, sayFor(context)),
     ]),
   )
-  return { reviews, tiles, photos, marks, staff: actor?.kind === 'staff' }
+  return { reviews, tiles, photos, marks, questions, staff: actor?.kind === 'staff' }
 }
 
 export const action = answerQuote
@@ -55,7 +56,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
         title={say('landing.title', { brand: brand.name })}
         description={minutes === null ? say('landing.description') : say('landing.descriptionIn', { minutes })}
         path="/"
-        about={[movingCompany(brand, site, cities), questionsPage(landingQuestions(say))]}
+        about={[movingCompany(brand, site, cities), ...questionsPage(loaderData.questions)]}
       />
       <Hero
         title={say('landing.hero.title')}
@@ -70,7 +71,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       <Sizes />
       <Reviews {...loaderData} clients={brand.clients} />
       {loaderData.photos.length > 0 ? <Photos photos={loaderData.photos} /> : <Gallery />}
-      <Questions brand={brand} />
+      <Questions brand={brand} questions={loaderData.questions} />
       <Ready />
       <Cities title={say('landing.cities.title')} />
     </>

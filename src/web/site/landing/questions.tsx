@@ -3,24 +3,28 @@ import type { Brand } from '#platform/company.ts'
 import { telHref } from '#web/shell/chrome/reach.ts'
 import { Said, useSay } from '#web/shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { landingQuestions } from './landing-questions.ts'
 import css from './questions.module.css'
+import type { ShownQuestion } from './read-questions.server.ts'
 import { Section } from './section.tsx'
 
-/** HOME-07. One answer open at a time, the first to begin with. */
-export function Questions({ brand }: { brand: Brand }) {
+type Props = { brand: Brand; questions: ShownQuestion[] }
+
+/** HOME-07. One answer open at a time, the first to begin with. Without any there is nothing. */
+export function Questions({ brand, questions }: Props) {
   const say = useSay()
+  if (questions.length === 0) return null
   const ask = <Said words="landing.faq.text" with={{ phone: <a href={telHref(brand.phone)}>{brand.phone}</a> }} />
   return (
     <Section id="questions" className={css.questions} title={say('landing.faq.title')} text={ask}>
       <div className={css.list}>
-        {landingQuestions(say).map(([question, answer], i) => (
-          <details key={question} name="question" open={i === 0}>
+        {questions.map(({ id, question, html, lang }, i) => (
+          <details key={id} name="question" lang={lang} open={i === 0}>
             <summary>
               {question}
               <Icon name="down" />
             </summary>
-            <p>{answer}</p>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of staff, made safe by markdown.server.ts */}
+            <div className={css.answer} dangerouslySetInnerHTML={{ __html: html }} />
           </details>
         ))}
         <Link className="link" to="/faq">

@@ -39,7 +39,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
   const [faults, setFaults] = useState<QuoteFaults>(refused?.faults ?? {})
   const begunWith = useRef(faults)
   const shown = useRef(refused)
-  const { cities } = useRoot()!
+  const { cities, brand } = useRoot()!
   /** Said at once, and not only by the steps: from there a person prices the move. */
   const [unreached, setUnreached] = useState(false)
   const [scripted, setScripted] = useState(false)
@@ -94,7 +94,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
       <div className={css.sheet}>
         <div className={css.frame}>
           <div className={css.head}>
-            <LogoMark />
+            {!brand.logo && <LogoMark />}
             <h2 id="quote-title">{say('landing.quote.title')}</h2>
             <p className={css.stamp}>{say('landing.quote.free')}</p>
           </div>

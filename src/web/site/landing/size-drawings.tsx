@@ -23,7 +23,7 @@ export function TruckOutline({ feet, height, axles }: { feet: number; height: nu
     >
       <g stroke={INK} strokeWidth="2" strokeLinejoin="round">
         <path d={`M2 57h${cab + 25}`} />
-        <rect x="2" y={56 - tall} width={length} height={tall} fill="#2739c8" />
+        <rect x="2" y={56 - tall} width={length} height={tall} fill="var(--neel)" />
         <path d={`M${cab} 56v-30h13l11 14v16z`} fill="#fbfaf7" />
         <path d={`M${cab + 6} 41v-10h5l8 10z`} fill="#dfe3ff" />
       </g>
@@ -54,8 +54,8 @@ export function Crew({ least, most }: { least: number; most: number }) {
           key={i}
           transform={`translate(${i * STEP} 0)`}
           d="M5 1.5a2.5 2.5 0 1 0 .01 0zM1.5 16.5v-4a3.5 3.5 0 0 1 7 0v4z"
-          fill={i < least ? '#2739c8' : 'none'}
-          stroke="#2739c8"
+          fill={i < least ? 'var(--neel)' : 'none'}
+          stroke="var(--neel)"
           strokeWidth="1.2"
         />
       ))}

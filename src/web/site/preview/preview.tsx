@@ -64,6 +64,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
     )
   }
   const { kind, title, lead, html, parts, opening, editedAt } = loaderData
+  const asked = kind === 'answer' || kind === 'question'
   return (
     <>
       <Unlisted title={title} />
@@ -78,13 +79,13 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       </header>
       <div className={`wrap ${contentCss.body}${parts.length > 0 ? ` ${proseCss.withContents}` : ''}`}>
         {parts.length > 0 && <Contents title={say('content.contents')} parts={parts} />}
-        {kind === 'answer' && <Answers answers={[{ id: 'answer', question: title, html }]} openFirst />}
+        {asked && <Answers answers={[{ id: 'answer', question: title, html }]} openFirst />}
         {opening && (
           <ul className={careersCss.openings}>
             <Opening opening={opening} />
           </ul>
         )}
-        {kind !== 'answer' && !opening && <ProseText html={html} />}
+        {!asked && !opening && <ProseText html={html} />}
       </div>
     </>
   )

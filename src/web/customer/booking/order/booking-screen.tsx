@@ -40,7 +40,7 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
         </div>
         <OrderLabel booking={booking} />
         <div className={css.side}>
-          <Costs booking={booking} brand={brand} />
+          <Costs booking={booking} />
           <CrewCard booking={booking} />
           <DocumentList documents={booking.documents} invoiceComes={!isLapsed(booking.stage)} />
         </div>
@@ -51,7 +51,7 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
           <ChangeOfPlan booking={booking} brand={brand} />
         </div>
       </div>
-      <PayBar booking={booking} brand={brand} />
+      <PayBar booking={booking} />
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { validUntil } from '#modules/orders/rules/valid-until.ts'
 import { percent } from '#modules/pricing/rules/percent.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { ratesOf } from '#modules/pricing/rules/rates.ts'
-import type { Brand } from '#platform/company.ts'
 import { Breakup } from '#web/shell/quotation/breakup.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
@@ -24,7 +23,7 @@ import { dueOf } from './due.ts'
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
 /** Every amount of the booking, how it came about, what was paid and what is owed (BOOK-03). Below the tear is what to do. */
-export function Costs({ booking, brand }: { booking: Booking; brand: Brand }) {
+export function Costs({ booking }: { booking: Booking }) {
   const say = useSay()
   const { stage, orderNo, placedAt, moveDate } = booking
   const until = stage === 'token' && booking.validUntil && validUntil(booking.validUntil, moveDate)
@@ -38,7 +37,7 @@ export function Costs({ booking, brand }: { booking: Booking; brand: Brand }) {
           <p className="muted sm">{say('booking.money.unpriced')}</p>
         )}
         <Tear />
-        <DueNow booking={booking} brand={brand} />
+        <DueNow booking={booking} />
         <Barcode
           text={orderNo}
           left={say('booking.money.order', { orderNo })}
@@ -108,7 +107,7 @@ function Payment({ payment }: { payment: OrderPayment }) {
   )
 }
 
-function DueNow({ booking, brand }: { booking: Booking; brand: Brand }) {
+function DueNow({ booking }: { booking: Booking }) {
   const say = useSay()
   const { cap, amount, text: line } = dueOf(say, booking)
   const { payable, orderNo } = booking
@@ -130,7 +129,7 @@ function DueNow({ booking, brand }: { booking: Booking; brand: Brand }) {
               {say('booking.money.doorsFirst')}
             </ButtonLink>
           ) : (
-            <PayButton orderNo={orderNo} brandName={brand.name} done="/bookinglist" block>
+            <PayButton orderNo={orderNo} done="/bookinglist" block>
               {payable.purpose === 'token'
                 ? say('booking.money.payToken', { amount: short(payable.amount) })
                 : say('booking.money.payBalance', { amount: short(payable.amount) })}

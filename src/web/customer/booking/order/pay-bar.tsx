@@ -1,5 +1,4 @@
 import { formatRupees } from '#kernel/money.ts'
-import type { Brand } from '#platform/company.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import labelCss from '#web/ui/label.module.css'
@@ -8,7 +7,7 @@ import type { Booking } from './booking-of.ts'
 import css from './pay-bar.module.css'
 
 /** At the foot of a phone's screen: what is owed now, and paying it. */
-export function PayBar({ booking: { payable, orderNo, asksDoors }, brand }: { booking: Booking; brand: Brand }) {
+export function PayBar({ booking: { payable, orderNo, asksDoors } }: { booking: Booking }) {
   const say = useSay()
   if (!payable.can) return null
   return (
@@ -22,7 +21,7 @@ export function PayBar({ booking: { payable, orderNo, asksDoors }, brand }: { bo
           {say('booking.money.doorsFirst')}
         </ButtonLink>
       ) : (
-        <PayButton orderNo={orderNo} brandName={brand.name} done="/bookinglist">
+        <PayButton orderNo={orderNo} done="/bookinglist">
           {payable.purpose === 'token' ? say('booking.list.payToken') : say('booking.list.payBalance')}
         </PayButton>
       )}

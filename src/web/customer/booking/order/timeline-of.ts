@@ -84,6 +84,7 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   doors: forStaff,
   lowered: forStaff,
   raised: forStaff,
+  assigned: forStaff,
   done: forStaff,
   proposed: forStaff,
   declined: forStaff,

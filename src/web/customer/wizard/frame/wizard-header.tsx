@@ -32,7 +32,7 @@ export function WizardHeader({ step, brand, to, words }: Props) {
       <LanguageOffer />
       <header className={css.top}>
         <div className={css.topIn}>
-          <Logo name={brand.name} label={say('chrome.home', { brand: brand.name })} />
+          <Logo brand={brand} label={say('chrome.home', { brand: brand.name })} />
           <p className={css.count}>
             <b>{names[step - 1]}</b> {say('wizard.stepOf', { step })}
           </p>

@@ -12,7 +12,7 @@ export const RouteLine = () => (
       strokeLinecap="round"
     />
     <circle cx="8" cy="10" r="5.5" fill="#fff" stroke="#0f1533" strokeWidth="3" />
-    <path d="M231 20s7.5-6.500 7.5-12.500a7.500 7.500 0 1 0-15 0C223.500 13.500 231 20 231 20z" fill="#2739c8" />
+    <path d="M231 20s7.5-6.500 7.5-12.500a7.500 7.500 0 1 0-15 0C223.500 13.500 231 20 231 20z" fill="var(--neel)" />
     <circle cx="231" cy="7.5" r="2.6" fill="#fff" />
   </svg>
 )

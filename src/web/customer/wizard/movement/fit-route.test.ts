@@ -11,7 +11,7 @@ describe('[WIZ-02] the map sheet', () => {
   it('holds both pins with room for their names, north up', () => {
     fc.assert(
       fc.property(india, india, (a, b) => {
-        const { at, grid } = fitRoute([a, b])
+        const { at, scale } = fitRoute([a, b])
         const points = [at(a), at(b)]
         for (const { x, y } of points) {
           expect(x).toBeGreaterThanOrEqual(109)
@@ -21,7 +21,7 @@ describe('[WIZ-02] the map sheet', () => {
         }
         if (a.lat > b.lat) expect(points[0]!.y).toBeLessThanOrEqual(points[1]!.y)
         if (a.lng < b.lng) expect(points[0]!.x).toBeLessThanOrEqual(points[1]!.x)
-        expect(grid).toBeGreaterThan(20)
+        expect(scale).toBeGreaterThan(20)
       }),
     )
   })

@@ -21,9 +21,9 @@ export type Sheet = {
   pxPerKm: number
   /** The nearest zoom of a tile map. */
   zoom: number
-  /** The grid's lines in px apart, and the km one square stands for. */
-  grid: number
-  gridKm: number
+  /** The scale's length in px, and the km it stands for. */
+  scale: number
+  scaleKm: number
   at: (place: LatLng) => Point
 }
 
@@ -38,13 +38,13 @@ export function fitRoute(places: LatLng[]): Sheet {
     (SHEET.height - 2 * MARGIN.y) / Math.max(kmY, LEAST_KM),
   )
   const pxPerKm = places.length > 1 ? fitting : scaleAt(centre.lat, ZOOM)
-  const gridKm = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500].find(km => km * pxPerKm >= 44) ?? 1_000
+  const scaleKm = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500].find(km => km * pxPerKm >= 44) ?? 1_000
   return {
     centre,
     pxPerKm,
     zoom: Math.round(Math.log2(pxPerKm / scaleAt(centre.lat, 0))),
-    grid: gridKm * pxPerKm,
-    gridKm,
+    scale: scaleKm * pxPerKm,
+    scaleKm,
     at: place => ({
       x: SHEET.width / 2 + (place.lng - centre.lng) * kmPerLng(centre) * pxPerKm,
       y: SHEET.height / 2 - (place.lat - centre.lat) * KM_PER_DEGREE.lat * pxPerKm,

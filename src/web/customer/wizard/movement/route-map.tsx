@@ -13,15 +13,16 @@ const PHONE_SCALE = 1.75
 /** The sheet goes on where the box is wider or higher than the drawing. */
 const WHOLE = { x: -160, y: -130, width: 960, height: 520 }
 
-/** Both ends on land and sea, to scale and north up; no roads and no borders are drawn that we do not know. */
+/** Both ends on land and sea, to scale and north up. What we do not know is not drawn: no roads, no borders, no grid that looks like streets. */
 export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; route: Route | null }) {
   const say = useSay()
   const ends = [from.place, to.place].filter(place => place !== null)
   const sheet = fitRoute(ends)
-  const { grid, gridKm } = sheet
+  const { scale, scaleKm } = sheet
   const points = ends.map(sheet.at)
   const path = bentPath(points)
-  const names = useNamesAround(sheet, points)
+  const drawn = boxOf(sheet, WHOLE)
+  const names = useNamesAround(sheet, drawn, points)
   return (
     <figure className={css.mapbox}>
       <svg
@@ -34,13 +35,7 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
             : say('wizard.movement.noRoute')
         }
       >
-        <defs>
-          <pattern id="sheet" width={grid} height={grid} patternUnits="userSpaceOnUse">
-            <path className={css.sheetLine} d={`M0 0H${grid}M0 0V${grid}`} />
-          </pattern>
-        </defs>
-        <image {...WHOLE} href={landSheet(boxOf(sheet, WHOLE))} preserveAspectRatio="none" />
-        <rect {...WHOLE} fill="url(#sheet)" />
+        <image {...WHOLE} href={landSheet(drawn)} preserveAspectRatio="none" />
         {names.map(({ name, x, y, city }) => (
           <text
             key={name}
@@ -57,10 +52,10 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
         {points.map((point, i) => (
           <Pin key={i} {...point} name={ends[i]!.name} start={ends[i] === from.place} />
         ))}
-        <g className={css.scale} transform={`translate(${SHEET.width - 24 - grid} ${SHEET.height - 18})`}>
-          <path d={`M0 -5v5h${grid}v-5`} />
-          <text x={grid / 2} y="-8" textAnchor="middle">
-            {say('move.km', { n: gridKm })}
+        <g className={css.scale} transform={`translate(${SHEET.width - 24 - scale} ${SHEET.height - 18})`}>
+          <path d={`M0 -5v5h${scale}v-5`} />
+          <text x={scale / 2} y="-8" textAnchor="middle">
+            {say('move.km', { n: scaleKm })}
           </text>
         </g>
       </svg>
@@ -82,7 +77,7 @@ function Pin({ x, y, name, start }: { x: number; y: number; name: string; start:
         <>
           <path
             d="M0 0s15-13.500 15-25a15 15 0 1 0-30 0C-15-13.500 0 0 0 0z"
-            fill="#2739c8"
+            fill="var(--neel)"
             stroke="#fff"
             strokeWidth="2"
           />

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { NearbyName } from '#modules/places/queries/names-around.ts'
+import type { Box } from '#modules/places/rules/clip-ring.ts'
+import { boxText } from '#web/shell/address/land-sheet.ts'
 import { alongPath, type Point, SHEET, type Sheet } from './fit-route.ts'
 
 export type PlacedName = Point & { name: string; city: boolean }
@@ -10,19 +12,23 @@ const PLATE = { x: 120, y: 40 }
 const PLATE_BELOW = 36
 const WAY = { x: 84, y: 18 }
 
-/** Names to write on the sheet, once they have come: decoration, so a network that fails leaves it plain. */
-export function useNamesAround(sheet: Sheet, pins: Point[]): PlacedName[] {
+/**
+ * Names to write on the sheet, once they have come: none where no shore is drawn for them to stand by (`docs/decisions/maps.md`). Decoration, so a
+ * network that fails leaves it plain.
+ */
+export function useNamesAround(sheet: Sheet, drawn: Box, pins: Point[]): PlacedName[] {
   const [names, setNames] = useState<NearbyName[]>([])
   const { centre, zoom } = sheet
   const near = `${centre.lat.toFixed(3)},${centre.lng.toFixed(3)}`
+  const shore = boxText(drawn)
   useEffect(() => {
     const asked = new AbortController()
-    fetch(`/places?near=${near}&zoom=${Math.min(18, Math.max(4, zoom))}`, { signal: asked.signal })
+    fetch(`/places?near=${near}&zoom=${Math.min(18, Math.max(4, zoom))}&shore=${shore}`, { signal: asked.signal })
       .then(reply => (reply.ok ? reply.json() : []))
       .then(setNames)
       .catch(() => {})
     return () => asked.abort()
-  }, [near, zoom])
+  }, [near, zoom, shore])
   return placeNames(names, sheet, pins)
 }
 

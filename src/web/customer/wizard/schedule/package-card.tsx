@@ -82,7 +82,7 @@ function Layers({ rank }: { rank: number }) {
         {inner.map(wrap => (
           <rect key={wrap.x} {...wrap} />
         ))}
-        <rect x="19" y="17" width="26" height="16" rx="1.5" fill="#2739c8" />
+        <rect x="19" y="17" width="26" height="16" rx="1.5" fill="var(--neel)" />
         <path d="M28 35h8" />
       </g>
     </svg>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { IndiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, weekday } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
+import { doneByHour, isHeavy, type Work } from '#modules/crews/rules/work-plan.ts'
 import type { Draft } from '#modules/orders/rules/draft.ts'
 import type { MovePlan } from '#modules/orders/rules/plan-move.ts'
 import { chargedFloors } from '#modules/pricing/rules/move.ts'
 import { requoteForDate } from '#modules/pricing/rules/requote-for-date.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
-import { workHours } from '#modules/scheduling/rules/work-hours.ts'
 import { Calendar } from '#web/shell/calendar/calendar.tsx'
 import { dayPrices } from '#web/shell/calendar/day-prices.ts'
 import { freeAt, isBookable, isGone } from '#web/shell/calendar/day-state.ts'
@@ -35,6 +35,8 @@ export function whenLine(say: Say, { date, slot }: Draft): string {
 export function WhenPart(props: PartProps) {
   const say = useSay()
   const { data, draft, change, move, schedule, faults, busy } = props
+  const work = workOf(draft, move)
+  const sunday = draft.date !== null && weekday(draft.date) === 0
   const placesOn = (date: IndiaDate | null) => schedule.places.find(day => day.date === date)
 
   function chooseDate(date: IndiaDate) {
@@ -64,7 +66,7 @@ export function WhenPart(props: PartProps) {
           day={placesOn(draft.date) ?? schedule.chosenDay}
           chosen={draft.slot}
           error={schedule.taken && !draft.slot ? say('wizard.schedule.slotTaken') : wizardFault(say, faults.slot)}
-          hours={workOf(draft, move)}
+          doneBy={slot => work && doneByHour(work, slot, sunday)}
           onSlot={slot => change(now => ({ ...now, slot }))}
         />
       </div>
@@ -96,10 +98,17 @@ function useDayPrices({ data, draft, move, schedule }: PartProps) {
   }, [quoted, insuredValue, schedule, data.today, move.book])
 }
 
-/** Hours from the crew's arrival on; null where nobody can say. */
-function workOf(draft: Draft, { route, totalCft, chosen, quotations }: MovePlan): number | null {
+/** What says how long it takes; null while too little is known. */
+function workOf(draft: Draft, { route, lines, totalCft, chosen, quotations }: MovePlan): Work | null {
   if (!route || totalCft === 0) return null
-  const floors = { from: chargedFloors(draft.from), to: chargedFloors(draft.to) }
-  const packing = (chosen ?? quotations[0])?.lines.some(({ code }) => code === 'packing') ?? false
-  return workHours({ cft: totalCft, km: route.km, floors, packing })
+  const does = new Set((chosen ?? quotations[0])?.lines.map(({ code }) => code))
+  return {
+    cft: totalCft,
+    km: route.km,
+    floors: { from: chargedFloors(draft.from), to: chargedFloors(draft.to) },
+    packing: does.has('packing'),
+    unpacking: does.has('unpacking'),
+    heavy: lines.some(({ article }) => isHeavy(article.handling)),
+    city: draft.from.place?.city ?? '',
+  }
 }

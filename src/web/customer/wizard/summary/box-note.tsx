@@ -14,12 +14,12 @@ export function BoxNote() {
           <path d="M64 40.800l60 28v16l12-5.600v-16l-60-28z" fill="#f4eadc" strokeWidth="1.5" />
         </g>
         <path
-          stroke="#2739c8"
+          stroke="var(--neel)"
           strokeWidth="1.5"
           fill="none"
           d="M34 134l58 27M30 131l6 6M90 158l4 6M108 161l58-27M106 164l4-6M164 131l4 6M172 54v70M168 54h8M168 124h8"
         />
-        <g fontSize="15" fontWeight="700" fill="#16217a">
+        <g fontSize="15" fontWeight="700" fill="var(--neel-deep)">
           <text x="38" y="164" textAnchor="middle">
             17
           </text>

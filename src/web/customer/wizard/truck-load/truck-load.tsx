@@ -53,7 +53,13 @@ export function TruckLoad({ groups, capacity, label }: Props) {
         ))}
       </g>
       {free - HOLD.x > 12 && (
-        <path d={`M${HOLD.x} 168H${free - 1}V26`} fill="none" stroke="#2739c8" strokeWidth="2" strokeDasharray="5 5" />
+        <path
+          d={`M${HOLD.x} 168H${free - 1}V26`}
+          fill="none"
+          stroke="var(--neel)"
+          strokeWidth="2"
+          strokeDasharray="5 5"
+        />
       )}
       <Body />
     </svg>
@@ -70,12 +76,12 @@ const Body = () => (
     <g stroke="#0f1533" strokeLinejoin="round">
       <path
         d="M616 168V66c0-5 3-8 8-8h104c8 0 13 3 17 10l26 52c14 4 25 8 31 18 3 8 4 18 4 30z"
-        fill="#2739c8"
+        fill="var(--neel)"
         strokeWidth="3"
       />
-      <path d="M660 76h66c5 0 8 2 10 6l20 40h-96z" fill="#eef0ff" strokeWidth="2.5" />
+      <path d="M660 76h66c5 0 8 2 10 6l20 40h-96z" fill="var(--neel-tint)" strokeWidth="2.5" />
       <path d="M650 58v110M662 138h18" fill="none" strokeWidth="2.5" />
-      <path d="M616 44h90l-14 14h-76z" fill="#16217a" strokeWidth="2.5" />
+      <path d="M616 44h90l-14 14h-76z" fill="var(--neel-deep)" strokeWidth="2.5" />
       <rect x="790" y="146" width="14" height="12" rx="3" fill="#f6a91b" strokeWidth="2" />
     </g>
     {[112, 172, 716].map(x => (

@@ -1,0 +1,17 @@
+/**
+ * `npm run demo`: a company to look at, on a month's last day: three branches, 14 trucks, 60 workers, 60 orders, in a folder of its own (DEMO_DIR, var/demo). Simulators
+ * stand in for every provider. It is made once; later it is as it was left. `--only-data` makes it and ends.
+ */
+import { createServer } from 'vite'
+
+const base = `http://localhost:${process.env.PORT || 3000}`
+Object.assign(process.env, { ALLOW_SIMULATORS: 'true', DATA_DIR: process.env.DEMO_DIR || 'var/demo', BASE_URL: base })
+delete process.env.DATABASE_URL
+const vite = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom' })
+const { makeDemo } = (await vite.ssrLoadModule('/src/demo.ts')) as typeof import('../src/demo.ts')
+const day = await makeDemo()
+await vite.close()
+console.log(`\n  The demonstration's day: ${base}/console/board?day=${day}\n`)
+if (process.argv.includes('--only-data')) process.exit(0)
+process.env.NODE_ENV = 'production'
+await import('./start.ts')

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { axeFindsNothing } from './support/axe.ts'
+import { startServer } from './support/server.ts'
+import { once, post } from './support/steps.ts'
+
+test(
+  'a dispatcher gives jobs by hand, by keyboard and by a drag, is told of another dispatcher, and replaces a truck that broke down',
+  once,
+  async ({ browser }) => {
+    test.setTimeout(300_000) // a company of its own, with its fleet and sixty orders
+    const folder = mkdtempSync(join(tmpdir(), 'thikana-board-'))
+    const made = execFileSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'bin/demo.ts', '--only-data'],
+      {
+        env: { ...process.env, DEMO_DIR: folder },
+      },
+    )
+    const day = /day=(\S+)/.exec(String(made))![1]!
+    const { base, stop } = await startServer({ DATA_DIR: folder, ALLOW_SIMULATORS: 'true' })
+    const open = async (script: boolean): Promise<Page> => {
+      const page = await (await browser.newContext({ baseURL: base, javaScriptEnabled: script })).newPage()
+      page.setDefaultTimeout(20_000)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await post(page, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
+      return page
+    }
+    try {
+      const [plain, other] = [await open(false), await open(false)]
+      // Without script: what is missing is said, and what is ticked stays.
+      await plain.goto(`/console/board?day=${day}&branch=1`)
+      await plain.locator('[data-state="open"]').filter({ hasText: 'Move' }).last().getByRole('link').click()
+      const here = plain.url()
+      await other.goto(here)
+      const truck = plain.getByRole('checkbox', { name: /MH 12/ }).first()
+      await truck.check()
+      await plain.getByRole('button', { name: 'Give it to them' }).click()
+      await expect(plain.getByText('Choose who comes.')).toBeVisible()
+      await expect(truck).toBeChecked()
+      const driver = plain.getByRole('checkbox', { name: /Driver/ }).first()
+      const name = (await driver.locator('xpath=..').innerText()).split('\n')[0]!
+      await driver.check()
+      await plain.getByRole('radio', { name: `Leads: ${name}` }).check()
+      await plain.getByRole('button', { name: 'Give it to them' }).click()
+      await expect(plain.getByText(/^Given\. The customer was told/)).toBeVisible()
+      // The other dispatcher looked at it before: told, with what is so now.
+      await other.getByRole('checkbox', { name: /MH 12/ }).first().check()
+      await other
+        .getByRole('checkbox', { name: /Driver/ })
+        .first()
+        .check()
+      await other
+        .getByRole('radio', { name: /^Leads/ })
+        .first()
+        .check()
+      await other.getByRole('button', { name: 'Give it to them' }).click()
+      await expect(other.getByText(/has changed since this page was opened/).first()).toBeVisible()
+
+      // By a drag: what speaks against it is said before it is dropped, and it opens with that truck chosen.
+      const hand = await open(true)
+      await hand.goto(`/console/board?day=${day}&branch=2`)
+      await axeFindsNothing(hand, 'console/board', ['header.top'])
+      const card = hand.locator('li[draggable="true"][data-state="open"]').filter({ hasText: 'Move' }).first()
+      const workshop = hand.locator('li').filter({ hasText: 'In the workshop' }).last()
+      await expect(workshop).toBeVisible()
+      const free = hand
+        .locator('li[data-takes], li')
+        .filter({ hasText: /^KA 03/ })
+        .first()
+      await card.dragTo(free, { targetPosition: { x: 600, y: 18 } })
+      await hand.waitForURL(/\/console\/board\/TH-\d+\/1\?truck=\d+/)
+      await expect(hand.getByRole('checkbox', { name: /KA 03/, checked: true })).toHaveCount(1)
+      await axeFindsNothing(hand, 'console/board/:orderno/:leg', ['header.top'])
+      await hand.getByRole('button', { name: 'Give it to them' }).press('Enter')
+      await expect(hand.getByText(/^Given\. The customer was told|Choose|cannot|gave one/).first()).toBeVisible()
+
+      // A breakdown: three clicks, from the row of a truck that has a job.
+      await hand.goto(`/console/board?day=${day}&branch=1`)
+      const row = hand
+        .locator('li')
+        .filter({ has: hand.locator('[data-state="given"]') })
+        .filter({ hasText: /^MH 12/ })
+        .first()
+      await row.hover()
+      await row.getByRole('link', { name: /^Broke down/ }).click()
+      await hand.getByRole('button', { name: 'It broke down' }).click()
+      await expect(hand.getByText('Marked. Now choose what goes instead.')).toBeVisible()
+      const instead = hand.getByLabel(/^Goes instead/).first()
+      if ((await instead.inputValue()) === '') await instead.selectOption({ index: 1 })
+      await hand.getByRole('button', { name: 'Send these instead' }).click()
+      await expect(hand.getByText(/has another truck/)).toBeVisible()
+
+      // Paper for each crew.
+      await hand.goto(`/console/board/sheets?day=${day}`)
+      await expect(hand.getByText('Collect').first()).toBeVisible()
+      await axeFindsNothing(hand, 'console/board/sheets', ['header.top'])
+    } finally {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)

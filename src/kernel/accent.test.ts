@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  accentOf,
+  contrast,
+  contrastsOf,
+  isColour,
+  isReadable,
+  LEAST_CONTRAST,
+  nearestReadable,
+  tidyColour,
+} from './accent.ts'
+
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#767676', '#ffffff', 4.54],
+  ['#2739c8', '#fbfaf7', 8.03],
+])('contrast of %s on %s', (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 1)
+  expect(contrast(other, one)).toBe(contrast(one, other))
+})
+
+test.each([
+  ['2739C8', '#2739c8'],
+  [' #0a5 ', '#00aa55'],
+  ['teal', '#teal'],
+  ['', '#'],
+])('%j is read as %s', (typed, colour) => expect(tidyColour(typed)).toBe(colour))
+
+test.each([
+  ['#2739c8', true],
+  ['#2739C8', false],
+  ['#27', false],
+  ['red', false],
+  ['#2739c8; }', false],
+])('%s is a colour: %s', (text, is) => expect(isColour(text)).toBe(is))
+
+test('our own indigo and its shades are what the stylesheet has', () => {
+  const { deep, tint } = accentOf('#2739c8')
+  for (const [made, ours] of [
+    [deep, '#16217a'],
+    [tint, '#eef0ff'],
+  ] as const) {
+    expect(contrast(made, ours)).toBeLessThan(1.15)
+  }
+  expect(isReadable('#2739c8')).toBe(true)
+})
+
+describe('what does not read is made so', () => {
+  test.each(['#ffff00', '#ff6600', '#00c2a8', '#ffffff', '#f6a91b', '#e91e63', '#8a8a8a'])('%s', colour => {
+    expect(isReadable(colour)).toBe(false)
+    const nearest = nearestReadable(colour)
+    expect(isReadable(nearest)).toBe(true)
+    // Nothing is darkened more than it needs: one ground is only just passed.
+    expect(Math.min(...Object.values(contrastsOf(nearest)))).toBeLessThan(LEAST_CONTRAST + 0.12)
+  })
+
+  test('of every colour, and what reads stays as it is', () => {
+    fc.assert(
+      fc.property(anyColour, colour => {
+        const nearest = nearestReadable(colour)
+        expect(isColour(nearest)).toBe(true)
+        expect(isReadable(nearest)).toBe(true)
+        expect(nearestReadable(nearest)).toBe(nearest)
+        const { deep, tint } = accentOf(nearest)
+        expect(contrast(deep, tint)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+        expect(contrast(deep, '#ffffff')).toBeGreaterThanOrEqual(contrast(nearest, '#ffffff'))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

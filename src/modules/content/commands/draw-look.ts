@@ -1,0 +1,69 @@
+import type { Sharp } from 'sharp'
+import { type IconFiles, type IconName, iconNames, type LogoFiles } from '#kernel/company-look.ts'
+import { MOST_FILE_BYTES } from '#kernel/picture.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { newToken } from '#platform/crypto.ts'
+import { drawPicture, pictureEndingOf } from '#platform/draw-picture.ts'
+
+/** Twice what a header has room for, for fine screens. */
+const LOGO = { width: 440, height: 88 }
+/** Less would be blurred in a header, or on a home screen. */
+const LEAST = { logo: 40, icon: 192 }
+
+/**
+ * The logo as pages, mails and documents show it: what is empty around it cut off, no larger than it is shown. Refuses 'invalid' upload.too-large,
+ * .not-a-picture (SVG is none: it can carry script), .too-many-pixels, .broken, content.small-picture.
+ */
+export async function drawLogo(sent: Uint8Array): Promise<LogoFiles> {
+  return drawn(sent, async picture => {
+    const whole = await picture.trim({ threshold: 12 }).png().toBuffer({ resolveWithObject: true })
+    if (whole.info.height < LEAST.logo) return null
+    const { default: sharp } = await import('sharp')
+    const sized = sharp(whole.data).resize({ ...LOGO, fit: 'inside', withoutEnlargement: true })
+    const png = await sized
+      .clone()
+      .png({ palette: true, quality: 95, effort: 10 })
+      .toBuffer({ resolveWithObject: true })
+    const webp = await sized.clone().webp({ quality: 88, effort: 6 }).toBuffer()
+    const { width, height } = png.info
+    return { id: newId(), width, height, webp: webp.toString('base64'), png: png.data.toString('base64') }
+  })
+}
+
+/** How much of the side the mark takes: a mask may cut away all but the middle 80 %. */
+const shares: Record<IconName, number> = { 64: 1, 180: 0.76, 192: 0.9, 512: 0.9, maskable: 0.62 }
+const sideOf = (name: IconName) => (name === 'maskable' ? 512 : Number(name))
+
+/** The icon in each size that browsers and home screens ask for, on white where they would put black. Refuses as `drawLogo`. */
+export async function drawIcon(sent: Uint8Array): Promise<IconFiles> {
+  return drawn(sent, async picture => {
+    const whole = await picture.png().toBuffer({ resolveWithObject: true })
+    if (Math.max(whole.info.width, whole.info.height) < LEAST.icon) return null
+    const { default: sharp } = await import('sharp')
+    const draw = async (name: IconName) => {
+      const side = sideOf(name)
+      const mark = Math.round(side * shares[name])
+      const background = { r: 255, g: 255, b: 255, alpha: name === '64' ? 0 : 1 }
+      const inner = await sharp(whole.data).resize(mark, mark, { fit: 'contain', background: '#0000' }).png().toBuffer()
+      const png = await sharp({ create: { width: side, height: side, channels: 4, background } })
+        .composite([{ input: inner }])
+        .png({ palette: true, quality: 90, effort: 10 })
+        .toBuffer()
+      return [name, png.toString('base64')] as const
+    }
+    const pngs = Object.fromEntries(await Promise.all(iconNames.map(draw))) as IconFiles['pngs']
+    return { id: newId(), pngs }
+  })
+}
+
+const newId = () => newToken().slice(0, 12)
+
+/** `draw` gives null of what is too small. */
+async function drawn<T extends LogoFiles | IconFiles>(sent: Uint8Array, draw: (picture: Sharp) => Promise<T | null>) {
+  if (sent.length > MOST_FILE_BYTES) throw refuse('invalid', 'upload.too-large')
+  const ending = await pictureEndingOf(sent)
+  if (!ending) throw refuse('invalid', 'upload.not-a-picture')
+  const files = await drawPicture(sent, ending, draw)
+  if (!files) throw refuse('invalid', 'content.small-picture')
+  return files
+}

@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseMobile } from '#kernel/phone.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { roleOf } from '#modules/identity/rules/role.ts'
+import { aMember } from '#testing/a-member.ts'
+import { changesOf } from '#testing/changes-of.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations } from '#testing/roles.ts'
+import { readTruckFacts, readWorkerFacts } from '../queries/read-facts.ts'
+import { readDays } from '../rules/read-days.ts'
+import { readPaper } from '../rules/read-paper.ts'
+import { readTeamRow, teamFields } from '../rules/read-team.ts'
+import { readTruckRow, truckFields } from '../rules/read-truck.ts'
+import { readWorkerRow, workerFields } from '../rules/read-worker.ts'
+import type { TruckRow } from '../rules/truck.ts'
+import type { WorkerRow } from '../rules/worker.ts'
+import { recordConsent } from './record-consent.ts'
+import { addLeave, addRest, withdrawLeave, withdrawRest } from './save-days.ts'
+import { addPaper, withdrawPaper } from './save-paper.ts'
+import { saveTeam } from './save-team.ts'
+import { saveTruck } from './save-truck.ts'
+import { saveWorker } from './save-worker.ts'
+import { setPhoto } from './set-photo.ts'
+
+let app: TestApp
+let staff: Staff
+let dispatcher: Staff
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await aMember(app, 'Farida', operations)
+  dispatcher = await aMember(
+    app,
+    'Dev',
+    roleOf({ code: 'dispatcher', name: 'Dispatcher', rights: ['orders', 'jobs'], alone: null }),
+  )
+})
+afterAll(() => app.close())
+
+let plates = 1000
+const truck = (change: Partial<TruckRow> = {}): TruckRow => ({
+  ...{ branch_id: null, registration: `MH12AB${++plates}`, vehicle_id: 1, state: 'active', state_since: null },
+  ...{ state_reason: '', made_in: 2021, notes: '' },
+  ...change,
+})
+let numbers = 9_820_000_000
+const worker = (change: Partial<WorkerRow> = {}): WorkerRow => ({
+  ...{ branch_id: null, name: 'Ramesh Pawar', mobile: String(++numbers), roles: ['driver'], languages: ['hi', 'mr'] },
+  ...{ licence_number: 'MH1220110012345', licence_classes: ['LMV-TR'], licence_expires_on: '2030-01-01' },
+  ...{ days_off: [0], left_on: null, left_reason: '', ...change },
+})
+const span = { first: '2026-12-02', last: '2026-12-04' }
+
+describe('a truck', () => {
+  test('is added, read as it was typed, and written over as it was shown', async () => {
+    const row = truck()
+    const id = await saveTruck(app, staff, null, row)
+    const workshop = { ...row, state: 'workshop' as const, state_reason: 'Clutch' }
+    expect(await saveTruck(app, staff, { id, revision: 1 }, workshop)).toBe(id)
+    const stored = await app.db.selectFrom('trucks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(stored).toEqual({ ...workshop, id, state_since: '2026-11-20', revision: 2 })
+    expect(readTruckRow.parse(truckFields(stored))).toEqual({ ...workshop, state_since: '2026-11-20' })
+    expect((await changesOf(app, 'truck', id)).map(({ deed }) => deed)).toEqual(['saved', 'added'])
+  })
+
+  test('keeps since when, while its state stays; what says what it said is no change', async () => {
+    const row = truck({ state: 'workshop', state_reason: 'Clutch', state_since: '2026-11-01' })
+    const id = await saveTruck(app, staff, null, row)
+    await saveTruck(app, staff, { id, revision: 1 }, { ...row, state_since: null })
+    await saveTruck(app, staff, { id, revision: 1 }, { ...row, state_since: null, notes: 'Blue' })
+    const stored = await app.db.selectFrom('trucks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({ state_since: '2026-11-01', revision: 2, notes: 'Blue' })
+  })
+
+  test('begins another state today, unless another day is typed for it', async () => {
+    const row = truck({ state: 'workshop', state_reason: 'Clutch', state_since: '2026-11-01' })
+    const id = await saveTruck(app, staff, null, row)
+    const since = async () =>
+      (await app.db.selectFrom('trucks').select('state_since').where('id', '=', id).executeTakeFirstOrThrow())
+        .state_since
+    await saveTruck(app, staff, { id, revision: 1 }, { ...row, state: 'retired' }) // with the day of the workshop beside it
+    expect(await since()).toBe('2026-11-20')
+    await saveTruck(app, staff, { id, revision: 2 }, { ...row, state_since: '2026-11-12' })
+    expect(await since()).toBe('2026-11-12')
+    await saveTruck(app, staff, { id, revision: 3 }, { ...row, state: 'active', state_since: null })
+    expect(await since()).toBe('2026-11-20')
+  })
+
+  test('of two who save at once one is told', async () => {
+    const row = truck()
+    const id = await saveTruck(app, staff, null, row)
+    const save = (notes: string) => saveTruck(app, staff, { id, revision: 1 }, { ...row, notes })
+    const both = await Promise.allSettled([save('One'), save('Other')])
+    expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { kind: 'conflict', code: 'fleet.changed' } },
+    ])
+  })
+
+  test.each<[string, Partial<TruckRow>, Record<string, string>]>([
+    ['with a plate that is on another', { registration: 'MH14ZZ0001' }, { registration: 'fleet.registration-taken' }],
+    ['of a branch that is none', { branch_id: 999 }, { branch: 'fleet.branch' }],
+    ['of a class that is none', { vehicle_id: 999 }, { class: 'fleet.class' }],
+  ])('%s is refused', async (_, change, fields) => {
+    await app.db.deleteFrom('trucks').where('registration', '=', 'MH14ZZ0001').execute()
+    await saveTruck(app, staff, null, truck({ registration: 'MH14ZZ0001' }))
+    await expect(saveTruck(app, staff, null, truck(change))).rejects.toMatchObject({ kind: 'invalid', fields })
+  })
+
+  test('that is not there is unknown', () =>
+    expect(saveTruck(app, staff, { id: 9_999, revision: 1 }, truck())).rejects.toMatchObject({ kind: 'unknown' }))
+
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ['no plate', { registration: 'Tata Ace' }, { registration: 'fleet.registration' }],
+    ['no class', { class: '' }, { class: 'fleet.class' }],
+    ['in the workshop without a reason', { state: 'workshop' }, { reason: 'fleet.reason' }],
+    ['a year of before trucks', { made: '1890' }, { made: 'fleet.year' }],
+    ['a day that is none', { since: '2026-02-30' }, { since: 'fleet.day' }],
+    ['a state of no list', { state: 'sold' }, { state: 'fleet.state' }],
+  ])('typed with %s is refused', (_, change, faults) => {
+    const { error } = readTruckRow.safeParse({ ...truckFields(truck()), ...change })
+    expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]))).toEqual(faults)
+  })
+})
+
+describe('papers of a truck', () => {
+  const insurance = (expires_on: string) => ({ kind: 'insurance' as const, number: 'P-1', expires_on, file: null })
+
+  test('of a kind the last one counts, those of before can be read', async () => {
+    const id = await saveTruck(app, staff, null, truck())
+    await addPaper(app, staff, id, { ...insurance('2026-12-01'), seen: null })
+    const papers = () =>
+      app.db.selectFrom('truck_papers').selectAll().where('truck_id', '=', id).orderBy('id').execute()
+    const [first] = await papers()
+    await addPaper(app, staff, id, { ...insurance('2027-12-01'), seen: first!.id })
+    await addPaper(app, staff, id, { kind: 'puc', number: '', expires_on: '2027-01-01', file: null, seen: null })
+    expect((await papers()).map(({ kind, ended_at }) => [kind, ended_at === null])).toEqual([
+      ['insurance', false],
+      ['insurance', true],
+      ['puc', true],
+    ])
+    expect((await readTruckFacts(app.db, span, [id])).get(id)!.papers).toEqual([
+      { kind: 'insurance', expiresOn: '2027-12-01' },
+      { kind: 'puc', expiresOn: '2027-01-01' },
+    ])
+    await withdrawPaper(app, staff, id, { kind: 'puc', seen: (await papers())[2]!.id })
+    expect((await readTruckFacts(app.db, span, [id])).get(id)!.papers).toHaveLength(1)
+  })
+
+  test('of two who renew the same paper one is told', async () => {
+    const id = await saveTruck(app, staff, null, truck())
+    const add = () => addPaper(app, staff, id, { ...insurance('2026-12-01'), seen: null })
+    const both = await Promise.allSettled([add(), add()])
+    expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { kind: 'conflict', code: 'fleet.paper-changed' } },
+    ])
+    await expect(withdrawPaper(app, staff, id, { kind: 'insurance', seen: 9_999 })).rejects.toMatchObject({
+      kind: 'conflict',
+    })
+  })
+
+  test.each([
+    [{ kind: 'insurance', expires: '' }, 'fleet.paper-day'],
+    [{ kind: 'passport', expires: '2027-01-01' }, 'fleet.paper-kind'],
+    [{ kind: 'tax', expires: 'soon' }, 'fleet.day'],
+  ])('typed as %j is refused', (typed, code) => expect(readPaper.safeParse(typed).error!.issues[0]!.message).toBe(code))
+
+  test('road tax may be paid for life', () =>
+    expect(readPaper.parse({ kind: 'tax' })).toEqual({ kind: 'tax', number: '', expires_on: null }))
+})
+
+describe('days away', () => {
+  const days = { first_day: '2026-12-03', last_day: '2026-12-10', reason: 'Wedding' }
+
+  test('are known to whoever assigns, and taken out once', async () => {
+    const id = await saveWorker(app, staff, null, worker())
+    await addLeave(app, staff, id, days)
+    await addLeave(app, staff, id, { ...days, first_day: '2026-12-11', last_day: '2026-12-11' })
+    expect((await readWorkerFacts(app.db, span, [id])).get(id)!.leave).toEqual([
+      { first: '2026-12-03', last: '2026-12-10' },
+    ])
+    const [leave] = await app.db
+      .selectFrom('worker_leave')
+      .select('id')
+      .where('worker_id', '=', id)
+      .orderBy('id')
+      .execute()
+    await withdrawLeave(app, staff, id, leave!.id)
+    await expect(withdrawLeave(app, staff, id, leave!.id)).rejects.toMatchObject({ code: 'fleet.days-unknown' })
+    expect((await readWorkerFacts(app.db, span, [id])).get(id)!.leave).toEqual([])
+    expect((await changesOf(app, 'worker', id)).map(({ deed }) => deed)).toEqual([
+      ...['leave-withdrawn', 'leave-added', 'leave-added', 'added'],
+    ])
+  })
+
+  test('are entered once, also by two at once', async () => {
+    const id = await saveTruck(app, staff, null, truck())
+    const both = await Promise.allSettled([addRest(app, staff, id, days), addRest(app, staff, id, days)])
+    expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { fields: { first: 'fleet.overlap' } } },
+    ])
+    const touching = { ...days, first_day: '2026-12-10', last_day: '2026-12-12' }
+    await expect(addRest(app, staff, id, touching)).rejects.toMatchObject({ kind: 'invalid' })
+    const [rest] = await app.db.selectFrom('truck_rests').select('id').where('truck_id', '=', id).execute()
+    await withdrawRest(app, staff, id, rest!.id)
+    await addRest(app, staff, id, touching)
+  })
+
+  test('of nobody are unknown', () =>
+    expect(addLeave(app, staff, 9_999, days)).rejects.toMatchObject({ kind: 'unknown', code: 'fleet.unknown' }))
+
+  test.each([
+    [{ first: '2026-12-03', last: '' }, null],
+    [{ first: '2026-12-03', last: '2026-12-02' }, 'fleet.order'],
+    [{ first: '2026-12-03', last: '2027-12-05' }, 'fleet.long'],
+    [{ first: '2026-12-03', last: '2026-12-32' }, 'fleet.day'],
+    [{ first: '', last: '' }, 'fleet.day'],
+  ])('typed as %j: %s', (typed, code) =>
+    expect(readDays.safeParse({ ...typed, reason: 'Ill' }).error?.issues[0]?.message ?? null).toBe(code),
+  )
+})
+
+describe('a worker', () => {
+  const codes = () => [...app.words.codes]
+
+  test('is added, read as typed, and written over as shown', async () => {
+    const row = worker()
+    const id = await saveWorker(app, staff, null, row)
+    await saveWorker(app, staff, { id, revision: 1 }, { ...row, roles: ['driver', 'supervisor'] })
+    const stored = await app.db.selectFrom('workers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({ ...row, roles: ['driver', 'supervisor'], revision: 2 })
+    expect(readWorkerRow(codes()).parse(workerFields(stored))).toMatchObject({
+      ...row,
+      roles: ['driver', 'supervisor'],
+    })
+    await expect(saveWorker(app, staff, { id, revision: 1 }, row)).rejects.toMatchObject({ code: 'fleet.changed' })
+  })
+
+  test('of those who stay only one has a number; who left gives it free, and does not get it back', async () => {
+    const row = worker()
+    const id = await saveWorker(app, staff, null, row)
+    const again = () => saveWorker(app, staff, null, { ...row, name: 'Suresh' })
+    const taken = { kind: 'invalid', fields: { mobile: 'fleet.mobile-taken' } }
+    await expect(again()).rejects.toMatchObject(taken)
+    const going = { ...row, left_on: '2026-12-31', left_reason: 'Moves home' }
+    await saveWorker(app, staff, { id, revision: 1 }, going)
+    await expect(again()).rejects.toMatchObject(taken)
+    await saveWorker(app, staff, { id, revision: 2 }, { ...going, left_on: '2026-11-20' })
+    await again()
+    await expect(saveWorker(app, staff, { id, revision: 3 }, row)).rejects.toMatchObject(taken)
+  })
+
+  test('of two who give a number at once one is told', async () => {
+    const row = worker()
+    const both = await Promise.allSettled([saveWorker(app, staff, null, row), saveWorker(app, staff, null, row)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('agrees to each by itself, then and there, and may take it back', async () => {
+    const id = await saveWorker(app, staff, null, worker())
+    await recordConsent(app, staff, { id, revision: 1 }, { to: 'location', agrees: true })
+    const stored = () => app.db.selectFrom('workers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(await stored()).toMatchObject({ shown_agreed_at: null, location_agreed_at: app.now(), revision: 2 })
+    await recordConsent(app, staff, { id, revision: 2 }, { to: 'location', agrees: true })
+    await recordConsent(app, staff, { id, revision: 2 }, { to: 'location', agrees: false })
+    expect(await stored()).toMatchObject({ location_agreed_at: null, revision: 3 })
+    expect((await changesOf(app, 'worker', id)).map(({ deed }) => deed)).toEqual(['refused', 'agreed', 'added'])
+  })
+
+  test('has a photo that another replaces', async () => {
+    const id = await saveWorker(app, staff, null, worker())
+    await setPhoto(app, staff, { id, revision: 1 }, 'a.jpg')
+    await expect(setPhoto(app, staff, { id, revision: 1 }, 'b.jpg')).rejects.toMatchObject({ kind: 'conflict' })
+    await setPhoto(app, staff, { id, revision: 2 }, null)
+    expect(await app.db.selectFrom('workers').select('photo').where('id', '=', id).executeTakeFirst()).toEqual({
+      photo: null,
+    })
+  })
+
+  test.each<[Record<string, string>, Record<string, string>]>([
+    [{ name: 'Call 98765 43210' }, { name: 'fleet.name' }],
+    [{ mobile: '12345' }, { mobile: 'fleet.mobile' }],
+    [{ roles: '' }, { roles: 'fleet.role' }],
+    [{ roles: 'driver; pilot' }, { roles: 'fleet.role' }],
+    [{ languages: 'mr; tlh' }, { languages: 'fleet.language' }],
+    [{ licence: '12345' }, { licence: 'fleet.licence' }],
+    [{ off: 'Sun; Mon; Tue; Wed; Thu; Fri; Sat' }, { off: 'fleet.weekday' }],
+    [{ left: '2026-12-01' }, { reason: 'fleet.reason' }],
+  ])('typed with %j is refused', (change, faults) => {
+    const { error } = readWorkerRow(codes()).safeParse({ ...workerFields(worker()), ...change })
+    expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]))).toEqual(faults)
+  })
+
+  test('a number is kept as ten digits, however it is typed', () => {
+    const typed = { ...workerFields(worker()), mobile: '+91 98765-43210' }
+    expect(readWorkerRow(codes()).parse(typed).mobile).toBe(parseMobile('9876543210'))
+  })
+})
+
+describe('a team', () => {
+  test('is who usually goes out together; one of them leads', async () => {
+    const [one, two] = [await saveWorker(app, staff, null, worker()), await saveWorker(app, staff, null, worker())]
+    const truckId = await saveTruck(app, staff, null, truck())
+    const row = {
+      branch_id: null,
+      name: 'Kothrud 1',
+      truck_id: truckId,
+      lead_id: one,
+      members: [one, two],
+      active: true,
+    }
+    const id = await saveTeam(app, staff, null, row)
+    await expect(saveTeam(app, staff, null, row)).rejects.toMatchObject({ fields: { name: 'fleet.team-taken' } })
+    await saveTeam(app, staff, { id, revision: 1 }, row) // says what it said
+    await saveTeam(app, staff, { id, revision: 1 }, { ...row, members: [two], lead_id: null })
+    await expect(saveTeam(app, staff, { id, revision: 1 }, row)).rejects.toMatchObject({ code: 'fleet.changed' })
+    const members = await app.db.selectFrom('team_members').selectAll().where('team_id', '=', id).execute()
+    expect(members).toEqual([{ team_id: id, worker_id: two }])
+    expect(readTeamRow.parse(teamFields(row))).toEqual(row)
+    expect(readTeamRow.safeParse({ ...teamFields(row), lead: '999' }).error!.issues[0]).toMatchObject({
+      message: 'fleet.lead',
+    })
+  })
+
+  test('is not made of who left, nor of a truck that is gone', async () => {
+    const gone = await saveWorker(app, staff, null, worker({ left_on: '2026-11-20', left_reason: 'Left' }))
+    const retired = await saveTruck(app, staff, null, truck({ state: 'retired', state_reason: 'Sold' }))
+    const row = { branch_id: null, name: 'Kothrud 2', truck_id: null, lead_id: null, members: [], active: true }
+    await expect(saveTeam(app, staff, null, { ...row, members: [gone] })).rejects.toMatchObject({
+      fields: { members: 'fleet.member' },
+    })
+    await expect(saveTeam(app, staff, null, { ...row, truck_id: retired })).rejects.toMatchObject({
+      fields: { truck: 'fleet.truck' },
+    })
+  })
+})
+
+test('who works the jobs without keeping the fleet writes nothing of it', async () => {
+  const refused = { kind: 'forbidden', code: 'staff.right' }
+  const days = { first_day: '2026-12-03', last_day: '2026-12-03', reason: 'Ill' }
+  const team = { branch_id: null, name: 'X', truck_id: null, lead_id: null, members: [], active: true }
+  for (const work of [
+    () => saveTruck(app, dispatcher, null, truck()),
+    () => saveWorker(app, dispatcher, null, worker()),
+    () => saveTeam(app, dispatcher, null, team),
+    () => addPaper(app, dispatcher, 1, { kind: 'tax', number: '', expires_on: null, file: null, seen: null }),
+    () => withdrawPaper(app, dispatcher, 1, { kind: 'tax', seen: 1 }),
+    () => addRest(app, dispatcher, 1, days),
+    () => withdrawRest(app, dispatcher, 1, 1),
+    () => addLeave(app, dispatcher, 1, days),
+    () => withdrawLeave(app, dispatcher, 1, 1),
+    () => recordConsent(app, dispatcher, { id: 1, revision: 1 }, { to: 'shown', agrees: true }),
+    () => setPhoto(app, dispatcher, { id: 1, revision: 1 }, null),
+  ])
+    await expect(work()).rejects.toMatchObject(refused)
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations } from '#testing/roles.ts'
+import { exportFleet, readFleetImport } from '../queries/read-import.ts'
+import type { FleetFile } from '../rules/fleet-files.ts'
+import { applyFleetImport, openFleetImport } from './import-fleet.ts'
+import { saveTruck } from './save-truck.ts'
+
+let app: TestApp
+let staff: Staff
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await aMember(app, 'Farida', operations)
+  const values = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
+  await app.db.insertInto('branches').values(values).execute()
+})
+afterAll(() => app.close())
+
+const open = (kind: FleetFile, text: string) => openFleetImport(app, staff, kind, Buffer.from(text))
+const faultsOf = async (kind: FleetFile, text: string) => {
+  const { plan } = await readFleetImport(app, staff, await open(kind, text))
+  return plan.faults.map(({ line, column, code }) => [line, column, code])
+}
+
+const trucks = 'id,registration,branch,class,state,since,reason,made,notes\r\n'
+const workers = 'id,name,mobile,branch,roles,languages,licence,classes,expires,off,left,reason\r\n'
+
+test('trucks come by a file, go out as one, and come back unchanged', async () => {
+  const id = await open('trucks', `${trucks},mh 12 ab 77,bengaluru,Eicher 14 ft,active,,,2022,"Tail lift, blue"\r\n`)
+  const { plan, seen } = await readFleetImport(app, staff, id)
+  expect(plan).toMatchObject({ added: [{ line: 2, name: 'MH 12 AB 0077' }], changed: [], unchanged: 0, faults: [] })
+  expect(await applyFleetImport(app, staff, id, seen)).toEqual({ kind: 'trucks', rows: 1 })
+  await expect(applyFleetImport(app, staff, id, seen)).rejects.toMatchObject({ kind: 'unknown' }) // pressed twice
+  const list = await exportFleet(app, staff, 'trucks')
+  expect(list).toContain('MH 12 AB 0077,Bengaluru,Eicher 14 ft,active,,,2022,"Tail lift, blue"')
+  const back = await readFleetImport(app, staff, await open('trucks', list))
+  expect(back.plan).toMatchObject({ added: [], changed: [], unchanged: 1, faults: [] })
+})
+
+test('workers likewise, with several roles in a cell', async () => {
+  const row = ',Ramesh Pawar,+91 98765 43210,,driver; packer,hi; mr,MH12 20110012345,LMV-TR,2030-01-01,Sun,,\r\n'
+  const id = await open('workers', workers + row)
+  const { seen } = await readFleetImport(app, staff, id)
+  await applyFleetImport(app, staff, id, seen)
+  const list = await exportFleet(app, staff, 'workers')
+  expect(list).toContain('Ramesh Pawar,9876543210,,"driver; packer","hi; mr",MH1220110012345,LMV-TR,2030-01-01,Sun,,')
+  const changed = await readFleetImport(app, staff, await open('workers', list.replace('driver; packer', 'driver')))
+  expect(changed.plan.changed).toMatchObject([
+    { line: 2, name: 'Ramesh Pawar', differences: [{ column: 'roles', before: 'driver; packer', after: 'driver' }] },
+  ])
+})
+
+test('what is wrong is told by line and column, and nothing of it is written', async () => {
+  const text = `${trucks},Tata,Nowhere,Rocket,sold,soon,,1800,\r\n9999,MH12AB0001,,Eicher 14 ft,active,,,,\r\n,MH12AB0002\r\n`
+  expect(await faultsOf('trucks', text)).toEqual([
+    [2, 'registration', 'fleet.registration'],
+    [2, 'class', 'fleet.class'],
+    [2, 'state', 'fleet.state'],
+    [2, 'since', 'fleet.day'],
+    [2, 'made', 'fleet.year'],
+    [2, 'branch', 'fleet.branch'],
+    [3, 'id', 'csv.unknown'],
+    [4, '', 'csv.cells'],
+  ])
+  const id = await open('trucks', text)
+  const { seen } = await readFleetImport(app, staff, id)
+  await expect(applyFleetImport(app, staff, id, seen)).rejects.toMatchObject({ code: 'csv.faults' })
+  expect(await faultsOf('workers', 'id,name\r\n')).toContainEqual([1, 'mobile', 'csv.no-column'])
+  expect(await faultsOf('workers', workers.replace('reason', 'reason,wage'))).toEqual([[1, 'wage', 'csv.column']])
+})
+
+test('a plate or a number stands once in all that is then there; of who has left it is free', async () => {
+  const twice = ',MH 12 XY 1,,Eicher 14 ft,active,,,,\r\n'
+  expect(await faultsOf('trucks', trucks + twice + twice)).toEqual([
+    [2, 'registration', 'fleet.registration-taken'],
+    [3, 'registration', 'fleet.registration-taken'],
+  ])
+  const of = (left: string) => `,Suresh,9876511111,,packer,,,,,,${left}\r\n`
+  expect(await faultsOf('workers', workers + of(',') + of(','))).toHaveLength(2)
+  expect(await faultsOf('workers', workers + of(',') + of('2026-01-01,Left'))).toEqual([])
+})
+
+test('no more than 1,000 rows are written at once', async () => {
+  const rows = Array.from({ length: 1_001 }, (_, n) => `,GJ 01 AB ${n + 1},,Eicher 14 ft,active,,,,\r\n`)
+  expect(await faultsOf('trucks', trucks + rows.join(''))).toEqual([[1_002, '', 'fleet.too-many']])
+})
+
+test('what was saved after it was shown is shown again first', async () => {
+  const id = await open('trucks', `${trucks},MH 12 ZZ 5,,Eicher 14 ft,active,,,,\r\n`)
+  const { seen } = await readFleetImport(app, staff, id)
+  await saveTruck(app, staff, null, {
+    ...{ branch_id: null, registration: 'MH12ZZ0005', vehicle_id: 1, state: 'active', state_since: null },
+    ...{ state_reason: '', made_in: null, notes: '' },
+  })
+  await expect(applyFleetImport(app, staff, id, seen)).rejects.toMatchObject({ kind: 'conflict', code: 'csv.changed' })
+})
+
+test('another’s file is none, and a day later it is gone', async () => {
+  const id = await open('trucks', trucks)
+  const other = await aMember(app, 'Imran', operations)
+  await expect(readFleetImport(app, other, id)).rejects.toMatchObject({ kind: 'unknown' })
+  app.setNow(new Date(app.now().getTime() + 25 * 3_600_000))
+  await open('trucks', trucks)
+  await expect(readFleetImport(app, staff, id)).rejects.toMatchObject({ kind: 'unknown' })
+})

@@ -1,0 +1,61 @@
+import { refuse } from '#kernel/refusal.ts'
+import { readSentCsv } from '#modules/catalogue/internal.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { newToken } from '#platform/crypto.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { planOf } from '../queries/read-import.ts'
+import type { FleetFile } from '../rules/fleet-files.ts'
+import type { TruckRow } from '../rules/truck.ts'
+import type { WorkerRow } from '../rules/worker.ts'
+import { writeTruck } from './save-truck.ts'
+import { writeWorker } from './save-worker.ts'
+import type { Seen } from './write-fleet.ts'
+
+const KEPT_MS = 24 * 3_600_000
+
+/** Keeps a file that was sent, to be looked at before anything is written. Gives its id. Refuses 'forbidden' staff.right, and as `readSentCsv` does. */
+export async function openFleetImport(app: App, staff: Staff, kind: FleetFile, sent: Uint8Array): Promise<string> {
+  requireRight(staff, 'fleet')
+  const content = readSentCsv(sent)
+  const id = newToken().slice(0, 22)
+  await inTransaction(app.db, async tx => {
+    const old = new Date(app.now().getTime() - KEPT_MS)
+    await tx.deleteFrom('fleet_imports').where('created_at', '<', old).execute()
+    await tx
+      .insertInto('fleet_imports')
+      .values({ id, kind, content, staff_id: staff.id, created_at: app.now() })
+      .execute()
+  })
+  return id
+}
+
+/**
+ * Writes all that a file changes, or nothing: over exactly what was shown (`seen`). Gives how many rows. Refuses 'forbidden' staff.right, 'unknown'
+ * fleet.unknown, 'conflict' csv.changed where something else would be written than was shown, 'invalid' csv.faults, and as `saveTruck` and `saveWorker` do.
+ */
+export async function applyFleetImport(
+  app: App,
+  staff: Staff,
+  id: string,
+  seen: string,
+): Promise<{ kind: FleetFile; rows: number }> {
+  requireRight(staff, 'fleet')
+  return inTransaction(app.db, async tx => {
+    // Of two who press at once the second finds nothing more to apply.
+    await tx.selectFrom('fleet_imports').select('id').where('id', '=', id).forUpdate().execute()
+    const { kind, plan, seen: now } = await planOf(app, tx, staff, id)
+    if (now !== seen) throw refuse('conflict', 'csv.changed')
+    if (plan.faults.length > 0) throw refuse('invalid', 'csv.faults')
+    const { changed, added } = plan
+    const write = (one: Seen | null, row: TruckRow | WorkerRow) =>
+      kind === 'trucks'
+        ? writeTruck(app, tx, staff, one, row as TruckRow)
+        : writeWorker(app, tx, staff, one, row as WorkerRow)
+    for (const { row, ...one } of changed) await write(one, row)
+    for (const { row } of added) await write(null, row)
+    await tx.deleteFrom('fleet_imports').where('id', '=', id).execute()
+    return { kind, rows: changed.length + added.length }
+  })
+}

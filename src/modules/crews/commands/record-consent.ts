@@ -1,0 +1,38 @@
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Consent } from '../rules/worker.ts'
+import { lockWorker } from './save-worker.ts'
+import type { Seen } from './write-fleet.ts'
+
+/**
+ * Writes down what a worker agreed to today, or took back. Who agreed before agreed then. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown,
+ * 'conflict' fleet.changed.
+ */
+export async function recordConsent(
+  app: App,
+  staff: Staff,
+  seen: Seen,
+  { to, agrees }: { to: Consent; agrees: boolean },
+): Promise<void> {
+  requireRight(staff, 'fleet')
+  const column = `${to}_agreed_at` as const
+  await inTransaction(app.db, async tx => {
+    const before = (await lockWorker(tx, seen))[column]
+    if ((before !== null) === agrees) return
+    const at = agrees ? app.now() : null
+    await tx
+      .updateTable('workers')
+      .set({ [column]: at, revision: seen.revision + 1 })
+      .where('id', '=', seen.id)
+      .execute()
+    const change = { before: { [to]: before }, after: { [to]: at } }
+    await recordChange(app, tx, staff, {
+      subject: 'worker',
+      about: seen.id,
+      deed: agrees ? 'agreed' : 'refused',
+      ...change,
+    })
+  })
+}

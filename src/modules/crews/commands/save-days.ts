@@ -1,0 +1,77 @@
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { DaysAway } from '../rules/read-days.ts'
+import { lockTruck } from './save-paper.ts'
+import { refuseField } from './write-fleet.ts'
+
+/**
+ * Days on which a truck does not go out. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown, 'invalid' fleet.form where some of them
+ * are entered already.
+ */
+export async function addRest(app: App, staff: Staff, truckId: number, days: DaysAway): Promise<void> {
+  requireRight(staff, 'fleet')
+  await inTransaction(app.db, async tx => {
+    await lockTruck(tx, truckId)
+    const met = tx.selectFrom('truck_rests').select('id').where('truck_id', '=', truckId)
+    refuseMet(
+      await met.where('first_day', '<=', days.last_day).where('last_day', '>=', days.first_day).executeTakeFirst(),
+    )
+    await tx
+      .insertInto('truck_rests')
+      .values({ truck_id: truckId, ...days })
+      .execute()
+    await recordChange(app, tx, staff, { subject: 'truck', about: truckId, deed: 'rest-added', after: days })
+  })
+}
+
+/** Refuses 'forbidden' staff.right, 'conflict' fleet.days-unknown. */
+export async function withdrawRest(app: App, staff: Staff, truckId: number, id: number): Promise<void> {
+  requireRight(staff, 'fleet')
+  await inTransaction(app.db, async tx => {
+    const gone = tx.deleteFrom('truck_rests').where('id', '=', id).where('truck_id', '=', truckId)
+    const before = await gone.returning(['first_day', 'last_day', 'reason']).executeTakeFirst()
+    if (!before) throw refuse('conflict', 'fleet.days-unknown')
+    await recordChange(app, tx, staff, { subject: 'truck', about: truckId, deed: 'rest-withdrawn', before })
+  })
+}
+
+/** Days on which a worker is on leave. Refuses as `addRest` does. */
+export async function addLeave(app: App, staff: Staff, workerId: number, days: DaysAway): Promise<void> {
+  requireRight(staff, 'fleet')
+  await inTransaction(app.db, async tx => {
+    await lockPerson(tx, workerId)
+    const met = tx.selectFrom('worker_leave').select('id').where('worker_id', '=', workerId)
+    refuseMet(
+      await met.where('first_day', '<=', days.last_day).where('last_day', '>=', days.first_day).executeTakeFirst(),
+    )
+    await tx
+      .insertInto('worker_leave')
+      .values({ worker_id: workerId, ...days })
+      .execute()
+    await recordChange(app, tx, staff, { subject: 'worker', about: workerId, deed: 'leave-added', after: days })
+  })
+}
+
+/** Refuses as `withdrawRest` does. */
+export async function withdrawLeave(app: App, staff: Staff, workerId: number, id: number): Promise<void> {
+  requireRight(staff, 'fleet')
+  await inTransaction(app.db, async tx => {
+    const gone = tx.deleteFrom('worker_leave').where('id', '=', id).where('worker_id', '=', workerId)
+    const before = await gone.returning(['first_day', 'last_day', 'reason']).executeTakeFirst()
+    if (!before) throw refuse('conflict', 'fleet.days-unknown')
+    await recordChange(app, tx, staff, { subject: 'worker', about: workerId, deed: 'leave-withdrawn', before })
+  })
+}
+
+async function lockPerson(tx: Tx, id: number): Promise<void> {
+  const worker = await tx.selectFrom('workers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!worker) throw refuse('unknown', 'fleet.unknown')
+}
+
+function refuseMet(met: object | undefined) {
+  if (met) throw refuseField('first', 'fleet.overlap')
+}

@@ -1,0 +1,66 @@
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { NewPaper } from '../rules/read-paper.ts'
+
+/**
+ * Adds a paper to a truck: of its kind it is the one that counts from now on, and the one of before can still be read. `seen`: which one was
+ * shown; null: none. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown, 'conflict' fleet.paper-changed.
+ */
+export async function addPaper(
+  app: App,
+  staff: Staff,
+  truckId: number,
+  { seen, file, ...paper }: NewPaper & { seen: number | null; file: string | null },
+): Promise<void> {
+  requireRight(staff, 'fleet')
+  await inTransaction(app.db, async tx => {
+    await lockTruck(tx, truckId)
+    const before = await endPaper(app, tx, truckId, paper.kind, seen)
+    const after = { ...paper, file }
+    await tx
+      .insertInto('truck_papers')
+      .values({ truck_id: truckId, ...after, added_at: app.now(), added_by: staff.id })
+      .execute()
+    await recordChange(app, tx, staff, { subject: 'truck', about: truckId, deed: 'paper-added', before, after })
+  })
+}
+
+/** Takes away a paper that was entered by mistake; it can still be read. Refuses as `addPaper` does. */
+export async function withdrawPaper(
+  app: App,
+  staff: Staff,
+  truckId: number,
+  { kind, seen }: Pick<NewPaper, 'kind'> & { seen: number },
+): Promise<void> {
+  requireRight(staff, 'fleet')
+  await inTransaction(app.db, async tx => {
+    await lockTruck(tx, truckId)
+    const before = await endPaper(app, tx, truckId, kind, seen)
+    await recordChange(app, tx, staff, { subject: 'truck', about: truckId, deed: 'paper-withdrawn', before })
+  })
+}
+
+/** Of two who renew the same paper the second waits here, and is told. */
+export async function lockTruck(tx: Tx, id: number): Promise<void> {
+  const truck = await tx.selectFrom('trucks').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!truck) throw refuse('unknown', 'fleet.unknown')
+}
+
+async function endPaper(app: App, tx: Tx, truckId: number, kind: NewPaper['kind'], seen: number | null) {
+  const current = await tx
+    .selectFrom('truck_papers')
+    .select(['id', 'kind', 'number', 'expires_on', 'file'])
+    .where('truck_id', '=', truckId)
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if ((current?.id ?? null) !== seen) throw refuse('conflict', 'fleet.paper-changed')
+  if (!current) return undefined
+  await tx.updateTable('truck_papers').set({ ended_at: app.now() }).where('id', '=', current.id).execute()
+  const { id, ...said } = current
+  return said
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import { indiaDate } from '#kernel/india-time.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { teamMembers } from '../queries/team-members.ts'
+import type { TeamRow } from '../rules/read-team.ts'
+import { orTaken, refuseField, requireAsSeen, requireBranch, type Seen } from './write-fleet.ts'
+
+/**
+ * Adds a usual team, or writes over one as it was shown; one that is no more is inactive. Gives its id. Refuses 'forbidden' staff.right, 'invalid' fleet.form (by
+ * field), 'unknown' fleet.unknown, 'conflict' fleet.changed.
+ */
+export async function saveTeam(app: App, staff: Staff, seen: Seen | null, team: TeamRow): Promise<number> {
+  requireRight(staff, 'fleet')
+  const { members, ...row } = team
+  return inTransaction(app.db, async tx => {
+    const was = seen && (await lockTeam(tx, seen))
+    await requireBranch(tx, row.branch_id)
+    await requireTruck(tx, row.truck_id)
+    await requireMembers(app, tx, members)
+    if (!was) {
+      const added = tx.insertInto('teams').values(row).returning('id').executeTakeFirstOrThrow()
+      const { id } = await orTaken('name', 'fleet.team-taken', added)
+      await writeMembers(tx, id, members)
+      await recordChange(app, tx, staff, { subject: 'team', about: id, deed: 'added', after: team })
+      return id
+    }
+    const { id, revision, ...rest } = was
+    const before = { ...rest, members: await teamMembers(tx, id) }
+    if (isDeepStrictEqual(before, { ...team })) return id
+    const changed = tx
+      .updateTable('teams')
+      .set({ ...row, revision: revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    await orTaken('name', 'fleet.team-taken', changed)
+    await writeMembers(tx, id, members)
+    await recordChange(app, tx, staff, { subject: 'team', about: id, deed: 'saved', before, after: team })
+    return id
+  })
+}
+
+async function lockTeam(tx: Tx, seen: Seen) {
+  const row = await tx.selectFrom('teams').selectAll().where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst()
+  return requireAsSeen(row, seen)
+}
+
+async function writeMembers(tx: Tx, id: number, members: readonly number[]) {
+  await tx.deleteFrom('team_members').where('team_id', '=', id).execute()
+  if (members.length > 0)
+    await tx
+      .insertInto('team_members')
+      .values(members.map(worker_id => ({ team_id: id, worker_id })))
+      .execute()
+}
+
+async function requireTruck(tx: Tx, id: number | null) {
+  if (id === null) return
+  const truck = await tx.selectFrom('trucks').select('state').where('id', '=', id).executeTakeFirst()
+  if (!truck || truck.state === 'retired') throw refuseField('truck', 'fleet.truck')
+}
+
+async function requireMembers(app: App, tx: Tx, members: readonly number[]) {
+  if (members.length === 0) return
+  const here = await tx
+    .selectFrom('workers')
+    .select('id')
+    .where('id', 'in', [...members])
+    .where(it => it.or([it('left_on', 'is', null), it('left_on', '>', indiaDate(app.now()))]))
+    .execute()
+  if (here.length < members.length) throw refuseField('members', 'fleet.member')
+}

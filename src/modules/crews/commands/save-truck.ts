@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { TruckRow } from '../rules/truck.ts'
+import { orTaken, refuseField, requireAsSeen, requireBranch, type Seen } from './write-fleet.ts'
+
+/**
+ * Adds a truck, or writes over one as it was shown. It is never deleted: one that was sold is retired. Gives its id. Refuses 'forbidden' staff.right,
+ * 'invalid' fleet.form (by field), 'unknown' fleet.unknown, 'conflict' fleet.changed.
+ */
+export async function saveTruck(app: App, staff: Staff, seen: Seen | null, row: TruckRow): Promise<number> {
+  requireRight(staff, 'fleet')
+  return inTransaction(app.db, tx => writeTruck(app, tx, staff, seen, row))
+}
+
+/** The same within a transaction, for many at once. */
+export async function writeTruck(app: App, tx: Tx, staff: Staff, seen: Seen | null, row: TruckRow): Promise<number> {
+  const was = seen && (await lockTruck(tx, seen))
+  await requireBranch(tx, row.branch_id)
+  await requireClass(tx, row.vehicle_id)
+  const after = { ...row, state_since: sinceOf(row, was, indiaDate(app.now())) }
+  if (!was) {
+    const added = tx.insertInto('trucks').values(after).returning('id').executeTakeFirstOrThrow()
+    const { id } = await orTaken('registration', 'fleet.registration-taken', added)
+    await recordChange(app, tx, staff, { subject: 'truck', about: id, deed: 'added', after })
+    return id
+  }
+  const { id, revision, ...before } = was
+  if (isDeepStrictEqual(before, after)) return id
+  const changed = tx
+    .updateTable('trucks')
+    .set({ ...after, revision: revision + 1 })
+    .where('id', '=', id)
+    .execute()
+  await orTaken('registration', 'fleet.registration-taken', changed)
+  await recordChange(app, tx, staff, { subject: 'truck', about: id, deed: 'saved', before, after })
+  return id
+}
+
+/** A state that is new, with the day of the one before beside it, begins today: nobody typed that day for it. */
+function sinceOf(
+  { state, state_since }: TruckRow,
+  was: Pick<TruckRow, 'state' | 'state_since'> | null,
+  today: IndiaDate,
+) {
+  if (was?.state === state) return state_since ?? was.state_since ?? today
+  return state_since === was?.state_since ? today : (state_since ?? today)
+}
+
+/** Refuses 'unknown' fleet.unknown, 'conflict' fleet.changed. */
+async function lockTruck(tx: Tx, seen: Seen) {
+  const row = await tx.selectFrom('trucks').selectAll().where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst()
+  return requireAsSeen(row, seen)
+}
+
+async function requireClass(tx: Tx, id: number) {
+  const known = await tx.selectFrom('vehicles').select('id').where('id', '=', id).executeTakeFirst()
+  if (!known) throw refuseField('class', 'fleet.class')
+}

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import { indiaDate } from '#kernel/india-time.ts'
+import { recordChange, requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { WorkerRow } from '../rules/worker.ts'
+import { orTaken, refuseField, requireAsSeen, requireBranch, type Seen } from './write-fleet.ts'
+
+/**
+ * Adds a worker, or writes over one as they were shown. Nobody is deleted: who goes has a day from which on they no longer work here, and their number is
+ * free for another from then on. Gives the id. Refuses 'forbidden' staff.right, 'invalid' fleet.form (by field), 'unknown' fleet.unknown, 'conflict' fleet.changed.
+ */
+export async function saveWorker(app: App, staff: Staff, seen: Seen | null, row: WorkerRow): Promise<number> {
+  requireRight(staff, 'fleet')
+  return inTransaction(app.db, tx => writeWorker(app, tx, staff, seen, row))
+}
+
+/** The same within a transaction, for many at once. */
+export async function writeWorker(app: App, tx: Tx, staff: Staff, seen: Seen | null, row: WorkerRow): Promise<number> {
+  const was = seen && (await lockWorker(tx, seen))
+  await requireBranch(tx, row.branch_id)
+  if (!row.languages.every(one => app.words.codes.has(one))) throw refuseField('languages', 'fleet.language')
+  await requireFreeMobile(app, tx, was?.id ?? 0, row)
+  const values = {
+    ...row,
+    ...{ roles: json(row.roles), languages: json(row.languages) },
+    ...{ licence_classes: json(row.licence_classes), days_off: json(row.days_off) },
+  }
+  if (!was) {
+    const added = tx.insertInto('workers').values(values).returning('id').executeTakeFirstOrThrow()
+    const { id } = await orTaken('mobile', 'fleet.mobile-taken', added)
+    await recordChange(app, tx, staff, { subject: 'worker', about: id, deed: 'added', after: row })
+    return id
+  }
+  const { id, revision, photo, shown_agreed_at, location_agreed_at, ...before } = was
+  if (isDeepStrictEqual(before, { ...row })) return id
+  const changed = tx
+    .updateTable('workers')
+    .set({ ...values, revision: revision + 1 })
+    .where('id', '=', id)
+    .execute()
+  await orTaken('mobile', 'fleet.mobile-taken', changed)
+  await recordChange(app, tx, staff, { subject: 'worker', about: id, deed: 'saved', before, after: row })
+  return id
+}
+
+/** Refuses 'unknown' fleet.unknown, 'conflict' fleet.changed. */
+export async function lockWorker(tx: Tx, seen: Seen) {
+  const row = await tx.selectFrom('workers').selectAll().where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst()
+  return requireAsSeen(row, seen)
+}
+
+/** It is a login: the database holds that of two who stay only one has it, this that somebody who goes later keeps it until then. */
+async function requireFreeMobile(app: App, tx: Tx, id: number, { mobile, left_on }: WorkerRow) {
+  const today = indiaDate(app.now())
+  if (left_on !== null && left_on <= today) return
+  const other = await tx
+    .selectFrom('workers')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .where('id', '<>', id)
+    .where(it => it.or([it('left_on', 'is', null), it('left_on', '>', today)]))
+    .executeTakeFirst()
+  if (other) throw refuseField('mobile', 'fleet.mobile-taken')
+}

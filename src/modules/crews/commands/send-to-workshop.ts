@@ -1,0 +1,33 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { recordChange } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+/** A truck stands in the workshop from a day on, until somebody says that it is back. Nothing where it does so already. Refuses 'unknown' fleet.unknown, 'conflict' fleet.changed where it was sold. */
+export async function sendToWorkshop(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  id: number,
+  { from, reason }: { from: IndiaDate; reason: string },
+): Promise<void> {
+  const truck = await tx
+    .selectFrom('trucks')
+    .select(['state', 'state_since', 'state_reason', 'revision'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!truck) throw refuse('unknown', 'fleet.unknown')
+  const { revision, ...before } = truck
+  if (before.state === 'retired') throw refuse('conflict', 'fleet.changed')
+  if (before.state === 'workshop' && before.state_since <= from) return
+  const after = { state: 'workshop', state_since: from, state_reason: reason } as const
+  await tx
+    .updateTable('trucks')
+    .set({ ...after, revision: revision + 1 })
+    .where('id', '=', id)
+    .execute()
+  await recordChange(app, tx, staff, { subject: 'truck', about: id, deed: 'saved', before, after })
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '#platform/database/database.ts'
+import { comesFrom, isBegun } from '../rules/job-state.ts'
+import type { PlannedJob } from '../rules/jobs-of.ts'
+
+/**
+ * Makes these the jobs of an order: nothing where they are so already, and whoever was given to others of them is free. What has begun stays as it
+ * is, with all that follows. The caller holds the order's row.
+ */
+export async function writeJobs(tx: Tx, orderId: number, wanted: readonly PlannedJob[]): Promise<void> {
+  const rows = wanted.map(({ leg, kind, startsAt, endsAt, people, cft }, i) => ({
+    ...{ order_id: orderId, position: i + 1, leg, kind, starts_at: startsAt, ends_at: endsAt, people, cft },
+  }))
+  const there = await tx
+    .selectFrom('jobs')
+    .select(['position', 'leg', 'kind', 'starts_at', 'ends_at', 'people', 'cft', 'state'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  if (there.some(({ state }) => isBegun(state))) return
+  const told = ({ leg, kind, starts_at, ends_at, people, cft }: Omit<(typeof rows)[number], 'order_id'>) =>
+    [leg, kind, starts_at.getTime(), ends_at.getTime(), people, cft].join()
+  const same = there.length === rows.length && there.every((job, i) => told(job) === told(rows[i]!))
+  if (same && there.every(({ state }) => state !== 'failed')) return
+  await dropJobs(tx, orderId)
+  if (rows.length > 0) await tx.insertInto('jobs').values(rows).execute()
+}
+
+/** Nothing is done under it any more: what was planned is gone, and who was given to it is free. What was done was done. */
+export const dropJobs = (tx: Tx, orderId: number) =>
+  tx.deleteFrom('jobs').where('order_id', '=', orderId).where('state', 'not in', ['started', 'done']).execute()
+
+/** All of it was done. */
+export const finishJobs = (tx: Tx, orderId: number) =>
+  tx
+    .updateTable('jobs')
+    .set({ state: 'done' })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', comesFrom('done'))
+    .execute()
+
+/** Whoever was given to them is free for others; a truck that goods are on stays. */
+export async function freeJobs(tx: Tx, orderId: number): Promise<void> {
+  const comes = ['planned', 'assigned'] as const
+  const jobs = tx.selectFrom('jobs').select('id').where('order_id', '=', orderId).where('state', 'in', comes)
+  await tx.deleteFrom('job_workers').where('job_id', 'in', jobs).execute()
+  await tx.deleteFrom('job_trucks').where('job_id', 'in', jobs).execute()
+}
+
+/** Whoever comes, all that is planned has somebody now. */
+export const giveJobs = (tx: Tx, orderId: number) =>
+  tx
+    .updateTable('jobs')
+    .set({ state: 'assigned' })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', comesFrom('assigned'))
+    .execute()

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import type { Page, Place } from '#kernel/page.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { keyset, type Order } from '#platform/database/keyset.ts'
+import type { Language } from '#words/language.ts'
+import type { WorkerRole } from '../rules/worker.ts'
+import { atBranch, type BranchAsked } from './at-branch.ts'
+
+export type WorkerSearch = {
+  text: string
+  branch: BranchAsked
+  role: WorkerRole | null
+  /** Those who left, in place of those who work here. */
+  left: boolean
+}
+export type ListedWorker = {
+  id: number
+  name: string
+  mobile: string
+  branch: string | null
+  roles: WorkerRole[]
+  languages: Language[]
+  photo: string | null
+  licenceExpiresOn: IndiaDate | null
+  daysOff: number[]
+  leftOn: IndiaDate | null
+  /** The last day of the leave that they have today. */
+  leave: IndiaDate | null
+}
+
+const order: Order = {
+  keys: [
+    { of: sql`lower(w.name)`, type: 'text' },
+    { of: sql`w.id`, type: 'int8' },
+  ],
+  down: false,
+}
+
+/** A page of those who work here by their name, or of those who left. Refuses 'forbidden' staff.right. */
+export async function listWorkers(
+  app: App,
+  staff: Staff,
+  { text, branch, role, left }: WorkerSearch,
+  place: Place,
+): Promise<Page<ListedWorker>> {
+  requireRight(staff, 'jobs')
+  const today = indiaDate(app.now())
+  const { where, orderBy, cursor, limit, page } = keyset(order, place)
+  const digits = /^[\d +-]+$/.test(text) ? text.replace(/\D/g, '').slice(-10) : ''
+  const gone = sql<boolean>`coalesce(w.left_on <= ${today}::date, false)`
+  const { rows } = await sql<ListedWorker & { cursor: string[] }>`
+    select ${cursor} as cursor, w.id, w.name, w.mobile, b.name as branch, w.roles, w.languages, w.photo,
+      w.licence_expires_on as "licenceExpiresOn", w.days_off as "daysOff", w.left_on as "leftOn",
+      (select max(l.last_day) from worker_leave l
+        where l.worker_id = w.id and ${today}::date between l.first_day and l.last_day) as leave
+    from workers w left join branches b on b.id = w.branch_id
+    where ${left ? gone : sql`not ${gone}`} and ${atBranch('w', branch)}
+      and ${role ? sql`w.roles @> ${JSON.stringify([role])}::jsonb` : sql`true`}
+      and ${digits ? sql`strpos(w.mobile, ${digits}) > 0` : sql`strpos(lower(w.name), lower(${text})) > 0`}
+      and ${where}
+    order by ${orderBy} limit ${limit}`.execute(app.db)
+  return page(rows)
+}

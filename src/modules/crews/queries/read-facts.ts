@@ -1,0 +1,69 @@
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { Span } from '../rules/span.ts'
+import type { TruckFacts } from '../rules/why-not-truck.ts'
+import type { WorkerFacts } from '../rules/why-not-worker.ts'
+
+/**
+ * What `whyNotTruck` has to know of trucks for some days, by their number; of all of them where none are named. In a transaction that decides: after the
+ * trucks' rows were locked.
+ */
+export async function readTruckFacts(
+  db: Db | Tx,
+  span: Span,
+  ids?: readonly number[],
+): Promise<Map<number, TruckFacts>> {
+  if (ids?.length === 0) return new Map()
+  const trucks = db.selectFrom('trucks').select(['id', 'state', 'state_since'])
+  const papers = db.selectFrom('truck_papers').select(['truck_id', 'kind', 'expires_on']).where('ended_at', 'is', null)
+  const rests = db
+    .selectFrom('truck_rests')
+    .select(['truck_id', 'first_day as first', 'last_day as last'])
+    .where('first_day', '<=', span.last)
+    .where('last_day', '>=', span.first)
+    .orderBy('first_day')
+  const some = [...(ids ?? [])]
+  const paperRows = await (ids ? papers.where('truck_id', 'in', some) : papers).execute()
+  const restRows = await (ids ? rests.where('truck_id', 'in', some) : rests).execute()
+  const papersOf = Map.groupBy(paperRows, ({ truck_id }) => truck_id)
+  const restsOf = Map.groupBy(restRows, ({ truck_id }) => truck_id)
+  const rows = await (ids ? trucks.where('id', 'in', some) : trucks).execute()
+  return new Map(
+    rows.map(({ id, state, state_since }) => [
+      id,
+      {
+        ...{ state, stateSince: state_since },
+        papers: (papersOf.get(id) ?? []).map(({ kind, expires_on }) => ({ kind, expiresOn: expires_on })),
+        rests: (restsOf.get(id) ?? []).map(({ first, last }) => ({ first, last })),
+      },
+    ]),
+  )
+}
+
+/** What `whyNotWorker` has to know, likewise. */
+export async function readWorkerFacts(
+  db: Db | Tx,
+  span: Span,
+  ids?: readonly number[],
+): Promise<Map<number, WorkerFacts>> {
+  if (ids?.length === 0) return new Map()
+  const workers = db.selectFrom('workers').select(['id', 'roles', 'licence_expires_on', 'days_off', 'left_on'])
+  const leave = db
+    .selectFrom('worker_leave')
+    .select(['worker_id', 'first_day as first', 'last_day as last'])
+    .where('first_day', '<=', span.last)
+    .where('last_day', '>=', span.first)
+    .orderBy('first_day')
+  const some = [...(ids ?? [])]
+  const leaveRows = await (ids ? leave.where('worker_id', 'in', some) : leave).execute()
+  const leaveOf = Map.groupBy(leaveRows, ({ worker_id }) => worker_id)
+  const rows = await (ids ? workers.where('id', 'in', some) : workers).execute()
+  return new Map(
+    rows.map(({ id, roles, licence_expires_on, days_off, left_on }) => [
+      id,
+      {
+        ...{ roles, licenceExpiresOn: licence_expires_on, daysOff: days_off, leftOn: left_on },
+        leave: (leaveOf.get(id) ?? []).map(({ first, last }) => ({ first, last })),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '#kernel/refusal.ts'
+import { writeCsv } from '#modules/catalogue/rules/csv.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import { type FleetFile, fleetFiles } from '../rules/fleet-files.ts'
+import { type Present, planImport, shownRow } from '../rules/plan-import.ts'
+import { choicesOf } from './read-choices.ts'
+
+/** All trucks or workers as a file for a spreadsheet; those too that are gone. Refuses 'forbidden' staff.right. */
+export async function exportFleet(app: App, staff: Staff, kind: FleetFile): Promise<string> {
+  requireRight(staff, 'fleet')
+  const columns = fleetFiles[kind]
+  const { rows } = await readPresent(app, app.db, kind)
+  return writeCsv([columns, ...rows.map(({ fields }) => columns.map(column => fields[column] ?? ''))])
+}
+
+/**
+ * What a file that was sent would change now. `seen` stands for exactly this: who applies brings it back. Refuses 'forbidden' staff.right
+ * and 'unknown' fleet.unknown.
+ */
+export async function readFleetImport(app: App, staff: Staff, id: string) {
+  requireRight(staff, 'fleet')
+  return planOf(app, app.db, staff, id)
+}
+
+/** The same for a transaction that applies it. */
+export async function planOf(app: App, db: Db | Tx, staff: Staff, id: string) {
+  const sent = await db
+    .selectFrom('fleet_imports')
+    .select(['kind', 'content'])
+    .where('id', '=', id)
+    .where('staff_id', '=', staff.id)
+    .executeTakeFirst()
+  if (!sent) throw refuse('unknown', 'fleet.unknown')
+  const plan = planImport(sent.kind, sent.content, await readPresent(app, db, sent.kind))
+  return { kind: sent.kind, plan, seen: createHash('sha256').update(JSON.stringify(plan)).digest('base64url') }
+}
+
+async function readPresent(app: App, db: Db | Tx, kind: FleetFile): Promise<Present> {
+  const choices = await choicesOf(db)
+  const stored =
+    kind === 'trucks'
+      ? await db.selectFrom('trucks').selectAll().orderBy('registration').execute()
+      : await db.selectFrom('workers').selectAll().orderBy('name').orderBy('id').execute()
+  const rows = stored.map(row => {
+    const key = String(row.id)
+    return { key, revision: row.revision, fields: { id: key, ...shownRow(kind, row, choices) } }
+  })
+  return { rows, ...choices, languages: [...app.words.codes] }
+}

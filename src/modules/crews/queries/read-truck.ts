@@ -1,0 +1,55 @@
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { PaperKind } from '../rules/paper.ts'
+import { truckFields } from '../rules/read-truck.ts'
+import { whyNotTruck } from '../rules/why-not-truck.ts'
+import { readTruckFacts } from './read-facts.ts'
+
+export type ReadPaper = {
+  id: number
+  kind: PaperKind
+  number: string
+  expiresOn: IndiaDate | null
+  file: string | null
+  addedAt: Date
+  by: string
+  /** Another came after it, or it was taken away. */
+  endedAt: Date | null
+}
+
+/** So many papers of before: three a year for ten years, and more. */
+const MOST_PAPERS = 60
+
+/** One truck with the fields of its form, its papers and its rests from today on. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown. */
+export async function readTruck(app: App, staff: Staff, id: number) {
+  requireRight(staff, 'jobs')
+  const row = await app.db.selectFrom('trucks').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw refuse('unknown', 'fleet.unknown')
+  const today = indiaDate(app.now())
+  const papers = await app.db
+    .selectFrom('truck_papers as p')
+    .innerJoin('staff as s', 's.id', 'p.added_by')
+    .select(['p.id', 'p.kind', 'p.number', 'p.expires_on as expiresOn', 'p.file'])
+    .select(['p.added_at as addedAt', 's.name as by', 'p.ended_at as endedAt'])
+    .where('p.truck_id', '=', id)
+    .orderBy('p.id', 'desc')
+    .limit(MOST_PAPERS)
+    .execute()
+  const rests = await app.db
+    .selectFrom('truck_rests')
+    .select(['id', 'first_day as first', 'last_day as last', 'reason'])
+    .where('truck_id', '=', id)
+    .where('last_day', '>=', today)
+    .orderBy('first_day')
+    .execute()
+  const facts = (await readTruckFacts(app.db, { first: today, last: today }, [id])).get(id)!
+  const { revision, registration, state } = row
+  return {
+    ...{ id, revision, registration, state, today, papers, rests },
+    fields: truckFields(row),
+    reasons: whyNotTruck(facts, { first: today, last: today }),
+  }
+}

@@ -1,0 +1,31 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { workerFields } from '../rules/read-worker.ts'
+import { whyNotWorker } from '../rules/why-not-worker.ts'
+import { readWorkerFacts } from './read-facts.ts'
+
+/** One worker with the fields of their form, and their leave from today on. Refuses 'forbidden' staff.right, 'unknown' fleet.unknown. */
+export async function readWorker(app: App, staff: Staff, id: number) {
+  requireRight(staff, 'jobs')
+  const row = await app.db.selectFrom('workers').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw refuse('unknown', 'fleet.unknown')
+  const today = indiaDate(app.now())
+  const leave = await app.db
+    .selectFrom('worker_leave')
+    .select(['id', 'first_day as first', 'last_day as last', 'reason'])
+    .where('worker_id', '=', id)
+    .where('last_day', '>=', today)
+    .orderBy('first_day')
+    .execute()
+  const facts = (await readWorkerFacts(app.db, { first: today, last: today }, [id])).get(id)!
+  const { revision, name, mobile, photo, roles, licence_expires_on } = row
+  return {
+    ...{ id, revision, name, mobile, photo, roles, today, leave, licenceExpiresOn: licence_expires_on },
+    consents: { shown: row.shown_agreed_at, location: row.location_agreed_at },
+    fields: workerFields(row),
+    reasons: whyNotWorker(facts, { first: today, last: today }),
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { isIndiaDate } from '#kernel/india-time.ts'
+
+/** What was typed of trucks and workers, in a form or a file: what the catalogue's fields do not say. */
+
+const typed = z.string().default('')
+
+/** A day, or nothing. */
+export const dayOrNothing = typed
+  .transform(value => value.trim())
+  .pipe(z.string().refine(value => value === '' || isIndiaDate(value), 'fleet.day'))
+  .transform(value => value || null)
+
+/** The number of a row, or nothing. */
+export const idOrNothing = (code: string) =>
+  typed
+    .transform(value => value.trim())
+    .pipe(z.string().regex(/^\d{0,9}$/, code))
+    .transform(value => (value === '' ? null : Number(value)))
+
+/** Some of a list, apart by semicolons or commas: 'driver; packer'. In the order of the list, each once. */
+export const someOf = <T extends string>(list: readonly T[], code: string) =>
+  typed
+    .transform(value =>
+      value
+        .split(/[;,]/)
+        .map(one => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string()).refine(chosen => chosen.every(one => (list as readonly string[]).includes(one)), code))
+    .transform(chosen => list.filter(one => chosen.includes(one)))

@@ -1,0 +1,65 @@
+import { addDays, type IndiaDate, instantOf, weekday } from '#kernel/india-time.ts'
+import type { JobKind } from './job-state.ts'
+import { arrivalIn, daysOnRoad, farPlan, type Work, type WorkPart, workPlan } from './work-plan.ts'
+import { DELIVERY_HOUR, SAME_DAY_KM, SHIFT_MINUTES, VISIT_MINUTES } from './work-table.ts'
+
+/** When the crew is to come, and for what. */
+export type JobFacts = { day: IndiaDate; slot: number } & ({ move: Work } | { visitMinutes: number })
+
+/** What one crew does in one go; between cities the goods stay on the truck from leg to leg. */
+export type Leg = 1 | 2 | 3
+export type PlannedJob = {
+  leg: Leg
+  kind: JobKind
+  startsAt: Date
+  endsAt: Date
+  people: number
+  /** What its truck has to hold; null where none is needed. */
+  cft: number | null
+}
+
+/**
+ * The jobs that an order makes: a home service one visit; a move within a city one after the other in its slot; one between cities the
+ * pick-up, the days on the road and the delivery, each with a crew of its own.
+ */
+export function jobsOf(facts: JobFacts): PlannedJob[] {
+  const { day, slot } = facts
+  if ('visitMinutes' in facts) return [visit(day, slot, facts.visitMinutes)]
+  const { move } = facts
+  const arrival = { minute: arrivalIn(slot), sunday: weekday(day) === 0 }
+  if (move.km < SAME_DAY_KM) return onDay(day, 1, move, workPlan(move, arrival))
+  const pickUp = onDay(day, 1, move, farPlan(move, 'pick-up', arrival))
+  const loaded = pickUp.at(-1)!.endsAt
+  const arrives = addDays(day, daysOnRoad(move.km))
+  const delivered = { minute: arrivalIn(DELIVERY_HOUR), sunday: weekday(arrives) === 0 }
+  const delivery = onDay(arrives, 3, move, farPlan(move, 'delivery', delivered))
+  const road = { startsAt: loaded, endsAt: later(loaded, delivery[0]!.startsAt), people: 1, cft: move.cft }
+  return [...pickUp, { leg: 2, kind: 'transit', ...road }, ...afterRoad(delivery, road.endsAt)]
+}
+
+function visit(day: IndiaDate, slot: number, told: number): PlannedJob {
+  const minutes = told > 0 ? told : VISIT_MINUTES
+  const people = Math.ceil(minutes / SHIFT_MINUTES)
+  const from = arrivalIn(slot)
+  const times = { startsAt: at(day, from), endsAt: at(day, from + Math.ceil(minutes / people)) }
+  return { leg: 1, kind: 'visit', ...times, people, cft: null }
+}
+
+const onDay = (
+  day: IndiaDate,
+  leg: Leg,
+  { cft }: Work,
+  { people, parts }: { people: number; parts: WorkPart[] },
+): PlannedJob[] =>
+  parts.map(({ kind, from, until }) => ({ leg, kind, startsAt: at(day, from), endsAt: at(day, until), people, cft }))
+
+const at = (day: IndiaDate, minute: number) => instantOf(day, minute / 60)
+
+/** An hour on the road at least: who loads through the night delivers later. */
+const later = (loaded: Date, delivery: Date) => new Date(Math.max(delivery.getTime(), loaded.getTime() + 3_600_000))
+
+function afterRoad(delivery: PlannedJob[], arrived: Date): PlannedJob[] {
+  const late = arrived.getTime() - delivery[0]!.startsAt.getTime()
+  const shifted = (time: Date) => new Date(time.getTime() + late)
+  return delivery.map(job => ({ ...job, startsAt: shifted(job.startsAt), endsAt: shifted(job.endsAt) }))
+}

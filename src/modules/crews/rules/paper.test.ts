@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { firstToExpire, missingPapers, validityOf } from './paper.ts'
+
+test.each([
+  ['2026-11-22', 'expired'],
+  ['2026-11-23', 'soon'],
+  ['2026-12-23', 'soon'],
+  ['2026-12-24', 'good'],
+  [null, 'good'],
+] as const)('what counts until %s is %s on 23 November', (day, validity) =>
+  expect(validityOf(day, '2026-11-23')).toBe(validity),
+)
+
+test('a list shows what runs out first, and what is missing', () => {
+  const papers = [
+    { kind: 'tax', expiresOn: null },
+    { kind: 'rc', expiresOn: '2035-01-01' },
+    { kind: 'puc', expiresOn: '2027-01-01' },
+  ] as const
+  expect(firstToExpire(papers)).toEqual(papers[2])
+  expect(firstToExpire(papers.slice(0, 1))).toBeNull()
+  expect(missingPapers(papers)).toEqual(['fitness', 'insurance', 'permit'])
+})

@@ -1,0 +1,125 @@
+import { type CsvRow, readCsv } from '#modules/catalogue/rules/csv.ts'
+import { type Fields, readFields } from '#modules/catalogue/rules/fields.ts'
+import type { Difference, FileRow, ImportFault } from '#modules/catalogue/rules/plan-import.ts'
+import { type FleetFile, fleetFiles } from './fleet-files.ts'
+import { readTruckRow, truckFields } from './read-truck.ts'
+import { readWorkerRow, workerFields } from './read-worker.ts'
+import type { TruckRow } from './truck.ts'
+import type { WorkerRow } from './worker.ts'
+
+type Named = { id: number; name: string }
+/** What a file is held against. */
+export type Present = { rows: FileRow[]; branches: Named[]; classes: Named[]; languages: string[] }
+type Row = TruckRow | WorkerRow
+export type FleetImport = {
+  added: { line: number; name: string; row: Row }[]
+  changed: { line: number; id: number; revision: number; name: string; differences: Difference[]; row: Row }[]
+  unchanged: number
+  faults: ImportFault[]
+}
+
+/** Each is a few statements of one transaction, in which nobody else writes on the embedded database. */
+export const MOST_WRITTEN = 1_000
+
+/** What a file would change, and every fault of it. Rows that are not in it stay as they are. */
+export function planImport(kind: FleetFile, text: string, present: Present): FleetImport {
+  const columns: readonly string[] = fleetFiles[kind]
+  const { rows, faults } = readCsv(text)
+  const plan: FleetImport = {
+    added: [],
+    changed: [],
+    unchanged: 0,
+    faults: faults.map(one => ({ ...one, column: '' })),
+  }
+  const [head, ...lines] = rows
+  const header = head?.cells.map(cell => cell.trim().toLowerCase()) ?? []
+  for (const column of columns)
+    if (!header.includes(column)) plan.faults.push({ line: 1, column, code: 'csv.no-column' })
+  for (const [at, column] of header.entries())
+    if (!columns.includes(column) || header.indexOf(column) !== at)
+      plan.faults.push({ line: 1, column, code: 'csv.column' })
+  if (plan.faults.length > 0) return plan
+
+  const known = new Map(present.rows.map(row => [row.key, row]))
+  const seen = new Set<string>()
+  const marks = new Map(present.rows.map(({ key, fields }) => [key, markOf(kind, fields)]))
+  for (const line of lines) readLine(line)
+  findTwins()
+  const written = plan.added.length + plan.changed.length
+  if (written > MOST_WRITTEN) plan.faults.push({ line: lines[MOST_WRITTEN]!.line, column: '', code: 'fleet.too-many' })
+  return plan
+
+  function readLine({ line, cells }: CsvRow) {
+    const fault = (column: string, code: string) => plan.faults.push({ line, column, code })
+    if (cells.length !== header.length) return void fault('', 'csv.cells')
+    const fields: Fields = Object.fromEntries(header.map((column, at) => [column, cells[at]!]))
+    const key = fields.id!.trim()
+    const before = known.get(key)
+    if (key && !before) return void fault('id', 'csv.unknown')
+    if (key && seen.has(key)) return void fault('id', 'csv.twice')
+    seen.add(key)
+    const read = readRow(kind, fields, present)
+    if (read.row === null) {
+      for (const [column, code] of Object.entries(read.faults)) fault(column, code)
+      return
+    }
+    const after = shownRow(kind, read.row, present)
+    const name = nameOf(kind, after)
+    marks.set(key || `line ${line}`, markOf(kind, after))
+    if (!before) return void plan.added.push({ line, name, row: read.row })
+    const differences = Object.keys(after)
+      .filter(column => after[column] !== before.fields[column])
+      .map(column => ({ column, before: before.fields[column] ?? '', after: after[column]! }))
+    if (differences.length === 0) plan.unchanged++
+    else plan.changed.push({ line, id: Number(key), revision: before.revision, name, differences, row: read.row })
+  }
+
+  /** A plate, and the number of somebody who works here, is one's alone once all is written. */
+  function findTwins() {
+    const byMark = Map.groupBy(marks.values(), mark => mark)
+    const [column, code] =
+      kind === 'trucks' ? ['registration', 'fleet.registration-taken'] : ['mobile', 'fleet.mobile-taken']
+    for (const { line, row } of [...plan.added, ...plan.changed]) {
+      const mark = markOf(kind, shownRow(kind, row, present))
+      if (mark && byMark.get(mark)!.length > 1) plan.faults.push({ line, column: column!, code: code! })
+    }
+  }
+}
+
+const nameOf = (kind: FleetFile, fields: Fields) => fields[kind === 'trucks' ? 'registration' : 'name']!
+
+/** What no two may have; nothing for who has left. */
+const markOf = (kind: FleetFile, fields: Fields) =>
+  kind === 'trucks' ? fields.registration! : fields.left ? '' : fields.mobile!
+
+/** The columns of a file as those of the table. A branch and a class go by their names. */
+function readRow(kind: FleetFile, fields: Fields, { branches, classes, languages }: Present) {
+  const branch = idOf(branches, fields.branch)
+  const vehicle = kind === 'trucks' ? idOf(classes, fields.class) : ''
+  const typed = { ...fields, branch: branch ?? '', class: vehicle ?? '' }
+  const { row, faults } =
+    kind === 'trucks'
+      ? readFields<Row>(readTruckRow, typed)
+      : readFields<Row>(readWorkerRow(languages), { ...typed, classes: fields.classes ?? '' })
+  if (row !== null && branch !== null) return { row, faults: null }
+  return { row: null, faults: { ...faults, ...(branch === null && { branch: 'fleet.branch' }) } }
+}
+
+/** Nothing for nothing, null for a name that nobody has. */
+function idOf(named: readonly Named[], name = ''): string | null {
+  if (name.trim() === '') return ''
+  const found = named.find(one => one.name.toLowerCase() === name.trim().toLowerCase())
+  return found ? String(found.id) : null
+}
+
+/** The inverse. */
+export function shownRow(
+  kind: FleetFile,
+  row: Row,
+  { branches, classes }: Pick<Present, 'branches' | 'classes'>,
+): Fields {
+  const fields = kind === 'trucks' ? truckFields(row as TruckRow) : workerFields(row as WorkerRow)
+  const nameFor = (named: readonly Named[], id: string) => named.find(one => String(one.id) === id)?.name ?? ''
+  const branch = nameFor(branches, fields.branch!)
+  return kind === 'trucks' ? { ...fields, branch, class: nameFor(classes, fields.class!) } : { ...fields, branch }
+}

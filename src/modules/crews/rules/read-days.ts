@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { daysBetween, isIndiaDate } from '#kernel/india-time.ts'
+import { type Fields, line } from '#modules/catalogue/rules/fields.ts'
+
+/** Days on which a truck or a worker is away. */
+export type DaysAway = { first_day: string; last_day: string; reason: string }
+
+/** Whoever is away for longer has left, or is in the workshop until further notice. */
+const MOST_DAYS = 366
+
+const day = z
+  .string()
+  .default('')
+  .transform(value => value.trim())
+
+/** Days away by what was typed: without a last one it is one day. */
+export const readDays = z
+  .object({ first: day.pipe(z.string().refine(isIndiaDate, 'fleet.day')), last: day, reason: line(200) })
+  .transform(({ first, last, reason }) => ({ first_day: first, last_day: last || first, reason }))
+  .superRefine(({ first_day, last_day }, context) => {
+    const code = !isIndiaDate(last_day)
+      ? 'fleet.day'
+      : last_day < first_day
+        ? 'fleet.order'
+        : daysBetween(first_day, last_day) >= MOST_DAYS && 'fleet.long'
+    if (code) context.addIssue({ code: 'custom', path: ['last'], message: code })
+  }) as unknown as z.ZodType<DaysAway, Fields>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { type Fields, line, prose } from '#modules/catalogue/rules/fields.ts'
+import { dayOrNothing, idOrNothing } from './fields.ts'
+import { registrationOf, spacedRegistration } from './registration.ts'
+import { type TruckRow, truckStates } from './truck.ts'
+
+/** A truck by what was typed. */
+export const readTruckRow: z.ZodType<TruckRow, Fields> = z
+  .object({
+    branch: idOrNothing('fleet.branch'),
+    registration: z
+      .string()
+      .default('')
+      .transform((value, context) => {
+        const registration = registrationOf(value)
+        if (!registration) context.addIssue({ code: 'custom', message: 'fleet.registration' })
+        return registration ?? z.NEVER
+      }),
+    class: idOrNothing('fleet.class').pipe(z.number('fleet.class')),
+    state: z
+      .string()
+      .default('')
+      .transform(value => value.trim().toLowerCase())
+      .pipe(z.enum(truckStates, 'fleet.state')),
+    since: dayOrNothing,
+    reason: line(200, 0),
+    made: idOrNothing('fleet.year').refine(year => year === null || (year >= 1980 && year <= 2100), 'fleet.year'),
+    notes: prose(500, 0),
+  })
+  .refine(({ state, reason }) => state === 'active' || reason !== '', { path: ['reason'], error: 'fleet.reason' })
+  .transform(({ branch, registration, class: vehicle, state, since, reason, made, notes }) => ({
+    ...{ branch_id: branch, registration, vehicle_id: vehicle, state, state_since: state === 'active' ? null : since },
+    ...{ state_reason: state === 'active' ? '' : reason, made_in: made, notes },
+  })) as unknown as z.ZodType<TruckRow, Fields>
+
+/** The inverse. */
+export const truckFields = (row: TruckRow): Fields => ({
+  branch: row.branch_id === null ? '' : String(row.branch_id),
+  registration: spacedRegistration(row.registration),
+  class: String(row.vehicle_id),
+  state: row.state,
+  since: row.state === 'active' ? '' : (row.state_since ?? ''),
+  reason: row.state_reason,
+  made: row.made_in === null ? '' : String(row.made_in),
+  notes: row.notes,
+})

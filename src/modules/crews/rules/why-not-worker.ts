@@ -1,0 +1,51 @@
+import { addDays, type IndiaDate, weekday } from '#kernel/india-time.ts'
+import { meet, type Span } from './span.ts'
+import type { WorkerRole } from './worker.ts'
+
+/** What is known of a worker when somebody is to go out. */
+export type WorkerFacts = {
+  roles: readonly WorkerRole[]
+  /** Null: none was entered. */
+  licenceExpiresOn: IndiaDate | null
+  /** 0 is Sunday. */
+  daysOff: readonly number[]
+  leave: readonly Span[]
+  /** The first day on which they no longer work here. */
+  leftOn: IndiaDate | null
+}
+
+export type WorkerReason =
+  | { code: 'left'; on: IndiaDate }
+  | { code: 'leave'; first: IndiaDate; last: IndiaDate }
+  | { code: 'day-off'; on: IndiaDate }
+  | { code: 'not-driver' }
+  | { code: 'licence-expired'; on: IndiaDate }
+
+/**
+ * All that keeps a worker from going out on these days; nothing: they may. `drives`: whether they are to drive; left out, whoever is a driver is.
+ */
+export function whyNotWorker(
+  { roles, licenceExpiresOn, daysOff, leave, leftOn }: WorkerFacts,
+  span: Span,
+  drives: boolean = roles.includes('driver'),
+): WorkerReason[] {
+  const reasons: WorkerReason[] = []
+  if (leftOn !== null && leftOn <= span.last) reasons.push({ code: 'left', on: leftOn })
+  for (const { first, last } of leave) if (meet({ first, last }, span)) reasons.push({ code: 'leave', first, last })
+  const off = firstDayOff(daysOff, span)
+  if (off) reasons.push({ code: 'day-off', on: off })
+  if (drives && !roles.includes('driver')) reasons.push({ code: 'not-driver' })
+  if (drives && licenceExpiresOn !== null && licenceExpiresOn < span.last)
+    reasons.push({ code: 'licence-expired', on: licenceExpiresOn })
+  return reasons
+}
+
+/** Of seven days each weekday comes once: no longer journey needs more looking. */
+function firstDayOff(daysOff: readonly number[], { first, last }: Span): IndiaDate | null {
+  for (let n = 0; n < 7; n++) {
+    const day = addDays(first, n)
+    if (day > last) return null
+    if (daysOff.includes(weekday(day))) return day
+  }
+  return null
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { inEnglish } from '#testing/in-english.ts'
+import { type TruckFacts, whyNotTruck } from './why-not-truck.ts'
+import { type WorkerFacts, whyNotWorker } from './why-not-worker.ts'
+import { wordReason } from './word-reason.ts'
+
+/** Wednesday to Friday. */
+const span = { first: '2026-12-02', last: '2026-12-04' }
+
+describe('why a truck cannot go out', () => {
+  const good: TruckFacts = {
+    ...{ state: 'active', stateSince: '2026-01-01', rests: [] },
+    papers: [
+      { kind: 'insurance', expiresOn: '2026-12-04' },
+      { kind: 'tax', expiresOn: null },
+    ],
+  }
+  test.each<[string, Partial<TruckFacts>, string[]]>([
+    ['nothing does', {}, []],
+    ['nothing that was never entered', { papers: [] }, []],
+    ['it is in the workshop', { state: 'workshop' }, ['In the workshop since 1 Jan 2026']],
+    [
+      'it goes there on the last day',
+      { state: 'workshop', stateSince: '2026-12-04' },
+      ['In the workshop since 4 Dec 2026'],
+    ],
+    ['it goes there the day after', { state: 'workshop', stateSince: '2026-12-05' }, []],
+    ['it was retired', { state: 'retired' }, ['Retired since 1 Jan 2026']],
+    [
+      'a paper runs out before the last day',
+      { papers: [{ kind: 'insurance', expiresOn: '2026-12-03' }] },
+      ['Insurance ran out on 3 Dec 2026'],
+    ],
+    [
+      'two of them, and a rest',
+      {
+        rests: [{ first: '2026-11-30', last: '2026-12-02' }],
+        papers: [
+          { kind: 'puc', expiresOn: '2025-03-01' },
+          { kind: 'fitness', expiresOn: '2026-12-01' },
+        ],
+      },
+      ['Not on the road from 30 Nov 2026 to 2 Dec 2026', 'PUC ran out on 1 Mar 2025', 'Fitness ran out on 1 Dec 2026'],
+    ],
+    ['a rest of one day', { rests: [{ first: '2026-12-04', last: '2026-12-04' }] }, ['Not on the road on 4 Dec 2026']],
+    [
+      'rests before and after',
+      {
+        rests: [
+          { first: '2026-11-01', last: '2026-12-01' },
+          { first: '2026-12-05', last: '2026-12-06' },
+        ],
+      },
+      [],
+    ],
+  ])('%s', (_, facts, words) =>
+    expect(whyNotTruck({ ...good, ...facts }, span).map(reason => wordReason(inEnglish, reason))).toEqual(words),
+  )
+})
+
+describe('why a worker cannot go out', () => {
+  const good: WorkerFacts = {
+    ...{ roles: ['driver', 'packer'], licenceExpiresOn: '2026-12-04', daysOff: [0] },
+    ...{ leave: [], leftOn: null },
+  }
+  test.each<[string, Partial<WorkerFacts>, boolean | undefined, string[]]>([
+    ['nothing does', {}, undefined, []],
+    ['nothing of a licence that was never entered', { licenceExpiresOn: null }, true, []],
+    ['a licence that runs out', { licenceExpiresOn: '2026-12-03' }, undefined, ['Licence ran out on 3 Dec 2026']],
+    ['not of who packs this time', { licenceExpiresOn: '2026-12-03' }, false, []],
+    ['not of who never drives', { roles: ['packer'], licenceExpiresOn: '2020-01-01' }, undefined, []],
+    ['who drives is a driver', { roles: ['packer'] }, true, ['Is no driver']],
+    ['a day off within', { daysOff: [4, 0] }, undefined, ['Day off on 3 Dec 2026']],
+    [
+      'leave that ends on the first day',
+      { leave: [{ first: '2026-11-20', last: '2026-12-02' }] },
+      undefined,
+      ['On leave from 20 Nov 2026 to 2 Dec 2026'],
+    ],
+    ['leave of a day', { leave: [{ first: '2026-12-03', last: '2026-12-03' }] }, undefined, ['On leave on 3 Dec 2026']],
+    ['leave of before', { leave: [{ first: '2026-11-20', last: '2026-12-01' }] }, undefined, []],
+    ['who leaves within', { leftOn: '2026-12-04' }, undefined, ['Left on 4 Dec 2026']],
+    ['who leaves after', { leftOn: '2026-12-05' }, undefined, []],
+  ])('%s', (_, facts, drives, words) =>
+    expect(whyNotWorker({ ...good, ...facts }, span, drives).map(reason => wordReason(inEnglish, reason))).toEqual(
+      words,
+    ),
+  )
+
+  test('a day off counts once, however long the journey', () => {
+    const reasons = whyNotWorker({ ...good, daysOff: [2] }, { first: '2026-12-02', last: '2026-12-20' }, false)
+    expect(reasons).toEqual([{ code: 'day-off', on: '2026-12-08' }])
+  })
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arrivalIn, daysOnRoad, doneByHour, farPlan, isHeavy, type Work, workPlan } from './work-plan.ts'
+
+const lifts = { from: 0, to: 0 }
+const small: Work = {
+  ...{ cft: 140, km: 5, floors: lifts, packing: false, unpacking: false, heavy: false, city: 'Mumbai' },
+}
+const at11 = { minute: arrivalIn(10), sunday: false }
+const lengths = (work: Work, arrival = at11) =>
+  Object.fromEntries(workPlan(work, arrival).parts.map(({ kind, from, until }) => [kind, until - from]))
+
+describe('[WIZ-05] what a move within a city takes', () => {
+  test.each<[string, Work, number, Record<string, number>]>([
+    ['1 RK, packed by the customer', small, 2, { load: 90, transit: 18, unload: 75 }],
+    [
+      '1 BHK with packing',
+      { ...small, cft: 238, km: 9, packing: true },
+      3,
+      { pack: 180, load: 120, transit: 32, unload: 90 },
+    ],
+    ['packed and unpacked', { ...small, packing: true, unpacking: true }, 2, { pack: 120, unpack: 60 }],
+    [
+      'from a third floor without a lift: slower, with one more',
+      { ...small, floors: { from: 3, to: 0 } },
+      3,
+      { load: 130 },
+    ],
+    [
+      'a tenth floor is no slower than a fourth, and no more can carry',
+      { ...small, floors: { from: 10, to: 0 } },
+      6,
+      { load: 150 },
+    ],
+    ['the truck stands far from the door', { ...small, carry: { from: 120, to: 50 } }, 2, { load: 123, unload: 83 }],
+    ['a piano is carried by four', { ...small, heavy: true }, 4, { load: 90 }],
+    ['in a slow city', { ...small, city: 'Bengaluru' }, 2, { transit: 20 }],
+    ['beyond the city it is a highway', { ...small, km: 50 }, 2, { transit: 135 }],
+    ['twice the largest home', { ...small, cft: 3_200 }, 8, { load: 510, unload: 390 }],
+  ])('%s', (_, work, people, some) => {
+    expect(workPlan(work, at11).people).toBe(people)
+    expect(lengths(work)).toMatchObject(some)
+  })
+
+  test('its parts follow one another from the middle of the window on', () => {
+    const { parts } = workPlan({ ...small, packing: true, unpacking: true }, at11)
+    expect(parts.map(({ kind }) => kind)).toEqual(['pack', 'load', 'transit', 'unload', 'unpack'])
+    expect(parts[0]!.from).toBe(11 * 60)
+    for (const [i, part] of parts.slice(1).entries()) expect(part.from).toBe(parts[i]!.until)
+  })
+
+  test('what would begin in the night waits for the morning', () => {
+    const large = { ...small, cft: 1_100, packing: true }
+    const hours = workPlan(large, { minute: arrivalIn(16), sunday: true }).parts.map(({ kind, from }) => [
+      kind,
+      from / 60,
+    ])
+    expect(hours).toEqual([
+      ['pack', 17],
+      ['load', 33],
+      ['transit', 37.5],
+      ['unload', 37.8],
+    ])
+  })
+
+  test('it is slower at the peak of the evening, and not on a Sunday', () => {
+    const evening = { minute: arrivalIn(16), sunday: false }
+    expect(lengths(small, evening).transit).toBe(25)
+    expect(lengths(small, { ...evening, sunday: true }).transit).toBe(18)
+  })
+
+  test.each([
+    ['1 RK in the morning', small, 10, 15],
+    ['with packing: unloaded in the morning', { ...small, cft: 238, packing: true }, 16, 35],
+    ['the next day', { ...small, cft: 900, packing: true, floors: { from: 4, to: 4 } }, 16, 46],
+    ['nobody can say', { ...small, cft: 1_700 }, 10, null],
+  ])('done by: %s', (_, work, slot, by) => expect(doneByHour(work, slot, false)).toBe(by))
+
+  test('more to carry, further, higher, packed, unpacked, heavier or later is never sooner done, nor by fewer', () => {
+    const ends = fc.record({ from: fc.nat(20), to: fc.nat(20) })
+    const metres = fc.record({ from: fc.nat(200), to: fc.nat(200) })
+    const work = fc.record({
+      cft: fc.integer({ min: 1, max: 3_000 }),
+      km: fc.double({ min: 0, max: 149, noNaN: true }),
+      ...{ floors: ends, carry: metres, packing: fc.boolean(), unpacking: fc.boolean(), heavy: fc.boolean() },
+      city: fc.constantFrom('Mumbai', 'Pune'),
+    })
+    const arrival = fc.record({ minute: fc.integer({ min: 0, max: 1_439 }), sunday: fc.boolean() })
+    const done = (of: Work, when: typeof at11) => workPlan(of, when).parts.at(-1)!.until
+    fc.assert(
+      fc.property(work, arrival, fc.nat(50), (less, when, more) => {
+        const { people } = workPlan(less, when)
+        const { from, to } = less.floors
+        for (const other of [
+          { ...less, cft: less.cft + more },
+          { ...less, km: less.km + more },
+          { ...less, floors: { from: from + more, to } },
+          { ...less, floors: { from, to: to + more } },
+          { ...less, carry: { from: less.carry.from + more, to: less.carry.to } },
+          { ...less, packing: true },
+          { ...less, unpacking: true },
+          { ...less, heavy: true },
+        ]) {
+          expect(done(other, when)).toBeGreaterThanOrEqual(done(less, when))
+          expect(workPlan(other, when).people).toBeGreaterThanOrEqual(people)
+        }
+        expect(done(less, { ...when, minute: when.minute + more })).toBeGreaterThanOrEqual(done(less, when))
+      }),
+    )
+  })
+})
+
+test('between cities: what is done at each end, and 350 km a day between', () => {
+  const far = { ...small, packing: true, unpacking: true }
+  expect(farPlan(far, 'pick-up', at11).parts.map(({ kind }) => kind)).toEqual(['pack', 'load'])
+  expect(farPlan(far, 'delivery', at11).parts.map(({ kind }) => kind)).toEqual(['unload', 'unpack'])
+  expect([0, 150, 269, 270, 840, 1_400].map(daysOnRoad)).toEqual([1, 1, 1, 2, 4, 6])
+})
+
+test.each([
+  ['a piano', 200_000, true],
+  ['an iron safe', 150_000, true],
+  ['a treadmill', 60_000, false],
+])('heavy: %s', (_, handling, heavy) => expect(isHeavy(handling)).toBe(heavy))

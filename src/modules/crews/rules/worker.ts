@@ -1,0 +1,31 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Language } from '#words/language.ts'
+
+export const workerRoles = ['driver', 'packer', 'carpenter', 'electrician', 'supervisor'] as const
+export type WorkerRole = (typeof workerRoles)[number]
+
+/** Classes of vehicles of a driving licence (Motor Vehicles Act 1988, s. 10), as licences abbreviate them. */
+export const licenceClasses = ['MCWG', 'LMV', 'LMV-TR', 'TRANS', 'HGMV'] as const
+export type LicenceClass = (typeof licenceClasses)[number]
+
+/** 0 is Sunday. */
+export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** Their columns, as staff write them. */
+export type WorkerRow = {
+  branch_id: number | null
+  name: string
+  mobile: string
+  roles: WorkerRole[]
+  languages: Language[]
+  licence_number: string
+  licence_classes: LicenceClass[]
+  licence_expires_on: IndiaDate | null
+  days_off: number[]
+  left_on: IndiaDate | null
+  left_reason: string
+}
+
+/** What a worker is asked for, each by itself: that customers see name and photo, and that we see where they are while they work. */
+export const consents = ['shown', 'location'] as const
+export type Consent = (typeof consents)[number]

@@ -1,0 +1,85 @@
+import type { Generated } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Json } from '#platform/database/json.ts'
+import type { Language } from '#words/language.ts'
+import type { PaperKind } from './rules/paper.ts'
+import type { TruckState } from './rules/truck.ts'
+import type { LicenceClass, WorkerRole } from './rules/worker.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    trucks: {
+      id: Generated<number>
+      branch_id: number | null
+      registration: string
+      vehicle_id: number
+      state: Generated<TruckState>
+      state_since: IndiaDate
+      state_reason: Generated<string>
+      made_in: number | null
+      notes: Generated<string>
+      revision: Generated<number>
+    }
+    truck_papers: {
+      id: Generated<number>
+      truck_id: number
+      kind: PaperKind
+      number: Generated<string>
+      /** The last day on which it counts; null: it does not run out. */
+      expires_on: IndiaDate | null
+      /** An upload. */
+      file: string | null
+      added_at: Date
+      added_by: number
+      /** Another came after it, or it was taken away. */
+      ended_at: Generated<Date | null>
+    }
+    truck_rests: { id: Generated<number>; truck_id: number; first_day: IndiaDate; last_day: IndiaDate; reason: string }
+    workers: {
+      id: Generated<number>
+      branch_id: number | null
+      name: string
+      mobile: string
+      roles: Json<WorkerRole[]>
+      languages: Json<Language[]>
+      licence_number: Generated<string>
+      licence_classes: Json<LicenceClass[]>
+      licence_expires_on: IndiaDate | null
+      /** 0 is Sunday. */
+      days_off: Json<number[]>
+      photo: Generated<string | null>
+      /** When they agreed that customers see name and photo. */
+      shown_agreed_at: Generated<Date | null>
+      /** When they agreed that we see where they are while they work. */
+      location_agreed_at: Generated<Date | null>
+      /** The first day on which they no longer work here. */
+      left_on: IndiaDate | null
+      left_reason: Generated<string>
+      revision: Generated<number>
+    }
+    worker_leave: {
+      id: Generated<number>
+      worker_id: number
+      first_day: IndiaDate
+      last_day: IndiaDate
+      reason: string
+    }
+    teams: {
+      id: Generated<number>
+      branch_id: number | null
+      name: string
+      truck_id: number | null
+      lead_id: number | null
+      active: Generated<boolean>
+      revision: Generated<number>
+    }
+    team_members: { team_id: number; worker_id: number }
+    fleet_imports: {
+      id: string
+      kind: 'trucks' | 'workers'
+      content: string
+      staff_id: number
+      created_at: Date
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { cancelOrder, readOrder, replaceCrew, rescheduleOrder } from '#modules/orders/index.server.ts'
+import { aBookedOrder } from '#testing/a-booked-order.ts'
+import { aTruck, aWorker } from '#testing/a-crew.ts'
+import { aMember } from '#testing/a-member.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { assignJobs } from './assign-jobs.ts'
+
+const day = '2026-12-08'
+let app: TestApp
+let staff: Staff
+let truck: number
+let driver: number
+let packer: number
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider({}) })
+  staff = await aMember(app, 'Farida', owner)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  truck = await aTruck(app)
+  driver = await aWorker(app, 'Ramesh Yadav', 'driver')
+  packer = await aWorker(app, 'Suresh Patil')
+})
+
+const crew = () => ({ leg: 1, truckIds: [truck], workerIds: [driver, packer], lead: packer }) as const
+const given = async (orderNo: string) => {
+  const { rows } = await sql<{ job: string; trucks: number; workers: number; lead: string | null }>`
+    select j.leg || ' ' || j.kind || ' ' || j.state as job, (select count(*) from job_trucks t where t.job_id = j.id) as trucks,
+      (select count(*) from job_workers w where w.job_id = j.id) as workers,
+      (select name from job_workers w join workers on workers.id = worker_id where w.job_id = j.id and lead) as lead
+    from jobs j join orders o on o.id = j.order_id where order_no = ${orderNo} order by j.position`.execute(app.db)
+  return rows.map(({ job, trucks, workers, lead }) => `${job}: ${trucks}, ${workers}, ${lead}`)
+}
+const told = async (orderNo: string) => {
+  const rows = await app.db
+    .selectFrom('messages')
+    .innerJoin('orders', 'orders.id', 'messages.order_id')
+    .select('params')
+    .where('order_no', '=', orderNo)
+    .where('template', '=', 'crew-assigned')
+    .orderBy('messages.id')
+    .execute()
+  return rows.map(({ params }) => `${params.crew}, ${params.day}`)
+}
+const plateOf = async (id: number) => {
+  const { registration } = await app.db
+    .selectFrom('trucks')
+    .select('registration')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return registration.replace('MH12AB', 'MH 12 AB ')
+}
+
+describe('a crew of ours', () => {
+  test('is given to all jobs of the day: the order is ready, its customer is told of the lead and the plate', async () => {
+    const orderNo = await aBookedOrder(app)
+    await assignJobs(app, staff, orderNo, crew())
+    const { status, partner } = await readOrder(app, staff, orderNo)
+    expect({ status, partner }).toEqual({ status: 'ready', partner: `Suresh Patil, ${await plateOf(truck)}` })
+    expect(await given(orderNo)).toEqual(
+      ['pack', 'load', 'transit', 'unload'].map(kind => `1 ${kind} assigned: 1, 2, Suresh Patil`),
+    )
+    expect(await told(orderNo)).toEqual([`${partner}, ${day}`])
+  })
+
+  test('another truck: the customer is told once, staff are asked to tell the crew; another helper tells nobody', async () => {
+    const orderNo = await aBookedOrder(app)
+    await assignJobs(app, staff, orderNo, crew())
+    const before = await readOrder(app, staff, orderNo)
+    const other = await aTruck(app)
+    await assignJobs(app, staff, orderNo, { ...crew(), truckIds: [other], seen: before.lastEvent })
+    const after = await readOrder(app, staff, orderNo)
+    expect(after).toMatchObject({ status: 'ready', attention: [{ fact: 'tell-crew', about: before.partner }] })
+    expect(await told(orderNo)).toHaveLength(2)
+    const helper = await aWorker(app, 'Anil')
+    await assignJobs(app, staff, orderNo, { ...crew(), truckIds: [other], workerIds: [driver, packer, helper] })
+    expect(await told(orderNo)).toHaveLength(2)
+    expect((await readOrder(app, staff, orderNo)).events.at(-1)).toMatchObject({ kind: 'assigned' })
+    const late = assignJobs(app, staff, orderNo, { ...crew(), seen: after.lastEvent })
+    await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'order.changed' })
+  })
+
+  test('is free again with another day, a hired crew, a cancellation', async () => {
+    const orderNo = await aBookedOrder(app)
+    const taken = async () => (await given(orderNo)).map(job => job.split(': ')[1])
+    await assignJobs(app, staff, orderNo, crew())
+    await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 10 })
+    expect(new Set(await taken())).toEqual(new Set(['0, 0, null']))
+    await assignJobs(app, staff, orderNo, crew())
+    await replaceCrew(app, staff, orderNo, 'Hired, 98200 00000, MH 04 AB 1')
+    expect(await given(orderNo)).toContain('1 pack assigned: 0, 0, null')
+    await assignJobs(app, staff, orderNo, crew())
+    await cancelOrder(app, staff, orderNo, { reason: 'Not moving', cause: 'customer' })
+    expect(await given(orderNo)).toEqual([])
+    expect((await readOrder(app, staff, orderNo)).attention.map(({ fact }) => fact)).toContain('tell-crew')
+  })
+})
+
+describe('between cities', () => {
+  test('the truck stays with the goods, each leg has its own crew, and who delivers is told for that day', async () => {
+    const orderNo = await aBookedOrder(app)
+    // As its jobs are once a far move is booked: priced by hand, its rows stand here as they come.
+    await app.db.updateTable('orders').set({ total_km: 735 }).where('order_no', '=', orderNo).execute()
+    await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 10 })
+    await assignJobs(app, staff, orderNo, crew())
+    const others = [await aWorker(app, 'Kiran', 'driver'), await aWorker(app, 'Mohan')]
+    await assignJobs(app, staff, orderNo, { leg: 3, truckIds: [truck], workerIds: others, lead: others[1]! })
+    expect(await given(orderNo)).toEqual([
+      '1 pack assigned: 1, 2, Suresh Patil',
+      '1 load assigned: 1, 2, Suresh Patil',
+      '2 transit planned: 1, 0, null',
+      '3 unload assigned: 1, 2, Mohan',
+    ])
+    const plate = await plateOf(truck)
+    expect(await told(orderNo)).toEqual([`Suresh Patil, ${plate}, 2026-12-10`, `Mohan, ${plate}, 2026-12-13`])
+    expect((await readOrder(app, staff, orderNo)).partner).toBe(`Suresh Patil, ${plate}`)
+    const onTheRoad = assignJobs(app, staff, await aBookedOrder(app, { date: '2026-12-12' }), crew())
+    await expect(onTheRoad).rejects.toMatchObject({ kind: 'conflict', code: 'dispatch.truck-busy' })
+  })
+})
+
+describe('is refused', () => {
+  const refusedWith = (orderNo: string, more: object, code: string) =>
+    expect(assignJobs(app, staff, orderNo, { ...crew(), ...more })).rejects.toMatchObject({ code })
+
+  test('what is incomplete', async () => {
+    const orderNo = await aBookedOrder(app)
+    await refusedWith(orderNo, { truckIds: [] }, 'dispatch.truck-required')
+    await refusedWith(orderNo, { workerIds: [] }, 'dispatch.workers-required')
+    await refusedWith(orderNo, { lead: 999_999 }, 'dispatch.lead-required')
+    await refusedWith(orderNo, { workerIds: [packer] }, 'dispatch.driver-required')
+    await refusedWith(orderNo, { leg: 3 }, 'dispatch.no-jobs')
+    await refusedWith(orderNo, { truckIds: [999_999] }, 'dispatch.truck-cannot')
+    expect(await told(orderNo)).toEqual([])
+  })
+
+  test('a truck in the workshop, with expired papers; somebody on leave', async () => {
+    const orderNo = await aBookedOrder(app)
+    const paper = {
+      truck_id: truck,
+      kind: 'insurance',
+      expires_on: '2026-12-07',
+      file: null,
+      added_at: app.now(),
+      added_by: staff.id,
+    } as const
+    await app.db.insertInto('truck_papers').values(paper).execute()
+    await refusedWith(orderNo, {}, 'dispatch.truck-cannot')
+    truck = await aTruck(app)
+    await app.db.updateTable('trucks').set({ state: 'workshop' }).where('id', '=', truck).execute()
+    await refusedWith(orderNo, {}, 'dispatch.truck-cannot')
+    truck = await aTruck(app)
+    await app.db
+      .insertInto('worker_leave')
+      .values({ worker_id: packer, first_day: day, last_day: day, reason: 'A wedding' })
+      .execute()
+    await refusedWith(orderNo, {}, 'dispatch.worker-cannot')
+  })
+
+  test('what somebody else has for that time, and not what follows it', async () => {
+    const first = await aBookedOrder(app)
+    await assignJobs(app, staff, first, crew())
+    const same = await aBookedOrder(app, { slot: 12 })
+    await refusedWith(same, {}, 'dispatch.truck-busy')
+    await refusedWith(same, { truckIds: [await aTruck(app)] }, 'dispatch.worker-busy')
+    await assignJobs(app, staff, await aBookedOrder(app, { slot: 16 }), crew())
+  })
+
+  test('what is begun, or not approved yet', async () => {
+    const orderNo = await aBookedOrder(app)
+    const of = (eb: { selectFrom: typeof app.db.selectFrom }) =>
+      eb.selectFrom('orders').select('id').where('order_no', '=', orderNo)
+    await app.db.updateTable('jobs').set({ state: 'started' }).where('order_id', '=', of(app.db)).execute()
+    await refusedWith(orderNo, {}, 'dispatch.begun')
+    await app.db.updateTable('orders').set({ status: 'Token' }).where('order_no', '=', orderNo).execute()
+    await refusedWith(orderNo, {}, 'order.status')
+  })
+})
+
+test('the database itself gives nobody, and no truck, two jobs of one time', async () => {
+  const orderNo = await aBookedOrder(app)
+  await assignJobs(app, staff, orderNo, crew())
+  const other = await aBookedOrder(app)
+  const job = await app.db
+    .selectFrom('jobs')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['jobs.id as job_id', 'starts_at', 'ends_at'])
+    .where('order_no', '=', other)
+    .executeTakeFirstOrThrow()
+  const twice = app.db
+    .insertInto('job_trucks')
+    .values({ ...job, truck_id: truck })
+    .execute()
+  await expect(twice).rejects.toMatchObject({ code: '23P01' })
+  const both = app.db
+    .insertInto('job_workers')
+    .values({ ...job, worker_id: packer, lead: true })
+    .execute()
+  await expect(both).rejects.toMatchObject({ code: '23P01' })
+  const free = {
+    truck_id: await aTruck(app),
+    job_id: job.job_id,
+    starts_at: job.starts_at,
+    ends_at: new Date(job.ends_at.getTime() + 1),
+  }
+  await expect(app.db.insertInto('job_trucks').values(free).execute()).rejects.toMatchObject({ code: '23503' })
+})
+
+test('[BOOK-02] of two hundred dispatchers at once each truck and each driver goes to one', async () => {
+  const orders: string[] = []
+  for (let n = 0; n < 40; n++) orders.push(await aBookedOrder(app, { slot: n % 2 === 0 ? 10 : 12 }))
+  const trucks = [truck, await aTruck(app), await aTruck(app), await aTruck(app)]
+  const workers = [driver, ...(await Promise.all(['A', 'B', 'C'].map(name => aWorker(app, name, 'driver'))))]
+  const asks = Array.from({ length: 200 }, (_, n) => {
+    const lead = workers[(n + Math.floor(n / 4)) % 4]!
+    return assignJobs(app, staff, orders[n % 40]!, { leg: 1, truckIds: [trucks[n % 4]!], workerIds: [lead], lead })
+  })
+  const results = await Promise.allSettled(asks)
+  const codes = results.flatMap(one => (one.status === 'rejected' ? [one.reason.code] : []))
+  expect(new Set(codes)).toEqual(new Set(['dispatch.truck-busy', 'dispatch.worker-busy']))
+  const twice = (table: string, one: string) =>
+    sql<{ n: number }>`select count(*) as n from ${sql.table(table)} a join ${sql.table(table)} b
+      on a.${sql.ref(one)} = b.${sql.ref(one)} and a.job_id < b.job_id
+      and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`.execute(app.db)
+  expect((await twice('job_trucks', 'truck_id')).rows[0]!.n).toBe(0)
+  expect((await twice('job_workers', 'worker_id')).rows[0]!.n).toBe(0)
+  const { rows: busy } = await sql<{
+    n: number
+  }>`select count(distinct t.truck_id) as n from job_trucks t join jobs j on j.id = t.job_id
+    join orders o on o.id = j.order_id where o.order_no = any(${orders})`.execute(app.db)
+  expect(busy[0]!.n).toBe(4)
+})

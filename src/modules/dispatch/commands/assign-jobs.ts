@@ -1,0 +1,106 @@
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import { isBegun } from '#modules/crews/rules/job-state.ts'
+import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import type { Span } from '#modules/crews/rules/span.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { lockOrder, type OrderRow, refusePassedSlot } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockTrucks, lockWorkers } from './lock-crew.ts'
+import { nameCrew } from './name-crew.ts'
+
+/** Who does one leg of an order, and with which trucks. `seen`: the last event of its trail that was shown. */
+export type Assignment = {
+  leg: Leg
+  truckIds: readonly number[]
+  workerIds: readonly number[]
+  lead: number
+  seen?: number | undefined
+}
+
+/**
+ * Gives a leg of an order to a crew of ours, or to another than before: the order is ready, or stays so, and its customer is told who comes where
+ * that is another. Between cities the trucks stay with the goods through all legs. Refuses 'forbidden' staff.right, 'unknown' order.unknown,
+ * 'conflict' order.changed, order.status, order.slot-passed, dispatch.no-jobs, dispatch.begun, dispatch.truck-busy, dispatch.worker-busy,
+ * and 'invalid' dispatch.truck-required, dispatch.workers-required, dispatch.lead-required, dispatch.driver-required, dispatch.truck-cannot, dispatch.worker-cannot.
+ */
+export async function assignJobs(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  { leg, truckIds, workerIds, lead, seen }: Assignment,
+): Promise<void> {
+  requireRight(staff, 'jobs')
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, seen })
+    if (order.status !== 'Adminapproved' && order.status !== 'ready') throw refuse('conflict', 'order.status')
+    const { own, all } = await jobsToGive(tx, order, leg)
+    if (leg === 1) refusePassedSlot(app, order)
+    const driven = own.some(({ cft }) => cft !== null)
+    if (driven && truckIds.length === 0) throw refused('trucks', 'dispatch.truck-required')
+    if (workerIds.length === 0) throw refused('workers', 'dispatch.workers-required')
+    if (!workerIds.includes(lead)) throw refused('lead', 'dispatch.lead-required')
+
+    const trucks = await lockTrucks(tx, truckIds, { ...timesOf(all), orderId: order.id, leg: null }, spanOf(all))
+    const workers = await lockWorkers(tx, workerIds, { ...timesOf(own), orderId: order.id, leg }, spanOf(own))
+    const drivers = workers.filter(({ roles }) => roles.includes('driver')).length
+    if (driven && drivers < trucks.length) throw refused('workers', 'dispatch.driver-required')
+
+    await writeCrew(tx, { own, all, truckIds: trucks.map(({ id }) => id), workerIds, lead })
+    await nameCrew(app, tx, staff, order, {
+      leg,
+      lead: workers.find(({ id }) => id === lead)!.name,
+      registrations: trucks.map(({ registration }) => registration),
+      starts: own[0]!.starts_at,
+    })
+  })
+}
+
+const refused = (field: string, code: FaultCode) => refuse('invalid', code, { [field]: code })
+
+export type Job = { id: number; leg: number; cft: number | null; starts_at: Date; ends_at: Date }
+
+/** The jobs of a leg, and all that its truck goes through: none of the leg has begun. */
+async function jobsToGive(tx: Tx, { id }: OrderRow, leg: Leg): Promise<{ own: Job[]; all: Job[] }> {
+  const jobs = await tx
+    .selectFrom('jobs')
+    .select(['id', 'leg', 'cft', 'starts_at', 'ends_at', 'state'])
+    .where('order_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const own = jobs.filter(job => job.leg === leg)
+  if (own.length === 0) throw refuse('conflict', 'dispatch.no-jobs')
+  if (own.some(({ state }) => isBegun(state))) throw refuse('conflict', 'dispatch.begun')
+  return { own, all: jobs.filter(({ state }) => !isBegun(state)) }
+}
+
+const timesOf = (jobs: readonly Job[]) => ({ starts: jobs[0]!.starts_at, ends: jobs.at(-1)!.ends_at })
+const spanOf = (jobs: readonly Job[]): Span => {
+  const { starts, ends } = timesOf(jobs)
+  const day = (at: Date): IndiaDate => indiaDate(at)
+  return { first: day(starts), last: day(ends) }
+}
+
+type Crew = { own: Job[]; all: Job[] } & Omit<Assignment, 'leg'>
+
+async function writeCrew(tx: Tx, { own, all, truckIds, workerIds, lead }: Crew) {
+  const at = ({ id, starts_at, ends_at }: Job) => ({ job_id: id, starts_at, ends_at })
+  const ids = own.map(({ id }) => id)
+  await tx.deleteFrom('job_workers').where('job_id', 'in', ids).execute()
+  await tx
+    .deleteFrom('job_trucks')
+    .where(
+      'job_id',
+      'in',
+      all.map(({ id }) => id),
+    )
+    .execute()
+  const workers = own.flatMap(job => workerIds.map(id => ({ ...at(job), worker_id: id, lead: id === lead })))
+  await tx.insertInto('job_workers').values(workers).execute()
+  const trucks = all.flatMap(job => truckIds.map(id => ({ ...at(job), truck_id: id })))
+  if (trucks.length > 0) await tx.insertInto('job_trucks').values(trucks).execute()
+  await tx.updateTable('jobs').set({ state: 'assigned' }).where('id', 'in', ids).execute()
+}

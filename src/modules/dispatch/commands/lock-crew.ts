@@ -1,0 +1,47 @@
+import { type FaultCode, refuse } from '#kernel/refusal.ts'
+import { readTruckFacts, readWorkerFacts } from '#modules/crews/internal.server.ts'
+import type { Span } from '#modules/crews/rules/span.ts'
+import { whyNotTruck } from '#modules/crews/rules/why-not-truck.ts'
+import { whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { clashesOfTrucks, clashesOfWorkers, type Wanted } from '../queries/clashes.ts'
+
+/**
+ * Trucks that are to go out, locked until the transaction ends, in the order of their numbers, so that two dispatchers wait for each other and neither
+ * for ever. Refuses 'invalid' dispatch.truck-cannot, and 'conflict' dispatch.truck-busy to the second; what exactly keeps them, the page says beside each.
+ */
+export async function lockTrucks(tx: Tx, ids: readonly number[], wanted: Wanted, span: Span) {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('trucks')
+    .select(['id', 'registration'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const facts = await readTruckFacts(tx, span, ids)
+  const can =
+    rows.length === new Set(ids).size && rows.every(({ id }) => whyNotTruck(facts.get(id)!, span).length === 0)
+  if (!can) throw refused('invalid', 'trucks', 'dispatch.truck-cannot')
+  if ((await clashesOfTrucks(tx, wanted, ids)).length > 0) throw refused('conflict', 'trucks', 'dispatch.truck-busy')
+  return rows
+}
+
+/** Workers likewise, after the trucks. Refuses 'invalid' dispatch.worker-cannot, 'conflict' dispatch.worker-busy. */
+export async function lockWorkers(tx: Tx, ids: readonly number[], wanted: Wanted, span: Span) {
+  const rows = await tx
+    .selectFrom('workers')
+    .select(['id', 'name', 'roles'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const facts = await readWorkerFacts(tx, span, ids)
+  const can =
+    rows.length === new Set(ids).size && rows.every(({ id }) => whyNotWorker(facts.get(id)!, span).length === 0)
+  if (!can) throw refused('invalid', 'workers', 'dispatch.worker-cannot')
+  if ((await clashesOfWorkers(tx, wanted, ids)).length > 0) throw refused('conflict', 'workers', 'dispatch.worker-busy')
+  return rows
+}
+
+const refused = (kind: 'invalid' | 'conflict', field: string, code: FaultCode) => refuse(kind, code, { [field]: code })

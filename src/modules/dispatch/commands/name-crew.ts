@@ -1,0 +1,43 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import { DELIVERY_HOUR } from '#modules/crews/rules/work-table.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import {
+  crewNote,
+  type OrderRow,
+  raiseAttention,
+  recordEvent,
+  recordTransition,
+  reviewAttention,
+  tellCustomer,
+} from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { crewName } from '../rules/crew-name.ts'
+
+type Named = { leg: Leg; lead: string; registrations: string[]; starts: Date }
+
+/**
+ * What follows from who was given to a leg. Who comes to the pick-up stands in the order, which is ready with it; where others are named than before, the customer
+ * is told of them and staff are asked to tell those who no longer come. Who delivers is told too. The road, and another helper, are the firm's own matter.
+ */
+export async function nameCrew(app: App, tx: Tx, staff: Staff, order: OrderRow, named: Named): Promise<void> {
+  const crew = crewName(named.lead, named.registrations)
+  if (named.leg === 2 || (named.leg === 1 && order.partner === crew))
+    return recordEvent(app, tx, order, 'assigned', { actor: staff, note: crew })
+  if (named.leg === 3) {
+    const delivers = { ...order, move_date: indiaDate(named.starts), slot_hour: DELIVERY_HOUR }
+    await recordEvent(app, tx, order, 'crew', { actor: staff, note: crew })
+    await tellCustomer(app, tx, order, crewNote(delivers, crew))
+    return
+  }
+  const note = crewNote(order, crew)
+  if (order.status === 'ready') {
+    if (order.partner) await raiseAttention(app, tx, order, 'tell-crew', staff, order.partner)
+    const instead = order.partner ? `, instead of ${order.partner}` : ''
+    await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}${instead}` })
+  } else await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })
+  await tx.updateTable('orders').set({ partner: crew }).where('id', '=', order.id).execute()
+  await reviewAttention(app, tx, order.id, staff)
+  await tellCustomer(app, tx, order, note)
+}

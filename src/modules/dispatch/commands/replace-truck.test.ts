@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
+import { aBookedOrder } from '#testing/a-booked-order.ts'
+import { aTruck, aWorker } from '#testing/a-crew.ts'
+import { aMember } from '#testing/a-member.ts'
+import { aPaymentProvider } from '#testing/a-payment-provider.ts'
+import { changesOf } from '#testing/changes-of.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { operations } from '#testing/roles.ts'
+import { listStranded } from '../queries/list-stranded.ts'
+import { readBoard, readWeek } from '../queries/read-board.ts'
+import { readChoice } from '../queries/read-choice.ts'
+import { readSheets } from '../queries/read-sheets.ts'
+import { stateOf } from '../rules/leg.ts'
+import { assignJobs } from './assign-jobs.ts'
+import { replaceTruck } from './replace-truck.ts'
+import { reportBreakdown } from './report-breakdown.ts'
+
+const day = '2026-12-08'
+let app: TestApp
+let staff: Staff
+let truck: number
+let driver: number
+let packer: number
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: aPaymentProvider({}) })
+  staff = await aMember(app, 'Farida', operations)
+  truck = await aTruck(app)
+  driver = await aWorker(app, 'Ramesh Yadav', 'driver')
+  packer = await aWorker(app, 'Suresh Patil')
+})
+afterAll(() => app.close())
+
+const crew = () => ({ leg: 1, truckIds: [truck], workerIds: [driver, packer], lead: packer }) as const
+
+test('a truck that breaks down: what it was given to is listed with what fits, and another goes with the same crew', async () => {
+  const [morning, evening] = [await aBookedOrder(app), await aBookedOrder(app, { slot: 16 })]
+  await assignJobs(app, staff, morning, crew())
+  await assignJobs(app, staff, evening, crew())
+  const [small, fits, large] = [
+    await aTruck(app, { vehicleId: 1 }),
+    await aTruck(app),
+    await aTruck(app, { vehicleId: 10 }),
+  ]
+  const other = await aWorker(app, 'Kiran', 'driver')
+  const busy = await aTruck(app)
+  const taken = { leg: 1, truckIds: [busy], workerIds: [other], lead: other } as const
+  await assignJobs(app, staff, await aBookedOrder(app), taken)
+  app.setNow(new Date(`${day}T03:30:00Z`))
+  await reportBreakdown(app, staff, truck, { from: day, reason: 'Clutch' })
+  await reportBreakdown(app, staff, truck, { from: day, reason: 'Clutch' })
+  expect(await changesOf(app, 'truck', truck)).toHaveLength(1)
+
+  const { stranded } = await listStranded(app, staff, truck, day)
+  expect(stranded.map(({ leg }) => leg.orderNo)).toEqual([morning, evening])
+  expect(stranded[0]!.free.map(({ id }) => id)).toEqual([small, fits, large])
+
+  const before = await readOrder(app, staff, morning)
+  await replaceTruck(app, staff, morning, truck, { instead: fits, seen: before.lastEvent })
+  const after = await readOrder(app, staff, morning)
+  expect(after).toMatchObject({ status: 'ready', moveDate: before.moveDate, slot: before.slot })
+  expect(after.partner).not.toBe(before.partner)
+  expect(after.partner).toContain('Suresh Patil')
+  const told = await app.db.selectFrom('messages').select('template').where('order_id', '=', after.id).execute()
+  expect(told.filter(({ template }) => template === 'crew-assigned')).toHaveLength(2)
+  const again = replaceTruck(app, staff, morning, truck, { instead: fits })
+  await expect(again).rejects.toMatchObject({ kind: 'conflict', code: 'dispatch.no-jobs' })
+  await expect(replaceTruck(app, staff, evening, truck, { instead: truck })).rejects.toMatchObject({
+    code: 'dispatch.truck-required',
+  })
+  expect((await listStranded(app, staff, truck, day)).stranded.map(({ leg }) => leg.orderNo)).toEqual([evening])
+})
+
+test('the board of a day: what is to be given, what is given, who is at home; seven days counted', async () => {
+  app.setNow(new Date('2026-11-20T05:00:00Z'))
+  const date = '2026-12-15'
+  const [open, given] = [await aBookedOrder(app, { date }), await aBookedOrder(app, { date, slot: 14 })]
+  const own = await aTruck(app)
+  await assignJobs(app, staff, given, { ...crew(), truckIds: [own] })
+  const { legs, trucks, workers } = await readBoard(app, staff, date, null)
+  expect(legs.map(leg => [leg.orderNo, stateOf(leg), leg.people])).toEqual([
+    [open, 'open', 3],
+    [given, 'given', 3],
+  ])
+  expect(legs[1]).toMatchObject({
+    truckIds: [own],
+    workerIds: [driver, packer],
+    lead: packer,
+    from: { name: 'Andheri West' },
+  })
+  expect(trucks.find(({ id }) => id === truck)!.why).toMatchObject([{ code: 'workshop' }])
+  expect(workers.find(({ id }) => id === packer)!.why).toEqual([])
+  expect((await readBoard(app, staff, date, 77)).legs).toEqual([])
+  const week = await readWeek(app, staff, '2026-12-14', 0)
+  expect(week.map(one => [one.legs, one.open, one.needed])).toEqual([[0, 0, 0], [2, 1, 6], ...Array(5).fill([0, 0, 0])])
+})
+
+test('what a leg can be given to says what speaks against each; a sheet has what the crew needs', async () => {
+  const date = '2026-12-15'
+  const leg = (await readBoard(app, staff, date, null)).legs[0]!
+  const { workers, trucks } = await readChoice(app, staff, leg.orderNo, 1)
+  const busy = workers.find(({ id }) => id === packer)!
+  expect(busy.clashes).toMatchObject([{ kind: 'pack' }])
+  expect(trucks.find(({ id }) => id === truck)!.why).toMatchObject([{ code: 'workshop' }])
+  await expect(readChoice(app, staff, leg.orderNo, 3)).rejects.toMatchObject({ kind: 'unknown' })
+
+  const [sheet] = await readSheets(app, staff, date, null, null)
+  expect(sheet).toMatchObject({ lead: { name: 'Suresh Patil' }, crew: [{ name: 'Ramesh Yadav' }] })
+  expect(sheet!.legs[0]).toMatchObject({ slot: 14, from: { address: 'B-304, Sai Darshan CHS, Andheri West' } })
+  expect(sheet!.legs[0]!.due).toBeGreaterThan(0)
+})

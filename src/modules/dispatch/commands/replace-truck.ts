@@ -1,0 +1,74 @@
+import { refuse } from '#kernel/refusal.ts'
+import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { lockOrder } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { spanOf } from '../rules/leg.ts'
+import { lockTrucks } from './lock-crew.ts'
+import { nameCrew } from './name-crew.ts'
+
+/** `seen`: the last event of the order's trail that was shown. */
+type Replacement = { instead: number; seen?: number | undefined }
+
+/**
+ * Another truck goes in place of one, with the same people, through all of the order that is not done: its day stays, and its customer is told of the other plate, once.
+ * Refuses 'forbidden' staff.right, 'unknown' order.unknown, 'conflict' order.changed, dispatch.no-jobs, dispatch.truck-busy, 'invalid' dispatch.truck-required,
+ * dispatch.truck-cannot.
+ */
+export async function replaceTruck(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  truckId: number,
+  { instead, seen }: Replacement,
+): Promise<void> {
+  requireRight(staff, 'jobs')
+  if (!instead || instead === truckId)
+    throw refuse('invalid', 'dispatch.truck-required', { instead: 'dispatch.truck-required' })
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, seen })
+    const jobs = await tx
+      .selectFrom('jobs')
+      .innerJoin('job_trucks', 'job_id', 'jobs.id')
+      .select(['jobs.id', 'leg', 'jobs.starts_at as startsAt', 'jobs.ends_at as endsAt'])
+      .where('order_id', '=', order.id)
+      .where('truck_id', '=', truckId)
+      .where('state', '<>', 'done')
+      .orderBy('position')
+      .execute()
+    const [first, last] = [jobs[0], jobs.at(-1)]
+    if (!first || !last) throw refuse('conflict', 'dispatch.no-jobs')
+    const { startsAt } = first
+    const { endsAt } = last
+    const wanted = { starts: startsAt, ends: endsAt, orderId: order.id, leg: null }
+    await lockTrucks(tx, [instead], wanted, spanOf({ startsAt, endsAt }))
+    const ids = jobs.map(({ id }) => id)
+    await tx
+      .updateTable('job_trucks')
+      .set({ truck_id: instead })
+      .where('job_id', 'in', ids)
+      .where('truck_id', '=', truckId)
+      .execute()
+    const lead = await tx
+      .selectFrom('job_workers')
+      .innerJoin('workers', 'workers.id', 'worker_id')
+      .select('name')
+      .where('job_id', '=', first.id)
+      .where('lead', '=', true)
+      .executeTakeFirst()
+    const trucks = await tx
+      .selectFrom('job_trucks')
+      .innerJoin('trucks', 'trucks.id', 'truck_id')
+      .select('registration')
+      .where('job_id', '=', first.id)
+      .orderBy('truck_id')
+      .execute()
+    const registrations = trucks.map(({ registration }) => registration)
+    // Who drives on the road is nobody's at the door: then the trail alone says it.
+    await nameCrew(app, tx, staff, order, {
+      ...{ leg: lead ? (first.leg as Leg) : 2, lead: lead?.name ?? '', registrations, starts: startsAt },
+    })
+  })
+}

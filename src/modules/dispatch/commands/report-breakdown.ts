@@ -1,0 +1,22 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { sendToWorkshop } from '#modules/crews/internal.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+/**
+ * A truck broke down: from this day on nothing is given to it. What it was given to waits for another (`listStranded`, `replaceTruck`). Refuses 'forbidden'
+ * staff.right, 'invalid' reason.required, 'unknown' fleet.unknown.
+ */
+export async function reportBreakdown(
+  app: App,
+  staff: Staff,
+  truckId: number,
+  { from, reason }: { from: IndiaDate; reason: string },
+): Promise<void> {
+  requireRight(staff, 'jobs')
+  if (!reason.trim()) throw refuse('invalid', 'reason.required', { reason: 'reason.required' })
+  await inTransaction(app.db, tx => sendToWorkshop(app, tx, staff, truckId, { from, reason: reason.trim() }))
+}

@@ -1,0 +1,39 @@
+import { addDays, type IndiaDate, instantOf } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { type BoardLeg, stateOf } from '../rules/leg.ts'
+import { isFree } from '../rules/suggest.ts'
+import { readChoice, type TruckChoice } from './read-choice.ts'
+import { type BoardTruck, readTrucks } from './read-fleet.ts'
+import { readLegs } from './read-legs.ts'
+
+/** A job that waits for another truck, with those that could go, the best first. */
+export type Stranded = { leg: BoardLeg; free: TruckChoice[] }
+
+/** So many days on are looked at: a truck that broke down is missed tomorrow as well. */
+const DAYS = 2
+
+/** What a truck is given to on a day and the next, and which others could go. Refuses 'unknown' fleet.unknown. */
+export async function listStranded(
+  app: App,
+  staff: Staff,
+  truckId: number,
+  day: IndiaDate,
+): Promise<{ truck: BoardTruck; stranded: Stranded[] }> {
+  requireRight(staff, 'orders')
+  const truck = (await readTrucks(app.db, { first: day, last: day }, null)).find(({ id }) => id === truckId)
+  if (!truck) throw refuse('unknown', 'fleet.unknown')
+  const legs = await readLegs(app.db, { from: instantOf(day), until: instantOf(addDays(day, DAYS)) })
+  const stranded: Stranded[] = []
+  const orders = new Set<string>()
+  for (const leg of legs) {
+    // One order once: the truck goes through all its legs, and so does the other.
+    if (!leg.truckIds.includes(truckId) || stateOf(leg) === 'done' || orders.has(leg.orderNo)) continue
+    orders.add(leg.orderNo)
+    const { trucks } = await readChoice(app, staff, leg.orderNo, leg.leg)
+    stranded.push({ leg, free: trucks.filter(one => one.id !== truckId && isFree(one)) })
+  }
+  return { truck, stranded }
+}

@@ -1,0 +1,66 @@
+import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { type BoardLeg, overlap, stateOf } from '../rules/leg.ts'
+import { type BoardTruck, type BoardWorker, readBranchNames, readTrucks, readWorkers } from './read-fleet.ts'
+import { type OfBranch, readLegs } from './read-legs.ts'
+
+export type Board = {
+  day: IndiaDate
+  trucks: BoardTruck[]
+  workers: BoardWorker[]
+  legs: BoardLeg[]
+  branches: { id: number; name: string }[]
+}
+
+/** A day of a branch: what is to be done, what there is to do it with, and what keeps each of it at home. */
+export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: OfBranch): Promise<Board> {
+  requireRight(staff, 'orders')
+  const span = { first: day, last: day }
+  const [legs, trucks, workers, branches] = await Promise.all([
+    readLegs(app.db, { from: instantOf(day), until: instantOf(day, 24), branch }),
+    readTrucks(app.db, span, branch),
+    readWorkers(app.db, span, branch),
+    readBranchNames(app.db),
+  ])
+  return { day, trucks, workers, legs, branches }
+}
+
+export type BoardDay = {
+  day: IndiaDate
+  legs: number
+  /** Still to be given. */
+  open: number
+  /** People that its legs ask for, and how many may come. */
+  needed: number
+  people: number
+  /** Trucks that its legs ask for, and how many may go out. */
+  rides: number
+  trucks: number
+}
+
+/** Seven days of a branch, counted. */
+export async function readWeek(app: App, staff: Staff, first: IndiaDate, branch: OfBranch): Promise<BoardDay[]> {
+  requireRight(staff, 'orders')
+  const days = Array.from({ length: 7 }, (_, n) => addDays(first, n))
+  const legs = await readLegs(app.db, { from: instantOf(first), until: instantOf(first, 7 * 24), branch })
+  const counted: BoardDay[] = []
+  for (const day of days) {
+    const span = { first: day, last: day }
+    const [trucks, workers] = await Promise.all([readTrucks(app.db, span, branch), readWorkers(app.db, span, branch)])
+    const whole = { startsAt: instantOf(day), endsAt: instantOf(day, 24) }
+    const onDay = legs.filter(leg => overlap(leg, whole))
+    const begin = onDay.filter(({ startsAt }) => indiaDate(startsAt) === day)
+    counted.push({
+      day,
+      legs: onDay.length,
+      open: begin.filter(leg => stateOf(leg) === 'open').length,
+      needed: onDay.reduce((sum, { people }) => sum + people, 0),
+      people: workers.filter(({ why }) => why.length === 0).length,
+      rides: onDay.filter(({ cft }) => cft !== null).length,
+      trucks: trucks.filter(({ why }) => why.length === 0).length,
+    })
+  }
+  return counted
+}

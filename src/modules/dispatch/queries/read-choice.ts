@@ -1,0 +1,102 @@
+import { distanceKm } from '#kernel/distance.ts'
+import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { type BoardLeg, spanOf } from '../rules/leg.ts'
+import { bestFirst } from '../rules/suggest.ts'
+import { type Clash, clashesOfTrucks, clashesOfWorkers } from './clashes.ts'
+import { type BoardTeam, type BoardTruck, type BoardWorker, readTeams, readTrucks, readWorkers } from './read-fleet.ts'
+import { readLegs } from './read-legs.ts'
+
+/** What it is given to already in that time, and how far from here its last job before it ends, in a straight line. */
+type Standing = { clashes: Clash[]; awayKm: number | null }
+export type TruckChoice = BoardTruck & Standing & { fits: boolean }
+export type WorkerChoice = BoardWorker & Standing & { speaks: boolean }
+export type Choice = {
+  leg: BoardLeg
+  day: IndiaDate
+  trucks: TruckChoice[]
+  workers: WorkerChoice[]
+  teams: BoardTeam[]
+  /** Whether other branches have some that are not shown. */
+  elsewhere: boolean
+}
+
+/**
+ * Who and what a leg can be given to, of the branch that serves its pick-up, the best first, and what speaks against each. `anywhere`: of every
+ * branch; and so for a delivery, which may be another's. Refuses 'unknown' order.unknown where nothing of it is planned.
+ */
+export async function readChoice(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  number: Leg,
+  anywhere = false,
+): Promise<Choice> {
+  requireRight(staff, 'orders')
+  const { id, branchId } =
+    (await app.db
+      .selectFrom('orders')
+      .leftJoin('cities', 'cities.id', 'city_id')
+      .select(['orders.id', 'branch_id as branchId'])
+      .where('order_no', '=', orderNo)
+      .executeTakeFirst()) ?? {}
+  const branch = anywhere || number === 3 ? null : await branchWithFleet(app, branchId ?? 0)
+  const legs = id === undefined ? [] : await readLegs(app.db, { ...(await timesOf(app, id)), only: orderNo })
+  const leg = legs.find(one => one.leg === number)
+  if (id === undefined || !leg) throw refuse('unknown', 'order.unknown')
+  const day = indiaDate(leg.startsAt)
+  const all = { starts: legs[0]!.startsAt, ends: legs.at(-1)!.endsAt, orderId: id }
+  const [trucks, workers, teams, ofTrucks, ofWorkers, sameDay] = await Promise.all([
+    readTrucks(app.db, spanOf({ startsAt: all.starts, endsAt: all.ends }), branch),
+    readWorkers(app.db, spanOf(leg), branch),
+    readTeams(app.db, branch),
+    clashesOfTrucks(app.db, { ...all, leg: null }),
+    clashesOfWorkers(app.db, { starts: leg.startsAt, ends: leg.endsAt, orderId: id, leg: number }),
+    readLegs(app.db, { from: instantOf(addDays(day, -1)), until: leg.startsAt }),
+  ])
+  const away = (holds: (other: BoardLeg) => boolean) => kmFromLast(leg, sameDay.filter(holds))
+  const truckChoices = trucks.map(truck => ({
+    ...truck,
+    fits: leg.cft === null || truck.cft >= leg.cft,
+    clashes: ofTrucks.filter(clash => clash.id === truck.id),
+    awayKm: away(({ truckIds }) => truckIds.includes(truck.id)),
+  }))
+  const workerChoices = workers.map(worker => ({
+    ...worker,
+    speaks: worker.languages.includes(leg.language),
+    clashes: ofWorkers.filter(clash => clash.id === worker.id),
+    awayKm: away(({ workerIds }) => workerIds.includes(worker.id)),
+  }))
+  return { leg, day, teams, elsewhere: branch !== null, ...bestFirst({ trucks: truckChoices, workers: workerChoices }) }
+}
+
+/** The branch where it has people of its own, or those of the office are one; else all. */
+async function branchWithFleet(app: App, branch: number): Promise<number | null> {
+  const { own } = await app.db
+    .selectFrom('workers')
+    .select(eb => eb.fn.countAll().as('own'))
+    .where(eb => (branch === 0 ? eb('branch_id', 'is', null) : eb('branch_id', '=', branch)))
+    .executeTakeFirstOrThrow()
+  return Number(own) > 0 ? branch : null
+}
+
+/** From the first job of an order to the last. */
+async function timesOf(app: App, orderId: number) {
+  const { first, last } = await app.db
+    .selectFrom('jobs')
+    .select(eb => [eb.fn.min('starts_at').as('first'), eb.fn.max('ends_at').as('last')])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { from: first ?? new Date(0), until: last ?? new Date(0) }
+}
+
+function kmFromLast({ orderNo, startsAt, from }: BoardLeg, others: BoardLeg[]): number | null {
+  const last = others
+    .filter(other => other.orderNo !== orderNo && other.endsAt <= startsAt)
+    .toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0]
+  return last?.to.at && from.at ? Math.round(distanceKm(last.to.at, from.at)) : null
+}

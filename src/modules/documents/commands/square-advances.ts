@@ -1,0 +1,32 @@
+import { type Paise, paise, subtract } from '#kernel/money.ts'
+import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { readAdvances } from '../queries/read-advances.ts'
+import { readSupplier } from '../queries/read-supplier.ts'
+import type { Price } from '../rules/advance.ts'
+import type { MoveFacts } from '../rules/document.ts'
+import { takenBeforeInvoice } from '../rules/money-back.ts'
+import { amountOf, partsOf } from '../rules/taxed-money.ts'
+import type { Owner } from './write-document.ts'
+import { writeReturns } from './write-returns.ts'
+
+type Squared = Owner & { move: MoveFacts; paymentId: string; amounts: Price & { credits: Paise; debits: Paise } }
+
+/**
+ * An order from which more was taken than it held, as by its bank what had been refunded before, owes that: what is paid next makes it good first, and
+ * is no advance as far as it does. A refund voucher takes so much of the receipt vouchers, with its tax, that they stand for what is held.
+ * After `issueReceipt`, before the invoice.
+ */
+export async function squareAdvances(app: App, tx: Tx, { amounts, ...paid }: Squared): Promise<void> {
+  const { open } = await readAdvances(tx, paid.orderId)
+  const held = Math.max(subtract(amounts.credits, amounts.debits), 0)
+  const beyond = paise(amountOf(partsOf(open)) - held)
+  if (beyond <= 0) return
+  const back = takenBeforeInvoice(beyond, null, open, amounts)
+  const supplier = await readSupplier(app, tx, paid.orderId)
+  const source = `made good by ${paid.paymentId} ${paid.orderId}`
+  await writeReturns(app, tx, back, { ...paid, amount: beyond, supplier, source, reason: MADE_GOOD, how: 'dispute' })
+}
+
+/** On the voucher. */
+const MADE_GOOD = 'More had gone back than was held: this payment makes it good'

@@ -1,0 +1,19 @@
+import { groundOf, OVERLAP } from '../coast.ts'
+import { type Box, clipRing } from '../rules/clip-ring.ts'
+
+/** What the squares of the file overlap by, in degrees, and a little more. */
+const SEAM = OVERLAP * 1.5
+
+/** Whether a sheet of that box shows land and sea both: a corner of a shoreline lies within it, and not on a seam between two squares. */
+export function hasShore(box: Box): boolean {
+  const isWithin = ([lng, lat]: [number, number]) =>
+    lng > box.west && lng < box.east && lat > box.south && lat < box.north && !isOnSeam(lng) && !isOnSeam(lat)
+  for (let lng = Math.floor(box.west); lng < box.east; lng++)
+    for (let lat = Math.floor(box.south); lat < box.north; lat++) {
+      const ground = groundOf(lng, lat)
+      if (ground !== 'all' && ground.some(ring => clipRing(ring, box).some(isWithin))) return true
+    }
+  return false
+}
+
+const isOnSeam = (degrees: number) => Math.abs(degrees - Math.round(degrees)) < SEAM

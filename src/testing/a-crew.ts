@@ -1,0 +1,36 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { WorkerRole } from '#modules/crews/rules/worker.ts'
+import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
+
+let made = 0
+
+/** A truck of ours that may go out; a Tata 407 unless said otherwise. */
+export async function aTruck(app: App, { vehicleId = 3, branchId = null as number | null } = {}): Promise<number> {
+  const row = {
+    branch_id: branchId,
+    registration: `MH12AB${String(++made).padStart(4, '0')}`,
+    vehicle_id: vehicleId,
+    state_since: '2026-01-01' as IndiaDate,
+    state_reason: '',
+    made_in: null,
+    notes: '',
+  }
+  return (await app.db.insertInto('trucks').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Somebody of ours who may go out. */
+export async function aWorker(app: App, name: string, ...roles: WorkerRole[]): Promise<number> {
+  const row = {
+    branch_id: null,
+    name,
+    mobile: String(9_800_000_000 + ++made),
+    roles: json(roles.length > 0 ? roles : (['packer'] as WorkerRole[])),
+    languages: json(['hi'] as never[]),
+    licence_classes: json([] as never[]),
+    licence_expires_on: null,
+    days_off: json([] as number[]),
+    left_on: null,
+  }
+  return (await app.db.insertInto('workers').values(row).returning('id').executeTakeFirstOrThrow()).id
+}

@@ -1,0 +1,85 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { type BoardLeg, barOn, stateOf } from '#modules/dispatch/rules/leg.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './board-row.module.css'
+import type { Drag } from './leg-card.tsx'
+import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
+
+type Props = {
+  day: IndiaDate
+  drag: Drag
+  name: string
+  about: string
+  /** What keeps it at home. */
+  why: string[]
+  legs: BoardLeg[]
+  /** What is said where nothing is given to it, on a list. */
+  free?: string
+  /** What speaks against what is being dragged. */
+  whyNot?: { text: string; firm: boolean } | null
+  onDrop?: (() => void) | undefined
+  breakdown?: string | undefined
+}
+
+/** A truck, somebody, or a hired crew, with a bar for each leg that it is given to; on a phone a list of them. */
+export function BoardRow({ day, drag, name, about, why, legs, free, whyNot, onDrop, breakdown }: Props) {
+  const say = useSay()
+  const takes = onDrop && !whyNot?.firm
+  const no = whyNot?.text ?? (why.length > 0 ? why.join('. ') : null)
+  return (
+    <li
+      className={css.row}
+      data-takes={onDrop ? (takes ? 'yes' : 'no') : undefined}
+      onDragOver={event => takes && event.preventDefault()}
+      onDrop={event => {
+        event.preventDefault()
+        if (takes) onDrop()
+      }}
+    >
+      <div className={css.name}>
+        <b>{name}</b>
+        <span className="muted">{about}</span>
+        {breakdown && (
+          <Link to={breakdown} aria-label={`${say('board.breakdown')}: ${name}`}>
+            {say('board.breakdown')}
+          </Link>
+        )}
+      </div>
+      <ol className={css.track}>
+        {legs.map(leg => {
+          const bar = barOn(day, leg)
+          if (!bar) return null
+          const place = { '--start': bar.start, '--share': bar.share } as CSSProperties
+          return (
+            <li
+              key={`${leg.orderNo}/${leg.leg}`}
+              className={css.bar}
+              style={place}
+              data-state={stateOf(leg)}
+              draggable={drag.may && leg.hired === null}
+              onDragStart={event => drag.onDragStart(leg, event)}
+              onDragEnd={drag.onDragEnd}
+            >
+              <Link
+                to={`/console/board/${leg.orderNo}/${leg.leg}`}
+                title={`${wordLeg(say, leg)}, ${wordTimes(say, leg)}, ${wordWay(leg)}`}
+              >
+                <b>{leg.orderNo}</b> <span className={css.more}>{wordTimes(say, leg)}</span> <span>{wordWay(leg)}</span>{' '}
+                <span className={css.more}>{say(`board.state.${stateOf(leg)}`)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+      {no ? (
+        <p className={css.why} data-firm={whyNot ? whyNot.firm : true}>
+          {no}
+        </p>
+      ) : (
+        legs.length === 0 && free && <p className={css.none}>{free}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { BoardDay } from '#modules/dispatch/index.server.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatDay } from '#words/format.ts'
+import { boardHref } from './board-href.ts'
+import css from './board-week.module.css'
+
+type Props = { week: BoardDay[]; branch: number | null; today: IndiaDate }
+
+/** Seven days, counted: which of them wait for crews, and which ask for more than there is. */
+export function BoardWeek({ week, branch, today }: Props) {
+  const say = useSay()
+  return (
+    <table className={css.week}>
+      <thead>
+        <tr>
+          {(['day', 'legs', 'open', 'needed', 'people', 'rides', 'trucks'] as const).map(column => (
+            <th key={column} scope="col">
+              {say(`board.week.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {week.map(({ day, legs, open, needed, people, rides, trucks }) => (
+          <tr key={day} data-today={day === today || undefined}>
+            <th scope="row">
+              <Link to={boardHref({ day, branch })}>{formatDay(day, say.tag)}</Link>
+            </th>
+            <td data-label={say('board.week.legs')}>{legs}</td>
+            <td data-label={say('board.week.open')} data-call={open > 0 || undefined}>
+              {open}
+            </td>
+            <td data-label={say('board.week.needed')} data-over={needed > people || undefined}>
+              {needed}
+            </td>
+            <td data-label={say('board.week.people')}>{people}</td>
+            <td data-label={say('board.week.rides')} data-over={rides > trucks || undefined}>
+              {rides}
+            </td>
+            <td data-label={say('board.week.trucks')}>{trucks}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { addDays, indiaDate, weekday } from '#kernel/india-time.ts'
+import { readBoard, readWeek } from '#modules/dispatch/index.server.ts'
+import { newestTold } from '#modules/orders/index.server.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatDay } from '#words/format.ts'
+import deskCss from '../desk.module.css'
+import filterCss from '../filter.module.css'
+import { LiveNote } from '../live/live-note.tsx'
+import { useTold } from '../live/use-told.ts'
+import type { Route } from './+types/board'
+import css from './board.module.css'
+import { boardHref } from './board-href.ts'
+import { BoardWeek } from './board-week.tsx'
+import { DayBoard } from './day-board.tsx'
+import { readPlace } from './read-place.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const place = readPlace(args.request, app.now())
+  const newest = await answering(newestTold(app)) // before the rows: what comes between is told once too often, and not never
+  const today = indiaDate(app.now())
+  if (place.week) {
+    const first = addDays(place.day, -((weekday(place.day) + 6) % 7))
+    const week = await answering(readWeek(app, staff, first, place.branch))
+    const { branches } = await answering(readBoard(app, staff, place.day, place.branch))
+    return { place, newest, today, branches, week, board: null }
+  }
+  const board = await answering(readBoard(app, staff, place.day, place.branch))
+  return { place, newest, today, branches: board.branches, week: null, board }
+}
+
+/** Who does what on a day, and with which truck; or how seven days stand. */
+export default function BoardPage({ loaderData }: Route.ComponentProps) {
+  const say = useSay()
+  const { place, newest, today, branches, week, board } = loaderData
+  const told = useTold(newest)
+  const { day, branch } = place
+  const step = place.week ? 7 : 1
+  const here = (aria: boolean) => (aria ? ('page' as const) : undefined)
+  return (
+    <div className={`${deskCss.page} ${css.wide}`}>
+      <Unlisted title={say('board.title')} />
+      <header className={css.head}>
+        <h1>
+          {say('board.title')} <span>{formatDay(day, say.tag)}</span>
+        </h1>
+        <nav className={css.days} aria-label={say('board.title')}>
+          <Link
+            to={boardHref({ ...place, day: addDays(day, -step) })}
+            aria-label={say(place.week ? 'board.weekBefore' : 'board.before')}
+          >
+            ‹
+          </Link>
+          <Link to={boardHref({ ...place, day: today })} aria-current={day === today ? 'date' : undefined}>
+            {say('board.today')}
+          </Link>
+          <Link
+            to={boardHref({ ...place, day: addDays(day, step) })}
+            aria-label={say(place.week ? 'board.weekAfter' : 'board.after')}
+          >
+            ›
+          </Link>
+        </nav>
+        <nav className={filterCss.filter} aria-label={`${say('board.day')}, ${say('board.week')}`}>
+          <Link to={boardHref({ day, branch })} aria-current={here(!place.week)}>
+            {say('board.day')}
+          </Link>
+          <Link to={boardHref({ day, branch, week: true })} aria-current={here(place.week)}>
+            {say('board.week')}
+          </Link>
+          {!place.week && <Link to={boardHref({ day, branch }, '/console/board/sheets')}>{say('board.sheets')}</Link>}
+        </nav>
+        {branches.length > 0 && (
+          <nav className={filterCss.filter} aria-label={say('board.allBranches')}>
+            {[{ id: null, name: say('board.allBranches') }, { id: 0, name: say('board.ownBranch') }, ...branches].map(
+              ({ id, name }) => (
+                <Link key={id} to={boardHref({ ...place, branch: id })} aria-current={here(branch === id)}>
+                  {name}
+                </Link>
+              ),
+            )}
+          </nav>
+        )}
+      </header>
+      <LiveNote text={told.size > 0 ? say('board.changed', { count: told.size }) : null} />
+      {week ? <BoardWeek week={week} branch={branch} today={today} /> : board && <DayBoard board={board} />}
+    </div>
+  )
+}

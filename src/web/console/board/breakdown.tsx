@@ -1,0 +1,152 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import { listStranded, replaceTruck, reportBreakdown, type Stranded } from '#modules/dispatch/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
+import { faultText } from '#words/fault-text.ts'
+import { formatDay } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import deedCss from '../deed.module.css'
+import deskCss from '../desk.module.css'
+import { dayParam } from '../search-params.ts'
+import { useMay } from '../use-may.ts'
+import type { Route } from './+types/breakdown'
+import { boardHref } from './board-href.ts'
+import css from './breakdown.module.css'
+import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
+import { replacementsIn } from './replacements-in.ts'
+
+/** Of a message over a redirect. */
+const MOST_TEXT = 400
+const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
+const dayOf = (request: Request, now: Date): IndiaDate =>
+  dayParam.parse(new URL(request.url).searchParams.get('day')) ?? indiaDate(now)
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const day = dayOf(args.request, app.now())
+  return { day, ...(await answering(listStranded(app, staff, idOf(args.params.truck), day))) }
+}
+
+/** Says that it broke down, or sends others instead: each order by itself, so that one which somebody else changed keeps none of the rest back. */
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const say = sayFor(args.context)
+  const id = idOf(args.params.truck)
+  const day = dayOf(args.request, app.now())
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  try {
+    if (fields.deed !== 'instead') {
+      await reportBreakdown(app, staff, id, { from: day, reason: fields.reason ?? '' })
+      return redirectWith(`/console/board/trucks/${id}?day=${day}`, {
+        kind: 'success',
+        title: say('board.breakdown.done'),
+      })
+    }
+    const refused: string[] = []
+    const wanted = replacementsIn(fields)
+    for (const { orderNo, ...instead } of wanted)
+      await replaceTruck(app, staff, orderNo, id, instead).catch(error => {
+        if (!(error instanceof Refusal) || error.kind === 'forbidden') throw error
+        const why = faultText(say, error.fields.trucks ?? error.code)
+        refused.push(say('board.breakdown.failed', { order: orderNo, why }))
+      })
+    const count = wanted.length - refused.length
+    const sent = { kind: 'success', title: say('board.breakdown.sent', { count }) } as const
+    const text = refused.join(' ').slice(0, MOST_TEXT)
+    const kept = { kind: 'error', title: say('board.breakdown.kept', { count: refused.length }), text } as const
+    const to = refused.length > 0 ? `/console/board/trucks/${id}?day=${day}` : boardHref({ day, branch: null })
+    return redirectWith(to, ...(count > 0 ? [sent] : []), ...(text ? [kept] : []))
+  } catch (error) {
+    return formFault(args.context, error, { typed: fields })
+  }
+}
+
+/** A truck that does not go on: said here, and what it was given to sent with others. */
+export default function Breakdown({ loaderData: { day, truck, stranded }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const may = useMay()
+  const busy = useNavigation().state !== 'idle'
+  const stands = truck.why.some(({ code }) => code === 'workshop')
+  const title = say('board.breakdown.title', { plate: spacedRegistration(truck.registration) })
+  return (
+    <div className={`${deskCss.page} ${css.narrow}`}>
+      <Unlisted title={title} />
+      <header>
+        <p className="sm">
+          <Link to={boardHref({ day, branch: null })}>{say('board.give.back', { day: formatDay(day, say.tag) })}</Link>
+        </p>
+        <h1>{title}</h1>
+        <p className="muted">{say('board.breakdown.lead', { day: formatDay(day, say.tag) })}</p>
+      </header>
+      {fault && Object.keys(fault.fields).length === 0 && <FieldError>{fault.text}</FieldError>}
+      {!stands && may('jobs') && (
+        <section className={cardCss.card}>
+          <Form method="post" className={deedCss.deed} noValidate>
+            <TextField
+              name="reason"
+              label={say('board.breakdown.reason')}
+              maxLength={200}
+              defaultValue={fault?.typed.reason ?? say('board.breakdown.usual')}
+              error={fault?.fields.reason}
+            />
+            <Button look="danger" name="deed" value="broke" disabled={busy}>
+              {say('board.breakdown.button')}
+            </Button>
+          </Form>
+        </section>
+      )}
+      <section className={cardCss.card}>
+        <h2>{say('board.breakdown.jobs')}</h2>
+        {stranded.length === 0 ? (
+          <p className="muted">{say('board.breakdown.none')}</p>
+        ) : (
+          <Form method="post" className={deedCss.deed} noValidate>
+            {stranded.map(one => (
+              <StrandedJob key={one.leg.orderNo} stranded={one} />
+            ))}
+            {stands && may('jobs') && (
+              <Button look="call" name="deed" value="instead" disabled={busy}>
+                {say('board.breakdown.give')}
+              </Button>
+            )}
+          </Form>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** A job of it: the best that is free is chosen already. */
+function StrandedJob({ stranded: { leg, free } }: { stranded: Stranded }) {
+  const say = useSay()
+  return (
+    <div>
+      <p>
+        <b>{formatDay(indiaDate(leg.startsAt), say.tag)}</b>, {wordTimes(say, leg)}. {wordLeg(say, leg)}, {wordWay(leg)}
+      </p>
+      <input type="hidden" name={`seen-${leg.orderNo}`} value={leg.lastEvent} />
+      <SelectField
+        name={`instead-${leg.orderNo}`}
+        label={say('board.breakdown.instead', { order: leg.orderNo })}
+        defaultValue={free.find(({ fits }) => fits)?.id ?? ''}
+      >
+        <option value="">{say(free.length > 0 ? 'board.breakdown.later' : 'board.breakdown.noneFree')}</option>
+        {free.map(({ id, registration, name, fits, cft }) => (
+          <option key={id} value={id}>
+            {spacedRegistration(registration)} · {name}
+            {!fits && ` · ${say('board.small', { cft: String(cft), needed: String(leg.cft) })}`}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

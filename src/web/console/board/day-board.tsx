@@ -1,0 +1,118 @@
+import { type DragEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import { wordReason } from '#modules/crews/rules/word-reason.ts'
+import type { Board } from '#modules/dispatch/index.server.ts'
+import { BOARD_HOURS, type BoardLeg, stateOf } from '#modules/dispatch/rules/leg.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { useMay } from '../use-may.ts'
+import { BoardRow } from './board-row.tsx'
+import css from './day-board.module.css'
+import { LegCard } from './leg-card.tsx'
+import { whyNotHere } from './leg-words.ts'
+
+const hours = Array.from({ length: BOARD_HOURS.until - BOARD_HOURS.from }, (_, n) => BOARD_HOURS.from + n)
+
+/**
+ * A day on its hours: what waits, then trucks, people and hired crews with what each is given to. A job that is dragged shows on each truck what speaks against
+ * it; dropped, it opens where it is given, with that truck chosen: whoever gives it there tells a customer, so it is never done by a slip of the hand.
+ */
+export function DayBoard({ board: { day, trucks, workers, legs } }: { board: Board }) {
+  const say = useSay()
+  const may = useMay()
+  const navigate = useNavigate()
+  const [dragged, setDragged] = useState<BoardLeg | null>(null)
+  const drag = {
+    may: may('jobs'),
+    onDragStart: (leg: BoardLeg, event: DragEvent) => {
+      event.dataTransfer.setData('text/plain', leg.orderNo)
+      event.dataTransfer.effectAllowed = 'move'
+      setDragged(leg)
+    },
+    onDragEnd: () => setDragged(null),
+  }
+  const drop = (truckId: number) =>
+    dragged && void navigate(`/console/board/${dragged.orderNo}/${dragged.leg}?truck=${truckId}`)
+  const open = legs.filter(leg => stateOf(leg) === 'open' || stateOf(leg) === 'failed')
+  const hired = legs.filter(({ hired }) => hired !== null)
+  const busy = workers.filter(({ id, why }) => why.length > 0 || legs.some(({ workerIds }) => workerIds.includes(id)))
+  const free = workers.filter(worker => !busy.includes(worker))
+  return (
+    <div className={css.board}>
+      <section className={css.tray}>
+        <h2>{say('board.tray', { count: open.length })}</h2>
+        {open.length === 0 ? (
+          <p className="muted">{say('board.trayEmpty')}</p>
+        ) : (
+          <>
+            {drag.may && trucks.length > 0 && <p className={`${css.hint} muted sm`}>{say('board.dragHint')}</p>}
+            <ul>
+              {open.map(leg => (
+                <LegCard key={`${leg.orderNo}/${leg.leg}`} leg={leg} drag={drag} />
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <div className={css.rows}>
+        <div className={css.hours} aria-hidden="true">
+          {hours.map(hour => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </div>
+        <section>
+          <h2>{say('board.trucks')}</h2>
+          {trucks.length === 0 && <p className="muted">{say('board.noTrucks')}</p>}
+          <ul>
+            {trucks.map(truck => (
+              <BoardRow
+                key={truck.id}
+                {...{ day, drag }}
+                name={spacedRegistration(truck.registration)}
+                about={`${truck.name} · ${say('board.volume', { cft: String(truck.cft) })}`}
+                why={truck.why.map(reason => wordReason(say, reason))}
+                legs={legs.filter(({ truckIds }) => truckIds.includes(truck.id))}
+                free={say('board.freeTruck')}
+                whyNot={dragged && whyNotHere(say, dragged, truck, legs)}
+                onDrop={dragged ? () => drop(truck.id) : undefined}
+                breakdown={drag.may ? `/console/board/trucks/${truck.id}?day=${day}` : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+        {workers.length > 0 && (
+          <section>
+            <h2>{say('board.people')}</h2>
+            <ul>
+              {busy.map(worker => (
+                <BoardRow
+                  key={worker.id}
+                  {...{ day, drag }}
+                  name={worker.name}
+                  about={worker.roles.map(role => say(`board.role.${role}`)).join(', ')}
+                  why={worker.why.map(reason => wordReason(say, reason))}
+                  legs={legs.filter(({ workerIds }) => workerIds.includes(worker.id))}
+                />
+              ))}
+            </ul>
+            <p className={`${css.free} muted sm`}>
+              {free.length > 0
+                ? say('board.free', { names: free.map(({ name }) => name).join(', ') })
+                : say('board.nobodyFree')}
+            </p>
+          </section>
+        )}
+        {hired.length > 0 && (
+          <section>
+            <h2>{say('board.hired')}</h2>
+            <ul>
+              {hired.map(leg => (
+                <BoardRow key={leg.orderNo} {...{ day, drag }} name={leg.hired!} about="" why={[]} legs={[leg]} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

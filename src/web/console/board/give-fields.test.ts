@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { giveFields, parseLeg, tickedOf } from './give-fields.ts'
+
+test('who is ticked, and who leads', () => {
+  const fields = {
+    'truck-5': 'yes',
+    'worker-12': 'yes',
+    'worker-7': 'yes',
+    'worker-': 'yes',
+    'worker-x': 'yes',
+    revision: '8',
+  }
+  expect(tickedOf(fields, 'truck')).toEqual([5])
+  expect(tickedOf(fields, 'worker')).toEqual([12, 7])
+  expect(giveFields.parse({ revision: '8', lead: '12' })).toEqual({ revision: 8, lead: 12 })
+  expect(giveFields.parse({ revision: '8' })).toEqual({ revision: 8, lead: 0 })
+})
+
+test.each([
+  ['1', 1],
+  ['3', 3],
+  ['4', null],
+  ['01', null],
+  ['', null],
+])('leg %j: %s', (text, leg) => expect(parseLeg(text)).toBe(leg))

@@ -1,0 +1,125 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { indiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { assignJobs, readChoice } from '#modules/dispatch/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { formatDay } from '#words/format.ts'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import { idParam } from '../search-params.ts'
+import { useMay } from '../use-may.ts'
+import type { Route } from './+types/give'
+import { boardHref } from './board-href.ts'
+import { chosenFirst } from './chosen-first.ts'
+import css from './give.module.css'
+import { giveFields, parseLeg, tickedOf } from './give-fields.ts'
+import { GiveForm } from './give-form.tsx'
+import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
+
+const legOf = (text: string) => {
+  const leg = parseLeg(text)
+  if (!leg) throw refuse('unknown', 'order.unknown')
+  return leg
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const leg = await answering(Promise.resolve().then(() => legOf(args.params.leg)))
+  const params = new URL(args.request.url).searchParams
+  const anywhere = params.get('all') === 'yes'
+  const choice = await answering(readChoice(app, staff, args.params.orderno, leg, anywhere))
+  const wished = { truck: idParam.parse(params.get('truck')), team: idParam.parse(params.get('team')) }
+  return { choice, chosen: chosenFirst(choice, wished) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const { orderno } = args.params
+  try {
+    const leg = legOf(args.params.leg)
+    const { revision: seen, lead } = parseFields(fields, giveFields)
+    const crew = { leg, truckIds: tickedOf(fields, 'truck'), workerIds: tickedOf(fields, 'worker'), lead, seen }
+    await assignJobs(app, staff, orderno, crew)
+    const day = fields.day ?? indiaDate(app.now())
+    return redirectWith(`/console/board?${new URLSearchParams({ day })}`, {
+      kind: 'success',
+      title: sayFor(args.context)('board.give.done'),
+    })
+  } catch (error) {
+    return formFault(args.context, error, { typed: fields })
+  }
+}
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+/** One leg of an order: what it asks for, and who and what it can be given to. */
+export default function Give({ loaderData: { choice, chosen }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const may = useMay()
+  const { leg, day } = choice
+  const canBeGiven = leg.status === 'Adminapproved' || leg.status === 'ready'
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('board.give.title', { what: wordLeg(say, leg), order: leg.orderNo })} />
+      <header>
+        <p className="sm">
+          <Link to={boardHref({ day, branch: null })}>{say('board.give.back', { day: formatDay(day, say.tag) })}</Link>
+        </p>
+        <h1>{say('board.give.title', { what: wordLeg(say, leg), order: leg.orderNo })}</h1>
+      </header>
+      <div className={css.two}>
+        <section className={`${cardCss.card} ${css.facts}`}>
+          <dl>
+            <dt>{say('board.give.when')}</dt>
+            <dd>
+              <b>{formatDay(day, say.tag)}</b>
+              <ol>
+                {leg.jobs.map(job => (
+                  <li key={job.kind}>
+                    <span>{say(`board.kind.${job.kind}`)}</span>{' '}
+                    {indiaDate(job.startsAt) !== day && `${formatDay(indiaDate(job.startsAt), say.tag)}, `}
+                    {wordTimes(say, job)}
+                  </li>
+                ))}
+              </ol>
+            </dd>
+            <dt>{say('board.give.where')}</dt>
+            <dd>{wordWay(leg)}</dd>
+            <dt>{say('board.give.needs')}</dt>
+            <dd>
+              {say('board.crewOf', { n: leg.people })}
+              {leg.cft !== null && `, ${say('board.volume', { cft: String(leg.cft) })}`}
+            </dd>
+          </dl>
+          <p className="sm muted">
+            {leg.customer}. {say('board.give.reads', { language: languageName(leg.language) })}
+          </p>
+          {leg.hired && <p className="sm">{say('board.give.now', { crew: leg.hired })}</p>}
+          <p className="sm">
+            <Link to={`/console/orders/${leg.orderNo}`}>{say('board.give.order')}</Link>
+          </p>
+          <p className="sm muted">{say('board.give.orHired')}</p>
+        </section>
+        {!canBeGiven ? (
+          <section className={cardCss.card}>
+            <p>{say('board.give.approve')}</p>
+            <ButtonLink look="call" to={`/console/orders/${leg.orderNo}`}>
+              {say('board.give.order')}
+            </ButtonLink>
+          </section>
+        ) : (
+          may('jobs') && <GiveForm key={chosen.key} choice={choice} chosen={chosen} fault={fault} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const languageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code

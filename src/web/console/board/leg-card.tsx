@@ -1,0 +1,37 @@
+import type { DragEvent } from 'react'
+import { Link } from 'react-router'
+import { type BoardLeg, stateOf } from '#modules/dispatch/rules/leg.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './leg-card.module.css'
+import { wordLeg, wordTimes, wordWay } from './leg-words.ts'
+
+export type Drag = { onDragStart: (leg: BoardLeg, event: DragEvent) => void; onDragEnd: () => void; may: boolean }
+
+/** A leg that waits for its crew: the whole card leads to where it is given, and can be dragged onto a truck. */
+export function LegCard({ leg, drag }: { leg: BoardLeg; drag: Drag }) {
+  const say = useSay()
+  const { orderNo, people, cft, customer } = leg
+  const canGo = drag.may && (leg.status === 'Adminapproved' || leg.status === 'ready')
+  return (
+    <li
+      className={css.card}
+      draggable={canGo}
+      data-state={stateOf(leg)}
+      onDragStart={event => drag.onDragStart(leg, event)}
+      onDragEnd={drag.onDragEnd}
+    >
+      <Link to={`/console/board/${orderNo}/${leg.leg}`}>
+        {orderNo} · {wordLeg(say, leg)}
+      </Link>
+      <b>{wordTimes(say, leg)}</b>
+      <span>{wordWay(leg)}</span>
+      <span className="muted">
+        {[
+          say('board.crewOf', { n: people }),
+          cft === null ? say('board.noTruck') : say('board.volume', { cft: String(cft) }),
+          customer,
+        ].join(' · ')}
+      </span>
+    </li>
+  )
+}

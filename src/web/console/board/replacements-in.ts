@@ -1,0 +1,11 @@
+type Replacement = { orderNo: string; instead: number; seen: number }
+
+/** Which other truck goes for which order, of the fields of a form: 'instead-TH-20014', with the last event that was shown. */
+export const replacementsIn = (fields: Record<string, string>): Replacement[] =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    const orderNo = name.startsWith('instead-') ? name.slice('instead-'.length) : ''
+    const seen = fields[`seen-${orderNo}`] ?? ''
+    return orderNo && /^\d{1,9}$/.test(value) && /^\d{1,15}$/.test(seen)
+      ? [{ orderNo, instead: Number(value), seen: Number(seen) }]
+      : []
+  })

@@ -1,0 +1,148 @@
+import { Link } from 'react-router'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import { readSheets, type Sheet, type SheetLeg } from '#modules/dispatch/index.server.ts'
+import { doorLine } from '#modules/orders/rules/door.ts'
+import type { DraftEnd } from '#modules/orders/rules/draft.ts'
+import { wordFloor } from '#modules/orders/rules/word-floor.ts'
+import { hoursOf } from '#modules/scheduling/rules/slot.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDay, formatHour } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
+import deskCss from '../desk.module.css'
+import { idParam } from '../search-params.ts'
+import type { Route } from './+types/sheets'
+import { boardHref } from './board-href.ts'
+import { wordLeg, wordTimes } from './leg-words.ts'
+import { readPlace } from './read-place.ts'
+import css from './sheets.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const place = readPlace(args.request, app.now())
+  const lead = idParam.parse(new URL(args.request.url).searchParams.get('lead'))
+  return { place, sheets: await answering(readSheets(app, staff, place.day, place.branch, lead)) }
+}
+
+/** What each crew needs for its day, a sheet of paper a crew. */
+export default function Sheets({ loaderData: { place, sheets } }: Route.ComponentProps) {
+  const say = useSay()
+  const title = say('board.sheet.title', { day: formatDay(place.day, say.tag) })
+  return (
+    <div className={`${deskCss.page} ${css.page}`}>
+      <Unlisted title={title} />
+      <header className={css.head}>
+        <p className="sm">
+          <Link to={boardHref(place)}>{say('board.give.back', { day: formatDay(place.day, say.tag) })}</Link>
+        </p>
+        <h1>{title}</h1>
+        {sheets.length > 0 && (
+          <Button type="button" look="neel" onClick={() => window.print()}>
+            {say('board.sheet.print')}
+          </Button>
+        )}
+      </header>
+      {sheets.length === 0 ? (
+        <EmptyState title={title}>{say('board.sheet.none')}</EmptyState>
+      ) : (
+        sheets.map(sheet => <CrewSheet key={sheet.lead.id} sheet={sheet} day={formatDay(place.day, say.tag)} />)
+      )}
+    </div>
+  )
+}
+
+function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: Sheet; day: string }) {
+  const say = useSay()
+  return (
+    <article className={css.sheet}>
+      <header>
+        <h2>
+          {lead.name} <span>{day}</span>
+        </h2>
+        <p>{trucks.map(({ registration, name }) => `${spacedRegistration(registration)}, ${name}`).join(' · ')}</p>
+        {crew.length > 0 && (
+          <p>
+            {say('board.sheet.with')} {crew.map(({ name, mobile }) => `${name} ${formatMobile(mobile)}`).join(', ')}
+          </p>
+        )}
+      </header>
+      {legs.map(one => (
+        <Job key={`${one.leg.orderNo}/${one.leg.leg}`} job={one} />
+      ))}
+    </article>
+  )
+}
+
+function Job({ job }: { job: SheetLeg }) {
+  const say = useSay()
+  const { leg, slot, mobile, from, to, pieces, cft, special, note, due } = job
+  const window = slot === null ? null : hoursOf(slot as Parameters<typeof hoursOf>[0])
+  return (
+    <section className={css.job}>
+      <h3>
+        {window
+          ? say('board.sheet.window', { from: formatHour(window.from), until: formatHour(window.until) })
+          : wordTimes(say, leg)}
+        <span>
+          {wordLeg(say, leg)} · {leg.orderNo}
+        </span>
+      </h3>
+      <ol>
+        {leg.jobs.map(one => (
+          <li key={one.kind}>
+            {say(`board.kind.${one.kind}`)} {wordTimes(say, one)}
+          </li>
+        ))}
+      </ol>
+      <dl>
+        <dt>{say('board.sheet.contact')}</dt>
+        <dd>
+          {leg.customer} <a href={`tel:+91${mobile}`}>{formatMobile(mobile)}</a>
+        </dd>
+        {leg.leg !== 3 && (
+          <>
+            <dt>{say(leg.service ? 'board.sheet.at' : 'board.sheet.from')}</dt>
+            <dd>{addressOf(say, from)}</dd>
+          </>
+        )}
+        {!leg.service && (
+          <>
+            <dt>{say('board.sheet.to')}</dt>
+            <dd>{addressOf(say, to)}</dd>
+            <dt>{say('board.sheet.things')}</dt>
+            <dd>{say('board.sheet.pieces', { pieces: String(pieces), cft: String(cft) })}</dd>
+          </>
+        )}
+        {special.length > 0 && (
+          <>
+            <dt>{say('board.sheet.special')}</dt>
+            <dd>{special.join(', ')}</dd>
+          </>
+        )}
+        {note && (
+          <>
+            <dt>{say('board.sheet.note')}</dt>
+            <dd>{note}</dd>
+          </>
+        )}
+        <dt>{say('board.sheet.collect')}</dt>
+        <dd>
+          <b>{due > 0 ? formatRupees(due) : say('board.sheet.paid')}</b>
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+/** The door first, then what was typed; and the floor, which says what it costs a back. */
+function addressOf(say: Say, end: DraftEnd): string {
+  const { address, floor, lift, place } = end
+  const gate = end.door?.gate
+  const known = [doorLine(end), place?.name, place?.city, place?.pincode].filter(Boolean).join(', ')
+  return [known || address, wordFloor(say, floor, lift), gate].filter(Boolean).join('. ')
+}

@@ -1,0 +1,142 @@
+import { Form, useNavigation } from 'react-router'
+import type { FormFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import css from './catalogue.module.css'
+import type { ShownImport } from './shown-import.ts'
+
+type Props = { shown: ShownImport; fault: FormFault | undefined }
+
+/** What a file would change, with the button that does it; or what is wrong with it, by line. */
+export function ImportPreview({ shown, fault }: Props) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const { seen, unchanged, counts, added, changed, faults } = shown
+  const empty = counts.added + counts.changed === 0
+  return (
+    <>
+      <p className={css.counts}>
+        <span>{say('catalogue.file.added', { rows: counts.added })}</span>
+        <span>{say('catalogue.file.changed', { rows: counts.changed })}</span>
+        <span>{say('catalogue.file.unchanged', { rows: unchanged })}</span>
+      </p>
+      {fault && <FieldError>{fault.text}</FieldError>}
+      {counts.faults > 0 ? (
+        <Faults faults={faults} more={counts.faults - faults.length} />
+      ) : empty ? (
+        <p>{say('catalogue.file.nothing')}</p>
+      ) : (
+        <Form method="post" className={css.buttons}>
+          <input type="hidden" name="seen" value={seen} />
+          <Button look="call" disabled={busy}>
+            {say('catalogue.file.apply')}
+          </Button>
+        </Form>
+      )}
+      {changed.length > 0 && <Changed rows={changed} more={counts.changed - changed.length} />}
+      {added.length > 0 && <Added rows={added} more={counts.added - added.length} />}
+    </>
+  )
+}
+
+function More({ rows }: { rows: number }) {
+  const say = useSay()
+  return rows > 0 && <p className="muted sm">{say('catalogue.file.more', { rows })}</p>
+}
+
+type FaultsProps = { faults: ShownImport['faults']; more: number }
+
+function Faults({ faults, more }: FaultsProps) {
+  const say = useSay()
+  return (
+    <section className={css.warning}>
+      <h2>{say('catalogue.file.faults')}</h2>
+      <p>{say('catalogue.file.faultsText')}</p>
+      <table className={css.preview}>
+        <thead>
+          <tr>
+            <th scope="col">{say('catalogue.file.line')}</th>
+            <th scope="col">{say('catalogue.file.column')}</th>
+            <th scope="col">{say('catalogue.file.fault')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map(({ line, column, text }) => (
+            <tr key={`${line} ${column} ${text}`}>
+              <th scope="row">{line}</th>
+              <td>{column}</td>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <More rows={more} />
+    </section>
+  )
+}
+
+type ChangedProps = { rows: ShownImport['changed']; more: number }
+
+function Changed({ rows, more }: ChangedProps) {
+  const say = useSay()
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('catalogue.file.changedTitle')}</h2>
+      <table className={css.preview}>
+        <thead>
+          <tr>
+            <th scope="col">{say('catalogue.file.line')}</th>
+            <th scope="col">{say('catalogue.file.name')}</th>
+            <th scope="col">{say('catalogue.file.differences')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, name, differences }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <th scope="row">{name}</th>
+              <td>
+                {differences.map(({ column, before, after }) => (
+                  <p key={column}>
+                    <span className="muted">{column}</span> <del>{before || say('catalogue.empty')}</del>
+                    {' → '}
+                    <ins>{after || say('catalogue.empty')}</ins>
+                  </p>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <More rows={more} />
+    </section>
+  )
+}
+
+function Added({ rows, more }: { rows: ShownImport['added']; more: number }) {
+  const say = useSay()
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('catalogue.file.addedTitle')}</h2>
+      <table className={css.preview}>
+        <thead>
+          <tr>
+            <th scope="col">{say('catalogue.file.line')}</th>
+            <th scope="col">{say('catalogue.file.name')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, name }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <th scope="row">{name}</th>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <More rows={more} />
+    </section>
+  )
+}

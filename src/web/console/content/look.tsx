@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { tidyColour } from '#kernel/accent.ts'
+import { LOOK, readLook, saveLook } from '#modules/content/index.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useRoot } from '#web/shell/use-root.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { sayAny } from '#words/speaker.ts'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import { Entry } from '../catalogue/entry.tsx'
+import deskCss from '../desk.module.css'
+import { loadTrail } from '../load-trail.server.ts'
+import { Trail } from '../trail.tsx'
+import type { Route } from './+types/look'
+import { LookFields } from './look-fields.tsx'
+import { Sections } from './sections.tsx'
+
+const form = z.record(z.string(), z.string())
+const yes = z.literal('yes').optional()
+const envelope = z.object({
+  deed: z.literal('save'),
+  revision: z.coerce.number().int(),
+  accent: z.string().default(''),
+  /** The nearest colour that reads, taken by its button. */
+  nearest: z.string().optional(),
+  logoNone: yes,
+  iconNone: yes,
+})
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const [look, trail] = await answering(
+    Promise.all([readLook(app, staff), loadTrail(app, staff, 'content', { subject: 'company', about: LOOK })]),
+  )
+  return { ...look, trail }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const { fields, files } = await answering(readFormWithFiles(args.request, form))
+  try {
+    requireRight(staff, 'content')
+    const { revision, accent, nearest, logoNone, iconNone } = parseFields(fields, envelope)
+    const typed = nearest ?? accent
+    const sent = {
+      accent: typed.trim() ? tidyColour(typed) : null,
+      logo: files.get('logo') ?? (logoNone && ('none' as const)),
+      icon: files.get('icon') ?? (iconNone && ('none' as const)),
+    }
+    await saveLook(app, staff, { revision, sent })
+    return redirectWith('/console/content/look', { kind: 'success', title: say('texts.look.saved') })
+  } catch (error) {
+    return formFault(args.context, error, { typed: fields })
+  }
+}
+
+/** The logo, the icon and the colour of the company, as customers see them the moment they are saved. */
+export default function Look({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const { name } = useRoot()!.brand
+  const { revision, accent, logo, icon, trail } = loaderData
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('texts.section.look')} />
+      <header>
+        <h1>{say('texts.title')}</h1>
+        <p className="muted">{say('texts.lead')}</p>
+      </header>
+      <Sections />
+      <p>{say('texts.look.lead')}</p>
+      <div className={catalogueCss.two}>
+        <Entry
+          deed="save"
+          changed="content.changed"
+          labels={(say, field) => sayAny(say, `texts.look.${field}`)}
+          fields={{ accent: accent ?? '' }}
+          revision={revision}
+          fault={fault}
+          files
+        >
+          <LookFields saved={{ accent, logo, icon, name }} fault={fault} />
+        </Entry>
+        <Trail
+          title={say('texts.trail')}
+          trail={trail}
+          wordOf={() => say('texts.company.deed.saved')}
+          empty={say('texts.trail.empty')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Choices } from '#modules/crews/index.server.ts'
+import type { Say } from '#words/speaker.ts'
+
+/** The branches of a form; nothing is the company's own office. */
+export const branchChoices = (say: Say, branches: Choices['branches']) => [
+  { value: '', name: say('fleet.ownOffice') },
+  ...branches.map(({ id, name }) => ({ value: String(id), name })),
+]
+
+/** As an address asks for one: 0 is the company's own office. */
+export function branchParam(params: URLSearchParams): number | null {
+  const text = params.get('branch') ?? ''
+  return /^\d{1,9}$/.test(text) ? Number(text) : null
+}

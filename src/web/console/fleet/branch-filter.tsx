@@ -1,0 +1,22 @@
+import type { Choices } from '#modules/crews/index.server.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+
+type Props = { branches: Choices['branches']; branch: number | null }
+
+/** Of which branch; nothing where there is but one office. */
+export function BranchFilter({ branches, branch }: Props) {
+  const say = useSay()
+  if (branches.length === 0) return null
+  return (
+    <SelectField label={say('fleet.find.branch')} name="branch" defaultValue={branch ?? ''}>
+      <option value="">{say('fleet.find.anyBranch')}</option>
+      <option value="0">{say('fleet.ownOffice')}</option>
+      {branches.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,61 @@
+import { Form, useNavigation } from 'react-router'
+import { indiaDate } from '#kernel/india-time.ts'
+import type { readWorker } from '#modules/crews/index.server.ts'
+import { wordDay } from '#modules/crews/rules/word-reason.ts'
+import { consents } from '#modules/crews/rules/worker.ts'
+import type { TypedFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import { useMay } from '../use-may.ts'
+
+type Props = { worker: Awaited<ReturnType<typeof readWorker>>; fault: TypedFault | undefined }
+
+/** What a worker agreed to, and when (DPDP Act 2023, section 6): each can be taken back as easily as it was given. */
+export function Consents({ worker, fault }: Props) {
+  const say = useSay()
+  const may = useMay()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('fleet.consent.title')}</h2>
+      <p className="muted sm">{say('fleet.consent.lead')}</p>
+      {fault?.typed.deed === 'consent' && <FieldError>{fault.text}</FieldError>}
+      <ul className={catalogueCss.list}>
+        {consents.map(to => {
+          const at = worker.consents[to]
+          const deed = say(at ? 'fleet.consent.takeBack' : 'fleet.consent.agree')
+          const what = say(`fleet.consent.${to}`)
+          return (
+            <li key={to}>
+              <div>
+                <b>{what}</b>
+                <span className="muted sm">
+                  {at ? say('fleet.consent.since', { day: wordDay(say, indiaDate(at)) }) : say('fleet.consent.not')}
+                </span>
+              </div>
+              {may('fleet') && (
+                <Form method="post">
+                  <input type="hidden" name="revision" value={worker.revision} />
+                  <input type="hidden" name="to" value={to} />
+                  <input type="hidden" name="agrees" value={at ? 'no' : 'yes'} />
+                  <Button
+                    small
+                    name="deed"
+                    value="consent"
+                    disabled={busy}
+                    aria-label={say('fleet.consent.of', { deed, what })}
+                  >
+                    {deed}
+                  </Button>
+                </Form>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { Form, Link } from 'react-router'
+import { addDays, daysBetween, daysInMonth, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type Due as DuePaper, listDue, readFleetChoices } from '#modules/crews/index.server.ts'
+import { validityOf } from '#modules/crews/rules/paper.ts'
+import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import { wordDay } from '#modules/crews/rules/word-reason.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import deskCss from '../desk.module.css'
+import { Pager } from '../pager.tsx'
+import { placeOf } from '../place-of.ts'
+import type { Route } from './+types/due'
+import { branchParam } from './branch-choices.ts'
+import { BranchFilter } from './branch-filter.tsx'
+import css from './fleet.module.css'
+import { Mark } from './mark.tsx'
+import { Sections } from './sections.tsx'
+
+const endOfMonth = (day: IndiaDate): IndiaDate => `${day.slice(0, 7)}-${daysInMonth(day)}`
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const branch = branchParam(new URL(args.request.url).searchParams)
+  const today = indiaDate(app.now())
+  const month = endOfMonth(today)
+  const until = endOfMonth(addDays(month, 1))
+  const { branches } = await answering(readFleetChoices(app, staff))
+  const { rows, ...around } = await answering(listDue(app, staff, { branch, until }, placeOf(args.request)))
+  const whenOf = ({ expiresOn }: DuePaper) => (expiresOn < today ? 'past' : expiresOn <= month ? 'month' : 'next')
+  const parts = (['past', 'month', 'next'] as const).map(when => ({
+    when,
+    rows: rows.filter(row => whenOf(row) === when),
+  }))
+  return { parts: parts.filter(part => part.rows.length > 0), around, branch, branches, today }
+}
+
+/** What runs out, the first first: ran out, this month, next month. */
+export default function Due({ loaderData: { parts, around, branch, branches, today } }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className={`${deskCss.page} ${css.wide}`}>
+      <Unlisted title={say('fleet.section.papers')} />
+      <header>
+        <h1>{say('fleet.title')}</h1>
+        <p className="muted">{say('fleet.lead.papers')}</p>
+      </header>
+      <Sections />
+      {branches.length > 0 && (
+        <Form method="get" role="search" className={css.finder} data-few="" key={branch}>
+          <BranchFilter branches={branches} branch={branch} />
+          <Button look="neel">{say('fleet.find.button')}</Button>
+        </Form>
+      )}
+      {parts.length === 0 && <EmptyState title={say('fleet.empty.papers')}>{say('fleet.empty.papersText')}</EmptyState>}
+      {parts.map(({ when, rows }) => (
+        <section key={when} className={css.due}>
+          <h2>{say(`fleet.due.${when}`)}</h2>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                {(['what', 'of', 'branch', 'day'] as const).map(column => (
+                  <th key={column} scope="col">
+                    {say(`fleet.column.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(row => (
+                <Row key={`${row.kind} ${row.about}`} row={row} today={today} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+      <Pager {...around} />
+    </div>
+  )
+}
+
+function Row({ row: { kind, about, name, branch, expiresOn }, today }: { row: DuePaper; today: IndiaDate }) {
+  const say = useSay()
+  const days = daysBetween(today, expiresOn)
+  const validity = validityOf(expiresOn, today)
+  const when = days < 0 ? say('fleet.due.ago', { days: -days }) : say('fleet.due.in', { days })
+  return (
+    <tr>
+      <th scope="row">{say(`fleet.paper.${kind}`)}</th>
+      <td>
+        {kind === 'licence' ? (
+          <Link to={`/console/fleet/workers/${about}`}>{name}</Link>
+        ) : (
+          <Link className={css.plate} to={`/console/fleet/trucks/${about}`}>
+            {spacedRegistration(name)}
+          </Link>
+        )}
+      </td>
+      <td>{branch ?? say('fleet.ownOffice')}</td>
+      <td>
+        <span className={css.marks}>
+          {wordDay(say, expiresOn)}
+          {validity === 'good' ? <span className="muted">{when}</span> : <Mark as={validity}>{when}</Mark>}
+        </span>
+      </td>
+    </tr>
+  )
+}

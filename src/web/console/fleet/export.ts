@@ -1,0 +1,19 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { exportFleet } from '#modules/crews/index.server.ts'
+import { isFleetFile } from '#modules/crews/rules/fleet-files.ts'
+import { fileResponse } from '#web/shell/documents/file-response.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import type { Route } from './+types/export'
+
+/** `GET /console/fleet/export/:kind`: all trucks or workers as a file, for those who may change them. */
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const write = async () => {
+    const { kind } = args.params
+    if (!isFleetFile(kind)) throw refuse('unknown', 'fleet.unknown')
+    const content = Buffer.from(await exportFleet(app, staff, kind))
+    return { filename: `${kind}-${indiaDate(app.now())}.csv`, contentType: 'text/csv; charset=utf-8', content }
+  }
+  return fileResponse(await answering(write()))
+}

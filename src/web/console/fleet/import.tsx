@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { applyFleetImport, readFleetImport } from '#modules/crews/index.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { ImportPreview } from '../catalogue/import-preview.tsx'
+import { shownImport } from '../catalogue/shown-import.ts'
+import deskCss from '../desk.module.css'
+import type { Route } from './+types/import'
+
+const form = z.object({ seen: z.string().max(60) })
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const { kind, plan, seen } = await answering(readFleetImport(app, staff, args.params.id))
+  return { kind, shown: shownImport(sayFor(args.context), plan, seen) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    requireRight(staff, 'fleet')
+    const { seen } = await readForm(args.request, form)
+    const { kind, rows } = await applyFleetImport(app, staff, args.params.id, seen)
+    const list = kind === 'trucks' ? '/console/fleet' : '/console/fleet/workers'
+    return redirectWith(list, { kind: 'success', title: say('catalogue.file.applied', { rows }) })
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+/** What a file would change of trucks or workers, row by row, or all that is wrong with it. */
+export default function FleetImport({ loaderData: { kind, shown }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const title = say('catalogue.file.preview', { name: say(`fleet.file.${kind}`) })
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={title} />
+      <header>
+        <p className="sm">
+          <Link to="/console/fleet/files">{say('fleet.section.files')}</Link>
+        </p>
+        <h1>{title}</h1>
+      </header>
+      <ImportPreview shown={shown} fault={fault} />
+    </div>
+  )
+}

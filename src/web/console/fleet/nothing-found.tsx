@@ -1,0 +1,26 @@
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useMay } from '../use-may.ts'
+
+type Props = { of: 'trucks' | 'workers'; asked: boolean; path: string }
+
+/** A list without rows: because none is there yet, or because none is as it was asked for. */
+export function NothingFound({ of, asked, path }: Props) {
+  const say = useSay()
+  const may = useMay()
+  if (asked)
+    return (
+      <EmptyState title={say('fleet.found.none')} action={<ButtonLink to={path}>{say('fleet.found.all')}</ButtonLink>}>
+        {say('fleet.found.noneText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={say(`fleet.empty.${of}`)}
+      action={may('fleet') && <ButtonLink to="/console/fleet/files">{say('fleet.section.files')}</ButtonLink>}
+    >
+      {say(`fleet.empty.${of}Text`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { firstToExpire, missingPapers, type Paper, validityOf } from '#modules/crews/rules/paper.ts'
+import { wordDay } from '#modules/crews/rules/word-reason.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import css from './fleet.module.css'
+import { Mark } from './mark.tsx'
+
+/** More of them on one line are counted. */
+const SHOWN = 3
+
+/** Which papers of a truck ran out or do soon; where none does, until when all of them count. */
+export function PaperMarks({ papers, today }: { papers: Paper[]; today: IndiaDate }) {
+  const say = useSay()
+  const pressing = papers.filter(({ expiresOn }) => validityOf(expiresOn, today) !== 'good')
+  const first = firstToExpire(papers)
+  const missing = missingPapers(papers).length
+  return (
+    <span className={css.marks}>
+      {pressing.slice(0, SHOWN).map(({ kind, expiresOn }) => {
+        const validity = validityOf(expiresOn, today)
+        const words = { paper: say(`fleet.paper.${kind}`), day: wordDay(say, expiresOn!) }
+        return (
+          <Mark key={kind} as={validity === 'expired' ? 'expired' : 'soon'}>
+            {validity === 'expired' ? say('fleet.why.paper-expired', words) : say('fleet.papers.until', words)}
+          </Mark>
+        )
+      })}
+      {pressing.length > SHOWN && <span>{say('fleet.papers.more', { count: pressing.length - SHOWN })}</span>}
+      {pressing.length === 0 && first && (
+        <span>
+          {say('fleet.papers.first', { paper: say(`fleet.paper.${first.kind}`), day: wordDay(say, first.expiresOn!) })}
+        </span>
+      )}
+      {papers.length === 0 ? (
+        <span className="muted">{say('fleet.papers.nothing')}</span>
+      ) : (
+        missing > 0 && <span className="muted">{say('fleet.papers.missing', { count: missing })}</span>
+      )}
+    </span>
+  )
+}

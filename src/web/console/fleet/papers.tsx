@@ -1,0 +1,143 @@
+import { Form, useNavigation } from 'react-router'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { ReadPaper } from '#modules/crews/index.server.ts'
+import { type PaperKind, paperKinds, validityOf } from '#modules/crews/rules/paper.ts'
+import { wordDay } from '#modules/crews/rules/word-reason.ts'
+import type { TypedFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import { useMay } from '../use-may.ts'
+import css from './fleet.module.css'
+import { Mark } from './mark.tsx'
+
+type Props = { papers: ReadPaper[]; today: IndiaDate; fault: TypedFault | undefined }
+
+/** The papers of a truck: of each kind the one that counts, how long, and a form for the next. */
+export function Papers({ papers, today, fault }: Props) {
+  const say = useSay()
+  const may = useMay()
+  const before = papers.filter(({ endedAt }) => endedAt !== null)
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('fleet.paper.title')}</h2>
+      <ul className={css.papers}>
+        {paperKinds.map(kind => {
+          const current = papers.find(paper => paper.kind === kind && paper.endedAt === null)
+          return (
+            <li key={kind}>
+              <div className={css.paper}>
+                <b>{say(`fleet.paper.${kind}`)}</b>
+                <Until paper={current} today={today} />
+                {current?.number && (
+                  <span className="muted sm">{say('fleet.paper.number', { number: current.number })}</span>
+                )}
+                {current?.file && <OpenFile paper={current} />}
+              </div>
+              {may('fleet') && <PaperForm key={current?.id ?? 0} kind={kind} current={current} fault={fault} />}
+            </li>
+          )
+        })}
+      </ul>
+      {before.length > 0 && (
+        <details className={catalogueCss.fold}>
+          <summary>{say('fleet.paper.before', { count: before.length })}</summary>
+          <ul className={css.before}>
+            {before.map(paper => (
+              <li key={paper.id}>
+                {say('fleet.paper.beforeText', {
+                  paper: say(`fleet.paper.${paper.kind}`),
+                  until: paper.expiresOn
+                    ? say('fleet.paper.until', { day: wordDay(say, paper.expiresOn) })
+                    : say('fleet.paper.forever'),
+                  by: paper.by,
+                })}{' '}
+                {paper.file && <OpenFile paper={paper} />}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Until({ paper, today }: { paper: ReadPaper | undefined; today: IndiaDate }) {
+  const say = useSay()
+  if (!paper) return <span className="muted">{say('fleet.paper.notEntered')}</span>
+  if (paper.expiresOn === null) return <span>{say('fleet.paper.forever')}</span>
+  const day = wordDay(say, paper.expiresOn)
+  const validity = validityOf(paper.expiresOn, today)
+  if (validity === 'expired') return <Mark as="expired">{say('fleet.paper.ranOut', { day })}</Mark>
+  return validity === 'soon' ? (
+    <Mark as="soon">{say('fleet.paper.until', { day })}</Mark>
+  ) : (
+    <span>{say('fleet.paper.until', { day })}</span>
+  )
+}
+
+function OpenFile({ paper: { kind, file } }: { paper: ReadPaper }) {
+  const say = useSay()
+  return (
+    <a href={`/uploads/${file}`} aria-label={say('fleet.paper.openOf', { paper: say(`fleet.paper.${kind}`) })}>
+      {say('fleet.paper.open')}
+    </a>
+  )
+}
+
+type FormProps = { kind: PaperKind; current: ReadPaper | undefined; fault: TypedFault | undefined }
+
+function PaperForm({ kind, current, fault }: FormProps) {
+  const say = useSay()
+  const busy = useNavigation().state !== 'idle'
+  const own = /paper/.test(fault?.typed.deed ?? '') && fault?.typed.kind === kind ? fault : undefined
+  const paper = say(`fleet.paper.${kind}`)
+  return (
+    <details className={catalogueCss.fold} open={own !== undefined}>
+      <summary>{say(current ? 'fleet.paper.renew' : 'fleet.paper.enter', { paper })}</summary>
+      <Form method="post" encType="multipart/form-data" className={catalogueCss.stack} noValidate>
+        {own && <FieldError>{own.text}</FieldError>}
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="seen" value={current?.id ?? 0} />
+        <div className={catalogueCss.fields}>
+          <TextField
+            type="date"
+            name="expires"
+            label={say('fleet.paper.expires')}
+            hint={kind === 'tax' && say('fleet.paper.expiresTax')}
+            defaultValue={own?.typed.expires ?? ''}
+            error={own?.fields.expires}
+          />
+          <TextField
+            name="number"
+            label={say('fleet.paper.numberField')}
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={own?.typed.number ?? ''}
+            error={own?.fields.number}
+          />
+        </div>
+        <TextField
+          type="file"
+          name="file"
+          accept="image/jpeg,image/png,image/webp,application/pdf"
+          label={say('fleet.paper.file')}
+          hint={say('fleet.paper.fileHint')}
+          error={own?.fields.file}
+        />
+        <div className={catalogueCss.buttons}>
+          <Button look="neel" name="deed" value="paper" disabled={busy}>
+            {say('fleet.paper.add')}
+          </Button>
+          {current && (
+            <Button name="deed" value="withdraw-paper" disabled={busy}>
+              {say('fleet.paper.withdraw')}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </details>
+  )
+}

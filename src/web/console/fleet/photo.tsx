@@ -1,0 +1,59 @@
+import { Form, useNavigation } from 'react-router'
+import type { readWorker } from '#modules/crews/index.server.ts'
+import type { TypedFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import { useMay } from '../use-may.ts'
+import css from './fleet.module.css'
+
+type Props = { worker: Awaited<ReturnType<typeof readWorker>>; fault: TypedFault | undefined }
+
+/** By which a customer knows who comes, where the worker agreed. */
+export function Photo({ worker: { name, photo, revision }, fault }: Props) {
+  const say = useSay()
+  const may = useMay()
+  const busy = useNavigation().state !== 'idle'
+  const own = fault?.typed.deed?.endsWith('photo') ? fault : undefined
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('fleet.photo.title')}</h2>
+      {photo ? (
+        <img
+          className={css.portrait}
+          src={`/uploads/${photo}`}
+          alt={say('fleet.photo.alt', { name })}
+          width={160}
+          height={160}
+        />
+      ) : (
+        <p className="muted">{say('fleet.photo.none')}</p>
+      )}
+      {may('fleet') && (
+        <Form method="post" encType="multipart/form-data" className={catalogueCss.stack} key={photo}>
+          <input type="hidden" name="revision" value={revision} />
+          <TextField
+            type="file"
+            name="photo"
+            accept="image/jpeg,image/png,image/webp"
+            label={say('fleet.photo.file')}
+            hint={say('fleet.photo.hint')}
+            error={own && (own.fields.photo ?? own.text)}
+          />
+          <div className={catalogueCss.buttons}>
+            <Button look="neel" name="deed" value="photo" disabled={busy}>
+              {say('fleet.photo.save')}
+            </Button>
+            {photo && (
+              <Button name="deed" value="remove-photo" disabled={busy}>
+                {say('fleet.photo.remove')}
+              </Button>
+            )}
+          </div>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'react-router'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import filterCss from '../filter.module.css'
+import { useMay } from '../use-may.ts'
+
+const sections = [
+  ['trucks', '/console/fleet'],
+  ['workers', '/console/fleet/workers'],
+  ['teams', '/console/fleet/teams'],
+  ['papers', '/console/fleet/papers'],
+  ['files', '/console/fleet/files'],
+] as const
+
+/** The lists of the fleet. */
+export function Sections() {
+  const say = useSay()
+  const may = useMay()
+  const { pathname } = useLocation()
+  return (
+    <nav className={filterCss.filter} aria-label={say('fleet.title')}>
+      {sections
+        .filter(([name]) => name !== 'files' || may('fleet'))
+        .map(([name, path]) => (
+          <Link key={name} to={path} aria-current={pathname === path ? 'page' : undefined}>
+            {say(`fleet.section.${name}`)}
+          </Link>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,146 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { readTyped } from '#modules/catalogue/rules/fields.ts'
+import { readFleetChoices, readTeam, readTeamChoices, saveTeam } from '#modules/crews/index.server.ts'
+import { readTeamRow } from '#modules/crews/rules/read-team.ts'
+import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import cardCss from '../card.module.css'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import { ChoiceEntry, Entry, LineEntry, YesEntry } from '../catalogue/entry.tsx'
+import columnsCss from '../columns.module.css'
+import deskCss from '../desk.module.css'
+import { loadTrail } from '../load-trail.server.ts'
+import { useMay } from '../use-may.ts'
+import type { Route } from './+types/team'
+import { branchChoices } from './branch-choices.ts'
+import { fleetLabel } from './fleet-labels.ts'
+import { FleetTrail } from './fleet-trail.tsx'
+import { idOf } from './id-of.ts'
+import { joinTicks, ticksOf } from './ticked.ts'
+import { TicksEntry } from './ticks.tsx'
+import { Told } from './told.tsx'
+
+const form = z.record(z.string(), z.string())
+const envelope = z.object({ revision: z.coerce.number().int() })
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const isNew = args.params.id === 'new'
+  if (isNew) await answering((async () => requireRight(staff, 'fleet'))())
+  const { branches } = await answering(readFleetChoices(app, staff))
+  const choices = { branches, ...(await answering(readTeamChoices(app, staff))) }
+  if (isNew) return { team: null, choices, trail: [] }
+  const team = await answering(readTeam(app, staff, idOf(args.params.id)))
+  const trail = await answering(loadTrail(app, staff, 'jobs', { subject: 'team', about: team.id }))
+  return { team, choices, trail }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const fields = await answering(readForm(args.request, form))
+  const typed = joinTicks(fields, 'members')
+  try {
+    requireRight(staff, 'fleet')
+    const { revision } = parseFields(typed, envelope)
+    const seen = args.params.id === 'new' ? null : { id: idOf(args.params.id), revision }
+    const id = await saveTeam(app, staff, seen, readTyped(readTeamRow, typed))
+    return redirectWith(`/console/fleet/teams/${id}`, { kind: 'success', title: sayFor(args.context)('fleet.saved') })
+  } catch (error) {
+    return formFault(args.context, error, { typed })
+  }
+}
+
+/** One team: its people, who leads them, and their usual truck. */
+export default function Team({ loaderData: { team, choices, trail }, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const may = useMay()
+  const title = team?.name ?? say('fleet.new.team')
+  const fields: Record<string, string> = team?.fields ?? { active: 'yes' }
+  const branches = branchChoices(say, choices.branches)
+  const trucks = choices.trucks.map(({ id, registration }) => ({
+    value: String(id),
+    name: spacedRegistration(registration),
+  }))
+  // Who is of it first, then those of its branch: the others are there for the day they help out.
+  const own = ticksOf(fields.members ?? '')
+  const far = ({ id, branch }: (typeof choices.workers)[number]) =>
+    own.includes(String(id))
+      ? 0
+      : branches.find(({ value }) => value === (fields.branch ?? ''))?.name === (branch ?? say('fleet.ownOffice'))
+        ? 1
+        : 2
+  const people = choices.workers
+    .toSorted((a, b) => far(a) - far(b))
+    .map(({ id, name, roles, branch }) => ({
+      value: String(id),
+      name,
+      hint: [...roles.map(role => say(`fleet.role.${role}`)), ...(branch ? [branch] : [])].join(', '),
+    }))
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={title} />
+      <header>
+        <p className="sm">
+          <Link to="/console/fleet/teams">{say('fleet.back.teams')}</Link>
+        </p>
+        <h1>{title}</h1>
+      </header>
+      <div className={columnsCss.two}>
+        <section className={cardCss.card}>
+          <h2>{say('fleet.details')}</h2>
+          {may('fleet') ? (
+            <Entry
+              deed="save"
+              fields={fields}
+              revision={team?.revision ?? 0}
+              fault={fault}
+              changed="fleet.changed"
+              labels={fleetLabel}
+            >
+              <LineEntry name="name" most={60} />
+              <div className={catalogueCss.fields}>
+                <ChoiceEntry name="branch" choices={branches} />
+                <ChoiceEntry name="truck" choices={[{ value: '', name: say('fleet.choose.noTruck') }, ...trucks]} />
+              </div>
+              {people.length === 0 && <p className="muted">{say('fleet.team.nobody')}</p>}
+              <TicksEntry name="members" choices={people} wide />
+              <ChoiceEntry
+                name="lead"
+                hint={say('fleet.hint.lead')}
+                choices={[{ value: '', name: say('fleet.choose.nobody') }, ...people]}
+              />
+              <YesEntry name="active" hint={say('fleet.hint.active')} />
+              <div className={catalogueCss.buttons}>
+                <Button look="call">{say('fleet.save')}</Button>
+              </div>
+            </Entry>
+          ) : (
+            <Told
+              facts={[
+                ['branch', branches.find(({ value }) => value === fields.branch)?.name ?? ''],
+                ['truck', trucks.find(({ value }) => value === fields.truck)?.name ?? ''],
+                [
+                  'members',
+                  ticksOf(fields.members ?? '')
+                    .flatMap(id => people.find(({ value }) => value === id)?.name ?? [])
+                    .join(', '),
+                ],
+                ['lead', people.find(({ value }) => value === fields.lead)?.name ?? ''],
+              ]}
+            />
+          )}
+        </section>
+        {team && <FleetTrail trail={trail} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { TruckReason } from '#modules/crews/rules/why-not-truck.ts'
+import type { WorkerReason } from '#modules/crews/rules/why-not-worker.ts'
+import { wordReason } from '#modules/crews/rules/word-reason.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './fleet.module.css'
+
+/** Whether a truck or a worker can go out today, and all that keeps them from it. */
+export function Today({ reasons }: { reasons: (TruckReason | WorkerReason)[] }) {
+  const say = useSay()
+  if (reasons.length === 0)
+    return (
+      <p className={css.today} data-good="">
+        <Icon name="ok" />
+        <b>{say('fleet.today.can')}</b>
+      </p>
+    )
+  return (
+    <div className={css.today}>
+      <Icon name="error" />
+      <div>
+        <b>{say('fleet.today.not')}</b>
+        <ul>
+          {reasons.map(reason => {
+            const words = wordReason(say, reason)
+            return <li key={words}>{words}</li>
+          })}
+        </ul>
+      </div>
+    </div>
+  )
+}

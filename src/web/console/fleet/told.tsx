@@ -1,0 +1,18 @@
+import { useSay } from '#web/shell/words/use-words.tsx'
+import factsCss from '../customers/facts.module.css'
+import { fleetLabel } from './fleet-labels.ts'
+
+/** What stands in a form, for those who may read it alone. */
+export function Told({ facts }: { facts: [name: string, value: string][] }) {
+  const say = useSay()
+  return (
+    <dl className={factsCss.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{fleetLabel(say, name)}</dt>
+          <dd>{value || say('fleet.none')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Choices, readTruck } from '#modules/crews/index.server.ts'
+import { truckStates } from '#modules/crews/rules/truck.ts'
+import type { TypedFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import { ChoiceEntry, Entry, LineEntry, NumberEntry, TextEntry } from '../catalogue/entry.tsx'
+import { useMay } from '../use-may.ts'
+import { branchChoices } from './branch-choices.ts'
+import { fleetLabel } from './fleet-labels.ts'
+import { Told } from './told.tsx'
+
+type Props = { truck: Awaited<ReturnType<typeof readTruck>> | null; choices: Choices; fault: TypedFault | undefined }
+
+/** What staff say of a truck; who may not change it reads it. */
+export function TruckForm({ truck, choices, fault }: Props) {
+  const say = useSay()
+  const may = useMay()
+  const fields = truck?.fields ?? { state: 'active' }
+  const branches = branchChoices(say, choices.branches)
+  const states = truckStates.map(state => ({ value: state, name: say(`fleet.state.${state}`) }))
+  const classes = [
+    { value: '', name: say('fleet.choose.class') },
+    ...choices.classes.map(({ id, name, cft }) => ({
+      value: String(id),
+      name: `${name}, ${say('fleet.class.cft', { cft })}`,
+    })),
+  ]
+  if (!may('fleet')) {
+    const nameOf = (all: { value: string; name: string }[], value = '') =>
+      all.find(one => one.value === value)?.name ?? ''
+    return (
+      <Told
+        facts={[
+          ['class', nameOf(classes, fields.class)],
+          ['branch', nameOf(branches, fields.branch)],
+          ['state', nameOf(states, fields.state)],
+          ['reason', fields.reason ?? ''],
+          ['made', fields.made ?? ''],
+          ['notes', fields.notes ?? ''],
+        ]}
+      />
+    )
+  }
+  return (
+    <Entry
+      deed="save"
+      fields={fields}
+      revision={truck?.revision ?? 0}
+      fault={fault}
+      changed="fleet.changed"
+      labels={fleetLabel}
+      files
+    >
+      <LineEntry name="registration" hint={say('fleet.hint.registration')} most={20} />
+      <ChoiceEntry name="class" choices={classes} />
+      <div className={catalogueCss.fields}>
+        <ChoiceEntry name="branch" choices={branches} />
+        <NumberEntry name="made" />
+      </div>
+      <div className={catalogueCss.fields}>
+        <ChoiceEntry name="state" choices={states} />
+        <LineEntry name="since" type="date" hint={say('fleet.hint.since')} />
+      </div>
+      <LineEntry name="reason" hint={say('fleet.hint.reason')} most={200} />
+      <TextEntry name="notes" most={500} rows={2} />
+      <div className={catalogueCss.buttons}>
+        <Button look="call">{say('fleet.save')}</Button>
+      </div>
+    </Entry>
+  )
+}

@@ -1,0 +1,140 @@
+import { Form, Link, useLocation } from 'react-router'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type ListedTruck, listTrucks, readFleetChoices } from '#modules/crews/index.server.ts'
+import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import { truckStates } from '#modules/crews/rules/truck.ts'
+import { wordDay } from '#modules/crews/rules/word-reason.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import deskCss from '../desk.module.css'
+import { Pager } from '../pager.tsx'
+import { placeOf } from '../place-of.ts'
+import { textParam } from '../search-params.ts'
+import { useMay } from '../use-may.ts'
+import type { Route } from './+types/trucks'
+import { branchParam } from './branch-choices.ts'
+import { BranchFilter } from './branch-filter.tsx'
+import css from './fleet.module.css'
+import { Mark } from './mark.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { PaperMarks } from './paper-marks.tsx'
+import { Sections } from './sections.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const params = new URL(args.request.url).searchParams
+  const search = {
+    text: textParam(params, 'q', 20),
+    branch: branchParam(params),
+    state: truckStates.find(state => state === params.get('state')) ?? null,
+    due: params.get('due') === 'yes',
+  }
+  const { branches } = await answering(readFleetChoices(app, staff))
+  const { rows, ...around } = await answering(listTrucks(app, staff, search, placeOf(args.request)))
+  return { trucks: rows, around, search, branches, today: indiaDate(app.now()) }
+}
+
+/** Every truck: where it stands, whether it goes out, and which of its papers runs out. */
+export default function Trucks({ loaderData: { trucks, around, search, branches, today } }: Route.ComponentProps) {
+  const say = useSay()
+  const may = useMay()
+  const { search: asked } = useLocation()
+  return (
+    <div className={`${deskCss.page} ${css.wide}`}>
+      <Unlisted title={say('fleet.section.trucks')} />
+      <header className={css.head}>
+        <div>
+          <h1>{say('fleet.title')}</h1>
+          <p className="muted">{say('fleet.lead.trucks')}</p>
+        </div>
+        {may('fleet') && (
+          <ButtonLink look="call" to="/console/fleet/trucks/new">
+            {say('fleet.new.truck')}
+          </ButtonLink>
+        )}
+      </header>
+      <Sections />
+      <Form method="get" role="search" className={css.finder} key={asked}>
+        <TextField
+          label={say('fleet.find.truck')}
+          name="q"
+          type="search"
+          defaultValue={search.text}
+          maxLength={20}
+          autoComplete="off"
+        />
+        <BranchFilter branches={branches} branch={search.branch} />
+        <SelectField label={say('fleet.find.state')} name="state" defaultValue={search.state ?? ''}>
+          <option value="">{say('fleet.find.inService')}</option>
+          {truckStates.map(state => (
+            <option key={state} value={state}>
+              {say(`fleet.state.${state}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Check name="due" value="yes" label={say('fleet.find.due')} defaultChecked={search.due} />
+        <Button look="neel">{say('fleet.find.button')}</Button>
+      </Form>
+      {trucks.length === 0 ? (
+        <NothingFound of="trucks" asked={asked !== ''} path="/console/fleet" />
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {(['registration', 'state', 'class', 'branch', 'papers'] as const).map(column => (
+                <th key={column} scope="col">
+                  {say(`fleet.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {trucks.map(truck => (
+              <Row key={truck.id} truck={truck} today={today} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager {...around} />
+    </div>
+  )
+}
+
+function Row({ truck, today }: { truck: ListedTruck; today: IndiaDate }) {
+  const say = useSay()
+  const { id, registration, branch, state, since, rests, papers } = truck
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/console/fleet/trucks/${id}`} className={css.plate}>
+          {spacedRegistration(registration)}
+        </Link>
+      </th>
+      <td>
+        {state === 'active' ? (
+          rests ? (
+            <Mark as="still">{say('fleet.state.rests', { day: wordDay(say, rests) })}</Mark>
+          ) : (
+            say('fleet.state.active')
+          )
+        ) : (
+          <>
+            <Mark as="still">{say(`fleet.state.${state}`)}</Mark>{' '}
+            <span className="muted">{say('fleet.state.since', { day: wordDay(say, since) })}</span>
+          </>
+        )}
+      </td>
+      <td>
+        {truck.class} <span className="muted">{say('fleet.class.cft', { cft: truck.cft })}</span>
+      </td>
+      <td>{branch ?? say('fleet.ownOffice')}</td>
+      <td className={css.all}>
+        {state === 'retired' ? say('fleet.none') : <PaperMarks papers={papers} today={today} />}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Choices, readWorker } from '#modules/crews/index.server.ts'
+import { dayNames } from '#modules/crews/rules/day-names.ts'
+import { wordDay } from '#modules/crews/rules/word-reason.ts'
+import { licenceClasses, weekdays, workerRoles } from '#modules/crews/rules/worker.ts'
+import type { TypedFault } from '#web/shell/session.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import catalogueCss from '../catalogue/catalogue.module.css'
+import { ChoiceEntry, Entry, LineEntry } from '../catalogue/entry.tsx'
+import { useMay } from '../use-may.ts'
+import { branchChoices } from './branch-choices.ts'
+import css from './fleet.module.css'
+import { fleetLabel } from './fleet-labels.ts'
+import { ticksOf } from './ticked.ts'
+import { TicksEntry } from './ticks.tsx'
+import { Told } from './told.tsx'
+
+type Choice = { value: string; name: string }
+type Props = {
+  worker: Awaited<ReturnType<typeof readWorker>> | null
+  choices: Choices
+  languages: Choice[]
+  fault: TypedFault | undefined
+}
+
+/** What staff say of a worker; who may not change it reads it. */
+export function WorkerForm({ worker, choices, languages, fault }: Props) {
+  const say = useSay()
+  const may = useMay()
+  const fields: Record<string, string> = worker?.fields ?? { roles: 'packer' }
+  const branches = branchChoices(say, choices.branches)
+  const roles = workerRoles.map(role => ({ value: role as string, name: say(`fleet.role.${role}`) }))
+  const classes = licenceClasses.map(one => ({ value: one as string, name: say(`fleet.licence.${one}`) }))
+  const off = weekdays.map(day => ({ value: dayNames[day] as string, name: say(`fleet.day.${day}`) }))
+  if (!may('fleet')) {
+    const namesOf = (all: Choice[], text = '') =>
+      ticksOf(text)
+        .map(value => all.find(one => one.value === value)?.name ?? value)
+        .join(', ')
+    return (
+      <Told
+        facts={[
+          ['roles', namesOf(roles, fields.roles)],
+          ['branch', branches.find(({ value }) => value === fields.branch)?.name ?? ''],
+          ['languages', namesOf(languages, fields.languages)],
+          ['off', namesOf(off, fields.off)],
+          ['classes', namesOf(classes, fields.classes)],
+          ['expires', fields.expires ? wordDay(say, fields.expires) : ''],
+        ]}
+      />
+    )
+  }
+  return (
+    <Entry
+      deed="save"
+      fields={fields}
+      revision={worker?.revision ?? 0}
+      fault={fault}
+      changed="fleet.changed"
+      labels={fleetLabel}
+      files
+    >
+      <LineEntry name="name" hint={say('fleet.hint.name')} />
+      <div className={catalogueCss.fields}>
+        <LineEntry name="mobile" hint={say('fleet.hint.mobile')} most={16} />
+        <ChoiceEntry name="branch" choices={branches} />
+      </div>
+      <TicksEntry name="roles" choices={roles} />
+      <TicksEntry name="languages" choices={languages} />
+      <TicksEntry name="off" choices={off} />
+      <div className={css.part}>
+        <h3>{say('fleet.driver.title')}</h3>
+        <div className={catalogueCss.fields}>
+          <LineEntry name="licence" hint={say('fleet.hint.licence')} most={24} />
+          <LineEntry name="expires" type="date" />
+        </div>
+        <TicksEntry name="classes" choices={classes} wide />
+      </div>
+      <div className={css.part}>
+        <h3>{say('fleet.leaving.title')}</h3>
+        <div className={catalogueCss.fields}>
+          <LineEntry name="left" type="date" hint={say('fleet.hint.left')} />
+          <LineEntry name="reason" hint={say('fleet.hint.leftReason')} most={200} />
+        </div>
+      </div>
+      <div className={catalogueCss.buttons}>
+        <Button look="call">{say('fleet.save')}</Button>
+      </div>
+    </Entry>
+  )
+}

@@ -1,0 +1,153 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { readTyped } from '#modules/catalogue/rules/fields.ts'
+import {
+  addLeave,
+  readFleetChoices,
+  readWorker,
+  recordConsent,
+  saveWorker,
+  setPhoto,
+  withdrawLeave,
+} from '#modules/crews/index.server.ts'
+import { readDays } from '#modules/crews/rules/read-days.ts'
+import { readWorkerRow } from '#modules/crews/rules/read-worker.ts'
+import { consents } from '#modules/crews/rules/worker.ts'
+import { takeUpload } from '#modules/documents/index.server.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import { redirectWith } from '#web/shell/flash.ts'
+import { parseFields, readFormWithFiles } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import type { Say } from '#words/speaker.ts'
+import cardCss from '../card.module.css'
+import columnsCss from '../columns.module.css'
+import deskCss from '../desk.module.css'
+import { loadTrail } from '../load-trail.server.ts'
+import { useMay } from '../use-may.ts'
+import type { Route } from './+types/worker'
+import { Consents } from './consents.tsx'
+import { DaysAway } from './days-away.tsx'
+import { FleetTrail } from './fleet-trail.tsx'
+import { idOf } from './id-of.ts'
+import { Photo } from './photo.tsx'
+import { joinTicks } from './ticked.ts'
+import { Today } from './today.tsx'
+import { WorkerForm } from './worker-form.tsx'
+
+const form = z.record(z.string(), z.string())
+const id = z.coerce.number().int()
+const deeds = z.discriminatedUnion('deed', [
+  z.object({ deed: z.literal('save'), revision: id }),
+  z.object({ deed: z.literal('photo'), revision: id }),
+  z.object({ deed: z.literal('remove-photo'), revision: id }),
+  z.object({ deed: z.literal('consent'), revision: id, to: z.enum(consents), agrees: z.enum(['yes', 'no']) }),
+  z.object({ deed: z.literal('add-days') }),
+  z.object({ deed: z.literal('withdraw-days'), id }),
+])
+
+export { shouldRevalidate } from '#web/shell/after-conflict.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const isNew = args.params.id === 'new'
+  if (isNew) await answering((async () => requireRight(staff, 'fleet'))())
+  const choices = await answering(readFleetChoices(app, staff))
+  const languages = app.words.languages.map(({ code, name }) => ({ value: code, name }))
+  if (isNew) return { worker: null, choices, languages, trail: [] }
+  const worker = await answering(readWorker(app, staff, idOf(args.params.id)))
+  const trail = await answering(loadTrail(app, staff, 'jobs', { subject: 'worker', about: worker.id }))
+  return { worker, choices, languages, trail }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const { fields, files } = await answering(readFormWithFiles(args.request, form))
+  const typed = joinTicks(fields, 'roles', 'languages', 'classes', 'off')
+  try {
+    requireRight(staff, 'fleet')
+    const done = await carryOut(app, staff, say, { key: args.params.id, fields: typed, file: files.get('photo') })
+    return redirectWith(`/console/fleet/workers/${done.id}`, { kind: 'success', title: done.title })
+  } catch (error) {
+    return formFault(args.context, error, { typed })
+  }
+}
+
+type Asked = { key: string; fields: Record<string, string>; file: Uint8Array | undefined }
+
+async function carryOut(app: App, staff: Staff, say: Say, { key, fields, file }: Asked) {
+  const asked = parseFields(fields, deeds)
+  const workerId = idOf(key)
+  switch (asked.deed) {
+    case 'save': {
+      const seen = key === 'new' ? null : { id: workerId, revision: asked.revision }
+      const row = readTyped(readWorkerRow([...app.words.codes]), fields)
+      return { id: await saveWorker(app, staff, seen, row), title: say('fleet.saved') }
+    }
+    case 'photo': {
+      if (!file) throw refuse('invalid', 'upload.empty', { photo: 'upload.empty' })
+      const { id: photo } = await takeUpload(app, staff, file, 'picture')
+      await setPhoto(app, staff, { id: workerId, revision: asked.revision }, photo)
+      return { id: workerId, title: say('fleet.photo.saved') }
+    }
+    case 'remove-photo':
+      await setPhoto(app, staff, { id: workerId, revision: asked.revision }, null)
+      return { id: workerId, title: say('fleet.photo.removed') }
+    case 'consent': {
+      const { revision, to, agrees } = asked
+      await recordConsent(app, staff, { id: workerId, revision }, { to, agrees: agrees === 'yes' })
+      return { id: workerId, title: say('fleet.consent.saved') }
+    }
+    case 'add-days':
+      await addLeave(app, staff, workerId, readTyped(readDays, fields))
+      return { id: workerId, title: say('fleet.rest.added') }
+    case 'withdraw-days':
+      await withdrawLeave(app, staff, workerId, asked.id)
+      return { id: workerId, title: say('fleet.away.withdrawn') }
+  }
+}
+
+/** One worker: who they are, whether they can go out, what they agreed to, and when they are on leave. */
+export default function Worker({ loaderData, actionData: fault }: Route.ComponentProps) {
+  const say = useSay()
+  const may = useMay()
+  const { worker, choices, languages, trail } = loaderData
+  const title = worker?.name ?? say('fleet.new.worker')
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={title} />
+      <header>
+        <p className="sm">
+          <Link to="/console/fleet/workers">{say('fleet.back.workers')}</Link>
+        </p>
+        <h1>{title}</h1>
+        {worker && (
+          <p>
+            <a href={`tel:+91${worker.mobile}`}>{formatMobile(worker.mobile)}</a>
+          </p>
+        )}
+      </header>
+      {worker && <Today reasons={worker.reasons} />}
+      <div className={columnsCss.two}>
+        <section className={cardCss.card}>
+          <h2>{say('fleet.details')}</h2>
+          <WorkerForm worker={worker} choices={choices} languages={languages} fault={fault} />
+        </section>
+        {worker && (
+          <div className={columnsCss.stack}>
+            <DaysAway of="leave" days={worker.leave} fault={fault} readOnly={!may('fleet')} />
+            <Consents worker={worker} fault={fault} />
+            <Photo worker={worker} fault={fault} />
+            <FleetTrail trail={trail} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { Form, Link, useLocation } from 'react-router'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type ListedWorker, listWorkers, readFleetChoices } from '#modules/crews/index.server.ts'
+import { workerRoles } from '#modules/crews/rules/worker.ts'
+import { answering, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import deskCss from '../desk.module.css'
+import { Pager } from '../pager.tsx'
+import { placeOf } from '../place-of.ts'
+import { textParam } from '../search-params.ts'
+import { useMay } from '../use-may.ts'
+import type { Route } from './+types/workers'
+import { branchParam } from './branch-choices.ts'
+import { BranchFilter } from './branch-filter.tsx'
+import { Face } from './face.tsx'
+import css from './fleet.module.css'
+import { NothingFound } from './nothing-found.tsx'
+import { Sections } from './sections.tsx'
+import { WorkerToday } from './worker-today.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const [app, staff] = await answering(staffOnly(args))
+  const params = new URL(args.request.url).searchParams
+  const search = {
+    text: textParam(params, 'q', 60),
+    branch: branchParam(params),
+    role: workerRoles.find(role => role === params.get('role')) ?? null,
+    left: params.get('who') === 'left',
+  }
+  const { branches } = await answering(readFleetChoices(app, staff))
+  const { rows, ...around } = await answering(listWorkers(app, staff, search, placeOf(args.request)))
+  return { workers: rows, around, search, branches, today: indiaDate(app.now()) }
+}
+
+/** Everybody who goes out: what they do, and whether they are there today. */
+export default function Workers({ loaderData: { workers, around, search, branches, today } }: Route.ComponentProps) {
+  const say = useSay()
+  const may = useMay()
+  const { search: asked } = useLocation()
+  return (
+    <div className={`${deskCss.page} ${css.wide}`}>
+      <Unlisted title={say('fleet.section.workers')} />
+      <header className={css.head}>
+        <div>
+          <h1>{say('fleet.title')}</h1>
+          <p className="muted">{say('fleet.lead.workers')}</p>
+        </div>
+        {may('fleet') && (
+          <ButtonLink look="call" to="/console/fleet/workers/new">
+            {say('fleet.new.worker')}
+          </ButtonLink>
+        )}
+      </header>
+      <Sections />
+      <Form method="get" role="search" className={css.finder} key={asked}>
+        <TextField
+          label={say('fleet.find.worker')}
+          name="q"
+          type="search"
+          defaultValue={search.text}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <BranchFilter branches={branches} branch={search.branch} />
+        <SelectField label={say('fleet.find.role')} name="role" defaultValue={search.role ?? ''}>
+          <option value="">{say('fleet.find.anyRole')}</option>
+          {workerRoles.map(role => (
+            <option key={role} value={role}>
+              {say(`fleet.role.${role}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={say('fleet.find.who')} name="who" defaultValue={search.left ? 'left' : ''}>
+          <option value="">{say('fleet.find.here')}</option>
+          <option value="left">{say('fleet.find.left')}</option>
+        </SelectField>
+        <Button look="neel">{say('fleet.find.button')}</Button>
+      </Form>
+      {workers.length === 0 ? (
+        <NothingFound of="workers" asked={asked !== ''} path="/console/fleet/workers" />
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {(['name', 'mobile', 'roles', 'branch', 'today'] as const).map(column => (
+                <th key={column} scope="col">
+                  {say(`fleet.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {workers.map(worker => (
+              <Row key={worker.id} worker={worker} today={today} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager {...around} />
+    </div>
+  )
+}
+
+function Row({ worker, today }: { worker: ListedWorker; today: IndiaDate }) {
+  const say = useSay()
+  const { id, name, mobile, roles, branch, photo } = worker
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css.who}>
+          <Face name={name} photo={photo} />
+          <Link to={`/console/fleet/workers/${id}`}>{name}</Link>
+        </span>
+      </th>
+      <td>{formatMobile(mobile)}</td>
+      <td>{roles.map(role => say(`fleet.role.${role}`)).join(', ')}</td>
+      <td>{branch ?? say('fleet.ownOffice')}</td>
+      <td className={css.all}>
+        <WorkerToday worker={worker} today={today} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Wider than India, for a route from end to end with what is around it. */
+const WIDEST = 60
+const degrees = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,4})?$/)
+  .transform(Number)
+  .pipe(z.number().min(-180).max(180))
+
+/** 'west,south,east,north': a box of degrees as `boxText` writes it. */
+export const boxParam = z
+  .string()
+  .transform(text => text.split(','))
+  .pipe(z.tuple([degrees, degrees, degrees, degrees]))
+  .transform(([west, south, east, north]) => ({ west, south, east, north }))
+  .refine(({ west, south, east, north }) => isSpan(east - west) && isSpan(north - south) && south > -85 && north < 85)
+
+function isSpan(span: number): boolean {
+  return span > 0 && span <= WIDEST
+}

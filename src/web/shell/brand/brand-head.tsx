@@ -1,0 +1,18 @@
+import { iconAddress } from '#kernel/company-look.ts'
+import type { Brand } from '#platform/company.ts'
+
+/** The company's icon, or the software's; and its colour, within the page: a file of one rule would be one more to wait for before the first paint. */
+export function BrandHead({ brand }: { brand: Pick<Brand, 'accent' | 'icon'> | null }) {
+  const { accent, icon } = brand ?? {}
+  return (
+    <>
+      {icon ? (
+        <link rel="icon" href={iconAddress(icon, '64')} type="image/png" sizes="64x64" />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href={icon ? iconAddress(icon, '180') : '/apple-touch-icon.png'} />
+      {accent && <style>{`:root{--neel:${accent.neel};--neel-deep:${accent.deep};--neel-tint:${accent.tint}}`}</style>}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { lookFile } from '#kernel/company-look.ts'
+import { appOf } from '#web/shell/session.ts'
+import type { Route } from './+types/brand'
+
+/** `GET /brand/:file`: the company's logo or icon, as staff sent it. One that was replaced is gone: its name stands in no page any more. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const file = lookFile(appOf(context).company.look, params.file)
+  if (!file) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  return new Response(Buffer.from(file.base64, 'base64'), {
+    headers: {
+      'content-type': file.type,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  })
+}

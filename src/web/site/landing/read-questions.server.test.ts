@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addText, publishText, saveText, withdrawText } from '#modules/content/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { readQuestions } from './read-questions.server.ts'
+
+let app: TestApp
+let staff: Staff
+beforeAll(async () => {
+  app = await openTestApp()
+  staff = await aMember(app, 'Farida', owner)
+})
+afterAll(() => app.close())
+const asked = (language = 'en') => readQuestions(app, app.words.say(language as 'en'))
+
+test('[HOME-07] the seven that come with the software are said in each language, in their order', async () => {
+  for (const language of app.words.codes) {
+    const all = await asked(language)
+    expect(all.map(({ id }) => id)).toEqual(['packing', 'fragile', 'dismantle', 'vehicle', 'heavy', 'crew', 'early'])
+    for (const { question, html, ...rest } of all) {
+      expect(question).not.toBe('')
+      expect(html).toMatch(/^<p>.+<\/p>\s*$/s)
+      expect(rest).not.toHaveProperty('lang')
+    }
+  }
+})
+
+test('one that staff publish stands in its place for every reader, marked as English; taken away it is not there; one more comes last', async () => {
+  const seen = { kind: 'question', slug: 'crew', revision: 0 } as const
+  const draft = { title: 'Who comes?', text: 'Our own people. [More](/help)' }
+  const revision = await saveText(app, staff, seen, draft)
+  expect((await asked()).find(({ id }) => id === 'crew')?.question).toBe('How many people will come?')
+  await publishText(app, staff, { ...seen, revision })
+  const crew = (await asked('hi')).find(({ id }) => id === 'crew')
+  expect(crew).toMatchObject({ question: 'Who comes?', lang: 'en' })
+  expect(crew!.html).toContain('href="/hi/help"')
+  expect((await asked())[5]).toMatchObject({ id: 'crew', question: 'Who comes?' })
+
+  const slug = await addText(app, staff, 'question', { title: 'Do you move plants?', text: 'Yes.' }, [])
+  await publishText(app, staff, { kind: 'question', slug, revision: 1 })
+  expect((await asked()).at(-1)).toMatchObject({ id: slug })
+
+  await withdrawText(app, staff, { ...seen, revision: revision + 1 }, 'nothing')
+  expect((await asked()).map(({ id }) => id)).not.toContain('crew')
+  await withdrawText(app, staff, { ...seen, revision: revision + 2 }, 'delivered')
+  expect((await asked())[5]).toMatchObject({ question: 'How many people will come?' })
+})

@@ -1,0 +1,26 @@
+import type { App } from '#platform/app.ts'
+import { deliveredTexts } from '#web/shell/texts/delivered.server.ts'
+import { renderAnswer } from '#web/shell/texts/markdown.server.ts'
+import { readSaid } from '#web/shell/texts/said.server.ts'
+import { type ShownText, shownTexts } from '#web/shell/texts/shown-texts.server.ts'
+import { english } from '#words/language.ts'
+import type { Say } from '#words/speaker.ts'
+
+export type ShownQuestion = Awaited<ReturnType<typeof readQuestions>>[number]
+
+/** HOME-07: the questions of the home page, each with its answer. Where the database is away they are those that come with the software. */
+export async function readQuestions(app: App, say: Say) {
+  const [texts, said] = await Promise.all([
+    shownTexts(app, 'question', say).catch(() => asDelivered(say)),
+    readSaid(app, say),
+  ])
+  return texts.map(({ slug, content: { title, text }, published }) => ({
+    id: slug,
+    question: title,
+    html: renderAnswer(text, said, say.code),
+    ...(published && say.code !== english.code && { lang: english.code }),
+  }))
+}
+
+const asDelivered = (say: Say): ShownText<'question'>[] =>
+  deliveredTexts.question(say).map(question => ({ ...question, published: null }))
