@@ -9,7 +9,7 @@ import { type OrderRow, withLedger } from '../queries/order-row.ts'
  * Which order: `by` whom it is asked for, who must be its customer, or staff of its branch. `seen` is the last event of its trail
  * (`OrderView.lastEvent`) that whoever asks was shown.
  */
-type Wanted = { orderNo: string; by?: Actor; seen?: number | undefined } | { id: number }
+type Wanted = { orderNo: string; by: Actor; seen?: number | undefined } | { id: number }
 
 /**
  * A placed order's row with its ledger's sums, locked until the transaction ends. Refuses 'unknown', and 'conflict'

@@ -1,6 +1,6 @@
 import type { OrderView } from '#modules/orders/rules/order-view.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { MobileField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
 import { useMay } from '../use-may.ts'
@@ -46,9 +46,10 @@ export function Calls({ order, fault }: { order: OrderView; fault: DeedFault }) 
             error={errorAt(fault, 'complain', 'name')}
             required
           />
-          <MobileField
+          <TextField
             label={say('workbench.customers.mobile')}
             name="phone"
+            type="tel"
             defaultValue={customer.mobile}
             autoComplete="off"
             error={errorAt(fault, 'complain', 'phone')}
