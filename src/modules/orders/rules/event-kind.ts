@@ -23,5 +23,7 @@ export const eventKinds = [
   'done',
   'proposed',
   'declined',
+  'note',
+  'complaint',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
