@@ -1,5 +1,5 @@
 /**
- * `npm run bench:board [seconds]`: the board of a month's last day of `npm run demo`, over HTTP on the built server with its embedded database, by 4 members of staff at once. It ends in a
+ * `npm run bench:board [seconds] [staff]`: the board of a month's last day of `npm run demo`, over HTTP on the built server with its embedded database, by so many members of staff at once (4). It ends in a
  * fault where one in twenty takes longer than 200 ms.
  */
 import { execFileSync } from 'node:child_process'
@@ -11,7 +11,7 @@ import { figuresOf, load } from './measure.ts'
 import { startServer } from './start-server.ts'
 
 const seconds = Number(process.argv[2] ?? 5)
-const STAFF = 4
+const STAFF = Number(process.argv[3] ?? 4)
 const MOST_MS = 200
 
 const folder = mkdtempSync(join(tmpdir(), 'thikana-bench-board-'))
