@@ -15,6 +15,7 @@ test(
     await seat.waitForURL(/\/console$/)
     await expect(seat.getByRole('navigation').first().getByRole('link')).toHaveText([
       'Orders',
+      'Board',
       'Customers',
       'Accounts',
       'Your login',
