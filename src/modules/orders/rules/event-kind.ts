@@ -23,5 +23,6 @@ export const eventKinds = [
   'done',
   'proposed',
   'declined',
+  'step',
 ] as const
 export type EventKind = (typeof eventKinds)[number]

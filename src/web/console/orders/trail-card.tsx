@@ -1,3 +1,4 @@
+import { readStepNote } from '#modules/crews/rules/step-note.ts'
 import { parseAttentionFact } from '#modules/orders/rules/attention.ts'
 import type { OrderEvent } from '#modules/orders/rules/order-view.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
@@ -18,14 +19,27 @@ export function TrailCard({ events, names }: { events: OrderEvent[]; names: Read
           <li key={index}>
             <time dateTime={event.at.toISOString()}>{formatInstant(event.at, say.tag)}</time>
             <span>
-              <b>{eventTitle(say, event)}</b> {event.kind === 'attention' ? titleOfFact(say, event.note) : event.note}{' '}
-              <span className="muted">{byWhom(say, event.by, names)}</span>
+              <b>{eventTitle(say, event)}</b> {noteOf(say, event)}{' '}
+              <span className="muted">{event.kind === 'step' ? readStepNote(event.note)?.who : byWhom(say, event.by, names)}</span>
             </span>
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+function noteOf(say: Say, { kind, note }: OrderEvent): string {
+  if (kind === 'attention') return titleOfFact(say, note)
+  return kind === 'step' ? wordsOfStep(say, note) : note
+}
+
+function wordsOfStep(say: Say, note: string): string {
+  const told = readStepNote(note)
+  if (!told) return note
+  const { step, proof, late } = told
+  const more = [proof && say(`console.step.proof.${proof}`), late && say('console.step.late')]
+  return [say(`console.step.${step}`), ...more].filter(Boolean).join(', ')
 }
 
 function titleOfFact(say: Say, note: string): string {

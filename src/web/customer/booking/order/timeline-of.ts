@@ -88,6 +88,7 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   done: forStaff,
   proposed: forStaff,
   declined: forStaff,
+  step: forStaff,
 }
 
 const toldOfStatus: Record<OrderStatus, Tell> = {
