@@ -31,6 +31,7 @@ export const iconNames = [
   'pin',
   'plus',
   'right',
+  'rupee',
   'search',
   'shield',
   'stairs',

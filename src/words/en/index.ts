@@ -17,6 +17,7 @@ import city from './city.ts'
 import connection from './connection.ts'
 import console from './console.ts'
 import consoleStaff from './console-staff.ts'
+import crew from './crew.ts'
 import contact from './contact.ts'
 import content from './content.ts'
 import desk from './desk.ts'
@@ -75,6 +76,7 @@ export const english = {
   consoleStaff,
   contact,
   content,
+  crew,
   desk,
   documentList,
   errors,
