@@ -4,7 +4,14 @@ import { type CookieLife, cookieIn, cookieText } from '#kernel/cookie.ts'
 const passing = ['plan', 'login', 'staff-login', 'reset', 'flash'] as const
 /** Of the crew's phone: whoever works here may be a customer in the same browser. */
 const ofCrew = ['crew-login', 'crew', '__Host-crew'] as const
-type CookieName = (typeof passing)[number] | (typeof ofCrew)[number] | 'session' | '__Host-session' | 'draft' | 'lang' | 'look'
+type CookieName =
+  | (typeof passing)[number]
+  | (typeof ofCrew)[number]
+  | 'session'
+  | '__Host-session'
+  | 'draft'
+  | 'lang'
+  | 'look'
 
 /** The cookies of the screens. Where the site speaks HTTPS, `edge/secure-answers.ts` adds `Secure` to each. */
 export const cookie = (name: CookieName, value: string, life?: CookieLife) => cookieText(name, value, life)

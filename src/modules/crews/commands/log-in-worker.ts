@@ -1,7 +1,7 @@
 import { indiaDate } from '#kernel/india-time.ts'
 import type { Mobile } from '#kernel/phone.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { type NewSession } from '#modules/identity/index.server.ts'
+import type { NewSession } from '#modules/identity/index.server.ts'
 import { openSession, spendCode } from '#modules/identity/internal.server.ts'
 import type { Asker } from '#modules/identity/rules/asker.ts'
 import type { App } from '#platform/app.ts'

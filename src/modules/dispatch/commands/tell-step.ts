@@ -3,14 +3,21 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import { comesFrom } from '#modules/crews/rules/job-state.ts'
-import { type ArrivalReason, decideStep, type JobStep, type StepData, statesAfter, stepsOf } from '#modules/crews/rules/job-steps.ts'
+import {
+  type ArrivalReason,
+  decideStep,
+  type JobStep,
+  type StepData,
+  statesAfter,
+  stepsOf,
+} from '#modules/crews/rules/job-steps.ts'
 import { stepNote } from '#modules/crews/rules/step-note.ts'
 import type { Worker } from '#modules/identity/rules/actor.ts'
 import { lockOrder, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Tx } from '#platform/database/database.ts'
 import { countAgainst } from '#platform/rate-limit.ts'
 import { jobsOf } from '../queries/read-crew-day.ts'
 import { mayTell } from '../rules/may-call.ts'

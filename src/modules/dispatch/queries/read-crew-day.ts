@@ -47,6 +47,8 @@ export async function readCrewDay(app: App, worker: Worker): Promise<CrewJob[]> 
   return rows.map(row => crewJob(row, indiaDate(app.now())))
 }
 
+/** For so long what was begun and not ended is still theirs: who forgot to say so is not asked for ever. */
+const BEGUN_DAYS = 2
 /** The longest that one job takes: the index is asked for no more. */
 const LONGEST_DAYS = 31
 
@@ -54,6 +56,7 @@ export async function jobsOf(db: Db, now: Date, worker: Worker, which: RawBuilde
   const today = indiaDate(now)
   const from = instantOf(today)
   const until = instantOf(addDays(today, 2))
+  const begun = instantOf(addDays(today, -BEGUN_DAYS))
   const earliest = instantOf(addDays(today, -LONGEST_DAYS))
   const { rows } = await sql<Row>`
     select * from (
@@ -65,7 +68,7 @@ export async function jobsOf(db: Db, now: Date, worker: Worker, which: RawBuilde
       from job_workers w join jobs j on j.id = w.job_id join orders o on o.id = j.order_id
       where w.worker_id = ${worker.id} and j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and o.status in ('ready', 'Completed')
       group by o.id, j.leg) of_crew
-    where ("endsAt" > ${from}::timestamptz or states::jsonb @> '["started"]') ${which}
+    where ("endsAt" > ${from}::timestamptz or ("endsAt" > ${begun}::timestamptz and told is not null and not told::jsonb @> '["done"]')) ${which}
     order by "startsAt", id`.execute(db)
   return rows
 }

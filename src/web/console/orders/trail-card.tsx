@@ -20,7 +20,9 @@ export function TrailCard({ events, names }: { events: OrderEvent[]; names: Read
             <time dateTime={event.at.toISOString()}>{formatInstant(event.at, say.tag)}</time>
             <span>
               <b>{eventTitle(say, event)}</b> {noteOf(say, event)}{' '}
-              <span className="muted">{event.kind === 'step' ? readStepNote(event.note)?.who : byWhom(say, event.by, names)}</span>
+              <span className="muted">
+                {event.kind === 'step' ? readStepNote(event.note)?.who : byWhom(say, event.by, names)}
+              </span>
             </span>
           </li>
         ))}
