@@ -15,6 +15,7 @@ import { formatDay } from '#words/format.ts'
 import type { Route } from './+types/job'
 import css from './crew.module.css'
 import { Door } from './door.tsx'
+import { JobFault } from './job-fault.tsx'
 import { endsOf, kindIcons, timeOf } from './job-words.ts'
 import { Crew, Things } from './parts.tsx'
 import { Steps } from './steps.tsx'
@@ -115,3 +116,5 @@ export default function CrewJobPage({ loaderData: { job, id }, actionData }: Rou
     </main>
   )
 }
+
+export const ErrorBoundary = JobFault

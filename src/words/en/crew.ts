@@ -28,6 +28,7 @@ export default {
   'reason.guard': 'The gate stops us',
   'reason.other': 'Another reason',
   over: 'All done. Thank you!',
+  gone: 'This job is not yours any more. Call your office.',
   notYet: 'On the day of the job you tell your steps here.',
   from: 'From here',
   to: 'To here',
