@@ -28,29 +28,23 @@ test(
       await phone.goto('/crew')
       await expect(phone).toHaveURL(/\/crew\/login$/)
       await axeFindsNothing(phone, 'crew/login')
-      await picture(phone, 'login')
       await phone.getByLabel('Your mobile number').fill('98765')
       await phone.getByRole('button', { name: 'Send me a code' }).click()
       await expect(phone.getByText(/valid.*number/i)).toBeVisible()
       await phone.getByLabel('Your mobile number').fill(lead)
       await phone.getByRole('button', { name: 'Send me a code' }).click()
       await phone.getByLabel('Code').fill(await codeFor(phone.request, lead))
-      await picture(phone, 'code')
       await phone.getByRole('button', { name: 'Log in' }).click()
       await expect(phone).toHaveURL(/\/crew$/)
 
       await axeFindsNothing(phone, 'crew')
-      await picture(phone, 'day')
       await phone.goto('/hi/crew')
       await expect(phone.getByRole('heading', { level: 1 })).toHaveText('मेरे काम')
-      await picture(phone, 'day-hi')
       await phone.goto(`/hi/crew/jobs/${job}`)
       await axeFindsNothing(phone, 'hi/crew/jobs/:job')
-      await picture(phone, 'job-hi')
       await phone.goto('/crew')
       await phone.getByRole('link', { name: /Load/ }).click()
       await axeFindsNothing(phone, 'crew/jobs/:job')
-      await picture(phone, 'job')
       await expect(phone.getByRole('link', { name: 'Call the customer' })).toHaveAttribute('href', `tel:+91${customer}`)
 
       const second = await aPhone(browser, base)
@@ -62,7 +56,6 @@ test(
       await post(owner, '/login', { mobile: customer, next: '/mybooking' })
       await post(owner, '/otp', { code: await codeFor(owner.request, customer) })
       await owner.goto(`/mybooking/${orderNo}`)
-      await picture(owner, 'booking')
       const code = (await owner.getByText('Your code for the crew').locator('xpath=..').locator('b').innerText()).trim()
       expect(code).toMatch(/^\d{4}$/)
 
@@ -74,7 +67,6 @@ test(
       await phone.getByRole('button', { name: 'I am at the door' }).click()
       await expect(phone.getByText('The code is wrong. Ask the customer again.')).toBeVisible()
       await axeFindsNothing(phone, 'crew/jobs/:job, a wrong code')
-      await picture(phone, 'code-wrong')
       await phone.getByLabel('Customer’s code').fill(code)
       await phone.getByRole('button', { name: 'I am at the door' }).click()
       await phone.getByRole('button', { name: 'All is loaded' }).click()
@@ -83,7 +75,6 @@ test(
       await second.getByRole('button', { name: 'The job is done' }).click()
       await expect(second.getByText('All done. Thank you!')).toBeVisible()
       await expect(second.getByRole('link', { name: 'Call the customer' })).toHaveCount(0)
-      await picture(second, 'done')
       await owner.reload()
       await expect(owner.getByText('Your code for the crew')).toHaveCount(0)
 
@@ -131,12 +122,4 @@ async function aPhone(browser: Browser, base: string, script = false) {
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 800 })
   return page
-}
-
-const picture = async (page: import('@playwright/test').Page, name: string) => {
-  for (const [width, height] of [[360, 800], [1440, 900]] as const) {
-    await page.setViewportSize({ width, height })
-    await page.screenshot({ path: `/tmp/crew-shots/${name}-${width}.png`, fullPage: true })
-  }
-  await page.setViewportSize({ width: 360, height: 800 })
 }

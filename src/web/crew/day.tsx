@@ -62,7 +62,7 @@ function Day({ title, day, jobs }: { title: string; day: IndiaDate; jobs: CrewJo
   return (
     <section className={css.day}>
       <h2>
-        {title} <span>{formatDay(day, say.tag)}</span>
+        {title} <span className={css.aside}>{formatDay(day, say.tag)}</span>
       </h2>
       {jobs.length === 0 && <p className={css.none}>{say('crew.none')}</p>}
       <ul>

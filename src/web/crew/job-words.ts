@@ -6,11 +6,11 @@ import type { IconName } from '#web/ui/icon.tsx'
 import { formatClock, formatHours } from '#words/format.ts'
 
 export const kindIcons: Record<JobKind, IconName> = {
-  pack: 'cart',
+  pack: 'box',
   load: 'upload',
   transit: 'truck',
   unload: 'download',
-  unpack: 'cart',
+  unpack: 'box',
   visit: 'home',
 }
 

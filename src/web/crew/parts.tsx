@@ -12,7 +12,7 @@ export function Things({ things, pieces }: Pick<WholeCrewJob, 'things' | 'pieces
   return (
     <section className={css.part}>
       <h2>
-        {say('crew.things')} <span>{say('move.pieces', { n: pieces })}</span>
+        {say('crew.things')} <span className={css.aside}>{say('move.pieces', { n: pieces })}</span>
       </h2>
       {special.length > 0 && (
         <>

@@ -3,6 +3,7 @@ import sprite from './icons.svg'
 
 /** The symbols of icons.svg; a test keeps the two alike. */
 export const iconNames = [
+  'box',
   'calendar',
   'cart',
   'chat',
