@@ -36,7 +36,7 @@ beforeAll(async () => {
   const simulators = [
     createRazorpaySimulator({ ...razorpay, books, webhookUrl }),
     createWhatsappSimulator({ ...whatsapp, ...names, words: openWords(), outbox, webhookUrl }),
-    createSmsSimulator({ ...sms, words: openWords(), outbox, brand: () => 'Thikana', host: 'thikana.in' }),
+    createSmsSimulator({ ...sms, words: openWords(), outbox, brand: () => 'Thikana', site: 'https://thikana.in' }),
     createGoogleMapsSimulator('google key'),
   ]
   for (const simulator of simulators) open.push(await serveWithFaults(new Hono().route('/', simulator)))

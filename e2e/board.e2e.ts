@@ -24,6 +24,7 @@ test(
     const { base, stop } = await startServer({ DATA_DIR: folder, ALLOW_SIMULATORS: 'true' })
     const open = async (script: boolean): Promise<Page> => {
       const page = await (await browser.newContext({ baseURL: base, javaScriptEnabled: script })).newPage()
+      page.setDefaultTimeout(20_000)
       await page.setViewportSize({ width: 1440, height: 900 })
       await post(page, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
       return page
@@ -33,7 +34,6 @@ test(
       // Without script: what is missing is said, and what is ticked stays.
       await plain.goto(`/console/board?day=${day}&branch=1`)
       await plain.locator('[data-state="open"]').filter({ hasText: 'Move' }).last().getByRole('link').click()
-      await axeFindsNothing(plain, 'console/board/:orderno/:leg', ['header.top'])
       const here = plain.url()
       await other.goto(here)
       const truck = plain.getByRole('checkbox', { name: /MH 12/ }).first()
@@ -58,22 +58,26 @@ test(
         .first()
         .check()
       await other.getByRole('button', { name: 'Give it to them' }).click()
-      await expect(other.getByText(/changed meanwhile|something happened/i).first()).toBeVisible()
+      await expect(other.getByText(/has changed since this page was opened/).first()).toBeVisible()
 
       // By a drag: what speaks against it is said before it is dropped, and it opens with that truck chosen.
       const hand = await open(true)
-      await hand.goto(`/console/board?day=${day}&branch=2`)
+      await hand.goto(`/console/board?day=${day}&branch=1`)
       await axeFindsNothing(hand, 'console/board', ['header.top'])
       const card = hand.locator('li[draggable="true"][data-state="open"]').filter({ hasText: 'Move' }).first()
-      const workshop = hand.locator('li').filter({ hasText: 'In the workshop' }).last()
-      await expect(workshop).toBeVisible()
-      const free = hand
-        .locator('li[data-takes], li')
-        .filter({ hasText: /^KA 03/ })
-        .first()
-      await card.dragTo(free, { targetPosition: { x: 600, y: 18 } })
+      const expired = hand.locator('li').filter({ hasText: 'Insurance ran out' }).last()
+      await expect(expired).toBeVisible()
+      await card.hover()
+      await hand.mouse.down()
+      await hand.mouse.move(700, 400, { steps: 5 })
+      await expect(hand.locator('[data-takes="no"]').filter({ hasText: 'Insurance ran out' })).toBeVisible()
+      const free = hand.locator('[data-takes="yes"]').first()
+      await free.hover()
+      await free.hover() // the first only begins to be over it
+      await hand.mouse.up()
       await hand.waitForURL(/\/console\/board\/TH-\d+\/1\?truck=\d+/)
-      await expect(hand.getByRole('checkbox', { name: /KA 03/, checked: true })).toHaveCount(1)
+      await expect(hand.getByRole('checkbox', { name: /MH 12/, checked: true })).toHaveCount(1)
+      await axeFindsNothing(hand, 'console/board/:orderno/:leg', ['header.top'])
       await hand.getByRole('button', { name: 'Give it to them' }).press('Enter')
       await expect(hand.getByText(/^Given\. The customer was told|Choose|cannot|gave one/).first()).toBeVisible()
 

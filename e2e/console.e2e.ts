@@ -40,7 +40,7 @@ test(
     const { orderNo } = await paidBooking(page)
     await asStaff(page, `/console/orders/${orderNo}`, async staff => {
       await staff.setViewportSize({ width: 360, height: 800 })
-      const ledger = staff.locator('section', { has: staff.getByRole('heading', { name: 'Money' }) })
+      const ledger = staff.locator('section', { has: staff.getByRole('heading', { name: 'What happened' }) })
       await staff.getByRole('button', { name: 'Approve' }).click()
       await staff.getByText('Enter a payment').click()
       await staff.getByLabel('Received, in rupees').fill('1400')
@@ -57,6 +57,36 @@ test(
       await staff.getByRole('button', { name: 'Take it out' }).click()
       await expect(ledger.getByText('Entered by mistake, taken out')).toBeVisible()
       await expect(ledger.getByText('It was entered by mistake')).toHaveCount(0)
+
+      // One column of all that happened, narrowed to one kind of it.
+      await expect(ledger.getByText('Placed')).toBeVisible()
+      await ledger.getByRole('radio', { name: /^Money/ }).check()
+      await expect(ledger.getByText('Placed')).toBeHidden()
+      await expect(ledger.getByText('Entered by mistake, taken out')).toBeVisible()
+      await ledger.getByRole('radio', { name: /^Messages/ }).check()
+      await expect(ledger.getByText('Entered by mistake, taken out')).toBeHidden()
+      await ledger.getByRole('radio', { name: /^All/ }).check()
+
+      // What comes by phone.
+      await ledger.getByText('Note a call').click()
+      await ledger.getByLabel('Who called, and what was said').fill('Her brother: come after ten')
+      await ledger.getByRole('button', { name: 'Keep the note' }).click()
+      await expect(ledger.getByRole('listitem').filter({ hasText: 'Her brother: come after ten' })).toContainText(
+        'Farida',
+      )
+      await ledger.getByText('Enter a complaint by phone').click()
+      await ledger.getByLabel('What they complain of').fill('Bad')
+      await ledger.getByRole('button', { name: 'Enter the complaint' }).click()
+      await expect(ledger.getByText('Message must be at least 10 characters')).toBeVisible()
+      await expect(ledger.getByLabel('What they complain of')).toHaveValue('Bad')
+      await ledger.getByLabel('What they complain of').fill('The table came with a scratch')
+      await ledger.getByRole('button', { name: 'Enter the complaint' }).click()
+      await expect(staff.getByText(/First answer by/)).toBeVisible()
+
+      // What a cancellation would keep is said before it is pressed.
+      await staff.getByText('Cancel this order').first().click()
+      await expect(staff.getByText(/was paid\. By what was agreed/)).toBeVisible()
+      await expect(staff.getByRole('radio', { name: /^We did.*goes back, ₹0.00 is kept/ })).toBeVisible()
 
       await staff.getByRole('link', { name: 'Change the day' }).click()
       await staff.getByLabel('Our cause: the price stays').check()

@@ -105,6 +105,21 @@ test(
       await owner.getByRole('button', { name: /^Write/ }).click()
       await expect(owner.getByRole('link', { name: 'MH 14 CD 0077' })).toBeVisible()
 
+      // A photo is drawn, for staff alone; what is none is refused.
+      const desk = await open()
+      await post(desk, '/console/login', staff)
+      await desk.goto('/console/fleet/workers/1')
+      const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+        await desk.getByLabel('Choose a photo').setInputFiles({ name, mimeType, buffer })
+        await desk.getByRole('button', { name: 'Save the photo' }).click()
+      }
+      await choose('x.jpg', 'image/jpeg', pdf)
+      await expect(desk.getByLabel('Choose a photo')).toHaveAccessibleDescription(/JPEG, PNG or WebP picture/)
+      await choose('x.png', 'image/png', await desk.screenshot())
+      const photo = desk.getByRole('img', { name: 'Photo of Ramesh Pawar' })
+      await expect(photo).toBeVisible()
+      expect(await photo.evaluate(one => (one as HTMLImageElement).decode().then(() => true))).toBe(true)
+
       // Of two who save it the second is told.
       const [first, second] = [await open(), await open()]
       for (const page of [first, second]) await post(page, '/console/login', staff)

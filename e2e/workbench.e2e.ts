@@ -42,6 +42,9 @@ test('[BOOK-02] staff narrow the orders, save the view, tick what waits, and are
     // Two are ticked; a colleague approves one of them before the button is pressed.
     const page2 = await desk.context().newPage()
     await page2.goto(`/console/orders/${second.orderNo}`)
+    await desk.getByLabel('Tick all of this page').check()
+    await expect(desk.getByLabel(`Tick ${first.orderNo}`)).toBeChecked()
+    await desk.getByLabel('Tick all of this page').uncheck()
     for (const { orderNo } of [first, second]) await desk.getByLabel(`Tick ${orderNo}`).check()
     await page2.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(page2.getByRole('heading', { name: 'Name the crew' })).toBeVisible()
@@ -144,6 +147,14 @@ test('without script the table is narrowed, ordered and approved by plain forms'
   await desk.getByRole('button', { name: 'Approve what is ticked' }).click()
   await expect(desk.getByText('1 order approved')).toBeVisible()
   await expect(row(desk, orderNo)).toContainText('Admin approved')
+
+  // It is ticked still: its customer is written to, after a look at what goes to whom.
+  await expect(desk.getByLabel(`Tick ${orderNo}`)).toBeChecked()
+  await desk.getByRole('button', { name: 'Write to their customers' }).click()
+  await expect(desk.getByText('The same went within the hour.')).toBeVisible() // the approval told it
+  await expect(desk.getByRole('button', { name: /^Send to/ })).toHaveCount(0)
+  await desk.getByRole('link', { name: 'The crew comes tomorrow' }).click()
+  await expect(desk.getByText('There is nothing to send for this order now.')).toBeVisible()
   await context.close()
 })
 

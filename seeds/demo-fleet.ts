@@ -8,11 +8,11 @@ import { OWNER, roleOf } from '#modules/identity/rules/role.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 
-/** Letters of a series, the address, the numbers of the cities that it serves, how plates and licences there begin, what is spoken there. */
+/** Its State's code for GST, the letters of its series, the address, the numbers of the cities that it serves, how plates and licences there begin, what is spoken there. */
 const branches = [
-  ['Pune', '27', '', 'Survey 41, Kharadi, Pune 411014', [4], 'MH12', ['mr', 'hi']],
-  ['Bengaluru', '29', 'KA', '12 Hoodi Main Road, Bengaluru 560048', [5], 'KA03', ['kn', 'hi']],
-  ['Hyderabad', '36', 'TG', 'Plot 8, Kondapur, Hyderabad 500084', [7], 'TG08', ['te', 'hi']],
+  ['Pune', '27', '', 'Survey 41, Kharadi, Pune 411014', [4], 'MH12', ['hi', 'mr']],
+  ['Bengaluru', '29', 'KA', '12 Hoodi Main Road, Bengaluru 560048', [5], 'KA03', ['hi', 'kn']],
+  ['Hyderabad', '36', 'TG', 'Plot 8, Kondapur, Hyderabad 500084', [7], 'TG08', ['hi', 'te']],
 ] as const
 
 /** Class by number, and how many of each branch. */

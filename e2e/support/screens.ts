@@ -211,6 +211,11 @@ export function everyScreen({
     ),
     staff('console-all', 'console', '/console?view=all'),
     staff('console-filtered', 'console', '/console?status=Token&city=1&owing=yes'),
+    staff(
+      'console-message',
+      'console/message',
+      `/console/message?${orders.ready}=1&${orders.cancelled}=1&what=balance`,
+    ),
     staff('console-customer', 'console/customers/:id', '/console/customers/1'),
     staff('console-merge', 'console/customers/:id/merge', '/console/customers/1/merge?q=neha'),
     staff('console-merge-compared', 'console/customers/:id/merge', '/console/customers/1/merge?other=2'),

@@ -95,9 +95,8 @@ function openSms({ config, company, log, words, outbox, own, simulators, self }:
     templates: Object.fromEntries(keys.map(key => [key, `simulated-${key}`])),
     webhookSecret: hmacHex(config.secretKey, 'simulated sms webhook'),
   }
-  const { baseUrl } = config
   const report = smsReporter(() => `${self()}/hooks/sms?secret=${settings.webhookSecret}`)
-  const where = { brand: () => company.brand.name, host: new URL(baseUrl).hostname }
+  const where = { brand: () => company.brand.name, site: config.baseUrl }
   const simulator = createSmsSimulator({ ...settings, ...where, words, outbox, own, report })
   simulators.route('/sms', simulator)
   return {

@@ -138,6 +138,7 @@ const desk = layout('console/words.ts', [
     route('console/fleet/files/:id', 'console/fleet/import.tsx'),
     route('console/first-steps', 'console/first-steps/first-steps.tsx'),
     route('console/leads', 'console/leads.tsx'),
+    route('console/message', 'console/orders/message.tsx'),
     route('console/messages', 'console/messages/messages.tsx'),
     route('console/messages/:template/:language/:channel', 'console/messages/text.tsx'),
     route('console/offers', 'console/catalogue/offers.tsx'),

@@ -28,6 +28,7 @@ const tally = ['src/modules/accounts/rules/tally-xml.ts', 'src/modules/accounts/
 const reasons = [
   'src/modules/payments/commands/apply-refund.ts',
   'src/modules/documents/commands/issue-cancellation.ts',
+  'src/modules/documents/commands/square-advances.ts',
   'src/modules/orders/commands/cancel-order.ts',
   'src/modules/settlement/commands/settle-disputes.ts',
   'src/modules/settlement/commands/settle-payments.ts',

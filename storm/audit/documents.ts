@@ -16,8 +16,10 @@ const taken = (
 ) => `coalesce((select sum((a ->> '${what}')::bigint) from documents d, jsonb_array_elements(facts -> 'advances') a
   where d.order_id = o.id and d.kind in ('invoice', 'debit-note')), 0)`
 const held = `(select coalesce(sum(credit - debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR')`
+/** Of advances: what went back beyond them stands against no receipt. */
 const vouchers = (what: string) =>
-  `(select coalesce(sum(case d.kind when 'receipt' then 1 else -1 end * ${what}), 0) from documents d where d.order_id = o.id and d.kind in ('receipt', 'refund'))`
+  `(select coalesce(sum(case d.kind when 'receipt' then 1 else -1 end * ${what}), 0) from documents d
+    where d.order_id = o.id and d.kind in ('receipt', 'refund') and facts -> 'against' is distinct from '[]')`
 
 /** A paper for each entry, numbers without a gap, tax that comes back as it was charged. */
 export const documentRules: Rules = {

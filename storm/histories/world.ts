@@ -141,8 +141,8 @@ async function aCustomer(app: App, n: number): Promise<Customer> {
 
 /** One crew a slot, and coupons that run out: what many want at once is where things break. Who closes days is named by the audit. */
 async function makeScarce(db: Db) {
-  const { id: _, kind: __, ...clerk } = staff
-  const member = { ...clerk, role: owner.code, email: 'farida@example.in', password_hash: '-', created_at: new Date(0) }
+  const { name } = staff
+  const member = { name, role: owner.code, email: 'farida@example.in', password_hash: '-', created_at: new Date(0) }
   await db.insertInto('staff').values(member).execute()
   await db.updateTable('cities').set({ slot_capacity: 1 }).execute()
   await db.updateTable('service_categories').set({ slot_capacity: 1 }).execute()

@@ -17,7 +17,8 @@ export type SimulatorSettings = SmsSettings & {
   own?: OwnRegistered
   /** By now. */
   brand: () => string
-  host: string
+  /** Where the site is: nothing was registered for a trial, so its links lead where it stands, by http and with its port. */
+  site: string
   /** Told of each message that was taken. */
   report?: (requestId: string) => void
 }
@@ -47,7 +48,8 @@ const inGsm = (text: string) => [...text].map(letter => (isGsm(letter) ? letter 
 const REFUSED = /^916002000(\d{3})$/
 
 /** Speaks MSG91's HTTP protocol, each template registered with the text that docs/message-texts.md gives. */
-export function createSmsSimulator({ authKey, templates, outbox, words, own, brand, host, report }: SimulatorSettings) {
+export function createSmsSimulator({ authKey, templates, outbox, words, own, brand, site, report }: SimulatorSettings) {
+  const { hostname, origin } = new URL(site)
   const http = new Hono()
   const registered = new Map<string, Registered>(
     words.languages.flatMap(({ code }) =>
@@ -74,7 +76,10 @@ export function createSmsSimulator({ authKey, templates, outbox, words, own, bra
     const refused = REFUSED.exec(to)?.[1]
     if (refused) return { type: 'error', message: `Simulated for ${to}`, code: refused }
     if (!text) return { type: 'error', message: 'template id missing', code: '400' }
-    const body = smsBody(text.template, { brand: brand(), host }, text.say, value)
+    const body = smsBody(text.template, { brand: brand(), host: hostname }, text.say, value).replace(
+      `https://${hostname}/b/`,
+      `${origin}/b/`,
+    )
     return put(to, text.template, unicode ? body : inGsm(body))
   }
 

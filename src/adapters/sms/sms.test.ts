@@ -34,7 +34,7 @@ beforeAll(async () => {
     words,
     outbox,
     brand: () => 'Thikana',
-    host: 'thikana.in',
+    site: 'https://thikana.in',
   })
   provider = await serveWithFaults(simulator)
   sms = createSms({ ...keys, apiUrl: provider.url }, { log })
@@ -57,6 +57,15 @@ const troubleOf = (work: Promise<unknown>) =>
   )
 const aCode = (more: object = {}) =>
   anOutgoingMessage('login-code', { params: { ...sampleParams['login-code'], ...more } })
+
+test('the link of a trial leads to where it runs', async () => {
+  const here = { brand: () => 'Thikana', site: 'http://localhost:3000' }
+  const trial = await serveWithFaults(createSmsSimulator({ ...keys, apiUrl: '', words, outbox, ...here }))
+  const message = anOutgoingMessage('reminder', { link: 'TH-20042.g2x.0123456789ab' })
+  await createSms({ ...keys, apiUrl: trial.url }, { log }).send(message)
+  expect(newest().text).toContain(' http://localhost:3000/b/TH-20042.g2x.0123456789ab - Thikana')
+  trial.close()
+})
 
 describe('an SMS over HTTP', () => {
   test.each(templateNames.filter(name => name !== 'login-code'))(

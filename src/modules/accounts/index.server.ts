@@ -1,5 +1,6 @@
 export { type DocumentFile, documentFiles } from './queries/document-files.ts'
 export { listRegistrations, type Registration } from './queries/list-registrations.ts'
+export { ownSpan } from './queries/own-span.ts'
 export { ratesOf } from './queries/rates-of.ts'
 export { type BalancedEntry, entriesOf, readBook } from './queries/read-book.ts'
 export { type Debtor, type Debtors, type Held, type HeldWhy, readDebtors } from './queries/read-debtors.ts'

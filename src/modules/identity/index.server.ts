@@ -34,10 +34,18 @@ export {
 } from './commands/second-step.ts'
 export { secretsOf } from './commands/secrets-of.ts'
 export { demoStaff, seedStaff } from './commands/seed-staff.ts'
+export { setBranches } from './commands/set-branches.ts'
 export { setPassword } from './commands/set-password.ts'
 export { updateAccount } from './commands/update-account.ts'
 export { writeNote } from './commands/write-note.ts'
 export { hasOthersWithRight } from './queries/has-others-with-right.ts'
+export {
+  customerInBranches,
+  inBranches,
+  orderInBranches,
+  placeInBranches,
+  requireAllBranches,
+} from './queries/in-branches.ts'
 export { type ListedChange, listChanges } from './queries/list-changes.ts'
 export { listCustomers } from './queries/list-customers.ts'
 export { listSessions, type ShownSession } from './queries/list-sessions.ts'

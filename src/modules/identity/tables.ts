@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import type { FixedJson, Json } from '#platform/database/json.ts'
+import type { FixedJson, GeneratedJson, Json } from '#platform/database/json.ts'
 import type { AuditSubject } from './rules/audit.ts'
 import type { StaffEventKind } from './rules/staff-event.ts'
 
@@ -66,6 +66,7 @@ declare module '#platform/database/tables.ts' {
       password_hash: string
       active: Generated<boolean>
       created_at: Date
+      branches: GeneratedJson<number[]>
     }
     staff_roles: {
       code: string

@@ -27,6 +27,7 @@ export {
 export { type ListedMessage, listMessages, listMessagesTo } from './queries/list-messages.ts'
 export { countUnsent, listUnsent, type UnsentMessage } from './queries/list-unsent.ts'
 export { MESSAGE_TEXTS, readApproved, type TextInForce } from './queries/own-texts.ts'
+export { type NotePreview, previewNote } from './queries/preview-note.ts'
 export { type Consent, readConsents } from './queries/read-consents.ts'
 export { channelsOf, kindsOfMessage, needsApproval } from './rules/own-texts.ts'
 export type { ChannelName, MessageState, TextState } from './tables.ts'

@@ -29,6 +29,7 @@ export {
   textKey,
 } from './queries/read-texts.ts'
 export { type ListedCustomer, searchCustomers } from './queries/search-customers.ts'
+export { unsentOf } from './queries/unsent-of.ts'
 export { previewOwn } from './queries/word-sample.ts'
 
 declare module '#platform/jobs.ts' {

@@ -102,6 +102,12 @@ declare module '#platform/database/tables.ts' {
       ended_by: string | null
       how: 'word' | 'over' | null
     }
+    bulk_messages: {
+      key: string
+      order_id: number
+      staff_id: number
+      at: Date
+    }
     saved_views: {
       id: Generated<number>
       staff_id: number

@@ -9,6 +9,8 @@ export const json = <T>(value: T) => JSON.stringify(value) as JsonText<T>
 
 /** A JSON column. Read as a value, written as text: both drivers agree on that alone. */
 export type Json<T> = ColumnType<T, JsonText<T>, JsonText<T>>
+/** One that has a default. */
+export type GeneratedJson<T> = ColumnType<T, JsonText<T> | undefined, JsonText<T>>
 /** One that may hold nothing at all. */
 export type JsonOrNull<T> = ColumnType<T | null, JsonText<T> | null | undefined, JsonText<T> | null>
 /** One that is written with its row and never changed. */

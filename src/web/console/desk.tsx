@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { boundTo } from '#modules/identity/rules/branches.ts'
 import { countWaiting } from '#modules/operations/index.server.ts'
 import type { ScreenHandle } from '#web/shell/handle.ts'
 import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
       group,
     }),
   )
-  return { pages, rights: staff.role.rights, look: lookOf(args.request) }
+  return { pages, rights: staff.role.rights, isBound: boundTo(staff) !== null, look: lookOf(args.request) }
 }
 
 /** What stands around each screen of the console, in place of what customers see. */

@@ -1,9 +1,13 @@
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { boundTo } from '#modules/identity/rules/branches.ts'
 import { may, type Right } from '#modules/identity/rules/may.ts'
 
 /** What stands behind one word of the menu; the others stand in it themselves. */
 export type Group = 'offer' | 'company'
 type Page = readonly [key: string, path: string, right: Right | null, group?: Group]
+
+/** Those of the whole company: not for who works for some of its branches. */
+const wholes: readonly string[] = ['erasures', 'audit']
 
 /** The pages of the console, and which right each needs; in the order of its menu. Those of accounts lead to the comparison. */
 const pages = [
@@ -32,7 +36,7 @@ const pages = [
 /** Those that one may open. The first is where a login leads to. */
 export const pagesOf = (staff: Staff) =>
   pages
-    .filter(([, , right]) => !right || may(staff, right))
+    .filter(([key, , right]) => (!right || may(staff, right)) && !(boundTo(staff) && wholes.includes(key)))
     .map(([key, path, , group = null]) => ({ key, path, group: group as Group | null }))
 
 /** Whether an address is that page, or one that it leads to. */
@@ -42,6 +46,7 @@ export function isWithin(address: string, path: string): boolean {
       address === path ||
       address.startsWith('/console/orders') ||
       address === '/console/views' ||
+      address === '/console/message' ||
       address === '/console/unsent'
     )
   if (path === '/console/accounts' && address === '/console/reconciliation') return true

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { formatRupees, paise } from '#kernel/money.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import { listReconciliations, type Reconciliation, reconcile } from '#modules/settlement/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
@@ -25,6 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await answering(staffOnly(args))
   try {
     requireRight(staff, 'money')
+    requireAllBranches(staff)
     const { findings } = await reconcile(app)
     const kind = findings.length === 0 ? 'success' : 'warning'
     return redirectWith('/console/reconciliation', {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
+import type { Actor, Customer, Staff } from '#modules/identity/rules/actor.ts'
 import { type Right, rights } from '#modules/identity/rules/may.ts'
 import { type Role, roleOf } from '#modules/identity/rules/role.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
@@ -59,6 +60,7 @@ import * as fleetWorkers from './fleet/workers.tsx'
 import * as leads from './leads.tsx'
 import * as messages from './messages/messages.tsx'
 import * as text from './messages/text.tsx'
+import * as message from './orders/message.tsx'
 import * as order from './orders/order.tsx'
 import * as orderDate from './orders/order-date.tsx'
 import { deedForm } from './orders/order-deeds.server.ts'
@@ -181,6 +183,7 @@ const screens = {
   firstSteps,
   unsent,
   messages,
+  message,
   text,
 } as Record<string, Screen>
 
@@ -219,11 +222,16 @@ function actorOf(who: Who): Actor {
   return who === 'customer' ? customer : { kind: 'staff', name: who, ...members.get(who)! }
 }
 
-/** 'open', 'refused' for want of a right, or 'login'; what a deed says beyond that is not asked here. */
-async function outcome(who: Who, screen: string, form?: Record<string, string>): Promise<string> {
+/** What a page or a deed answers to somebody, thrown or not. */
+async function answerTo(
+  actor: Actor,
+  screen: string,
+  form?: Record<string, string>,
+  known: Record<string, string> = {},
+) {
   const context = new RouterContextProvider()
   context.set(appContext, app)
-  context.set(actorContext, Promise.resolve(actorOf(who)))
+  context.set(actorContext, Promise.resolve(actor))
   const body = form && new URLSearchParams(form)
   const request = new Request(`http://localhost/console/${screen}`, body && { method: 'POST', body })
   const ofContent = screen.startsWith('content') && { kind: 'policy', slug: 'privacy-policy' }
@@ -247,10 +255,16 @@ async function outcome(who: Who, screen: string, form?: Record<string, string>):
       language: 'en',
       channel: 'sms',
       ...ofContent,
+      ...known,
     },
   } as never
   const { loader, action } = screens[screen]!
-  const answer = await (form ? action! : loader)(args).catch((thrown: unknown) => thrown)
+  return (form ? action! : loader)(args).catch((thrown: unknown) => thrown)
+}
+
+/** 'open', 'refused' for want of a right, or 'login'; what a deed says beyond that is not asked here. */
+async function outcome(who: Who, screen: string, form?: Record<string, string>): Promise<string> {
+  const answer = await answerTo(actorOf(who), screen, form)
   const to = answer instanceof Response ? answer.headers.get('location') : null
   if (to?.startsWith('/console/login')) return 'login'
   if (to && !form) return 'refused' // the first page leads on to one that is open
@@ -319,6 +333,7 @@ const pages: [string, Right][] = [
   ['firstSteps', 'staff'],
   ['unsent', 'orders'],
   ['messages', 'messages'],
+  ['message', 'jobs'],
   ['text', 'messages'],
 ]
 const mayOf = (right: Right) =>
@@ -482,6 +497,21 @@ const deeds: TestedDeed[] = [
   ['ask the providers', 'firstSteps', { deed: 'check-up' }, 'staff'],
   ['give a word for a step', 'firstSteps', { deed: 'done', step: 'policies' }, 'staff'],
   ['send once more', 'unsent', { id: '0', deed: 'again' }, 'orders'],
+  ['write to what is ticked', 'message', { key: '8c9e6679-7425-40de-944b-e07fc1f90ae7', what: 'reminder' }, 'jobs'],
+  ['note a call', 'order', { deed: 'note', seen, words: 'Neha called' }, 'orders'],
+  [
+    'enter a complaint by phone',
+    'order',
+    {
+      deed: 'complain',
+      seen,
+      name: 'Neha',
+      phone: '9876543210',
+      email: 'n@example.in',
+      message: 'A scratch on the table',
+    },
+    'complaints',
+  ],
   ['take a payment out', 'order', { deed: 'reverse', seen, about: 'x', why: 'A mistake' }, 'money'],
 ]
 describe('who may do what in the console', () => {
@@ -504,6 +534,171 @@ describe('who may do what in the console', () => {
     expect(((await loaded(orderno)) as { order: { status: string } }).order.status).toBe('Cancelled')
   })
 })
+
+describe('who works for another branch', () => {
+  const elsewhere = (role: Role): Staff => ({
+    kind: 'staff',
+    id: members.get(role.code)!.id,
+    name: 'Kiran',
+    role,
+    branches: [branch],
+  })
+  const everyRole = () => [...members.values()].map(({ role }) => role)
+  let branch: number
+  /** What of this order's branch each deed names. */
+  let about: Record<string, string>
+  beforeAll(async () => {
+    const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
+    branch = (await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()).id
+    await app.db.updateTable('cities').set({ branch_id: branch }).where('slug', '=', 'bangalore').execute()
+    const order = await app.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('order_no', '=', orderno)
+      .executeTakeFirstOrThrow()
+    const at = { created_at: app.now() }
+    const review = {
+      order_id: order.id,
+      customer_id: customer.id,
+      stars: 5,
+      text: 'Well done',
+      name: 'Neha K',
+      subject: 'x',
+    }
+    const lead = { name: 'Neha', email: 'neha@example.in', phone: null, message: 'A scratch', ...at }
+    const { id: reviewId } = await app.db
+      .insertInto('reviews')
+      .values({ ...review, ...at } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const complaint = { ...lead, kind: 'grievance', data: JSON.stringify({ orderNo: orderno }) }
+    const { id: leadId } = await app.db
+      .insertInto('leads')
+      .values(complaint as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: messageId } = await app.db
+      .updateTable('messages')
+      .set({ state: 'failed' })
+      .where('id', '=', of =>
+        of
+          .selectFrom('messages')
+          .select(m => m.fn.min('id').as('id'))
+          .where('order_id', '=', order.id),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: event } = await app.db
+      .selectFrom('order_events')
+      .select(of => of.fn.max('id').as('id'))
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    about = { event: String(event), review: String(reviewId), lead: String(leadId), message: String(messageId) }
+  })
+
+  const formOf = (screen: string, asked: Record<string, string>): Record<string, string> => {
+    const form: Record<string, string> = { ...asked, ...(asked.seen && { seen: about.event! }) } // nothing is refused for being late
+    if (screen === 'reviews') return { ...form, id: about.review! }
+    if (screen === 'unsent') return { ...form, id: about.message! }
+    if (screen === 'leads') return { ...form, id: about.lead! }
+    return form.deed === 'answer-complaint' ? { ...form, about: about.lead! } : form
+  }
+  const statusOf = (answer: unknown) => (answer as { init?: { status?: number } }).init?.status
+  const paramsOf = (screen: string): Record<string, string> =>
+    ['customer', 'merge'].includes(screen) ? { id: String(customer.id) } : {}
+
+  test.each(['order', 'customer'])('%s: is told that there is none, whatever the role', async screen => {
+    for (const role of everyRole()) {
+      const answer = await answerTo(elsewhere(role), screen, undefined, paramsOf(screen))
+      const right = pages.find(([name]) => name === screen)![1]
+      expect([role.code, statusOf(answer)]).toEqual([role.code, role.rights.includes(right) ? 404 : 403])
+      const here = await answerTo({ ...elsewhere(role), branches: [0] }, screen, undefined, paramsOf(screen))
+      expect([role.code, statusOf(here)]).toEqual([role.code, role.rights.includes(right) ? undefined : 403])
+    }
+  })
+
+  test.each(pages)('%s: shows nothing of it', async screen => {
+    for (const role of everyRole()) {
+      const told = JSON.stringify(await answerTo(elsewhere(role), screen, undefined, paramsOf(screen)))
+      for (const theirs of [orderno, customer.mobile]) expect(told ?? '').not.toContain(theirs)
+    }
+  })
+
+  test.each([
+    'merge',
+    'erasures',
+    'reconciliation',
+    'accountsBook',
+    'accountsDebtors',
+    'accountsSettlements',
+    'audit',
+    'auditFile',
+  ])('%s: is the whole company’s', async screen => {
+    expect(statusOf(await answerTo(elsewhere(owner), screen, undefined, paramsOf(screen)))).toBe(403)
+  })
+
+  /** All that a deed could have written about it. */
+  async function written() {
+    const of = (table: string) => sql`select * from ${sql.table(table)} order by 1`.execute(app.db)
+    const tables = [
+      'orders',
+      'order_events',
+      'ledger_entries',
+      'refunds',
+      'allowances',
+      'money_proposals',
+      'reviews',
+      'leads',
+    ]
+    const more = ['complaint_answers', 'customer_notes', 'customers', 'messages', 'slot_places']
+    const found = await Promise.all([...tables, ...more].map(of))
+    return found.map(({ rows }) => rows)
+  }
+  const theirs = ['order', 'orderDate', 'customer', 'merge', 'reviews', 'leads', 'unsent', 'erasures', 'reconciliation']
+
+  test.each(deeds.filter(([, screen]) => theirs.includes(screen)))(
+    '%s: is refused, and writes nothing',
+    async (_, screen, form) => {
+      const before = await written()
+      const isTold = screen === 'reviews' || screen === 'leads' // what was refused there is said above the list
+      for (const role of everyRole()) {
+        const answer = await answerTo(elsewhere(role), screen, formOf(screen, form), paramsOf(screen))
+        const status = statusOf(answer)
+        expect({
+          role: role.code,
+          status,
+          isRefused: isTold ? status !== 200 : [403, 404, ...(screen === 'unsent' ? [409] : [])].includes(status!),
+        }).toMatchObject({ isRefused: true })
+      }
+      expect(await written()).toEqual(before)
+    },
+  )
+
+  test('what is ticked of another branch is not approved', async () => {
+    const before = await written()
+    const answer = await answerTo(elsewhere(owner), 'orders', { [orderno]: about.event! })
+    expect(answer).toMatchObject({ outcomes: [{ orderNo: orderno, why: expect.any(String) }] })
+    expect(await written()).toEqual(before)
+  })
+
+  test('the menu counts nothing of it, and leaves out what is the whole company’s', async () => {
+    const waiting = async (actor: Staff) => (await loadedDesk(actor)).pages.map(({ path, waiting }) => [path, waiting])
+    const all = await waiting({ ...elsewhere(owner), branches: [] })
+    expect(all).toContainEqual(['/console/leads', 1])
+    expect(all).toContainEqual(['/console/reviews', 1])
+    const theirs = await waiting(elsewhere(owner))
+    expect(theirs).toContainEqual(['/console/leads', 0])
+    expect(theirs).toContainEqual(['/console/reviews', 0])
+    expect(theirs.map(([path]) => path)).not.toContain('/console/audit')
+  })
+})
+
+async function loadedDesk(actor: Staff) {
+  const context = new RouterContextProvider()
+  context.set(appContext, app)
+  context.set(actorContext, Promise.resolve(actor))
+  return desk.loader({ request: new Request('http://localhost/console'), context } as never)
+}
 
 function loaded(orderno: string) {
   const context = new RouterContextProvider()

@@ -11,15 +11,19 @@ import {
   listStaffEvents,
   resetSecondStep,
   type StaffEvent,
+  setBranches,
 } from '#modules/identity/index.server.ts'
 import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
+import { boundTo, COMPANY, mayGiveBranches } from '#modules/identity/rules/branches.ts'
 import { mayGive } from '#modules/identity/rules/role.ts'
+import { branchNames } from '#modules/places/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
 import { Unlisted } from '#web/shell/unlisted.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
 import { Field, FieldError, Select, TextField } from '#web/ui/field.tsx'
 import { formatDayOf, formatInstant } from '#words/format.ts'
 import type { Route } from './+types/staff'
@@ -30,19 +34,33 @@ import css from './staff.module.css'
 import trailCss from './trail.module.css'
 
 const role = z.string().max(40)
+const ids = z
+  .string()
+  .regex(/^(\d{1,9}(,\d{1,9})*)?$/)
+  .transform(text => (text === '' ? [] : text.split(',').map(Number)))
 const form = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('add'), name: accountName, email: emailAddress, role }),
+  z.looseObject({ deed: z.literal('branches'), id: z.coerce.number().int(), seen: ids }),
   z.object({ deed: z.literal('reset'), id: z.coerce.number().int() }),
   z.object({ deed: z.literal('change'), id: z.coerce.number().int(), role, active: z.enum(['yes', 'no']) }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const [list, roles, events] = await answering(
-    Promise.all([listStaff(app, staff), listRoles(app, staff), listStaffEvents(app, staff)]),
+  const [list, roles, events, named] = await answering(
+    Promise.all([listStaff(app, staff), listRoles(app, staff), listStaffEvents(app, staff), branchNames(app, staff)]),
   )
   const given = roles.filter(one => mayGive(staff.role, one)).map(({ code, name }) => ({ code, name }))
-  return { list: list.map(one => ({ ...one, roleName: nameOf(roles, one.role) })), given, events, you: staff.id }
+  const say = sayFor(args.context)
+  // Who has no branch has the company alone: then there is nothing to choose.
+  const branches = named.length === 0 ? [] : [{ id: COMPANY, name: say('consoleStaff.staff.company') }, ...named]
+  const all = list.map(one => ({
+    ...one,
+    roleName: nameOf(roles, one.role),
+    may: mayGiveBranches(staff, one.branches),
+  }))
+  const own = boundTo(staff)
+  return { list: all, given, events, you: staff.id, branches, own }
 }
 
 const nameOf = (roles: ListedRole[], code: string) => roles.find(one => one.code === code)!.name
@@ -55,6 +73,11 @@ export async function action(args: Route.ActionArgs) {
     if (asked.deed === 'reset') {
       await resetSecondStep(app, staff, asked.id)
       return redirectWith('/console/staff', { kind: 'success', title: say('consoleStaff.staff.resetDone') })
+    }
+    if (asked.deed === 'branches') {
+      const branches = Object.keys(asked).flatMap(name => /^branch-(\d{1,9})$/.exec(name)?.[1] ?? [])
+      await setBranches(app, staff, asked.id, { branches: branches.map(Number), seen: asked.seen })
+      return redirectWith('/console/staff', { kind: 'success', title: say('console.done') })
     }
     if (asked.deed === 'change') {
       await changeStaff(app, staff, asked.id, { role: asked.role, active: asked.active === 'yes' })
@@ -72,7 +95,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Who has an account for the console, and what each may do. */
 export default function ConsoleStaff({
-  loaderData: { list, given, events, you },
+  loaderData: { list, given, events, you, branches, own },
   actionData: fault,
 }: Route.ComponentProps) {
   const say = useSay()
@@ -90,7 +113,7 @@ export default function ConsoleStaff({
       <div className={css.two}>
         <ul className={css.people}>
           {list.map(one => (
-            <Member key={one.id} one={one} given={given} you={one.id === you} />
+            <Member key={one.id} {...{ one, given, branches, own }} you={one.id === you} />
           ))}
         </ul>
         <aside className={css.stack}>
@@ -129,15 +152,21 @@ export default function ConsoleStaff({
 }
 
 function Member({
-  one: { id, name, email, role, roleName, active, since, secondStep },
+  one,
   given,
+  branches,
+  own,
   you,
 }: {
-  one: ListedStaff & { roleName: string }
+  one: ListedStaff & { roleName: string; may: boolean }
   given: Given
+  branches: Named[]
+  own: readonly number[] | null
   you: boolean
 }) {
   const say = useSay()
+  const { id, name, email, role, roleName, active, since, secondStep } = one
+  const held = branches.filter(branch => one.branches.includes(branch.id)).map(branch => branch.name)
   return (
     <li>
       <div>
@@ -147,11 +176,12 @@ function Member({
           {active ? roleName : say('consoleStaff.staff.isShut')},{' '}
           {say('consoleStaff.staff.since', { when: formatDayOf(since, say.tag) })},{' '}
           {secondStep ? say('consoleStaff.staff.secondStep') : say('consoleStaff.staff.noSecondStep')}
+          {branches.length > 0 && `, ${held.join(', ') || say('consoleStaff.staff.allBranches')}`}
         </span>
       </div>
       {you ? (
         <span className="muted sm">{say('consoleStaff.staff.you')}</span>
-      ) : given.some(one => one.code === role) ? (
+      ) : one.may && given.some(({ code }) => code === role) ? (
         <div className={cardCss.papers}>
           {active && (
             <Form method="post" className={css.role}>
@@ -173,6 +203,7 @@ function Member({
             active={active ? 'no' : 'yes'}
             button={active ? say('consoleStaff.staff.shut') : say('consoleStaff.staff.open')}
           />
+          {active && branches.length > 0 && <Branches one={one} branches={branches} own={own} />}
           {secondStep && (
             <Form method="post">
               <input type="hidden" name="deed" value="reset" />
@@ -183,6 +214,40 @@ function Member({
         </div>
       ) : null}
     </li>
+  )
+}
+
+type Named = { id: number; name: string }
+
+/** For which branches somebody works. Who works for some gives those alone. */
+function Branches({ one, branches, own }: { one: ListedStaff; branches: Named[]; own: readonly number[] | null }) {
+  const say = useSay()
+  const { id, name, branches: held } = one
+  return (
+    <details className={css.branches} key={held.join()}>
+      <summary>{say('consoleStaff.staff.branches')}</summary>
+      <Form method="post">
+        <input type="hidden" name="deed" value="branches" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={held.join()} />
+        <fieldset>
+          <legend className="vh">{say('consoleStaff.staff.branchesOf', { name })}</legend>
+          {branches
+            .filter(branch => !own || own.includes(branch.id))
+            .map(branch => (
+              <Check
+                key={branch.id}
+                name={`branch-${branch.id}`}
+                value="yes"
+                defaultChecked={held.includes(branch.id)}
+                label={branch.name}
+              />
+            ))}
+        </fieldset>
+        <p className="sm muted">{say('consoleStaff.staff.branchesHint')}</p>
+        <Button small>{say('consoleStaff.staff.saveBranches')}</Button>
+      </Form>
+    </details>
   )
 }
 

@@ -7,3 +7,6 @@ export function useMay(): (right: Right) => boolean {
   const desk = useRouteLoaderData<typeof loader>('console/desk')
   return right => desk?.rights.includes(right) ?? false
 }
+
+/** Whether who looks works for some branches only: what is the whole company's is not offered. */
+export const useIsBound = (): boolean => useRouteLoaderData<typeof loader>('console/desk')?.isBound ?? false

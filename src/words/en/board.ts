@@ -79,6 +79,7 @@ export default {
   'give.done': 'Given. The customer was told where somebody else comes than before.',
   'give.approve': 'Approve the order first: until then no crew is named.',
   'give.order': 'Open the order',
+  'give.ours': 'Choose a crew of ours, with its truck',
   'give.orHired': 'A hired crew is named on the order’s page.',
   'give.now': 'Given now: {crew}',
   'breakdown.title': '{plate} broke down',

@@ -56,6 +56,13 @@ export default {
   'staff.noSecondStep': 'no second step',
   'staff.reset': 'Reset the second step',
   'staff.resetDone': 'The second step is off. A mail tells whose it was.',
+  'staff.branches': 'Branches',
+  'staff.branchesOf': 'Branches of {name}',
+  'staff.branchesHint':
+    'Tick none, and it is all of them. Orders, customers, reviews and messages of other branches are not shown.',
+  'staff.company': 'The company’s own cities',
+  'staff.saveBranches': 'Save branches',
+  'staff.allBranches': 'all branches',
   'staff.trail': 'What was done to accounts',
   'staff.trailEmpty': 'Nothing yet.',
   'staffEvent.added': 'Account added',

@@ -4,13 +4,15 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Span } from '../rules/span.ts'
+import { ownSpan } from './own-span.ts'
 import { taxDocuments } from './tax-documents.ts'
 
 export type DocumentFile = { path: string; at: Date; content: Uint8Array }
 
 /** Every document of a span as it is printed, one after the other, in a folder for each kind. Refuses 'forbidden'. */
-export async function* documentFiles(app: App, staff: Staff, span: Span): AsyncGenerator<DocumentFile> {
+export async function* documentFiles(app: App, staff: Staff, asked: Span): AsyncGenerator<DocumentFile> {
   requireRight(staff, 'money')
+  const span = await ownSpan(app, staff, asked)
   for await (const rows of taxDocuments(app, span))
     for (const { id, kind, number, issuedOn } of rows) {
       const { content } = await readDocument(app, id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BasisPoints } from '#kernel/money.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
@@ -10,6 +10,7 @@ const FIRST = [500, 1800]
 /** Each rate of tax at which something was invoiced, the lowest first. Refuses 'forbidden'. */
 export async function ratesOf(app: App, staff: Staff): Promise<BasisPoints[]> {
   requireRight(staff, 'money')
+  requireAllBranches(staff)
   const { rows } = await sql<{ rate: BasisPoints }>`
     select distinct (facts -> 'gst' ->> 'rate')::int as rate from documents
     where kind in ('invoice', 'credit-note', 'debit-note')`.execute(app.db)

@@ -1,5 +1,5 @@
 import { add, type Paise, ZERO } from '#kernel/money.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { type Book, type BookEntry, withBalance } from '../rules/ledger-book.ts'
@@ -28,6 +28,7 @@ export async function* entriesOf(
   book: Book | null,
 ): AsyncGenerator<BalancedEntry[]> {
   requireRight(staff, 'money')
+  requireAllBranches(staff)
   let balance = await openingOf(app, span, book)
   for await (const entries of bookEntries(app, span, book)) {
     const balanced = [...withBalance(entries, balance)]
@@ -48,6 +49,7 @@ export async function readBook(
   after: string | null,
 ): Promise<Page> {
   requireRight(staff, 'money')
+  requireAllBranches(staff)
   const page: BalancedEntry[] = []
   const opening = await openingOf(app, span, book)
   let [credits, debits, unsettled, closing] = [ZERO, ZERO, ZERO, opening]

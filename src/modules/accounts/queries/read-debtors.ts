@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { add, type Paise, ZERO } from '#kernel/money.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { byAge } from '../rules/ages.ts'
@@ -36,6 +36,7 @@ type Row = {
  */
 export async function readDebtors(app: App, staff: Staff, on: IndiaDate): Promise<Debtors> {
   requireRight(staff, 'money')
+  requireAllBranches(staff)
   const { rows } = await sql<Row>`
     with invoiced as (
       select order_id, min(number) filter (where kind = 'invoice') as invoice, min(tax_day) filter (where kind = 'invoice') as day,

@@ -10,6 +10,7 @@ import { type RegisterRow, type TaxKind, taxKinds } from '../rules/register-row.
 import { type SeriesIssued, seriesIssued } from '../rules/series-issued.ts'
 import type { Span } from '../rules/span.ts'
 import { gstEntriesOf } from './gst-entries-of.ts'
+import { ownSpan } from './own-span.ts'
 import { taxDocuments } from './tax-documents.ts'
 
 export type RegisterSum = Heads & { count: number; roundOff: Paise; insurance: Paise; other: Paise; total: Paise }
@@ -35,8 +36,9 @@ export const addRow = (sum: RegisterSum, row: RegisterRow): RegisterSum => ({
 })
 
 /** All that a GST return of a span needs, from its documents as they were issued. Refuses 'forbidden'. */
-export async function readReturn(app: App, staff: Staff, span: Span): Promise<SpanReturn> {
+export async function readReturn(app: App, staff: Staff, asked: Span): Promise<SpanReturn> {
   requireRight(staff, 'money')
+  const span = await ownSpan(app, staff, asked)
   const sums = gstReturn()
   const registers = Object.fromEntries(taxKinds.map(kind => [kind, noSum])) as SpanReturn['registers']
   let entered = 0

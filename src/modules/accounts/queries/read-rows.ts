@@ -7,6 +7,7 @@ import { type Heads, NO_HEADS, plus } from '../rules/heads.ts'
 import type { RegisterRow, TaxKind } from '../rules/register-row.ts'
 import type { Span } from '../rules/span.ts'
 import { gstEntriesOf } from './gst-entries-of.ts'
+import { ownSpan } from './own-span.ts'
 import { addRow, noSum, type RegisterSum } from './read-return.ts'
 import { taxDocuments } from './tax-documents.ts'
 
@@ -19,8 +20,9 @@ type Page = { rows: ShownRow[]; sum: RegisterSum; shown: Heads; more: string | n
 const PAGE = 50
 
 /** The rows behind a figure, some hundred at a time. Refuses 'forbidden'. */
-export async function* rowsOf(app: App, staff: Staff, span: Span, asked: AskedRows): AsyncGenerator<ShownRow[]> {
+export async function* rowsOf(app: App, staff: Staff, of: Span, asked: AskedRows): AsyncGenerator<ShownRow[]> {
   requireRight(staff, 'money')
+  const span = await ownSpan(app, staff, of)
   if ('register' in asked) {
     for await (const rows of taxDocuments(app, span, [asked.register]))
       yield rows.map(row => ({ ...row, shown: row, rateShown: row.rate, sac: sacsOf(row) }))

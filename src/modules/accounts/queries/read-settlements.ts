@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { transferOf } from '#modules/payments/rules/hand-mode.ts'
 import type { App } from '#platform/app.ts'
@@ -31,6 +31,7 @@ const columns = sql`settlement_id as id, utr, settled_on as day, amount, fee, ta
 /** What the provider paid to the bank in a span, the first first. Refuses 'forbidden'. */
 export async function listSettlements(app: App, staff: Staff, { from, to }: Span): Promise<Settlement[]> {
   requireRight(staff, 'money')
+  requireAllBranches(staff)
   const { rows } = await sql<Settlement>`
     select ${columns} from settlements where settled_on between ${from} and ${to} order by settled_on, settlement_id`.execute(
     app.db,
@@ -45,6 +46,7 @@ export async function readSettlement(
   id: string,
 ): Promise<{ settlement: Settlement; lines: SettlementLine[] }> {
   requireRight(staff, 'money')
+  requireAllBranches(staff)
   const found = await sql<Settlement>`select ${columns} from settlements where settlement_id = ${id}`.execute(app.db)
   const settlement = found.rows[0]
   if (!settlement) throw refuse('unknown', 'settlement.unknown')
@@ -68,6 +70,7 @@ export type BankLine =
  */
 export async function findBankLine(app: App, staff: Staff, text: string): Promise<BankLine[]> {
   requireRight(staff, 'money')
+  requireAllBranches(staff)
   const asked = text.trim()
   if (!asked) return []
   const settlements = await sql<Settlement>`

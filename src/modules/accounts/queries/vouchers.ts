@@ -1,4 +1,4 @@
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Span } from '../rules/span.ts'
@@ -11,6 +11,7 @@ import { taxDocuments } from './tax-documents.ts'
 /** What a span adds to books of accounts, which are the whole company's: its documents, its ledger, and what the provider settled. Refuses 'forbidden'. */
 export async function* vouchers(app: App, staff: Staff, span: Span): AsyncGenerator<Voucher[]> {
   requireRight(staff, 'money')
+  requireAllBranches(staff)
   for await (const rows of taxDocuments(app, { from: span.from, to: span.to })) {
     const entries = Map.groupBy(await gstEntriesOf(app, span, rows), ({ row }) => row.number)
     yield rows.flatMap(row => vouchersOfDocument(row, entries.get(row.number) ?? []))

@@ -5,6 +5,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { leadInBranches } from '../queries/lead-in-branches.ts'
 import { complaintClocks } from '../rules/complaint-clock.ts'
 import { ticketNumber } from '../rules/lead.ts'
 
@@ -24,6 +25,7 @@ export async function answerComplaint(app: App, staff: Staff, id: number, { word
       .select(['email', 'language', 'created_at', 'handled_at'])
       .where('id', '=', id)
       .where('kind', '=', 'grievance')
+      .where(leadInBranches(staff))
       .forUpdate()
       .executeTakeFirst()
     if (!complaint) throw refuse('unknown', 'lead.unknown')

@@ -2,6 +2,7 @@ import { refuse } from '#kernel/refusal.ts'
 import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { leadInBranches } from '../queries/lead-in-branches.ts'
 
 /** Marks a lead as answered, by whom; a complaint is answered in words. Refuses 'unknown', 'invalid' answer.required, and 'conflict' lead.handled: the first one counts. */
 export async function handleLead(app: App, staff: Staff, id: number): Promise<void> {
@@ -10,12 +11,18 @@ export async function handleLead(app: App, staff: Staff, id: number): Promise<vo
     .updateTable('leads')
     .set({ handled_at: app.now(), handled_by: staff.id })
     .where('id', '=', id)
+    .where(leadInBranches(staff))
     .where('handled_at', 'is', null)
     .where('kind', '<>', 'grievance')
     .returning('id')
     .executeTakeFirst()
   if (handled) return
-  const known = await app.db.selectFrom('leads').select(['kind', 'handled_at']).where('id', '=', id).executeTakeFirst()
+  const known = await app.db
+    .selectFrom('leads')
+    .select(['kind', 'handled_at'])
+    .where('id', '=', id)
+    .where(leadInBranches(staff))
+    .executeTakeFirst()
   if (known?.kind === 'grievance' && !known.handled_at) throw refuse('invalid', 'answer.required')
   throw known ? refuse('conflict', 'lead.handled') : refuse('unknown', 'lead.unknown')
 }

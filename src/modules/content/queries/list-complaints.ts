@@ -3,12 +3,14 @@ import { requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Lead } from '../rules/lead.ts'
+import { leadInBranches } from './lead-in-branches.ts'
 import { leadOf, leadsWithAnswers } from './list-leads.ts'
 
 /** The complaints that name an order, oldest first. The number is as somebody typed it: it proves nothing about who did. */
 export async function listComplaints(app: App, staff: Staff, orderNo: string): Promise<Lead[]> {
   requireRight(staff, 'orders')
   const rows = await leadsWithAnswers(app.db)
+    .where(leadInBranches(staff))
     .where('kind', '=', 'grievance')
     .where(sql<boolean>`upper(data ->> 'orderNo') = ${orderNo.toUpperCase()}`)
     .orderBy('leads.id')

@@ -7,12 +7,13 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { keyset, openFirst } from '#platform/database/keyset.ts'
 import type { Lead, LeadKind } from '../rules/lead.ts'
+import { leadInBranches } from './lead-in-branches.ts'
 
 /** A page of leads for staff: the open ones first, oldest of them first; then the last answered. */
 export async function listLeads(app: App, staff: Staff, kind: LeadKind | null, place: Place = {}): Promise<Page<Lead>> {
   requireRight(staff, 'leads')
   const { where, orderBy, cursor, limit, page } = keyset(order, place)
-  let query = leadsWithAnswers(app.db).select(cursor.as('cursor')).where(where)
+  let query = leadsWithAnswers(app.db).select(cursor.as('cursor')).where(where).where(leadInBranches(staff))
   if (kind) query = query.where('kind', '=', kind)
   const { rows, ...around } = page(await query.orderBy(orderBy).limit(limit).execute())
   return { rows: rows.map(leadOf), ...around }

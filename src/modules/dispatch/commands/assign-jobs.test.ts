@@ -8,6 +8,8 @@ import { aMember } from '#testing/a-member.ts'
 import { aPaymentProvider } from '#testing/a-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
+import { readBoard, readWeek } from '../queries/read-board.ts'
+import { readChoice } from '../queries/read-choice.ts'
 import { assignJobs } from './assign-jobs.ts'
 
 const day = '2026-12-08'
@@ -55,6 +57,21 @@ const plateOf = async (id: number) => {
     .executeTakeFirstOrThrow()
   return registration.replace('MH12AB', 'MH 12 AB ')
 }
+
+test('who works for another branch sees no job of it on the board, and gives it to nobody', async () => {
+  const orderNo = await aBookedOrder(app)
+  const row = { name: 'Hubli', address: 'Hubli', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
+  const { id } = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
+  const legs = async (who: Staff) => (await readBoard(app, who, day, null)).legs.map(leg => leg.orderNo)
+  expect(await legs({ ...staff, branches: [0] })).toContain(orderNo)
+  const elsewhere = { ...staff, branches: [id] }
+  expect(await legs(elsewhere)).toEqual([])
+  expect((await readWeek(app, elsewhere, day, null))[0]!.legs).toBe(0)
+  const unknown = { kind: 'unknown', code: 'order.unknown' }
+  await expect(readChoice(app, elsewhere, orderNo, 1)).rejects.toMatchObject(unknown)
+  await expect(assignJobs(app, elsewhere, orderNo, crew())).rejects.toMatchObject(unknown)
+  expect((await given(orderNo))[0]).toContain('planned')
+})
 
 describe('a crew of ours', () => {
   test('is given to all jobs of the day: the order is ready, its customer is told of the lead and the plate', async () => {

@@ -35,7 +35,7 @@ export async function assignJobs(
 ): Promise<void> {
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (order.status !== 'Adminapproved' && order.status !== 'ready') throw refuse('conflict', 'order.status')
     const { own, all } = await jobsToGive(tx, order, leg)
     if (leg === 1) refusePassedSlot(app, order)

@@ -28,7 +28,7 @@ export async function replaceTruck(
   if (!instead || instead === truckId)
     throw refuse('invalid', 'dispatch.truck-required', { instead: 'dispatch.truck-required' })
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const jobs = await tx
       .selectFrom('jobs')
       .innerJoin('job_trucks', 'job_id', 'jobs.id')

@@ -186,9 +186,11 @@ describe('a worker', () => {
     await expect(readCrewJob(app, stranger, job)).rejects.toMatchObject(unknown)
     await expect(tell(stranger, 'on-way')).rejects.toMatchObject(unknown)
     const { lastEvent: seen } = await readOrder(app, staff, orderNo)
-    const [{ truck_id }] = (await app.db.selectFrom('job_trucks').selectAll().where('job_id', '=', job).execute()) as [
-      { truck_id: number },
-    ]
+    const { truck_id } = await app.db
+      .selectFrom('job_trucks')
+      .selectAll()
+      .where('job_id', '=', job)
+      .executeTakeFirstOrThrow()
     app.setNow(began)
     const others = { leg: 1, truckIds: [truck_id], workerIds: [driver.id, stranger.id], lead: driver.id, seen } as const
     await assignJobs(app, staff, orderNo, others)

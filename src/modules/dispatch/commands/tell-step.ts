@@ -46,7 +46,7 @@ export async function tellStep(app: App, worker: Worker, jobId: number, told: To
   if (shown.told?.includes(told.step)) return // by this phone or another: no code is asked for again
   const data: StepData = told.step === 'arrived' ? { proof: await proofOf(app, jobId, told) } : {}
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo: shown.orderNo })
+    const order = await lockOrder(tx, { orderNo: shown.orderNo, by: { kind: 'system', name: 'crew' } })
     const [row] = await jobsOf(tx, app.now(), worker, sql`and id = ${jobId}`) // given to others, or off, while we waited
     if (!row) throw refuse('unknown', 'crew.job')
     if (!mayTell(row.startsAt, indiaDate(app.now()))) throw refuse('conflict', 'crew.too-soon')

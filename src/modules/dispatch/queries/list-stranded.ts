@@ -25,7 +25,7 @@ export async function listStranded(
   requireRight(staff, 'orders')
   const truck = (await readTrucks(app.db, { first: day, last: day }, null)).find(({ id }) => id === truckId)
   if (!truck) throw refuse('unknown', 'fleet.unknown')
-  const legs = await readLegs(app.db, { from: instantOf(day), until: instantOf(addDays(day, DAYS)) })
+  const legs = await readLegs(app.db, staff, { from: instantOf(day), until: instantOf(addDays(day, DAYS)) })
   const stranded: Stranded[] = []
   const orders = new Set<string>()
   for (const leg of legs) {

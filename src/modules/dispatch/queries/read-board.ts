@@ -19,7 +19,7 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
   requireRight(staff, 'orders')
   const span = { first: day, last: day }
   const [legs, trucks, workers, branches] = await Promise.all([
-    readLegs(app.db, { from: instantOf(day), until: instantOf(day, 24), branch }),
+    readLegs(app.db, staff, { from: instantOf(day), until: instantOf(day, 24), branch }),
     readTrucks(app.db, span, branch),
     readWorkers(app.db, span, branch),
     readBranchNames(app.db),
@@ -44,7 +44,7 @@ export type BoardDay = {
 export async function readWeek(app: App, staff: Staff, first: IndiaDate, branch: OfBranch): Promise<BoardDay[]> {
   requireRight(staff, 'orders')
   const days = Array.from({ length: 7 }, (_, n) => addDays(first, n))
-  const legs = await readLegs(app.db, { from: instantOf(first), until: instantOf(first, 7 * 24), branch })
+  const legs = await readLegs(app.db, staff, { from: instantOf(first), until: instantOf(first, 7 * 24), branch })
   const counted: BoardDay[] = []
   for (const day of days) {
     const span = { first: day, last: day }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { distanceKm } from '#kernel/distance.ts'
 import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { type BoardLeg, spanOf } from '../rules/leg.ts'
@@ -43,9 +44,10 @@ export async function readChoice(
       .leftJoin('cities', 'cities.id', 'city_id')
       .select(['orders.id', 'branch_id as branchId'])
       .where('order_no', '=', orderNo)
+      .where(inBranches(staff, sql`orders.city_id`))
       .executeTakeFirst()) ?? {}
   const branch = anywhere || number === 3 ? null : await branchWithFleet(app, branchId ?? 0)
-  const legs = id === undefined ? [] : await readLegs(app.db, { ...(await timesOf(app, id)), only: orderNo })
+  const legs = id === undefined ? [] : await readLegs(app.db, staff, { ...(await timesOf(app, id)), only: orderNo })
   const leg = legs.find(one => one.leg === number)
   if (id === undefined || !leg) throw refuse('unknown', 'order.unknown')
   const day = indiaDate(leg.startsAt)
@@ -56,7 +58,7 @@ export async function readChoice(
     readTeams(app.db, branch),
     clashesOfTrucks(app.db, { ...all, leg: null }),
     clashesOfWorkers(app.db, { starts: leg.startsAt, ends: leg.endsAt, orderId: id, leg: number }),
-    readLegs(app.db, { from: instantOf(addDays(day, -1)), until: leg.startsAt }),
+    readLegs(app.db, null, { from: instantOf(addDays(day, -1)), until: leg.startsAt }),
   ])
   const away = (holds: (other: BoardLeg) => boolean) => kmFromLast(leg, sameDay.filter(holds))
   const truckChoices = trucks.map(truck => ({

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import { inBranches } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { english, type Language } from '#words/language.ts'
@@ -33,9 +35,13 @@ type Row = {
 }
 type Place = { name: string; city: string; lat: number; lng: number }
 
-/** What is done within some time, leg by leg, as it begins; `only`: of one order. Time is by the planned hours. */
+/**
+ * What is done within some time, leg by leg, as it begins; `only`: of one order. Time is by the planned hours. `by`: who is shown it, of their branches
+ * alone; null where nothing of it is shown.
+ */
 export async function readLegs(
   db: Db | Tx,
+  by: Staff | null,
   { from, until, branch = null, only }: { from: Date; until: Date; branch?: OfBranch; only?: string },
 ): Promise<BoardLeg[]> {
   const earliest = new Date(from.getTime() - LONGEST_DAYS * 86_400_000)
@@ -43,7 +49,7 @@ export async function readLegs(
     with wanted as (
       select distinct j.order_id, j.leg from jobs j join orders o on o.id = j.order_id left join cities c on c.id = o.city_id
       where j.starts_at < ${until}::timestamptz and j.starts_at >= ${earliest}::timestamptz and j.ends_at > ${from}::timestamptz
-        and (${branch}::int is null or coalesce(c.branch_id, 0) = ${branch}::int)
+        and ${by ? inBranches(by, sql`o.city_id`) : sql`true`} and (${branch}::int is null or coalesce(c.branch_id, 0) = ${branch}::int)
         ${only === undefined ? sql`` : sql`and o.order_no = ${only}`})
     select o.order_no as "orderNo", w.leg, o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' as service, o.status, o.partner, o.name as customer, cu.language,
       (select max(e.id) from order_events e where e.order_id = o.id) as "lastEvent",

@@ -38,7 +38,7 @@ export async function readSheets(
   requireRight(staff, 'orders')
   const span = { first: day, last: day }
   const [legs, trucks, workers] = await Promise.all([
-    readLegs(app.db, { from: instantOf(day), until: instantOf(day, 24), branch }),
+    readLegs(app.db, staff, { from: instantOf(day), until: instantOf(day, 24), branch }),
     readTrucks(app.db, span, null),
     readWorkers(app.db, span, null),
   ])

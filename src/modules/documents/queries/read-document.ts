@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { orderInBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tables } from '#platform/database/tables.ts'
@@ -12,8 +12,8 @@ type Row = Selectable<Tables['documents']>
 
 /** A document as its customer and staff may have it; for everybody else there is none. Refuses 'unknown'. */
 export async function openDocument(app: App, actor: Actor, id: string): Promise<StoredFile> {
-  const row = await documentById(app, id)
   requireRight(actor, 'orders')
+  const row = await documentById(app, id).where(orderInBranches(actor, sql`documents.order_id`)).executeTakeFirst()
   const allowed = actor.kind === 'staff' || (actor.kind === 'customer' && row?.customer_id === actor.id)
   if (!row || !allowed) throw refuse('unknown', 'document.unknown')
   return fileOf(app, row)
@@ -21,13 +21,12 @@ export async function openDocument(app: App, actor: Actor, id: string): Promise<
 
 /** The same for jobs, which send it to its customer. Refuses 'unknown'. */
 export async function readDocument(app: App, id: string): Promise<StoredFile> {
-  const row = await documentById(app, id)
+  const row = await documentById(app, id).executeTakeFirst()
   if (!row) throw refuse('unknown', 'document.unknown')
   return fileOf(app, row)
 }
 
-const documentById = (app: App, id: string) =>
-  app.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
+const documentById = (app: App, id: string) => app.db.selectFrom('documents').selectAll().where('id', '=', id)
 
 /** What is stored; printed now where no job has done it yet. */
 async function fileOf(app: App, row: Row): Promise<StoredFile> {

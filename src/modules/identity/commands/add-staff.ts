@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { english } from '#words/language.ts'
 import { readRoles } from '../queries/read-roles.ts'
@@ -14,7 +15,7 @@ import { requireRight } from './require-right.ts'
 export type NewStaff = { name: string; email: string; role: string }
 
 /**
- * Gives somebody an account for the console and mails the link to set its password; until then nobody knows one. Refuses
+ * Gives somebody an account for the console, for the branches of who gives it, and mails the link to set its password; until then nobody knows one. Refuses
  * 'forbidden' staff.right and staff.more-than-own, 'unknown' staff.role-unknown, 'conflict' staff.known.
  */
 export async function addStaff(app: App, by: Staff, { name, email, role }: NewStaff): Promise<void> {
@@ -22,9 +23,10 @@ export async function addStaff(app: App, by: Staff, { name, email, role }: NewSt
   const password_hash = await hash(randomUUID())
   await inTransaction(app.db, async tx => {
     givenRole(await readRoles(tx), by, role)
+    const branches = json([...(by.branches ?? [])])
     const row = await tx
       .insertInto('staff')
-      .values({ name, email: email.toLowerCase(), role, password_hash, created_at: app.now() })
+      .values({ ...{ name, role, password_hash, branches }, email: email.toLowerCase(), created_at: app.now() })
       .onConflict(conflict => conflict.column('email').doNothing())
       .returning(['id', 'email'])
       .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { requireAllBranches } from '../queries/in-branches.ts'
 import type { Staff } from '../rules/actor.ts'
 import { recordChange } from './record-change.ts'
 import { requireRight } from './require-right.ts'
@@ -11,6 +12,7 @@ import { requireRight } from './require-right.ts'
  */
 export async function freeNumber(app: App, staff: Staff, { of, id }: { of: number; id: number }): Promise<void> {
   requireRight(staff, 'merging')
+  requireAllBranches(staff)
   await inTransaction(app.db, async tx => {
     const shell = await tx
       .selectFrom('customers')

@@ -2,9 +2,10 @@ import { refuse } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readRoles } from '../queries/read-roles.ts'
 import type { Staff } from '../rules/actor.ts'
+import { mayGiveBranches } from '../rules/branches.ts'
 import { mayGive, type Role } from '../rules/role.ts'
 
-export type LockedStaff = { id: number; name: string; email: string; active: boolean; role: Role }
+export type LockedStaff = { id: number; name: string; email: string; active: boolean; role: Role; branches: number[] }
 
 /**
  * All accounts, in one order, held until the transaction ends: two who shut each other out at once take turns. Refuses 'unknown'
@@ -17,7 +18,7 @@ export async function lockStaff(
 ): Promise<{ one: LockedStaff; all: LockedStaff[]; roles: Role[] }> {
   const rows = await tx
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'active', 'role'])
+    .select(['id', 'name', 'email', 'active', 'role', 'branches'])
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -25,7 +26,8 @@ export async function lockStaff(
   const all = rows.map(row => ({ ...row, role: roles.find(({ code }) => code === row.role)! }))
   const one = all.find(row => row.id === id)
   if (!one) throw refuse('unknown', 'staff.unknown')
-  if (!mayGive(by.role, one.role)) throw refuse('forbidden', 'staff.more-than-own')
+  if (!mayGive(by.role, one.role) || !mayGiveBranches(by, one.branches))
+    throw refuse('forbidden', 'staff.more-than-own')
   return { one, all, roles }
 }
 

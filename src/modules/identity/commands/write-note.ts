@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { customerInBranches } from '../queries/in-branches.ts'
 import type { Staff } from '../rules/actor.ts'
 import { recordChange } from './record-change.ts'
 import { requireRight } from './require-right.ts'
@@ -14,6 +16,7 @@ export async function writeNote(app: App, staff: Staff, customerId: number, word
       .select('id')
       .where('id', '=', customerId)
       .where('erased_at', 'is', null)
+      .where(customerInBranches(staff, sql`customers.id`))
       .forKeyShare() // who is being erased gets no note behind it
       .executeTakeFirst()
     if (!customer) throw refuse('unknown', 'customer.unknown')

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import { requireRight } from '../commands/require-right.ts'
 import type { Customer, Staff } from '../rules/actor.ts'
+import { customerInBranches } from './in-branches.ts'
 
 const MOST = 1_000
 
@@ -13,5 +15,9 @@ export async function listCustomers(app: App, actor: Customer | Staff): Promise<
     .where('merged_into', 'is', null)
     .orderBy('id', 'desc')
     .limit(MOST)
-  return (actor.kind === 'staff' ? newest : newest.where('id', '=', actor.id)).execute()
+  return (
+    actor.kind === 'staff'
+      ? newest.where(customerInBranches(actor, sql`customers.id`))
+      : newest.where('id', '=', actor.id)
+  ).execute()
 }

@@ -12,6 +12,7 @@ export type ListedStaff = {
   active: boolean
   since: Date
   secondStep: boolean
+  branches: number[]
 }
 
 /** Who has an account for the console: those who may use it first. Refuses 'forbidden' staff.right. */
@@ -22,7 +23,7 @@ export async function listStaff(app: App, by: Staff): Promise<ListedStaff[]> {
     .leftJoin('staff_second_steps as x', x =>
       x.onRef('x.staff_id', '=', 'staff.id').on('x.confirmed_at', 'is not', null),
     )
-    .select(['id', 'name', 'email', 'role', 'active', 'created_at as since'])
+    .select(['id', 'name', 'email', 'role', 'active', 'branches', 'created_at as since'])
     .select(of => of('x.staff_id', 'is not', null).$castTo<boolean>().as('secondStep'))
     .orderBy('active', 'desc')
     .orderBy('name')

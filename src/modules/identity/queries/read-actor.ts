@@ -16,6 +16,7 @@ type Row = {
   language: string
   role: Parameters<typeof roleOf>[0] | null
   second_step: boolean
+  branches: number[] | null
 }
 
 const see = (app: App, token: string) =>
@@ -27,7 +28,7 @@ const see = (app: App, token: string) =>
  */
 export async function readActor(app: App, token: string, { uses } = { uses: true }): Promise<Actor | null> {
   const { rows } = await sql<Row>`
-    select s.customer_id, s.staff_id, coalesce(s.seen_at, s.created_at) as seen, coalesce(c.name, t.name) as name, c.mobile, coalesce(c.email, t.email) as email, c.language, to_json(r) as role,
+    select s.customer_id, s.staff_id, coalesce(s.seen_at, s.created_at) as seen, coalesce(c.name, t.name) as name, c.mobile, coalesce(c.email, t.email) as email, c.language, to_json(r) as role, t.branches,
       x.staff_id is not null as second_step
     from sessions s left join customers c on c.id = s.customer_id left join staff t on t.id = s.staff_id and t.active
       left join staff_roles r on r.code = t.role
@@ -43,5 +44,5 @@ export async function readActor(app: App, token: string, { uses } = { uses: true
   const { email } = row
   const role = roleOf(row.role)
   if (!row.second_step && needsSecondStep(app.config, { role, email })) return null
-  return { kind: 'staff', id: row.staff_id, name: row.name, role }
+  return { kind: 'staff', id: row.staff_id, name: row.name, role, branches: row.branches ?? [] }
 }

@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts'
 import { requireRight } from '../commands/require-right.ts'
 import type { Staff } from '../rules/actor.ts'
 import { idleLife } from '../rules/session-life.ts'
+import { customerInBranches } from './in-branches.ts'
 
 export type CustomerNote = { id: number; words: string; by: string; at: Date }
 export type KnownCustomer = {
@@ -47,6 +48,7 @@ export async function readCustomer(app: App, staff: Staff, id: number): Promise<
       ])
       .select(sessions.as('sessions'))
       .where('id', '=', id)
+      .where(customerInBranches(staff, sql`c.id`))
       .executeTakeFirst(),
     app.db
       .selectFrom('customer_notes as n')

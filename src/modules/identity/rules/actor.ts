@@ -12,7 +12,14 @@ export type Customer = {
   /** In which messages are said to them; a visitor's is that of the page. */
   language: Language
 }
-export type Staff = { kind: 'staff'; id: number; name: string; role: Role }
+export type Staff = {
+  kind: 'staff'
+  id: number
+  name: string
+  role: Role
+  /** Which branches one works for, 0 for the company's own (rules/branches.ts); none: all of them. */
+  branches?: readonly number[]
+}
 /** Of a row that has more than a customer's own. */
 export const asCustomer = ({ id, name, mobile, email, language }: Omit<Customer, 'kind'>): Customer => ({
   kind: 'customer',

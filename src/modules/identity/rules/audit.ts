@@ -27,5 +27,6 @@ export const auditSubjects = [
   'customer',
   'text',
   'company',
+  'staff-branches',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

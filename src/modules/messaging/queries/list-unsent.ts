@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Page, Place } from '#kernel/page.ts'
 import type { App } from '#platform/app.ts'
 import { keyset } from '#platform/database/keyset.ts'
@@ -28,14 +28,14 @@ const unsent = sql<boolean>`m.state = 'failed' and m.seen_to_at is null and m.te
       and mail.mobile is null and mail.state <> 'failed'))`
 const order = { keys: [{ of: sql`m.id`, type: 'int8' }], down: true } as const
 
-/** A page of them, the newest first. For staff: the caller has seen to who asks. */
-export async function listUnsent(app: App, place: Place): Promise<Page<UnsentMessage>> {
+/** A page of those that `own` lets through (of `m`, a message), the newest first. For staff: the caller has seen to who asks. */
+export async function listUnsent(app: App, own: RawBuilder<boolean>, place: Place): Promise<Page<UnsentMessage>> {
   const { where, orderBy, cursor, limit, page } = keyset(order, place)
   type Row = { cursor: string[]; id: number; template: string; orderNo: string | null; error: string | null; at: Date }
   const { rows } = await sql<Row>`
     select ${cursor} as cursor, m.id, m.template, o.order_no as "orderNo", m.error, m.created_at as at
     from messages m left join orders o on o.id = m.order_id
-    where ${unsent} and ${where} order by ${orderBy} limit ${limit}`.execute(app.db)
+    where ${unsent} and ${own} and ${where} order by ${orderBy} limit ${limit}`.execute(app.db)
   const say = app.words.say(english.code) // staff read English
   const found = page(rows)
   return {
@@ -48,9 +48,8 @@ export async function listUnsent(app: App, place: Place): Promise<Page<UnsentMes
   }
 }
 
-export async function countUnsent(app: App): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from messages m where ${unsent}`.execute(
-    app.db,
-  )
+export async function countUnsent(app: App, own: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from messages m where ${unsent} and ${own}`.execute(app.db)
   return rows[0]!.count
 }

@@ -2,7 +2,7 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
 import { forgetLeads } from '#modules/content/index.server.ts'
 import { disownUploads, forgetQuotations, forgetUploads, removeFiles } from '#modules/documents/index.server.ts'
-import { forgetPerson, type Person, requireRight } from '#modules/identity/index.server.ts'
+import { forgetPerson, type Person, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { forgetMessages, notify } from '#modules/messaging/index.server.ts'
 import { forgetOrders } from '#modules/orders/index.server.ts'
@@ -20,6 +20,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
  */
 export async function erasePerson(app: App, staff: Staff, requestId: number): Promise<void> {
   requireRight(staff, 'erasure')
+  requireAllBranches(staff)
   await inTransaction(app.db, async tx => {
     const request = await tx
       .selectFrom('erasure_requests')

@@ -4,6 +4,7 @@ import {
   handOverAccount,
   type JoinedAccount,
   recordChange,
+  requireAllBranches,
   requireRight,
   writeJoined,
 } from '#modules/identity/index.server.ts'
@@ -25,6 +26,7 @@ type Merging = { stays: number; goes: number; whose: Record<Decided, Whose>; see
  */
 export async function mergeAccounts(app: App, staff: Staff, { stays, goes, whose, seen }: Merging): Promise<void> {
   requireRight(staff, 'merging')
+  requireAllBranches(staff)
   if (stays === goes) throw refuse('unknown', 'customer.unknown')
   await inTransaction(app.db, async tx => {
     const both = await lockAccounts(tx, [stays, goes])

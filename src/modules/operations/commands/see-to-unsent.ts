@@ -1,15 +1,19 @@
+import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
 import { recordChange, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { settleUnsent } from '#modules/messaging/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { messageInBranches } from '../queries/unsent-of.ts'
 
 /** What staff do about a message that reached nobody: send it once more, or tell the customer otherwise. Refuses 'conflict' unsent.seen-to. */
 export async function seeToUnsent(app: App, staff: Staff, id: number, deed: 'again' | 'seen-to'): Promise<void> {
   requireRight(staff, 'orders')
   await inTransaction(app.db, async tx => {
-    if (!(await settleUnsent(app, tx, id, deed === 'again'))) throw refuse('conflict', 'unsent.seen-to')
+    const own = await sql`select from messages m where m.id = ${id} and ${messageInBranches(staff)}`.execute(tx)
+    if (own.rows.length === 0 || !(await settleUnsent(app, tx, id, deed === 'again')))
+      throw refuse('conflict', 'unsent.seen-to')
     await recordChange(app, tx, staff, { subject: 'message', about: id, deed })
   })
 }

@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusal.ts'
-import { type KnownCustomer, readCustomer, requireRight } from '#modules/identity/index.server.ts'
+import { type KnownCustomer, readCustomer, requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { Decided } from '#modules/identity/rules/join-accounts.ts'
 import type { ChannelName } from '#modules/messaging/index.server.ts'
@@ -21,6 +21,7 @@ export type ComparedAccount = KnownCustomer & {
 /** Two accounts side by side, and the mark of what was shown. Refuses 'forbidden' staff.right, 'unknown' customer.unknown. */
 export async function compareAccounts(app: App, staff: Staff, ids: [number, number]) {
   requireRight(staff, 'merging')
+  requireAllBranches(staff)
   if (ids[0] === ids[1]) throw refuse('unknown', 'customer.unknown')
   const [one, other] = await Promise.all(ids.map(id => readCompared(app, staff, id)))
   return { accounts: [one!, other!] as const, seen: seenOf([one!, other!]) }

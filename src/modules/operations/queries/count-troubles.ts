@@ -4,6 +4,7 @@ import { countUnsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { kept } from '#platform/kept.ts'
 import { countOpenSteps } from './read-first-steps.ts'
+import { messageInBranches } from './unsent-of.ts'
 
 export type Troubles = { unsent: number; failedJobs: number; openSteps: number }
 
@@ -11,7 +12,7 @@ export type Troubles = { unsent: number; failedJobs: number; openSteps: number }
 export async function countTroubles(app: App, staff: Staff): Promise<Troubles> {
   const isOwner = may(staff, 'staff')
   const [unsent, failedJobs, openSteps] = await Promise.all([
-    may(staff, 'orders') ? countUnsent(app) : 0,
+    may(staff, 'orders') ? countUnsent(app, messageInBranches(staff)) : 0,
     isOwner ? countFailedJobs(app) : 0,
     isOwner ? countOpenSteps(app) : 0,
   ])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { ListedCustomer } from './search-customers.ts'
@@ -9,6 +9,7 @@ const MOST = 10
 /** Other accounts that may be the same person's: with the same e-mail, the same name, or the number of one in orders of the other. The newest first. */
 export async function listAlike(app: App, staff: Staff, id: number): Promise<ListedCustomer[]> {
   requireRight(staff, 'merging')
+  requireAllBranches(staff)
   const { rows } = await sql<ListedCustomer>`
     with self as (select id, lower(name) as name, lower(email) as email, mobile from customers where id = ${id}),
     alike as (

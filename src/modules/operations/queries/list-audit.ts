@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type IndiaDate, instantOf } from '#kernel/india-time.ts'
 import { PAGE_SIZE, type Page, type Place } from '#kernel/page.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { auditSubjects } from '#modules/identity/rules/audit.ts'
 import type { OrderStatus } from '#modules/orders/rules/status.ts'
@@ -57,6 +57,7 @@ export async function listAudit(
   size = PAGE_SIZE,
 ): Promise<Page<AuditEntry>> {
   requireRight(by, 'audit')
+  requireAllBranches(by)
   const paged = (at: string, source: RawBuilder<unknown>, id: string) =>
     keyset({ keys: keysOf(at, source, id), down: true }, place, size)
   const { orderBy, cursor, limit, page } = paged('at', sql`source`, 'id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Page, Place } from '#kernel/page.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { keyset, openFirst } from '#platform/database/keyset.ts'
@@ -20,6 +20,7 @@ const order = openFirst(sql`r.done_at`, sql`r.id`)
 /** A page of who asked to be forgotten: the open ones first, the longest waiting of them first. */
 export async function listErasures(app: App, staff: Staff, place: Place = {}): Promise<Page<Erasure>> {
   requireRight(staff, 'erasure')
+  requireAllBranches(staff)
   const { where, orderBy, cursor, limit, page } = keyset(order, place)
   const { rows } = await sql<Erasure & { cursor: string[] }>`
     select ${cursor} as cursor, r.id, c.name, r.asked_at as "askedAt", r.done_at as "doneAt", s.name as "doneBy",

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Page, Place } from '#kernel/page.ts'
 import { parseMobile } from '#kernel/phone.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { customerInBranches, inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { keyset, type Order } from '#platform/database/keyset.ts'
@@ -21,8 +21,9 @@ export async function searchCustomers(
   const { where, orderBy, cursor, limit, page } = keyset(order, place)
   const { rows } = await sql<ListedCustomer & { cursor: string[] }>`
     select ${cursor} as cursor, c.id, c.name, c.mobile, c.email, c.created_at as since,
-      (select count(*) from orders o where o.customer_id = c.id and o.placed_at is not null) as orders
-    from customers c where c.erased_at is null and c.merged_into is null and ${await found(app, text)} and ${where}
+      (select count(*) from orders o where o.customer_id = c.id and o.placed_at is not null and ${inBranches(staff, sql`o.city_id`)}) as orders
+    from customers c where c.erased_at is null and c.merged_into is null and ${customerInBranches(staff, sql`c.id`)}
+      and ${await found(app, text)} and ${where}
     order by ${orderBy} limit ${limit}`.execute(app.db)
   return page(rows)
 }

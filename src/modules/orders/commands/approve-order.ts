@@ -13,7 +13,7 @@ import { tellCustomer } from './tell-customer.ts'
 export async function approveOrder(app: App, staff: Staff, orderNo: string, seen?: number): Promise<void> {
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
     refusePassedSlot(app, order)
     await recordTransition(app, tx, order, 'Adminapproved', { actor: staff })
     const balance = balanceDue(amountsOf(order))

@@ -19,7 +19,7 @@ export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: 
   requireRight(staff, 'jobs')
   if (!crew.trim()) throw refuse('invalid', 'crew.required', { crew: 'crew.required' })
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const note = crewNote(order, crew)
     refusePassedSlot(app, order)
     await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })

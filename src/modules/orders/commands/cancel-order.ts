@@ -50,7 +50,7 @@ export async function cancelOrder(
   if (byStaff && !told) throw refuse('invalid', 'cause.required', { cause: 'cause.required' })
   const cause = byStaff ? told! : 'customer'
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, byStaff ? { orderNo, seen } : { orderNo, of: actor, seen })
+    const order = await lockOrder(tx, { orderNo, by: actor, seen })
     const decision = decideCancellation(cancellableOf(order), app.now(), actor.kind, cause)
     if (!decision.ok) throw refuse('conflict', decision.code)
     if (shown !== undefined && shown !== decision.refund) throw refuse('conflict', 'cancellation.changed')

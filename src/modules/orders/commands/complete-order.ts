@@ -31,7 +31,7 @@ export async function completeOrder(
 ): Promise<void> {
   requireRight(staff, 'jobs')
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (balanceDue(amountsOf(order)) > 0) throw refuse('conflict', 'order.balance-due')
     if (!early && !hasBegun(jobOf(order), app.now())) throw refuse('conflict', 'order.not-begun')
     await complete(app, tx, staff, order)

@@ -136,7 +136,7 @@ test('who waited for an order reads its ledger as it is by then', async () => {
   const { paid } = await readOrder(app, staff, orderNo)
   const addRupee = (n: number) =>
     inTransaction(app.db, async tx => {
-      const { id, credits } = await lockOrder(tx, { orderNo })
+      const { id, credits } = await lockOrder(tx, { orderNo, by: staff })
       const entry = { order_id: id, payment_type: 'balance', payment_mode: 'test', reference_no: '', debit: 0 }
       await tx
         .insertInto('ledger_entries')

@@ -1,13 +1,15 @@
+import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
-import type { Customer } from '#modules/identity/rules/actor.ts'
+import { inBranches } from '#modules/identity/index.server.ts'
+import type { Actor, Customer } from '#modules/identity/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { type OrderRow, withLedger } from '../queries/order-row.ts'
 
 /**
- * Which order: for staff and the system; a customer must be named in `of`. `seen` is the last event of its trail
+ * Which order: `by` whom it is asked for, who must be its customer, or staff of its branch. `seen` is the last event of its trail
  * (`OrderView.lastEvent`) that whoever asks was shown.
  */
-type Wanted = { orderNo: string; of?: Customer; seen?: number | undefined } | { id: number }
+type Wanted = { orderNo: string; by: Actor; seen?: number | undefined } | { id: number }
 
 /**
  * A placed order's row with its ledger's sums, locked until the transaction ends. Refuses 'unknown', and 'conflict'
@@ -15,11 +17,13 @@ type Wanted = { orderNo: string; of?: Customer; seen?: number | undefined } | { 
  * same in a customer's words).
  */
 export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
+  const asker = 'by' in by ? by.by : undefined
   const locked = await tx
     .selectFrom('orders')
     .select('id')
     .where(eb => ('id' in by ? eb('id', '=', by.id) : eb('order_no', '=', by.orderNo)))
-    .where(eb => ('of' in by && by.of ? eb('customer_id', '=', by.of.id) : eb.lit(true)))
+    .$if(asker?.kind === 'customer', orders => orders.where('customer_id', '=', (asker as Customer).id))
+    .$if(asker?.kind === 'staff', orders => orders.where(inBranches(asker!, sql`orders.city_id`)))
     .where('placed_at', 'is not', null)
     .forNoKeyUpdate() // what only refers to the order need not wait
     .executeTakeFirst()
@@ -36,6 +40,6 @@ export async function lockOrder(tx: Tx, by: Wanted): Promise<OrderRow> {
     .where('orders.id', '=', locked.id)
     .executeTakeFirstOrThrow()
   if ('seen' in by && by.seen !== undefined && by.seen !== last_event)
-    throw refuse('conflict', by.of ? 'booking.changed' : 'order.changed')
+    throw refuse('conflict', asker?.kind === 'customer' ? 'booking.changed' : 'order.changed')
   return row
 }

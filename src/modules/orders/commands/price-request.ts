@@ -36,7 +36,7 @@ export async function priceRequest(
   if (broken.length > 0) throw refuse('invalid', 'amount.whole', Object.fromEntries(broken))
   const [books, { cancellation }] = await Promise.all([readPriceBooks(app.db), bookingTerms(app.db)])
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (!order.long_distance || order.status !== 'Quotation') throw refuse('conflict', 'order.status')
     const book = bookOf(books, order.city_id)
     const quotation = quoteByHand(book, price.parts, paise(order.insured_value), order.move_date)

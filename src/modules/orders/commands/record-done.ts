@@ -25,7 +25,7 @@ export async function recordDone(
   requireRight(staff, 'jobs')
   if (!crew.trim()) throw refuse('invalid', 'crew.required', { crew: 'crew.required' })
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const { id, status } = order
     if (status !== 'Token' && status !== 'Adminapproved') throw refuse('conflict', 'order.status')
     if (!hasPassed(jobOf(order), app.now())) throw refuse('conflict', 'order.not-over')

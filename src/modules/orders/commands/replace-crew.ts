@@ -19,7 +19,7 @@ export async function replaceCrew(app: App, staff: Staff, orderNo: string, crew:
   requireRight(staff, 'jobs')
   if (!crew.trim()) throw refuse('invalid', 'crew.required', { crew: 'crew.required' })
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (order.status !== 'ready' || !order.partner) throw refuse('conflict', 'order.status')
     refusePassedSlot(app, order)
     if (order.partner === crew) throw refuse('invalid', 'crew.same', { crew: 'crew.same' })

@@ -38,7 +38,7 @@ const quoted = async () => (await placeOrder(app, customer, aDraft())).orderNo
 async function booked(): Promise<string> {
   const orderNo = await quoted()
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo })
+    const order = await lockOrder(tx, { orderNo, by: staff })
     await recordTransition(app, tx, order, 'Token', { actor: { kind: 'system', name: 'test' } })
     const paid = { payment_id: `pay_${orderNo}`, reference_no: orderNo, credit: order.token, at: app.now() }
     const entry = { order_id: order.id, payment_type: 'token', payment_mode: 'test', ...paid }
@@ -53,7 +53,7 @@ async function booked(): Promise<string> {
 async function ready(): Promise<string> {
   const orderNo = await booked()
   await inTransaction(app.db, async tx => {
-    await recordTransition(app, tx, await lockOrder(tx, { orderNo }), 'Adminapproved', { actor: staff })
+    await recordTransition(app, tx, await lockOrder(tx, { orderNo, by: staff }), 'Adminapproved', { actor: staff })
   })
   await assignCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
   return orderNo
@@ -169,7 +169,7 @@ describe('a booking on another date', () => {
   test('paid after its slot had filled: staff agree another, and nothing asks for attention any more', async () => {
     const orderNo = await booked()
     await inTransaction(app.db, async tx => {
-      const order = await lockOrder(tx, { orderNo })
+      const order = await lockOrder(tx, { orderNo, by: staff })
       await releasePlace(tx, order.id)
       await raiseAttention(app, tx, order, 'slot-full', staff)
     })

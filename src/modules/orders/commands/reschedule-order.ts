@@ -51,13 +51,13 @@ export async function rescheduleOrder(
   await inTransaction(app.db, async tx => {
     const customer = actor.kind === 'customer' ? actor : null
     if (customer) await lockCustomer(tx, customer)
-    const order = await lockOrder(tx, customer ? { orderNo, of: customer } : { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: actor, ...(!customer && { seen }) })
     refuseNewDate(app, order, actor.kind)
     const sameDay = order.move_date === wanted.date && order.slot_hour === wanted.slot
     // Paid when its slot was full: the very same one may be free by now.
     if (sameDay && (order.status === 'Quotation' || (await hasPlace(tx, order)))) return
     // Only now: a form of theirs that was posted twice asks for what is so already.
-    if (customer) await lockOrder(tx, { orderNo, of: customer, seen })
+    if (customer) await lockOrder(tx, { orderNo, by: customer, seen })
     await refuseOften(app, tx, order, actor)
     await refuseClosedSlot(app, tx, order, wanted)
     const ourCause = await isOurCause(tx, order, actor, saidOurs)

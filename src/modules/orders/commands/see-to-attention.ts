@@ -22,7 +22,7 @@ export async function seeToAttention(
   requireRight(staff, 'jobs')
   if (!note.trim()) throw refuse('invalid', 'reason.required', { done: 'reason.required' })
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const ended = { ended_at: app.now(), ended_by: actorLabel(staff), how: 'word' } as const
     const row = await tx
       .updateTable('order_attentions')

@@ -68,9 +68,10 @@ async function packagesOf(app: App, { id, quotation, service }: OrderView): Prom
 }
 
 /** The booking was told with its payment: one of them is as good as the other. */
-const asGood = ({ template }: Note) => (template === 'advance-payment' ? tellsOfPayment : [template])
+export const asGood = ({ template }: Note) => (template === 'advance-payment' ? tellsOfPayment : [template])
 
-function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[], together?: Paise): Note | null {
+/** What of an order is told by a message of this kind; null where there is nothing to tell. */
+export function noteOf(order: OrderView, what: Sendable, packages: PackagePrice[], together?: Paise): Note | null {
   const params = { name: order.customer.name, orderNo: order.orderNo }
   const { service } = order
   const from = order.fromEnd.place?.name ?? order.fromEnd.address

@@ -27,7 +27,7 @@ export async function tellDoors(
 ): Promise<void> {
   requireRight(actor, 'jobs')
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, seen, ...(actor.kind === 'customer' && { of: actor }) })
+    const order = await lockOrder(tx, { orderNo, by: actor, seen })
     if (isEnded(order.status)) throw refuse('conflict', 'order.status')
     const from = { ...order.move.from, door: doors.from }
     const service = order.kind === 'service'

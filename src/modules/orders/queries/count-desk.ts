@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { open, taskAt } from './task-at.ts'
+import { open, waitsFor } from './task-at.ts'
 
 type Counts = { waiting: number; today: number; tomorrow: number }
 
-/** How many orders wait for staff, and the jobs of today and tomorrow. */
+/** How many orders wait for what one may do, and the jobs of today and tomorrow. */
 export async function countDesk(app: App, staff: Staff): Promise<Counts> {
   requireRight(staff, 'orders')
   const today = indiaDate(app.now())
+  const own = inBranches(staff, sql`orders.city_id`)
   const jobsOn = (day: IndiaDate) => sql`(select count(*) from orders
-    where placed_at is not null and move_date = ${day}::date and status not in ('Quotation', 'Cancelled'))`
+    where placed_at is not null and ${own} and move_date = ${day}::date and status not in ('Quotation', 'Cancelled'))`
   const { rows } = await sql<Counts>`
-    select (select count(*) from orders where placed_at is not null and ${open} and ${taskAt(app.now())} is not null) as waiting,
+    select (select count(*) from orders where placed_at is not null and ${own} and ${open} and ${waitsFor(staff, app.now())}) as waiting,
       ${jobsOn(today)} as today, ${jobsOn(addDays(today, 1))} as tomorrow`.execute(app.db)
   return rows[0]!
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import type { CityTimes } from '#modules/places/rules/city-times.ts'
@@ -45,7 +45,7 @@ async function listOf(app: App, staff: Staff, ids: OrderIds): Promise<OrdersToSe
       p.expires_at is null as booked, count(*) over () as count
     from (${ids}) meant join orders o on o.id = meant.order_id join slot_places p on p.order_id = o.id
     join cities c on c.id = p.city_id left join services s on s.id = o.service_id
-    order by p.date, p.hour, o.id limit ${MOST}`.execute(app.db)
+    where ${inBranches(staff, sql`o.city_id`)} order by p.date, p.hour, o.id limit ${MOST}`.execute(app.db)
   const named = may(staff, 'orders')
   return {
     orders: rows.map(({ count: _, name, ...order }) => ({ ...order, name: named ? name : '' })),

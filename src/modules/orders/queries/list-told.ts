@@ -1,4 +1,5 @@
-import { requireRight } from '#modules/identity/index.server.ts'
+import { sql } from 'kysely'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { OrderTold } from '../rules/order-told.ts'
@@ -18,6 +19,7 @@ export async function listTold(
     .innerJoin('orders as o', 'o.id', 'e.order_id')
     .select(['o.order_no as orderNo', 'e.id as event'])
     .where('e.id', '>', since)
+    .where(inBranches(staff, sql`o.city_id`))
     .$if(of !== null, query => query.where('o.order_no', '=', of!))
     .orderBy('e.id')
     .limit(MOST)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { wentBack } from './order-row.ts'
@@ -13,7 +13,9 @@ export async function moneyOfCustomer(app: App, staff: Staff, customerId: number
   const { rows } = await sql<{ orders: number; kept: number; owed: number; returned: number }>`
     select count(*) as orders, coalesce(sum(came_in), 0)::int8 as kept, coalesce(sum(greatest(owed, 0)), 0)::int8 as owed,
       coalesce(sum((select sum(${wentBack}) from ledger_entries l where l.order_id = o.id and currency = 'INR')), 0)::int8 as returned
-    from orders o where customer_id = ${customerId} and placed_at is not null`.execute(app.db)
+    from orders o where customer_id = ${customerId} and placed_at is not null and ${inBranches(staff, sql`o.city_id`)}`.execute(
+    app.db,
+  )
   const { orders, kept, owed, returned } = rows[0]!
   return { orders, kept: paise(kept), owed: paise(owed), returned: paise(returned) }
 }

@@ -3,7 +3,7 @@ import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { pressingFirst } from './order-of-desk.ts'
 import { ordersOf } from './read-order-row.ts'
-import { open, taskAt } from './task-at.ts'
+import { open, waitsFor } from './task-at.ts'
 
 /** The order that waits for staff behind this one, in the order of the list; behind the last the first. Null where no other waits. */
 export async function nextWaiting(app: App, staff: Staff, orderNo: string): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function nextWaiting(app: App, staff: Staff, orderNo: string): Prom
     .select('order_no')
     .where('order_no', '<>', orderNo)
     .where(open)
-    .where(taskAt(app.now()), 'is not', null)
+    .where(waitsFor(staff, app.now()))
     .orderBy(sql`${behind} desc nulls last`)
     .orderBy(sql.join(keys))
     .limit(1)

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Actor } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { type OrderRow, withLedger } from './order-row.ts'
@@ -15,6 +16,7 @@ export async function readOrderRow(app: App, actor: Actor, orderNo: string): Pro
 export function ordersOf(app: App, actor: Actor) {
   requireRight(actor, 'orders')
   const placed = withLedger(app.db).where('placed_at', 'is not', null)
-  if (actor.kind === 'staff' || actor.kind === 'system') return placed
+  if (actor.kind === 'staff') return placed.where(inBranches(actor, sql`orders.city_id`))
+  if (actor.kind === 'system') return placed
   return actor.kind === 'customer' ? placed.where('customer_id', '=', actor.id) : placed.where(eb => eb.lit(false))
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_SIZE, type Place } from '#kernel/page.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import type { Right } from '#modules/identity/rules/may.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { owner } from '#testing/roles.ts'
@@ -8,7 +10,10 @@ import { aCustomer, aDraft } from '#testing/samples.ts'
 import { placeOrder } from '../commands/place-order.ts'
 import type { AttentionFact } from '../rules/attention.ts'
 import { everything as any, type Search } from '../rules/desk.ts'
+import { tasksOf } from '../rules/tasks-of.ts'
 import { countDesk } from './count-desk.ts'
+import { countFound } from './count-found.ts'
+import { nextWaiting } from './next-waiting.ts'
 import { searchOrders } from './search-orders.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
@@ -134,6 +139,26 @@ describe('what waits for staff', () => {
     const pressing = orders.map(({ task, moveDate }) => (task === 'attention' ? '' : (moveDate ?? '0')))
     expect(pressing.length).toBeGreaterThan(5)
     expect(pressing).toEqual(pressing.toSorted())
+  })
+
+  test('what waits is what one may do: nobody else’s work is in the list, in its count, or next', async () => {
+    const of = (rights: Right[]): Staff => ({ ...staff, role: { ...staff.role, code: 'x', rights } })
+    const { rows: all } = await searchOrders(app, staff, waiting)
+    for (const rights of [['orders'], ['orders', 'quotes'], ['orders', 'money'], ['orders', 'jobs']] as Right[][]) {
+      const tasks = tasksOf(of(rights))
+      const own = all.filter(({ task }) => tasks.includes(task!)).map(({ orderNo }) => orderNo)
+      const { rows } = await searchOrders(app, of(rights), waiting)
+      expect([rights, rows.map(({ orderNo }) => orderNo)]).toEqual([rights, own])
+      expect((await countDesk(app, of(rights))).waiting).toBe(own.length)
+      expect(await nextWaiting(app, of(rights), 'TH-1')).toBe(own[0] ?? null)
+      expect(await countFound(app, of(rights), [waiting])).toEqual([own.length])
+    }
+  })
+
+  test('a view counts what it finds, up to a hundred', async () => {
+    const searches = [any, waiting, { ...any, status: 'Token' }, { ...any, text: 'Nobody' }] as const
+    const lists = await Promise.all(searches.map(async search => (await found(search)).length))
+    expect(await countFound(app, staff, searches)).toEqual(lists)
   })
 
   test('the counts are those of the lists', async () => {

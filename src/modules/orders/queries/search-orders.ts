@@ -11,7 +11,7 @@ import { orderOfDesk } from './order-of-desk.ts'
 import { amountsOf } from './order-row.ts'
 import { summaryOf } from './read-order.ts'
 import { ordersOf } from './read-order-row.ts'
-import { askingFor, factsOf, open, taskAt } from './task-at.ts'
+import { askingFor, factsOf, open, taskAt, waitsFor } from './task-at.ts'
 
 const lastEvent = sql<number>`(select max(e.id) from order_events e where e.order_id = orders.id)`
 
@@ -43,7 +43,8 @@ export async function searchOrders(app: App, staff: Staff, search: Search): Prom
 
 const landing = ({ floor, lift }: { floor: number; lift: boolean }) => ({ floor: floor ?? 0, lift: lift ?? false })
 
-async function narrowed(app: App, staff: Staff, search: Search) {
+/** The orders that a search means, in no order. */
+export async function narrowed(app: App, staff: Staff, search: Search) {
   const { text, status, from, until, cityId, customerId, packageId, far, owing, fact, view } = search
   let found = ordersOf(app, staff)
   if (fact) found = found.where(askingFor(fact))
@@ -57,6 +58,6 @@ async function narrowed(app: App, staff: Staff, search: Search) {
   if (from) found = found.where('move_date', '>=', from)
   if (until) found = found.where('move_date', '<=', until)
   if ((from || until) && !status && !text) found = found.where('status', 'not in', ['Quotation', 'Cancelled']) // the jobs of its days
-  if (view === 'waiting') found = found.where(open).where(taskAt(app.now()), 'is not', null)
+  if (view === 'waiting') found = found.where(open).where(waitsFor(staff, app.now()))
   return found
 }

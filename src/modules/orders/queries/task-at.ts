@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { addDays, indiaDate, indiaHour } from '#kernel/india-time.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
 import { unsettled } from '#modules/scheduling/index.server.ts'
 import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
 import type { AttentionFact } from '../rules/attention.ts'
 import type { Task } from '../rules/desk.ts'
+import { tasksOf } from '../rules/tasks-of.ts'
 
 /** How long before its day an approved order is put before staff to name its crew. */
 const CREW_DAYS = 2
@@ -35,6 +37,13 @@ export const taskAt = (now: Date) => sql<Task | null>`case
   when status = 'Adminapproved' and (move_date is null or move_date <= ${addDays(indiaDate(now), CREW_DAYS)}::date) then 'crew'
   when status = 'ready' and move_date <= ${indiaDate(now)}::date
     then case when ${begunAt(now)} then 'complete' else 'comes' end end`
+
+/** Whether it waits for what a member of staff may do. */
+export function waitsFor(staff: Staff, now: Date) {
+  const tasks = tasksOf(staff)
+  if (tasks.length === 0) return sql<boolean>`false`
+  return sql<boolean>`coalesce(${taskAt(now)} in (${sql.join(tasks.map(task => sql.lit(task)))}), false)`
+}
 
 export const factsOf = sql<AttentionFact[] | null>`(select json_agg(a.fact) from order_attentions a
   where a.order_id = orders.id and a.ended_at is null)`

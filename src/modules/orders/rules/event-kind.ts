@@ -23,6 +23,8 @@ export const eventKinds = [
   'done',
   'proposed',
   'declined',
+  'note',
+  'complaint',
   'step',
 ] as const
 export type EventKind = (typeof eventKinds)[number]

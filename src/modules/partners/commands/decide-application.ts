@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { placeInBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -22,6 +23,7 @@ export async function decideApplication(
       .selectFrom('partner_applications')
       .select(['name', 'email', 'language', 'decision'])
       .where('id', '=', id)
+      .where(placeInBranches(staff, sql`partner_applications.city`))
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw refuse('unknown', 'application.unknown')

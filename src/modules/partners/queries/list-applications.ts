@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Page, Place } from '#kernel/page.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { placeInBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { keyset, openFirst } from '#platform/database/keyset.ts'
@@ -18,6 +18,7 @@ export async function listApplications(app: App, staff: Staff, place: Place = {}
     .select(['a.id', 'a.name', 'a.email', 'phone', 'city', 'trades', 'years', 'about', 'documents', 'a.created_at'])
     .select(['decision', 'decided_at', 'staff.name as decidedBy', 'note'])
     .select(cursor.as('cursor'))
+    .where(placeInBranches(staff, sql`a.city`))
     .where(where)
     .orderBy(orderBy)
     .limit(limit)

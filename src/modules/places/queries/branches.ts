@@ -29,3 +29,9 @@ export async function readBranch(app: App, staff: Staff, id: number): Promise<Br
   if (!branch) throw refuse('unknown', 'branch.unknown')
   return branch
 }
+
+/** What branches are called, for who says who works where. Refuses 'forbidden' staff.right. */
+export async function branchNames(app: App, staff: Staff): Promise<{ id: number; name: string }[]> {
+  requireRight(staff, 'staff')
+  return (await readBranches(app.db)).map(({ id, name }) => ({ id, name }))
+}

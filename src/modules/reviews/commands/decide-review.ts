@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { refuse } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { orderInBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
@@ -10,6 +11,7 @@ export async function decideReview(app: App, staff: Staff, id: number, state: 's
     .updateTable('reviews')
     .set({ state, decided_at: app.now(), decided_by: staff.id })
     .where('id', '=', id)
+    .where(orderInBranches(staff, sql`reviews.order_id`))
     .returning('id')
     .executeTakeFirst()
   if (!row) throw refuse('unknown', 'review.unknown')

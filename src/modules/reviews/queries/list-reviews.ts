@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Place } from '#kernel/page.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { inBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Customer, Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { keyset, type Order } from '#platform/database/keyset.ts'
@@ -24,6 +24,7 @@ export async function listReviews(app: App, staff: Staff, place: Place = {}) {
     .select(['reviews.id', 'order_no as orderNo', 'stars', 'text', 'reviews.name', 'subject', 'state'])
     .select('reviews.created_at as at')
     .select(cursor.as('cursor'))
+    .where(inBranches(staff, sql`orders.city_id`))
     .where(where)
     .orderBy(orderBy)
     .limit(limit)

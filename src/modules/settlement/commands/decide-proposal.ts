@@ -19,7 +19,7 @@ type Decided = { id: number; seen?: number }
 export async function confirmProposal(app: App, staff: Staff, orderNo: string, { id, seen }: Decided): Promise<void> {
   requireRight(staff, 'money')
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const proposal = await decide(app, tx, staff, order, { id, state: 'confirmed' })
     const amount = paise(proposal.amount)
     if (!(await isAlone(tx, staff, order.id, amount))) throw refuse('forbidden', 'proposal.beyond')
@@ -32,7 +32,7 @@ export async function confirmProposal(app: App, staff: Staff, orderNo: string, {
 export async function declineProposal(app: App, staff: Staff, orderNo: string, { id, seen }: Decided): Promise<void> {
   requireRight(staff, 'money')
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const { amount, reason } = await decide(app, tx, staff, order, { id, state: 'declined' })
     const note = `${formatRupees(paise(amount))}: ${reason}`
     await recordEvent(app, tx, order, 'declined', { actor: staff, note })

@@ -1,6 +1,6 @@
 import { daysBetween, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
 import { refuse } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { ProviderRefusal } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
@@ -15,6 +15,7 @@ const MOST_DAYS = 31
  */
 export async function fetchSettlements(app: App, staff: Staff, from: IndiaDate, to: IndiaDate): Promise<void> {
   requireRight(staff, 'money')
+  requireAllBranches(staff)
   const today = indiaDate(app.now())
   const last = to < today ? to : today
   if (daysBetween(from, last) >= MOST_DAYS) throw refuse('invalid', 'span.long')

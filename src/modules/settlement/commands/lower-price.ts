@@ -36,7 +36,7 @@ export async function lowerPrice(
   if (!reason.trim()) throw refuse('invalid', 'reason.required', { lowerReason: 'reason.required' })
   if (amount <= 0) throw refuse('invalid', 'amount.invalid', { lower: 'amount.invalid' })
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (await isAlone(tx, staff, order.id, amount)) return lowerWithin(app, tx, staff, order, { amount, reason })
     refuseLower(order, amount)
     await proposeMoney(app, tx, staff, order, { deed: 'lower', amount, reason })

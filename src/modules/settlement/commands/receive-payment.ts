@@ -45,7 +45,7 @@ export async function receivePayment(
     throw refuse('invalid', 'reference.required', { reference: 'reference.required' })
   await inTransaction(app.db, async tx => {
     if (mode === 'cash') await lockCustomerOf(tx, orderNo)
-    const order = await lockOrder(tx, { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const payable = payableOf(app, order)
     if (!payable.can) throw refuse('conflict', `payment.${payable.reason}`)
     const today = indiaDate(app.now())

@@ -153,6 +153,20 @@ test('after nights without an answer it looks back to the last comparison', asyn
   expect(from.map(at => at.toISOString().slice(0, 10))).toEqual(['2026-11-13', '2026-11-25'])
 })
 
+test('where none was ever made it looks back to the first payment that was asked for', async () => {
+  await paidThere()
+  const from: Date[] = []
+  const { paymentsBetween } = provider
+  provider.paymentsBetween = async (begun, to) => {
+    from.push(begun)
+    return paymentsBetween(begun, to)
+  }
+  app.setNow(new Date(start.getTime() + 12 * 86_400_000))
+  await reconcile(app)
+  provider.paymentsBetween = paymentsBetween
+  expect(from.map(at => at.toISOString().slice(0, 10))).toEqual(['2026-11-13'])
+})
+
 describe('planted disagreements', () => {
   test('a payment for no order of ours', async () => {
     payments = [aPayment('order_of_nobody', paise(500_00))]

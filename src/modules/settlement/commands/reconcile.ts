@@ -105,8 +105,15 @@ async function lastCompared(app: App, today: IndiaDate): Promise<IndiaDate> {
     .select(({ fn }) => fn.max('day').as('day'))
     .where('day', '<', today)
     .executeTakeFirstOrThrow()
+  const last = day ?? (await firstAsked(app)) ?? today
   const earliest = addDays(today, -MOST_MISSED_DAYS)
-  return !day ? today : day > earliest ? day : earliest
+  return last > earliest ? last : earliest
+}
+
+/** The day on which a payment was asked for first: what came since then was never compared. */
+async function firstAsked(app: App): Promise<IndiaDate | null> {
+  const first = await app.db.selectFrom('payment_orders').select('created_at').orderBy('id').limit(1).executeTakeFirst()
+  return first ? indiaDate(first.created_at) : null
 }
 
 /** Each by itself: one that cannot be settled must not keep the others out. Gives the ids of what was news. */

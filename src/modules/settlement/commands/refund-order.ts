@@ -32,7 +32,7 @@ export async function refundOrder(
   if (!reason.trim()) throw refuse('invalid', 'reason.required', { reason: 'reason.required' })
   if (amount <= 0) throw refuse('invalid', 'amount.invalid', { refund: 'amount.invalid' })
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (await isAlone(tx, staff, order.id, amount)) return refundWithin(app, tx, staff, order, { amount, reason, from })
     refuseRefund(order, amount)
     await proposeMoney(app, tx, staff, order, { deed: 'refund', amount, reason, from })

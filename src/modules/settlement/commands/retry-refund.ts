@@ -53,7 +53,7 @@ async function settleFailed(
 ): Promise<void> {
   requireRight(staff, 'money')
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo })
+    const order = await lockOrder(tx, { orderNo, by: staff })
     if (!(await settle(tx, order))) throw refuse('conflict', 'refund.state')
     await recordEvent(app, tx, order, 'refund', { actor: staff, note })
     await reviewAttention(app, tx, order.id, staff)

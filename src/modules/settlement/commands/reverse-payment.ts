@@ -42,7 +42,7 @@ export async function reversePayment(
   requireRight(staff, 'money')
   if (!reason.trim()) throw refuse('invalid', 'reason.required', { why: 'reason.required' })
   await inTransaction(app.db, async tx => {
-    const before = await lockOrder(tx, { orderNo, seen })
+    const before = await lockOrder(tx, { orderNo, by: staff, seen })
     const { amount, mode } = await reverseEntry(app, tx, before.id, paymentId)
     const order = await lockOrder(tx, { id: before.id })
     const note = `${formatRupees(amount)}, ${mode}: ${reason}`

@@ -30,7 +30,7 @@ import {
   type ProviderPayment,
   takeEvent,
 } from '#modules/payments/internal.server.ts'
-import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
+import { balanceDue } from '#modules/payments/rules/due.ts'
 import { bookPlace } from '#modules/scheduling/index.server.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -112,6 +112,9 @@ export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how:
   const id = newDocumentId()
   await tellCustomer(app, tx, order, { ...note, attachments: [documentAddress(id)] })
   await issueReceiptOf(app, tx, order, paid, how, ledger, id)
+  const wasOwed = ledger.credits - ledger.debits < paid.amount // more had gone back than was held
+  const { paymentId } = how
+  if (wasOwed) await squareAdvances(app, tx, { ...ownerOf(order), paymentId, move: moveFacts(order), amounts: ledger })
 }
 
 /** Another currency pays nothing that is owed in rupees, and has no voucher: what becomes of it a person decides. */
@@ -140,14 +143,11 @@ async function issueReceiptOf(
   order: OrderRow,
   { purpose, amount }: AppliedPayment,
   { paymentId, mode, byHand }: How,
-  amounts: Price & Amounts,
+  amounts: Price,
   id: string,
 ) {
   const payment = { language: order.language, purpose, amount, paymentId, mode, ...byHand }
-  const of = { ...ownerOf(order), paymentId, move: moveFacts(order), amounts }
-  await issueReceipt(app, tx, { id, ...payment, ...of })
-  const wasOwed = amounts.credits - amounts.debits < amount // more had gone back than was held
-  if (wasOwed) await squareAdvances(app, tx, of)
+  await issueReceipt(app, tx, { id, ...ownerOf(order), ...payment, move: moveFacts(order), amounts })
 }
 
 function bookedBy({ move_date: day, slot_hour: slot }: OrderRow, booked: boolean) {

@@ -75,7 +75,7 @@ const keepForPaying = (app: App, customer: Customer, numbers: string[], askDoors
     await lockCustomer(tx, customer)
     const kept = []
     for (const orderNo of numbers) {
-      const order = await lockOrder(tx, { orderNo, of: customer })
+      const order = await lockOrder(tx, { orderNo, by: customer })
       kept.push({ order, payable: await keepOne(app, tx, customer, order, askDoors) })
     }
     const [{ order, payable }] = kept as [(typeof kept)[0]]

@@ -23,7 +23,7 @@ export async function withdrawAllowance(
   requireRight(staff, 'money')
   if (!reason.trim()) throw refuse('invalid', 'reason.required', { why: 'reason.required' })
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (order.status === 'Cancelled') throw refuse('conflict', 'order.status')
     const allowance = await disallow(app, tx, order, allowanceId, { staff, reason })
     if (!allowance) throw refuse('conflict', 'order.changed')

@@ -36,7 +36,7 @@ export async function withdrawRefund(
   requireRight(staff, 'money')
   if (!reason.trim()) throw refuse('invalid', 'reason.required', { why: 'reason.required' })
   await inTransaction(app.db, async tx => {
-    const { id } = await lockOrder(tx, { orderNo })
+    const { id } = await lockOrder(tx, { orderNo, by: staff })
     const taken = await takeBackRefund(app, tx, id, key)
     if (!taken) throw refuse('conflict', 'refund.state')
     const order = await lockOrder(tx, { id })

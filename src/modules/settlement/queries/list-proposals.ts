@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { orderInBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import { decidesAlone } from '#modules/identity/rules/decides-alone.ts'
 import { may } from '#modules/identity/rules/may.ts'
@@ -15,6 +16,7 @@ export async function listProposals(app: App, staff: Staff, orderId: number): Pr
     .innerJoin('staff as s', 's.id', 'p.proposed_by')
     .select(['p.id', 'deed', 'amount', 'reason', 'proposed_by', 'proposed_at', 's.name as by'])
     .where('order_id', '=', orderId)
+    .where(orderInBranches(staff, sql`p.order_id`))
     .where('state', '=', 'waiting')
     .orderBy('p.id')
     .execute()

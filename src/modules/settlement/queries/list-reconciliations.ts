@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tables } from '#platform/database/tables.ts'
@@ -9,5 +9,6 @@ export type Reconciliation = Selectable<Tables['reconciliations']>
 /** The reports of the last days, newest first. For staff with the right to the money. */
 export async function listReconciliations(app: App, staff: Staff, days = 30): Promise<Reconciliation[]> {
   requireRight(staff, 'money')
+  requireAllBranches(staff)
   return app.db.selectFrom('reconciliations').selectAll().orderBy('day', 'desc').limit(days).execute()
 }

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { BOM, csvLine } from '#kernel/csv.ts'
 import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
-import { type DocumentFile, documentFiles, ratesOf, vouchers } from '#modules/accounts/index.server.ts'
+import { type DocumentFile, documentFiles, ownSpan, ratesOf, vouchers } from '#modules/accounts/index.server.ts'
 import { books } from '#modules/accounts/rules/ledger-book.ts'
 import { readSpan, type Span } from '#modules/accounts/rules/span.ts'
 import { ledgersXml, tallyBegins, tallyEnds, voucherXml } from '#modules/accounts/rules/tally-xml.ts'
-import { requireRight } from '#modules/identity/index.server.ts'
+import { requireAllBranches, requireRight } from '#modules/identity/index.server.ts'
 import { answering, sayFor, staffOnly } from '#web/shell/session.ts'
 import type { Route } from './+types/files'
 import {
@@ -29,9 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
   const asker = { app, staff, say: sayFor(args.context) }
   const { searchParams } = new URL(args.request.url)
   const today = indiaDate(app.now())
-  const span = readSpan(searchParams, today)
+  const span = await answering(ownSpan(app, staff, readSpan(searchParams, today)))
   const { file } = args.params
   const [, name, ending] = /^([a-z0-9-]+)\.(csv|xml|zip)$/.exec(file) ?? []
+  if (isWhole(file)) await answering((async () => requireAllBranches(staff))()) // before the first line of it is sent
   const asked = searchParams.get('on') ?? ''
   const on = isIndiaDate(asked) && asked <= today ? asked : today
   const content = name && contentOf(`${name}.${ending}`, { ...asker, span, on, figure: searchParams.get('figure') })
@@ -40,10 +41,11 @@ export async function loader(args: Route.LoaderArgs) {
   return streamed(content, `${name}-${when}.${ending}`, types[ending as keyof typeof types])
 }
 
-/** Books and what was settled are the whole company's. */
+/** Books, what is owed and what was settled are the whole company's. */
+const isWhole = (file: string) => /book\b|^tally|^settlements|^debtors|^held/.test(file)
+
 function spanName(file: string, { month, from, to, gstin }: Span): string {
-  const whole = /book$|^tally|^settlements/.test(file)
-  return `${gstin && !whole ? `${gstin}-` : ''}${month ?? `${from}-${to}`}`
+  return `${gstin && !isWhole(file) ? `${gstin}-` : ''}${month ?? `${from}-${to}`}`
 }
 
 type Asked = Asker & { span: Span; on: string; figure: string | null }

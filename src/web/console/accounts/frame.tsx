@@ -9,6 +9,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { formatDayAndYear, formatMonth } from '#words/format.ts'
 import deskCss from '../desk.module.css'
 import filterCss from '../filter.module.css'
+import { useIsBound } from '../use-may.ts'
 import css from './accounts.module.css'
 
 type Props = { title: string; lead?: string; span: Span; back?: ReactNode; children: ReactNode }
@@ -33,6 +34,8 @@ export function Frame({ title, lead, span, back, children }: Props) {
 export function Ways({ query = '' }: { query?: string }) {
   const say = useSay()
   const section = sectionOf(useLocation().pathname)
+  const isBound = useIsBound()
+  if (isBound) return null // of a registration there is its return alone
   const ways = [
     [`/console/accounts${query}`, say('accounts.nav.return')],
     [`/console/accounts/books/day${query}`, say('accounts.nav.books')],

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { indiaDate } from '#kernel/india-time.ts'
-import { listRegistrations, readReturn, type SpanReturn } from '#modules/accounts/index.server.ts'
+import { listRegistrations, ownSpan, readReturn, type SpanReturn } from '#modules/accounts/index.server.ts'
 import { type GstTable, gstTables } from '#modules/accounts/rules/gst-entries.ts'
 import { type GstGroup, groupKey } from '#modules/accounts/rules/gst-return.ts'
 import { taxKinds } from '#modules/accounts/rules/register-row.ts'
@@ -16,7 +16,8 @@ import { Outward } from './outward.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
   const today = indiaDate(app.now())
-  const span = readSpan(new URL(args.request.url).searchParams, today)
+  const asked = readSpan(new URL(args.request.url).searchParams, today)
+  const span = await answering(ownSpan(app, staff, asked))
   const found = await answering(readReturn(app, staff, span))
   return { span, today, found, registrations: await answering(listRegistrations(app, staff)) }
 }

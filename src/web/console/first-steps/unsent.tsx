@@ -1,8 +1,6 @@
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
-import { requireRight } from '#modules/identity/index.server.ts'
-import { listUnsent } from '#modules/messaging/index.server.ts'
-import { seeToUnsent } from '#modules/operations/index.server.ts'
+import { seeToUnsent, unsentOf } from '#modules/operations/index.server.ts'
 import { redirectWith } from '#web/shell/flash.ts'
 import { readForm } from '#web/shell/read-form.ts'
 import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
@@ -23,12 +21,7 @@ const form = z.object({ id: z.coerce.number().int(), deed: z.enum(['again', 'see
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await answering(staffOnly(args))
-  const { rows, ...around } = await answering(
-    (async () => {
-      requireRight(staff, 'orders')
-      return listUnsent(app, placeOf(args.request))
-    })(),
-  )
+  const { rows, ...around } = await answering(unsentOf(app, staff, placeOf(args.request)))
   return { messages: rows, around }
 }
 

@@ -30,7 +30,7 @@ export function DaysAway({ of, days, fault, readOnly }: Props) {
     <section className={cardCss.card}>
       <h2>{say(`fleet.${of}.title`)}</h2>
       {own && <FieldError>{own.text}</FieldError>}
-      {days.length === 0 && <p className="muted">{say(`fleet.${of}.empty`)}</p>}
+      {days.length === 0 && <p className="muted">{say(readOnly ? 'fleet.leave.empty' : `fleet.${of}.empty`)}</p>}
       <ul className={catalogueCss.list}>
         {days.map(({ id, first, last, reason }) => (
           <li key={id}>

@@ -19,7 +19,7 @@ export function ListKeys() {
         x: () => boxHere()?.click(),
         a: () => {
           const box = boxHere()
-          if (box) setOpen({ orderNo: box.name, seen: box.value })
+          if (box?.dataset.waits) setOpen({ orderNo: box.name, seen: box.value })
         },
         '?': () => setOpen('help'),
       }),

@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { readActor } from '#modules/identity/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
+import { boundTo } from '#modules/identity/rules/branches.ts'
 import { may } from '#modules/identity/rules/may.ts'
 import { listTold } from '#modules/orders/index.server.ts'
 import { type OrderTold, readOrderTold } from '#modules/orders/rules/order-told.ts'
@@ -87,7 +88,9 @@ function stream(app: App, { token, staff, beat, since, of }: Asked): ReadableStr
       }
       const deaf = onHeard(topic => {
         const told = topic === undefined ? null : readOrderTold(topic)
-        if (told) tell(told)
+        if (told && boundTo(staff))
+          void catchUp() // only the database knows of which branch it is
+        else if (told) tell(told)
         else if (topic === undefined) void catchUp()
       })
       const beats = setInterval(async () => {

@@ -5,42 +5,59 @@ import { Button } from '#web/ui/button.tsx'
 import cardCss from '../card.module.css'
 import css from './approvals.module.css'
 
-/** Approves what is ticked in the table, whose boxes name this form. */
-export function ApproveTicked() {
+export type Outcome = Omit<Approval, 'refused'> & { why: string | null }
+
+/**
+ * What is done with the ticked rows of the table, whose boxes name this form: approve them, or write to their customers. What became of each
+ * stands beside the button, and is said.
+ */
+export function Ticked({ hasRows, outcomes }: { hasRows: boolean; outcomes: Outcome[] | null }) {
   const say = useSay()
   const busy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" id="approve" className={css.bar} preventScrollReset>
-      <Button look="call" small disabled={busy}>
-        {say('workbench.bulk.approve')}
-      </Button>
-      <p className="muted sm">{say('workbench.bulk.hint')}</p>
-    </Form>
+    <>
+      {hasRows && (
+        <Form method="post" id="approve" className={css.bar} preventScrollReset>
+          <Button look="call" small disabled={busy}>
+            {say('workbench.bulk.approve')}
+          </Button>
+          <Button look="neel" small formMethod="get" formAction="/console/message" disabled={busy}>
+            {say('workbench.bulk.message')}
+          </Button>
+          <p className="muted sm">{say('workbench.bulk.hint')}</p>
+        </Form>
+      )}
+      <div role="status">{outcomes && <Outcomes outcomes={outcomes} />}</div>
+    </>
   )
 }
 
-export type Outcome = Omit<Approval, 'refused'> & { why: string | null }
-
 /** What became of each that was ticked. */
-export function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
+function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
   const say = useSay()
   const refused = outcomes.filter(({ why }) => why !== null).length
   return (
-    <section className={cardCss.card} role="status">
+    <section className={cardCss.card}>
       <h2>
         {outcomes.length === 0
           ? say('workbench.bulk.none')
           : say('workbench.bulk.done', { count: outcomes.length - refused })}
         {refused > 0 && say('workbench.bulk.refused', { count: refused })}
       </h2>
-      <ul className={css.outcomes}>
-        {outcomes.map(({ orderNo, why }) => (
-          <li key={orderNo} data-refused={why !== null || undefined}>
-            <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>{' '}
-            <span>{why ?? say('workbench.bulk.approved')}</span>
-          </li>
-        ))}
-      </ul>
+      <OutcomeList outcomes={outcomes} done={say('workbench.bulk.approved')} />
     </section>
+  )
+}
+
+/** Each order with what was done, or why it was not. */
+export function OutcomeList({ outcomes, done }: { outcomes: Outcome[]; done: string }) {
+  return (
+    <ul className={css.outcomes}>
+      {outcomes.map(({ orderNo, why }) => (
+        <li key={orderNo} data-refused={why !== null || undefined}>
+          <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link> <span>{why ?? done}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,19 +7,23 @@ import filterCss from '../filter.module.css'
 import { writeSearch } from './write-search.ts'
 
 export type Counts = { waiting: number; today: number; tomorrow: number }
-type Props = { search: Search; counts: Counts; views: SavedView[]; today: IndiaDate }
+/** How many orders a view finds, as far as they are counted. */
+type CountedView = SavedView & { count: number | null; isMore: boolean }
+type Props = { search: Search; counts: Counts; views: CountedView[]; today: IndiaDate }
 
 /** What one looks for most, a tap away: what all do, then the views that were saved. */
 export function DeskViews({ search, counts, views: saved, today }: Props) {
   const say = useSay()
   const here = [writeSearch({ ...search, sort: null }), writeSearch(search)]
   const tomorrow = addDays(today, 1)
-  const views: [query: string, name: string, count: number | null][] = [
+  const views: [query: string, name: string, count: number | string | null][] = [
     ['', say('desk.waiting'), counts.waiting],
     [`day=${today}`, say('desk.today'), counts.today],
     [`day=${tomorrow}`, say('desk.tomorrow'), counts.tomorrow],
     ['view=all', say('desk.all'), null],
-    ...saved.map(({ query, name }): [string, string, null] => [query, name, null]),
+    ...saved.map(({ query, name, count, isMore }): [string, string, number | string | null] => {
+      return [query, name, isMore ? `${count! - 1}+` : count]
+    }),
   ]
   return (
     <nav className={filterCss.filter} aria-label={say('desk.views')}>

@@ -1,19 +1,15 @@
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { add, formatMoney, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import type { OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
-import { type HandMode, isHandMode } from '#modules/payments/rules/hand-mode.ts'
 import { useSay } from '#web/shell/words/use-words.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
-import { formatDay, formatInstant } from '#words/format.ts'
-import type { Say } from '#words/speaker.ts'
 import cardCss from '../card.module.css'
 import type { DeedFault } from '../deed-fault.ts'
 import ledgerCss from '../ledger.module.css'
 import { useMay } from '../use-may.ts'
 import { AllowanceEntry } from './allowance-entry.tsx'
 import { entryWords } from './entry-words.ts'
-import { ReversePayment } from './reverse-payment.tsx'
-import { UnpaidRefund } from './unpaid-refund.tsx'
+import { isUnpaid, UnpaidRefund } from './unpaid-refund.tsx'
 
 type Props = {
   order: OrderView
@@ -21,10 +17,11 @@ type Props = {
   fault: DeedFault
 }
 
-/** The order's money: what it costs, each entry of its ledger, and how far each refund has come. */
+/** The order's money: what it costs, what is left of it, and what still has to go back by a person's hand. Each entry stands on the timeline. */
 export function LedgerCard({ order, today, fault }: Props) {
   const say = useSay()
   const money = useMay()('money')
+  const unpaid = order.payments.filter(isUnpaid)
   return (
     <section className={cardCss.card}>
       <h2>{say('console.payments')}</h2>
@@ -32,13 +29,12 @@ export function LedgerCard({ order, today, fault }: Props) {
       {order.allowances.map(allowance => (
         <AllowanceEntry key={allowance.id} allowance={allowance} order={order} money={money} fault={fault} />
       ))}
-      {order.payments.length > 0 && (
+      {money && unpaid.length > 0 && (
         <ul className={ledgerCss.ledger}>
-          {order.payments.map(entry => (
-            <li key={`${entry.type} ${entry.reference}`}>
-              <Entry entry={entry} />
-              {money && <ReversePayment entry={entry} order={order} fault={fault} />}
-              {money && <UnpaidRefund entry={entry} seen={order.lastEvent} today={today} fault={fault} />}
+          {unpaid.map(entry => (
+            <li key={entry.reference}>
+              <UnpaidEntry entry={entry} />
+              <UnpaidRefund entry={entry} seen={order.lastEvent} today={today} fault={fault} />
             </li>
           ))}
         </ul>
@@ -68,36 +64,20 @@ function Sums({ order }: { order: OrderView }) {
 
 const negative = (amount: Paise) => subtract(ZERO, amount)
 
-function Entry({ entry }: { entry: OrderPayment }) {
+function UnpaidEntry({ entry: { type, currency, debit, refund } }: { entry: OrderPayment }) {
   const say = useSay()
-  const { type, mode, currency, credit, debit, reference, at, refund, reversed } = entry
   return (
     <>
       <p className={ledgerCss.entry}>
         <b>{entryWords(say, type)}</b>
-        <b>{formatMoney(debit > 0 ? negative(debit) : credit, currency)}</b>
+        <b>{formatMoney(negative(debit), currency)}</b>
       </p>
-      <p className="sm muted">
-        <time dateTime={at.toISOString()}>{formatInstant(at, say.tag)}</time>,{' '}
-        {isHandMode(mode) ? byHandWords(say, mode, entry) : reference}
-        {reversed && credit > 0 && `, ${say('console.isReversed')}`}
-        {refund && (
-          <>
-            <br />
-            {say(`console.refund.${refund.state}`)}
-            {refund.bankReference && `, ${refund.bankReference}`}
-            {refund.error && `: ${refund.error}`}
-          </>
-        )}
-      </p>
+      {refund && (
+        <p className="sm muted">
+          {say(`console.refund.${refund.state}`)}
+          {refund.error && `: ${refund.error}`}
+        </p>
+      )}
     </>
   )
-}
-
-/** 'Bank transfer SBIN447122, came Fri 20 Nov': what staff wrote after the mode, and the day where it is not that of the entry. */
-function byHandWords(say: Say, mode: HandMode, { reference, at, byHand }: OrderPayment): string {
-  const written = byHand?.reference || (mode === 'cash' ? '' : reference.slice(mode.length + 1))
-  const what = `${say(`console.handMode.${mode}`)}${written && ` ${written}`}`
-  if (!byHand || byHand.on === indiaDate(at)) return what
-  return `${what}, ${say('console.cameOn', { day: formatDay(byHand.on, say.tag) })}`
 }

@@ -9,6 +9,7 @@ import { inEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '#web/shell/words/use-words.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { OrderRow } from './order-row.tsx'
+import { TimelineCard } from './timeline-card.tsx'
 
 const today = '2026-11-29'
 /** Who looks may move money. */
@@ -29,6 +30,8 @@ const row = (order: OrderView) => {
   return said(<OrderRow order={desk} today={today} />)
 }
 const card = (order: OrderView) => said(<LedgerCard order={order} today={today} fault={undefined} />)
+const timeline = (order: OrderView) =>
+  said(<TimelineCard order={order} messages={[]} names={new Map()} today={today} fault={undefined} />)
 
 /** All that it cost was taken off, and went back. */
 const credited: OrderView = {
@@ -65,5 +68,5 @@ test.each([
   ['after it', orders.completed, /invoice is out and stays.*owes it again/],
   ['after a cancellation', orders.cancelled, /credit note/],
 ])('[BOOK-03] who takes a payment out is told what becomes of its papers: %s', (_, order, words) => {
-  expect(card(cashOf(order))).toMatch(words)
+  expect(timeline(cashOf(order))).toMatch(words)
 })

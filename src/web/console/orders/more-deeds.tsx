@@ -2,7 +2,13 @@ import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, typedRupees } from '#kernel/money.ts'
 import { priceOfWork } from '#modules/orders/rules/allow-off.ts'
-import { type Cancellation, cancellationCauses } from '#modules/orders/rules/cancellation.ts'
+import {
+  type Cancellation,
+  cancellationCauses,
+  decideCancellation,
+  freeUntil,
+  stepNow,
+} from '#modules/orders/rules/cancellation.ts'
 import { hasPassed } from '#modules/orders/rules/job-time.ts'
 import type { BusyCrew, OrderView } from '#modules/orders/rules/order-view.ts'
 import { isEnded } from '#modules/orders/rules/status.ts'
@@ -10,9 +16,11 @@ import { mayLower } from '#modules/settlement/rules/may-lower.ts'
 import { mostRefundable } from '#modules/settlement/rules/most-refundable.ts'
 import { DoorFields } from '#web/shell/address/door-fields.tsx'
 import { useSay } from '#web/shell/words/use-words.tsx'
-import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { Radio } from '#web/ui/check.tsx'
+import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { formatDayOf } from '#words/format.ts'
+import { formatDayOf, formatInstant } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
 import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
 import { useMay } from '../use-may.ts'
@@ -56,7 +64,7 @@ export function MoreDeeds(props: Props) {
       {jobs && !over && <Doors {...props} />}
       {refundable && <Refund {...props} most={most} />}
       {lowerable && <Lower {...props} />}
-      {jobs && cancellation.ok && <Cancel {...props} terms={cancellation} />}
+      {jobs && cancellation.ok && <Cancel {...props} />}
     </div>
   )
 }
@@ -193,46 +201,41 @@ function Lower({ order, fault }: Props) {
   )
 }
 
-function Cancel({ order, terms, fault }: Props & { terms: Extract<Cancellation, { ok: true }> }) {
+/** What is kept and what goes back is said by rule, for each cause, before anything is pressed. */
+function Cancel({ order, now, fault }: Props) {
   const say = useSay()
   const asks = useMay()('money') && order.paid > 0
-  const amounts = { refund: formatRupees(terms.refund), fee: formatRupees(terms.fee) }
+  const terms = decideCancellation(order, now, 'staff')
   return (
     <FoldedDeed
       deed="cancel"
       seen={order.lastEvent}
       fault={fault}
       title={say('console.cancel')}
-      hint={
-        order.paid > 0
-          ? say(terms.fee > 0 ? 'console.cancelTerms' : 'console.cancelTermsFree', amounts)
-          : say('console.cancelUnpaid')
-      }
+      hint={order.paid > 0 ? ruleOf(say, order, now) : say('console.cancelUnpaid')}
       button={say('console.cancel')}
       look="danger"
     >
-      <SelectField
-        label={say('console.cancelCause')}
-        error={errorAt(fault, 'cancel', 'cause')}
-        name="cause"
-        defaultValue=""
-        required
-      >
-        <option value="" disabled>
-          {say('console.cancelCausePick')}
-        </option>
+      <fieldset className={css.causes}>
+        <legend>{say('console.cancelCause')}</legend>
         {cancellationCauses.map(cause => (
-          <option key={cause} value={cause}>
-            {say(`console.cause.${cause}`)}
-          </option>
+          <Radio
+            key={cause}
+            name="cause"
+            value={cause}
+            label={say(`console.cause.${cause}`)}
+            hint={order.paid > 0 && outcomeOf(say, decideCancellation(order, now, 'staff', cause))}
+            required
+          />
         ))}
-      </SelectField>
+        {errorAt(fault, 'cancel', 'cause') && <FieldError>{errorAt(fault, 'cancel', 'cause')}</FieldError>}
+      </fieldset>
       {asks ? (
         <TextField
           label={say('console.cancelRefund')}
           name="refund"
           inputMode="decimal"
-          placeholder={typedRupees(terms.refund)}
+          placeholder={terms.ok ? typedRupees(terms.refund) : undefined}
           error={errorAt(fault, 'cancel', 'refund')}
         />
       ) : (
@@ -248,3 +251,16 @@ function Cancel({ order, terms, fault }: Props & { terms: Extract<Cancellation, 
     </FoldedDeed>
   )
 }
+
+function ruleOf(say: Say, order: OrderView, now: Date): string {
+  const paid = formatRupees(order.paid)
+  const { share } = stepNow(order, now)
+  if (share > 0) return say('console.cancelRule', { paid, share, token: formatRupees(order.token) })
+  const until = freeUntil(order)
+  return until
+    ? say('console.cancelRuleFree', { paid, until: formatInstant(until, say.tag) })
+    : say('console.cancelRuleNoDay', { paid })
+}
+
+const outcomeOf = (say: Say, decided: Cancellation) =>
+  decided.ok && say('console.cancelOutcome', { refund: formatRupees(decided.refund), fee: formatRupees(decided.fee) })

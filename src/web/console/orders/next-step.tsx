@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { hasBegun, hasPassed } from '#modules/orders/rules/job-time.ts'
@@ -102,6 +103,9 @@ export function NextStep({ order, today, now, busyCrews, fault }: Props) {
         button={say('console.assign')}
         look="call"
       >
+        <p className="sm">
+          <Link to={`/console/board/${order.orderNo}/1`}>{say('board.give.ours')}</Link>
+        </p>
         <BusyCrews crews={busyCrews} />
         <CrewField deed="assign" fault={fault} />
       </Deed>

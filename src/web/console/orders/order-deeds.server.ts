@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { rupees } from '#kernel/money.ts'
-import { answerComplaint } from '#modules/content/index.server.ts'
+import { answerComplaint, enterComplaint } from '#modules/content/index.server.ts'
 import type { Staff } from '#modules/identity/rules/actor.ts'
 import {
   approveOrder,
   assignCrew,
   cancelOrder,
   completeOrder,
+  noteCall,
   priceRequest,
   recordDone,
   replaceCrew,
@@ -98,6 +99,15 @@ export const deedForm = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('reverse'), seen, about: z.string().max(100), why: reason }),
   z.object({ deed: z.literal('record-done'), seen, crew: z.string().trim().max(200) }),
   z.object({ deed: z.literal('see-to'), seen, about: id, done: reason }),
+  z.object({ deed: z.literal('note'), seen, words: reason }),
+  z.object({
+    deed: z.literal('complain'),
+    seen,
+    name: z.string().max(250),
+    phone: z.string().max(20).default(''),
+    email: z.string().max(250),
+    message: z.string().max(4_000),
+  }),
   z.object({ deed: z.literal('answer-complaint'), about: id, ...answerFields }),
   z.object({
     deed: z.literal('cancel'),
@@ -165,6 +175,12 @@ export async function doDeed(app: App, staff: Staff, orderNo: string, asked: z.i
       return recordDone(app, staff, orderNo, { crew: asked.crew, seen: asked.seen })
     case 'see-to':
       return seeToAttention(app, staff, orderNo, { attention: asked.about, note: asked.done }, asked.seen)
+    case 'note':
+      return noteCall(app, staff, orderNo, asked.words, asked.seen)
+    case 'complain': {
+      const { seen, name, phone, email, message } = asked
+      return enterComplaint(app, staff, orderNo, { name, phone, email, message }, seen)
+    }
     case 'answer-complaint':
       return answerComplaint(app, staff, asked.about, { words: asked.words, settles: asked.settles === 'yes' })
     case 'cancel': {

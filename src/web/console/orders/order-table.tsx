@@ -10,6 +10,7 @@ import { useMay } from '../use-may.ts'
 import { whenOf } from '../when-of.ts'
 import type { Choices } from './order-finder.tsx'
 import css from './order-table.module.css'
+import { TickAll } from './tick-all.tsx'
 import { wordTask } from './word-task.ts'
 import { writeSearch } from './write-search.ts'
 
@@ -19,11 +20,14 @@ type Props = {
   search: Search
   today: IndiaDate
   told: ReadonlyMap<string, number>
+  /** What was ticked when the answer came: it stays so, without script too. */
+  ticked: ReadonlySet<string>
 } & Choices
 
 /** The list at a desk: a row an order, a column what one decides by. */
-export function OrderTable({ title, orders, search, today, told, ...choices }: Props) {
+export function OrderTable({ title, orders, search, today, told, ticked, ...choices }: Props) {
   const say = useSay()
+  const may = useMay()
   const columns = [
     'customer',
     'status',
@@ -42,7 +46,7 @@ export function OrderTable({ title, orders, search, today, told, ...choices }: P
       <thead>
         <tr>
           <th scope="col" data-column="tick">
-            <span className="vh">{say('workbench.column.tick')}</span>
+            {may('jobs') ? <TickAll /> : <span className="vh">{say('workbench.column.tick')}</span>}
           </th>
           <Heading column="number" sort="placed" search={search} />
           {columns.map(column => (
@@ -54,7 +58,12 @@ export function OrderTable({ title, orders, search, today, told, ...choices }: P
       </thead>
       <tbody>
         {orders.map(order => (
-          <Row key={order.orderNo} order={order} today={today} isNews={told.has(order.orderNo)} {...choices} />
+          <Row
+            key={order.orderNo}
+            {...{ order, today, ...choices }}
+            isNews={told.has(order.orderNo)}
+            isTicked={ticked.has(order.orderNo)}
+          />
         ))}
       </tbody>
     </table>
@@ -103,9 +112,9 @@ function Heading({ column, sort, search }: { column: Column; sort?: DeskSort; se
   )
 }
 
-type RowProps = { order: DeskOrder; today: IndiaDate; isNews: boolean } & Choices
+type RowProps = { order: DeskOrder; today: IndiaDate; isNews: boolean; isTicked: boolean } & Choices
 
-function Row({ order, today, isNews, cities, packages }: RowProps) {
+function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
   const say = useSay()
   const may = useMay()
   const { orderNo, customer, status, task, floors, cityId, packageId, partner, balanceDue, service } = order
@@ -126,9 +135,16 @@ function Row({ order, today, isNews, cities, packages }: RowProps) {
   return (
     <tr data-row={orderNo} data-news={isNews || undefined}>
       <td data-column="tick">
-        {may('jobs') && task === 'approve' && (
+        {may('jobs') && (
           <label>
-            <input type="checkbox" name={orderNo} value={order.lastEvent} form="approve" />
+            <input
+              type="checkbox"
+              name={orderNo}
+              value={order.lastEvent}
+              form="approve"
+              defaultChecked={isTicked}
+              data-waits={task === 'approve' || undefined}
+            />
             <span className="vh">{say('workbench.table.tick', { orderNo })}</span>
           </label>
         )}

@@ -37,7 +37,6 @@ import { AgreedCard } from './agreed-card.tsx'
 import { AttentionNotes } from './attention-note.tsx'
 import { JobCard } from './job-card.tsx'
 import { LedgerCard } from './ledger-card.tsx'
-import { MessageList } from './message-list.tsx'
 import { MoneyProposals } from './money-proposals.tsx'
 import { MoreDeeds } from './more-deeds.tsx'
 import { NextStep } from './next-step.tsx'
@@ -45,7 +44,7 @@ import css from './order.module.css'
 import { OrderComplaints } from './order-complaints.tsx'
 import { deedForm, deedOf, doDeed } from './order-deeds.server.ts'
 import { SameCrewNote } from './same-crew-note.tsx'
-import { TrailCard } from './trail-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
 import { UnkeptNote } from './unkept-note.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -92,6 +91,7 @@ export async function action(args: Route.ActionArgs) {
   let goesOn = false
   try {
     const asked = await readForm(args.request, deedForm)
+    await readOrder(app, staff, orderno) // of another branch it is unknown, whatever is done to it
     await doDeed(app, staff, orderno, asked)
     goesOn = asked.deed === 'approve' && asked.onward === 'next'
   } catch (error) {
@@ -161,8 +161,7 @@ export default function ConsoleOrder({ loaderData, actionData: fault }: Route.Co
               <DocumentList documents={order.documents} />
             </section>
           )}
-          {messages.length > 0 && <MessageList messages={messages} />}
-          <TrailCard events={order.events} names={names} />
+          <TimelineCard {...{ order, messages, names, today, fault }} />
         </div>
       </div>
     </div>

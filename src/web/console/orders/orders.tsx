@@ -7,7 +7,9 @@ import { countTroubles } from '#modules/operations/index.server.ts'
 import {
   approveOrders,
   countDesk,
+  countFound,
   listViews,
+  MOST_COUNTED,
   newestTold,
   saveView,
   searchOrders,
@@ -34,13 +36,13 @@ import { Pager } from '../pager.tsx'
 import { pagesOf } from '../pages.ts'
 import { useMay } from '../use-may.ts'
 import type { Route } from './+types/orders'
-import { ApproveTicked, Outcomes } from './approvals.tsx'
+import { Ticked } from './approvals.tsx'
 import { DeskViews } from './desk-views.tsx'
 import { OrderFinder } from './order-finder.tsx'
 import { OrderRow } from './order-row.tsx'
 import { OrderTable } from './order-table.tsx'
 import css from './orders.module.css'
-import { readSearch } from './read-search.ts'
+import { readSearch, readView } from './read-search.ts'
 import viewCss from './save-view.module.css'
 import { SaveView } from './save-view.tsx'
 import { tickedIn } from './ticked-in.ts'
@@ -63,14 +65,25 @@ export async function loader(args: Route.LoaderArgs) {
       search.view === 'waiting' ? countTroubles(app, staff) : null,
     ]),
   )
+  const found = await answering(
+    countFound(
+      app,
+      staff,
+      views.slice(0, VIEWS_COUNTED).map(({ query }) => readView(query)),
+    ),
+  )
+  const counted = views.map((view, i) => ({ ...view, count: found[i] ?? null, isMore: (found[i] ?? 0) > MOST_COUNTED }))
   const [only, second] = orders
   // Who calls gives a number: the one order it finds opens at once. What a part of a name finds may be somebody else's.
   if (only && !second && !around.before && meansOrder(search.text, only.orderNo))
     throw redirect(`/console/orders/${only.orderNo}`)
   const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
   const choices = { cities: served.map(named), packages: packages.map(named) }
-  return { orders, around, counts, views, search, choices, newest, troubles, today: indiaDate(app.now()) }
+  return { orders, around, counts, views: counted, search, choices, newest, troubles, today: indiaDate(app.now()) }
 }
+
+/** Each is a question of its own. */
+const VIEWS_COUNTED = 12
 
 /** Approves what was ticked, and tells what became of each; or saves what is looked for as a view. */
 export async function action(args: Route.ActionArgs) {
@@ -98,6 +111,8 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
   const title = titleOf(say, search)
   const here = writeSearch(search)
   const fault = done && 'fields' in done ? done : undefined
+  const outcomes = done && 'outcomes' in done ? done.outcomes : null
+  const ticked = new Set(outcomes?.map(({ orderNo }) => orderNo))
   const ofView = fault?.typed.deed === 'save-view' ? fault : undefined
   const isKnown = here === '' || here === 'view=all' || views.some(({ query }) => query === here)
   return (
@@ -115,23 +130,24 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
         <ListKeys />
       </div>
       {fault && !ofView && <FieldError>{fault.text}</FieldError>}
-      {done && 'outcomes' in done && <Outcomes outcomes={done.outcomes} />}
       <LiveNote text={told.size > 0 ? say('workbench.live.orders', { count: told.size }) : null} />
-      {orders.length === 0 ? (
-        <NoOrders search={search} />
-      ) : (
-        <section className={css.orders}>
-          <h2 className="vh">{title}</h2>
-          <OrderTable title={title} orders={orders} search={search} today={today} told={told} {...choices} />
-          {may('jobs') && orders.some(({ task }) => task === 'approve') && <ApproveTicked />}
+      <section className={css.orders}>
+        <h2 className="vh">{title}</h2>
+        {orders.length === 0 ? (
+          <NoOrders search={search} />
+        ) : (
+          <OrderTable {...{ title, orders, search, today, told, ticked }} {...choices} />
+        )}
+        {may('jobs') && <Ticked hasRows={orders.length > 0} outcomes={outcomes} />}
+        {orders.length > 0 && (
           <ul className={css.list}>
             {orders.map(order => (
               <OrderRow key={order.orderNo} order={order} today={today} />
             ))}
           </ul>
-          <Pager {...around} />
-        </section>
-      )}
+        )}
+        {orders.length > 0 && <Pager {...around} />}
+      </section>
     </div>
   )
 }

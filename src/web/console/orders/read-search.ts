@@ -20,8 +20,12 @@ const far = z
   .catch(null)
 
 /** What the address of the list of orders asks for. Asked for nothing: what waits. */
-export function readSearch(request: Request): Search {
-  const params = new URL(request.url).searchParams
+export const readSearch = (request: Request): Search => readQuery(new URL(request.url).searchParams, placeOf(request))
+
+/** What a saved view looks for. */
+export const readView = (query: string): Search => readQuery(new URLSearchParams(query), {})
+
+function readQuery(params: URLSearchParams, place: Search['place']): Search {
   const oneDay = dayParam.parse(params.get('day'))
   const search: Search = {
     ...everything,
@@ -36,7 +40,7 @@ export function readSearch(request: Request): Search {
     owing: params.get('owing') === 'yes',
     fact: parseAttentionFact(params.get('asks') ?? ''),
     sort: sort.parse(params.get('sort')),
-    place: placeOf(request),
+    place,
   }
   return { ...search, view: isNarrowed(search) || params.get('view') === 'all' ? 'all' : 'waiting' }
 }

@@ -8,12 +8,17 @@ import { FoldedDeed } from '../deed.tsx'
 import { type DeedFault, errorAt } from '../deed-fault.ts'
 import ledgerCss from '../ledger.module.css'
 
+/** Money that has not gone back, and does not by itself. */
+export const isUnpaid = ({ refund }: OrderPayment): boolean =>
+  refund?.state === 'failed' || refund?.state === 'to-hand-back'
+
 type Props = { entry: OrderPayment; seen: number; today: IndiaDate; fault: DeedFault }
 
 /** What can be done about money that has not gone back: ask again, pay or hand it back by hand, or withdraw the refund. */
-export function UnpaidRefund({ entry: { refund, reference: key, at }, seen, today, fault }: Props) {
+export function UnpaidRefund({ entry, seen, today, fault }: Props) {
   const say = useSay()
-  if (refund?.state !== 'failed' && refund?.state !== 'to-hand-back') return null
+  const { refund, reference: key, at } = entry
+  if (!refund || !isUnpaid(entry)) return null
   return (
     <div className={ledgerCss.deeds}>
       {!refund.byHand && <Again about={key} />}

@@ -88,6 +88,8 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   done: forStaff,
   proposed: forStaff,
   declined: forStaff,
+  note: forStaff,
+  complaint: forStaff,
   step: forStaff,
 }
 

@@ -4,10 +4,10 @@ import { indiaDate } from '#kernel/india-time.ts'
 import { readTruckFacts, readWorkerFacts } from '#modules/crews/internal.server.ts'
 import { whyNotTruck } from '#modules/crews/rules/why-not-truck.ts'
 import { whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
-import { aMember } from '#testing/a-member.ts'
-import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
-import { seedFleet } from './demo-fleet.ts'
+import { seedFleet } from '../../seeds/demo-fleet.ts'
+import { aMember } from './a-member.ts'
+import { openTestApp, type TestApp } from './open-test-app.ts'
+import { owner } from './roles.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,0 +1,45 @@
+/**
+ * `npm run bench:board [seconds] [staff]`: the board of a month's last day of `npm run demo`, over HTTP on the built server with its embedded database, by so many members of staff at once (4). It ends in a
+ * fault where one in twenty takes longer than 200 ms.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openBrowser } from './http-client.ts'
+import { figuresOf, load } from './measure.ts'
+import { startServer } from './start-server.ts'
+
+const seconds = Number(process.argv[2] ?? 5)
+const STAFF = Number(process.argv[3] ?? 4)
+const MOST_MS = 200
+
+const folder = mkdtempSync(join(tmpdir(), 'thikana-bench-board-'))
+const made = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/demo.ts', '--only-data'], {
+  env: { ...process.env, DEMO_DIR: folder },
+})
+const day = /day=(\S+)/.exec(String(made))![1]!
+const { base, server } = await startServer('', { DATA_DIR: folder, ALLOW_SIMULATORS: 'true', SECRET_KEY: '' })
+try {
+  const browsers = Array.from({ length: STAFF }, () => openBrowser(base))
+  for (const browser of browsers)
+    await browser.post('/console/login', { form: { email: 'demo@thikana.example', password: 'demo-thikana' } })
+  const pages = [
+    ['a day of all branches', `/console/board?day=${day}`],
+    ['a day of one', `/console/board?day=${day}&branch=1`],
+    ['a week', `/console/board?day=${day}&view=week`],
+    ['what a job can be given to', '/console/board/TH-20005/1'],
+  ] as const
+  for (const [name, path] of pages) {
+    const times = await load(STAFF, seconds, async client => {
+      const { status } = await browsers[client]!.get(path)
+      if (status !== 200) throw new Error(`${path}: ${status}`)
+    })
+    const { perSecond, p50, p95 } = figuresOf(times, seconds)
+    console.log(`${name}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${perSecond.toFixed(0)} a second`)
+    if (p95 > MOST_MS) process.exitCode = 1
+  }
+} finally {
+  await new Promise(resolve => server.once('exit', resolve) && server.kill('SIGTERM'))
+  rmSync(folder, { recursive: true, force: true })
+}

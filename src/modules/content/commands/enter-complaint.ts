@@ -1,0 +1,45 @@
+import { phoneDigits } from '#kernel/phone-digits.ts'
+import { refuse } from '#kernel/refusal.ts'
+import { requireRight } from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { notify } from '#modules/messaging/index.server.ts'
+import { lockOrder, recordEvent } from '#modules/orders/internal.server.ts'
+import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { contactFaults } from '../rules/contact-faults.ts'
+import { ticketNumber } from '../rules/lead.ts'
+
+export type CalledComplaint = { name: string; phone: string; email: string; message: string }
+
+/**
+ * A complaint that somebody made by phone, entered by staff while they speak: from now on its clocks run as of one that was written (Consumer
+ * Protection (E-Commerce) Rules 2020, rule 4(5)), and its ticket number goes to who called. Refuses 'invalid' form.invalid, 'conflict' order.changed.
+ */
+export async function enterComplaint(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  asked: CalledComplaint,
+  seen: number,
+): Promise<void> {
+  requireRight(staff, 'complaints')
+  const faults = contactFaults(asked)
+  if (Object.keys(faults).length > 0) throw refuse('invalid', 'form.invalid', faults)
+  await inTransaction(app.db, async tx => {
+    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    const { language } = order
+    const [name, email, message] = [asked.name.trim(), asked.email.trim(), asked.message.trim()]
+    const said = { kind: 'grievance', name, email, phone: phoneDigits(asked.phone), message, language } as const
+    const { id } = await tx
+      .insertInto('leads')
+      .values({ ...said, data: json({ orderNo }), created_at: app.now(), handled_at: null, handled_by: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ticket = ticketNumber(id)
+    await recordEvent(app, tx, order, 'complaint', { actor: staff, note: ticket })
+    await notify(app, tx, { mobile: null, email, language, orderId: order.id }, [
+      { template: 'grievance-received', params: { ticket } },
+    ])
+  })
+}

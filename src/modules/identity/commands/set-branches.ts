@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import { refuse } from '#kernel/refusal.ts'
+import type { App } from '#platform/app.ts'
+import { json } from '#platform/database/json.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Staff } from '../rules/actor.ts'
+import { COMPANY, mayGiveBranches } from '../rules/branches.ts'
+import { OWNER } from '../rules/role.ts'
+import { lockStaff } from './lock-staff.ts'
+import { recordChange } from './record-change.ts'
+import { requireRight } from './require-right.ts'
+
+/**
+ * Says for which branches a member of staff works, 0 for the company's own; none: for all. It counts with the next request. `seen`: what was
+ * shown of it. Refuses 'forbidden' staff.right and staff.more-than-own, 'unknown' staff.unknown and branch.unknown, 'conflict' staff.changed, and
+ * staff.last-owner where no owner would see all.
+ */
+export async function setBranches(
+  app: App,
+  by: Staff,
+  id: number,
+  { branches: asked, seen }: { branches: readonly number[]; seen: readonly number[] },
+): Promise<void> {
+  requireRight(by, 'staff')
+  const branches = [...new Set(asked)].toSorted((a, b) => a - b)
+  await inTransaction(app.db, async tx => {
+    const { one, all } = await lockStaff(tx, by, id)
+    if (!mayGiveBranches(by, branches)) throw refuse('forbidden', 'staff.more-than-own')
+    if (
+      !isDeepStrictEqual(
+        one.branches,
+        [...seen].toSorted((a, b) => a - b),
+      )
+    )
+      throw refuse('conflict', 'staff.changed')
+    const known = await tx.selectFrom('branches').select('id').execute()
+    if (branches.some(branch => branch !== COMPANY && !known.some(one => one.id === branch)))
+      throw refuse('unknown', 'branch.unknown')
+    if (isDeepStrictEqual(one.branches, branches)) return
+    const after = all.map(other => (other.id === id ? { ...other, branches } : other))
+    if (!after.some(({ active, role, branches }) => active && role.code === OWNER && branches.length === 0))
+      throw refuse('conflict', 'staff.last-owner')
+    await tx
+      .updateTable('staff')
+      .set({ branches: json(branches) })
+      .where('id', '=', id)
+      .execute()
+    const change = { before: { branches: one.branches }, after: { branches } }
+    await recordChange(app, tx, by, { subject: 'staff-branches', about: one.name, deed: 'saved', ...change })
+  })
+}

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import { refuse } from '#kernel/refusal.ts'
+import type { Actor } from '../rules/actor.ts'
+import { boundTo, COMPANY } from '../rules/branches.ts'
+
+type Of = RawBuilder<unknown>
+
+/**
+ * The condition that binds a query to the branches of who asks: that a city is served by one of them. What has no city, and a city that no branch
+ * serves, is the company's own. All that staff read or change of an order, a customer, a city goes by this and the three below; nothing else
+ * says what a branch is.
+ */
+export function inBranches(actor: Actor, cityId: Of): RawBuilder<boolean> {
+  const own = boundTo(actor)
+  if (!own) return sql`true`
+  const branches = sql`${[...own]}::int[]`
+  return sql`coalesce(${cityId}, 0) = any(array(
+    select bound_city.id from cities bound_city where coalesce(bound_city.branch_id, ${COMPANY}::int) = any(${branches})
+    union all select 0 where ${COMPANY}::int = any(${branches})))`
+}
+
+/** Of an order by its id. What is about no order is the company's own. */
+export function orderInBranches(actor: Actor, orderId: Of): RawBuilder<boolean> {
+  const own = boundTo(actor)
+  if (!own) return sql`true`
+  return sql`(exists (select from orders bound_order where bound_order.id = ${orderId} and ${inBranches(actor, sql`bound_order.city_id`)})
+    or (${orderId} is null and ${own.includes(COMPANY)}::boolean))`
+}
+
+/** Of a customer: one who has an order there. */
+export function customerInBranches(actor: Actor, customerId: Of): RawBuilder<boolean> {
+  if (!boundTo(actor)) return sql`true`
+  return sql`exists (select from orders bound_order where bound_order.customer_id = ${customerId} and bound_order.placed_at is not null
+    and ${inBranches(actor, sql`bound_order.city_id`)})`
+}
+
+/** Of what names a city in a person's own words. */
+export function placeInBranches(actor: Actor, cityName: Of): RawBuilder<boolean> {
+  if (!boundTo(actor)) return sql`true`
+  return inBranches(
+    actor,
+    sql`(select named.id from cities named where lower(named.name) = lower(trim(${cityName})) limit 1)`,
+  )
+}
+
+/** Refuses 'forbidden' staff.all-branches: what is the whole company's is for who is bound to no branch. */
+export function requireAllBranches(actor: Actor): void {
+  if (boundTo(actor)) throw refuse('forbidden', 'staff.all-branches')
+}

@@ -1,0 +1,14 @@
+import type { Actor } from './actor.ts'
+
+/** What has no branch is the company's own, which is held as a branch is. */
+export const COMPANY = 0
+
+/** The branches that an actor is bound to; null: none binds. What customers see is held by whose it is. */
+export const boundTo = (actor: Actor): readonly number[] | null =>
+  actor.kind === 'staff' && actor.branches && actor.branches.length > 0 ? actor.branches : null
+
+/** Nobody gives branches that are not their own; who is bound to none gives any, and all. */
+export function mayGiveBranches(by: Actor, branches: readonly number[]): boolean {
+  const own = boundTo(by)
+  return own === null || (branches.length > 0 && branches.every(branch => own.includes(branch)))
+}

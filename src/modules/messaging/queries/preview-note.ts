@@ -1,0 +1,27 @@
+import type { App } from '#platform/app.ts'
+import type { Language } from '#words/language.ts'
+import type { Note, Recipient } from '../commands/notify.ts'
+import { wordMessage } from '../commands/word-message.ts'
+import { channelOrder } from '../rules/channel-order.ts'
+import { channelsOf } from '../rules/own-texts.ts'
+import type { ChannelName } from '../tables.ts'
+import { readOwnTexts } from './own-texts.ts'
+
+/** By what a note would go first, in which language, and how it reads there. */
+export type NotePreview = { channel: ChannelName; language: Language; text: string }
+
+/** What would be sent to somebody, by the consents of now; null where no channel is left. Its way to the booking is put in as it goes. */
+export async function previewNote(app: App, to: Recipient, { template, params }: Note): Promise<NotePreview | null> {
+  const consents = to.mobile
+    ? await app.db.selectFrom('consents').select(['channel', 'withdrawn_at']).where('mobile', '=', to.mobile).execute()
+    : []
+  const whatsappConsent = consents.some(({ channel, withdrawn_at }) => channel === 'whatsapp' && !withdrawn_at)
+  const off = consents.filter(({ withdrawn_at }) => withdrawn_at).map(({ channel }) => channel)
+  const ways = channelOrder({ ...to, whatsappConsent, off })
+  const channel = ways.find(way => channelsOf(template, to.language).includes(way))
+  if (!channel) return null
+  const own = (await readOwnTexts(app)).of(template, to.language, channel)
+  const stored = { template, language: to.language, params: params as Record<string, unknown> }
+  const { text } = wordMessage(app.words, stored, {}, { shown: false, of: () => '' }, own)
+  return { channel, language: to.language, text }
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listRegistrations, ownSpan } from '#modules/accounts/index.server.ts'
+import { monthSpan } from '#modules/accounts/rules/span.ts'
+import { openDocument } from '#modules/documents/index.server.ts'
+import {
+  changeStaff,
+  listCustomers,
+  listStaff,
+  readActor,
+  readCustomer,
+  setBranches,
+} from '#modules/identity/index.server.ts'
+import type { Staff } from '#modules/identity/rules/actor.ts'
+import { COMPANY } from '#modules/identity/rules/branches.ts'
+import { countDesk, listTold, moneyOfCustomer, placeOrder, searchOrders } from '#modules/orders/index.server.ts'
+import { everything } from '#modules/orders/rules/desk.ts'
+import { addBranch } from '#modules/places/index.server.ts'
+import { aMember } from '#testing/a-member.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { owner } from '#testing/roles.ts'
+import { aCustomer, aDraft } from '#testing/samples.ts'
+import { openSession } from '../../identity/commands/open-session.ts'
+import { countWaiting } from './count-waiting.ts'
+import { searchCustomers } from './search-customers.ts'
+import { unsentOf } from './unsent-of.ts'
+
+const KARNATAKA = '29AAGCB7383J1Z4'
+const BANGALORE = 5
+const MUMBAI = 1
+
+let app: TestApp
+let asha: Staff
+let bengaluru: number
+/** Of the company's own city, of the branch's, and where nobody comes. */
+const orders: Record<'company' | 'branch' | 'nowhere', { orderNo: string; id: number; customerId: number }> =
+  {} as never
+beforeAll(async () => {
+  app = await openTestApp()
+  asha = await aMember(app, 'Asha', owner)
+  const terms = { name: 'Bengaluru', address: 'Hoodi, Bengaluru 560048', phone: '', cities: [BANGALORE] }
+  bengaluru = await addBranch(app, asha, { ...terms, gstin: KARNATAKA, series: 'KA' })
+  for (const [where, city_id] of [
+    ['company', MUMBAI],
+    ['branch', BANGALORE],
+    ['nowhere', null],
+  ] as const) {
+    const customer = await aCustomer(app)
+    const { orderNo } = await placeOrder(app, customer, aDraft())
+    const row = await app.db
+      .updateTable('orders')
+      .set({ city_id, status: 'Token' })
+      .where('order_no', '=', orderNo)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    orders[where] = { orderNo, id: row.id, customerId: customer.id }
+  }
+})
+afterAll(() => app.close())
+
+const of = (...branches: number[]): Staff => ({ ...asha, branches })
+const numbers = (wheres: (keyof typeof orders)[]) => wheres.map(where => orders[where].orderNo).toSorted()
+const seenBy: [string, () => Staff, (keyof typeof orders)[]][] = [
+  ['of all branches', () => of(), ['company', 'branch', 'nowhere']],
+  ['of one', () => of(bengaluru), ['branch']],
+  ['of the company’s own', () => of(COMPANY), ['company', 'nowhere']],
+  ['of both', () => of(COMPANY, bengaluru), ['company', 'branch', 'nowhere']],
+]
+
+describe.each(seenBy)('staff %s', (_, who, wheres) => {
+  test('find the orders of their cities, and are told of no others', async () => {
+    const found = await searchOrders(app, who(), everything)
+    expect(found.rows.map(({ orderNo }) => orderNo).toSorted()).toEqual(numbers(wheres))
+    const told = await listTold(app, who(), { since: 0, of: null })
+    expect([...new Set(told.map(({ orderNo }) => orderNo))].toSorted()).toEqual(numbers(wheres))
+    expect((await countDesk(app, who())).waiting).toBe(wheres.length)
+  })
+
+  test('know the customers who have an order there', async () => {
+    const ids = wheres.map(where => orders[where].customerId)
+    const found = await searchCustomers(app, who(), { text: '', place: {} })
+    expect(found.rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    expect((await listCustomers(app, who())).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    for (const { customerId } of Object.values(orders)) {
+      const isOwn = ids.includes(customerId)
+      const read = readCustomer(app, who(), customerId)
+      if (isOwn) await expect(read).resolves.toMatchObject({ id: customerId })
+      else await expect(read).rejects.toMatchObject({ kind: 'unknown' })
+      expect((await moneyOfCustomer(app, who(), customerId)).orders).toBe(isOwn ? 1 : 0)
+    }
+  })
+
+  test('see what reached nobody of their orders', async () => {
+    await sql`update messages set state = 'failed' where order_id is not null`.execute(app.db)
+    const found = await unsentOf(app, who(), {})
+    expect([...new Set(found.rows.map(({ orderNo }) => orderNo))].toSorted()).toEqual(numbers(wheres))
+  })
+
+  test('open the documents of their orders', async () => {
+    for (const [where, { id, customerId }] of Object.entries(orders)) {
+      const document = await sql<{ id: string }>`
+        insert into documents (id, kind, number, order_id, customer_id, source, amount, issued_at, facts)
+        values (gen_random_uuid(), 'receipt', substr(gen_random_uuid()::text, 1, 16), ${id}, ${customerId}, gen_random_uuid(), 1, now(), '{}') returning id`.execute(
+        app.db,
+      )
+      const opened = openDocument(app, who(), document.rows[0]!.id).catch((error: unknown) => error)
+      const isOwn = wheres.includes(where as keyof typeof orders)
+      if (isOwn) expect(await opened).not.toMatchObject({ code: 'document.unknown' })
+      else expect(await opened).toMatchObject({ kind: 'unknown', code: 'document.unknown' })
+    }
+  })
+})
+
+test('a message is where its order or its city is, else the company’s own', async () => {
+  const lead = { name: 'N', email: 'n@example.in', phone: null, message: 'x', created_at: app.now() }
+  const write = (kind: string, data: object) =>
+    app.db
+      .insertInto('leads')
+      .values({ ...lead, kind, data: JSON.stringify(data) } as never)
+      .execute()
+  await write('grievance', { orderNo: orders.branch.orderNo.toLowerCase() })
+  await write('career', { city: ' bangalore ' })
+  await write('contact', {})
+  await write('grievance', { orderNo: 'TH-99999' })
+  const leads = async (...branches: number[]) => (await countWaiting(app, of(...branches))).leads
+  expect([await leads(), await leads(bengaluru), await leads(COMPANY)]).toEqual([4, 2, 2])
+})
+
+test('the returns of a registration are for who has all of its branches', async () => {
+  const gstins = async (...branches: number[]) =>
+    (await listRegistrations(app, of(...branches))).map(({ gstin }) => gstin)
+  const ours = app.config.gst.gstin
+  expect(await gstins()).toEqual([ours, KARNATAKA])
+  expect(await gstins(bengaluru)).toEqual([KARNATAKA])
+  expect(await gstins(COMPANY)).toEqual([ours])
+  const november = monthSpan('2026-11')
+  expect(await ownSpan(app, of(), november)).toEqual(november)
+  expect(await ownSpan(app, of(bengaluru), november)).toEqual({ ...november, gstin: KARNATAKA })
+  await expect(ownSpan(app, of(bengaluru), { ...november, gstin: ours })).rejects.toMatchObject({
+    code: 'staff.all-branches',
+  })
+  const office = { name: 'Pune', address: 'Baner, Pune 411045', phone: '', cities: [] }
+  const pune = await addBranch(app, asha, { ...office, gstin: ours, series: '' })
+  expect(await gstins(COMPANY)).toEqual([])
+  expect(await gstins(COMPANY, pune)).toEqual([ours])
+  await expect(ownSpan(app, of(pune), november)).rejects.toMatchObject({ kind: 'forbidden' })
+})
+
+describe('who says where somebody works', () => {
+  const branchesOf = async (id: number) => (await listStaff(app, asha)).find(one => one.id === id)!.branches
+
+  test('says it once, it counts with the next request, and the audit knows both', async () => {
+    const ravi = await aMember(app, 'Ravi', owner)
+    const { token } = await openSession(app, app.db, { customer_id: null, staff_id: ravi.id }, 'staff')
+    expect(await readActor(app, token)).toMatchObject({ branches: [] })
+    await setBranches(app, asha, ravi.id, { branches: [bengaluru, COMPANY, bengaluru], seen: [] })
+    expect(await readActor(app, token)).toMatchObject({ branches: [COMPANY, bengaluru] })
+    const entry = await app.db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('subject', '=', 'staff-branches')
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({ about: 'Ravi', before: { branches: [] }, after: { branches: [COMPANY, bengaluru] } })
+    const late = setBranches(app, asha, ravi.id, { branches: [], seen: [] })
+    await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'staff.changed' })
+    const strange = setBranches(app, asha, ravi.id, { branches: [999], seen: [COMPANY, bengaluru] })
+    await expect(strange).rejects.toMatchObject({ kind: 'unknown', code: 'branch.unknown' })
+  })
+
+  test('gives no branch that is not theirs, and touches nobody of another', async () => {
+    const [ravi, kiran] = [await aMember(app, 'Ravi', owner), await aMember(app, 'Kiran', owner)]
+    await setBranches(app, asha, ravi.id, { branches: [bengaluru], seen: [] })
+    const bound = of(bengaluru)
+    const refused = { kind: 'forbidden', code: 'staff.more-than-own' }
+    for (const branches of [[COMPANY], []])
+      await expect(setBranches(app, bound, ravi.id, { branches, seen: [bengaluru] })).rejects.toMatchObject(refused)
+    await expect(setBranches(app, bound, kiran.id, { branches: [bengaluru], seen: [] })).rejects.toMatchObject(refused)
+    await expect(changeStaff(app, bound, kiran.id, { role: 'admin', active: false })).rejects.toMatchObject(refused)
+    expect(await branchesOf(kiran.id)).toEqual([])
+  })
+
+  test('leaves one owner who sees all', async () => {
+    await app.db.updateTable('staff').set({ active: false }).where('id', '<>', asha.id).execute()
+    const alone = setBranches(app, asha, asha.id, { branches: [bengaluru], seen: [] })
+    await expect(alone).rejects.toMatchObject({ kind: 'conflict', code: 'staff.last-owner' })
+  })
+})

@@ -1,0 +1,78 @@
+import type { OrderView } from '#modules/orders/rules/order-view.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { FoldedDeed } from '../deed.tsx'
+import { type DeedFault, errorAt } from '../deed-fault.ts'
+import { useMay } from '../use-may.ts'
+
+/** What came by phone: a note of who called and what, or a complaint, whose clock runs from now on. */
+export function Calls({ order, fault }: { order: OrderView; fault: DeedFault }) {
+  const say = useSay()
+  const may = useMay()
+  const { lastEvent: seen, customer } = order
+  return (
+    <div>
+      <FoldedDeed
+        deed="note"
+        seen={seen}
+        fault={fault}
+        title={say('workbench.call.note')}
+        button={say('workbench.call.keep')}
+        look="neel"
+      >
+        <TextAreaField
+          label={say('workbench.call.noteWords')}
+          name="words"
+          maxLength={500}
+          error={errorAt(fault, 'note', 'words')}
+          required
+        />
+      </FoldedDeed>
+      {may('complaints') && (
+        <FoldedDeed
+          deed="complain"
+          seen={seen}
+          fault={fault}
+          title={say('workbench.call.complaint')}
+          hint={say('workbench.call.complaintHint')}
+          button={say('workbench.call.enter')}
+          look="neel"
+        >
+          <TextField
+            label={say('workbench.call.who')}
+            name="name"
+            defaultValue={customer.name}
+            autoComplete="off"
+            error={errorAt(fault, 'complain', 'name')}
+            required
+          />
+          <TextField
+            label={say('workbench.customers.mobile')}
+            name="phone"
+            type="tel"
+            defaultValue={customer.mobile}
+            autoComplete="off"
+            error={errorAt(fault, 'complain', 'phone')}
+            required
+          />
+          <TextField
+            label={say('workbench.customers.email')}
+            name="email"
+            type="email"
+            defaultValue={customer.email}
+            autoComplete="off"
+            error={errorAt(fault, 'complain', 'email')}
+            required
+          />
+          <TextAreaField
+            label={say('workbench.call.what')}
+            name="message"
+            maxLength={4000}
+            error={errorAt(fault, 'complain', 'message')}
+            required
+          />
+        </FoldedDeed>
+      )}
+    </div>
+  )
+}

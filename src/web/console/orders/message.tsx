@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { previewBulk, sendBulk } from '#modules/orders/index.server.ts'
+import { type BulkMessage, bulkMessages } from '#modules/orders/rules/bulk-message.ts'
+import { parseFields, readForm } from '#web/shell/read-form.ts'
+import { answering, formFault, sayFor, staffOnly } from '#web/shell/session.ts'
+import { Unlisted } from '#web/shell/unlisted.tsx'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { faultText } from '#words/fault-text.ts'
+import cardCss from '../card.module.css'
+import deskCss from '../desk.module.css'
+import filterCss from '../filter.module.css'
+import type { Route } from './+types/message'
+import { type Outcome, OutcomeList } from './approvals.tsx'
+import css from './message.module.css'
+import { tickedIn } from './ticked-in.ts'
+
+const whatOf = z.enum(bulkMessages)
+const form = z.looseObject({ key: z.uuid(), what: whatOf })
+
+export async function loader(args: Route.LoaderArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  const { what: asked, ...boxes } = Object.fromEntries(new URL(args.request.url).searchParams)
+  const what = whatOf.safeParse(asked).data ?? bulkMessages[0]
+  const ticked = tickedIn(boxes)
+  const orderNos = ticked.map(({ orderNo }) => orderNo)
+  const { none, ...preview } = await answering(previewBulk(app, staff, orderNos, what))
+  const left = none.map(({ orderNo, why }) => ({ orderNo, why: faultText(say, why) }))
+  const counts = preview.counts.map(one => ({ ...one, language: app.words.facts(one.language).name }))
+  return { ...preview, counts, what, none: left, ticked, key: randomUUID() }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const say = sayFor(args.context)
+  const [app, staff] = await answering(staffOnly(args))
+  try {
+    const { key, what, ...boxes } = await readForm(args.request, form)
+    const orderNos = tickedIn(parseFields(boxes as Record<string, string>, z.record(z.string(), z.string())))
+    const wanted = { key, what, orderNos: orderNos.map(({ orderNo }) => orderNo) }
+    const outcomes = await sendBulk(app, staff, wanted)
+    return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && faultText(say, refused) })) }
+  } catch (error) {
+    return formFault(args.context, error)
+  }
+}
+
+/** The same message to the customers of what was ticked: what it says, to how many, by what; and who gets none. */
+export default function Message({ loaderData, actionData: done }: Route.ComponentProps) {
+  const say = useSay()
+  const { what, counts, sample, none, ticked, key } = loaderData
+  const busy = useNavigation().state !== 'idle'
+  const count = counts.reduce((sum, one) => sum + one.count, 0)
+  const sent = done && 'outcomes' in done ? done.outcomes : null
+  return (
+    <div className={deskCss.page}>
+      <Unlisted title={say('workbench.message.title')} />
+      <header>
+        <p className="sm">
+          <Link to="/console">{say('console.orders')}</Link>
+        </p>
+        <h1>{say('workbench.message.title')}</h1>
+        <p className="muted">{say('workbench.message.lead')}</p>
+      </header>
+      {ticked.length === 0 ? (
+        <EmptyState title={say('workbench.bulk.none')}>{say('workbench.message.noneText')}</EmptyState>
+      ) : (
+        <>
+          {!sent && <Kinds what={what} ticked={ticked} />}
+          {done && 'text' in done && <FieldError>{done.text}</FieldError>}
+          <div role="status">{sent && <Sent outcomes={sent} />}</div>
+          {!sent && (
+            <section className={cardCss.card}>
+              <h2>{say('workbench.message.goes', { count })}</h2>
+              <ul className={css.counts}>
+                {counts.map(one => (
+                  <li key={`${one.channel} ${one.language}`}>
+                    <b>{one.count}</b> {say(`console.channel.${one.channel}`)}, {one.language}
+                  </li>
+                ))}
+              </ul>
+              {sample && (
+                <figure className={css.sample}>
+                  <figcaption className="muted sm">
+                    {say('workbench.message.sample', { orderNo: sample.orderNo })}
+                  </figcaption>
+                  <blockquote lang={sample.language}>{sample.text}</blockquote>
+                </figure>
+              )}
+              {count > 0 && (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="key" value={key} />
+                  <input type="hidden" name="what" value={what} />
+                  {ticked.map(({ orderNo, seen }) => (
+                    <input key={orderNo} type="hidden" name={orderNo} value={seen} />
+                  ))}
+                  <Button look="call" disabled={busy}>
+                    {say('workbench.message.send', { count })}
+                  </Button>
+                </Form>
+              )}
+            </section>
+          )}
+          {!sent && none.length > 0 && (
+            <section className={cardCss.card}>
+              <h2>{say('workbench.message.left', { count: none.length })}</h2>
+              <OutcomeList outcomes={none} done="" />
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Kinds({ what, ticked }: { what: BulkMessage; ticked: { orderNo: string; seen: number }[] }) {
+  const say = useSay()
+  const to = (kind: BulkMessage) =>
+    new URLSearchParams([...ticked.map(({ orderNo, seen }) => [orderNo, String(seen)]), ['what', kind]]).toString()
+  return (
+    <nav className={filterCss.filter} aria-label={say('workbench.message.kinds')}>
+      {bulkMessages.map(kind => (
+        <Link key={kind} to={`/console/message?${to(kind)}`} aria-current={kind === what ? 'page' : undefined} replace>
+          {say(`workbench.message.${kind}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Sent({ outcomes }: { outcomes: Outcome[] }) {
+  const say = useSay()
+  const count = outcomes.filter(({ why }) => why === null).length
+  return (
+    <section className={cardCss.card}>
+      <h2>{say('workbench.message.sent', { count })}</h2>
+      <OutcomeList outcomes={outcomes} done={say('workbench.message.queued')} />
+      <p>
+        <Link to="/console">{say('console.orders')}</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+import { indiaDate } from '#kernel/india-time.ts'
+import { formatMoney, subtract, ZERO } from '#kernel/money.ts'
+import { readStepNote } from '#modules/crews/rules/step-note.ts'
+import type { ListedMessage } from '#modules/messaging/index.server.ts'
+import { parseAttentionFact } from '#modules/orders/rules/attention.ts'
+import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/rules/order-view.ts'
+import { type HandMode, isHandMode } from '#modules/payments/rules/hand-mode.ts'
+import { useSay } from '#web/shell/words/use-words.tsx'
+import { formatClock, formatDay, formatDayAndYear } from '#words/format.ts'
+import type { Say } from '#words/speaker.ts'
+import cardCss from '../card.module.css'
+import type { DeedFault } from '../deed-fault.ts'
+import { useMay } from '../use-may.ts'
+import { Calls } from './calls.tsx'
+import { entryWords, eventTitle } from './entry-words.ts'
+import { ReversePayment } from './reverse-payment.tsx'
+import css from './timeline.module.css'
+import { type Happened, timelineKinds, timelineOf } from './timeline-of.ts'
+
+type Props = {
+  order: OrderView
+  messages: ListedMessage[]
+  /** Staff by id. */
+  names: ReadonlyMap<number, string>
+  today: string
+  fault: DeedFault
+}
+
+/** What was done to an order, what was paid, and what its customer was told, in one column; narrowed without a request. */
+export function TimelineCard({ order, messages, names, today, fault }: Props) {
+  const say = useSay()
+  const days = timelineOf({ ...order, messages })
+  const all = days.flatMap(day => day.all)
+  const count = (kind: Happened['kind']) => all.filter(one => one.kind === kind).length
+  return (
+    <section className={`${cardCss.card} ${css.timeline}`}>
+      <h2>{say('workbench.timeline.title')}</h2>
+      <Calls order={order} fault={fault} />
+      <fieldset className={css.kinds}>
+        <legend className="vh">{say('workbench.timeline.show')}</legend>
+        <Chip kind="all" count={all.length} />
+        {timelineKinds.map(kind => count(kind) > 0 && <Chip key={kind} kind={kind} count={count(kind)} />)}
+      </fieldset>
+      {days.map(({ day, all }) => (
+        <section key={day} className={css.day}>
+          <h3>{day.slice(0, 4) === today.slice(0, 4) ? formatDay(day, say.tag) : formatDayAndYear(day, say.tag)}</h3>
+          <ol>
+            {all.map((one, i) => (
+              <li key={`${one.kind} ${one.at.getTime()} ${i}`} data-kind={one.kind}>
+                <time dateTime={one.at.toISOString()}>{formatClock(one.at)}</time>
+                <What one={one} {...{ order, names, fault }} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function Chip({ kind, count }: { kind: 'all' | Happened['kind']; count: number }) {
+  const say = useSay()
+  return (
+    <label>
+      <input type="radio" name="timeline" value={kind} defaultChecked={kind === 'all'} autoComplete="off" />
+      {say(`workbench.timeline.${kind}`)} <b>{count}</b>
+    </label>
+  )
+}
+
+function What({ one, order, names, fault }: Omit<Props, 'messages' | 'today'> & { one: Happened }) {
+  const say = useSay()
+  const money = useMay()('money')
+  if (one.kind === 'message') return <Message message={one.message} />
+  const by =
+    one.event &&
+    (readStepNote(one.event.kind === 'step' ? one.event.note : '')?.who ?? byWhom(say, one.event.by, names))
+  if (one.kind === 'step' || !one.entry) return <Step event={one.event!} by={by!} />
+  return (
+    <>
+      <Money entry={one.entry} note={one.event?.note ?? ''} by={by} />
+      {money && <ReversePayment entry={one.entry} order={order} fault={fault} />}
+    </>
+  )
+}
+
+function Step({ event, by }: { event: OrderEvent; by: string }) {
+  const say = useSay()
+  const note = noteOf(say, event)
+  return (
+    <p>
+      <b>{eventTitle(say, event)}</b>
+      {note && <span>{note}</span>}
+      <span className="muted">{by}</span>
+    </p>
+  )
+}
+
+function Money({ entry, note, by }: { entry: OrderPayment; note: string; by: string | null }) {
+  const say = useSay()
+  const { type, mode, currency, credit, debit, reference, refund, reversed, byHand, at } = entry
+  const late = byHand !== null && byHand.on !== indiaDate(at)
+  const state = refund && [
+    say(`console.refund.${refund.state}`),
+    ...[refund.bankReference, refund.error, refund.reason].filter(Boolean),
+  ]
+  return (
+    <p>
+      <b>{entryWords(say, type)}</b>
+      <span>{isHandMode(mode) ? byHandWords(say, mode, entry) : reference}</span>
+      {reversed && credit > 0 && <span>{say('console.isReversed')}</span>}
+      {state && <span>{state.join(', ')}</span>}
+      {note && (late || type === 'payment-reversed') && <span>{note}</span>}
+      {by && <span className="muted">{by}</span>}
+      <b className={css.amount}>{formatMoney(debit > 0 ? subtract(ZERO, debit) : credit, currency)}</b>
+    </p>
+  )
+}
+
+function Message({ message: { subject, channel, state, error } }: { message: ListedMessage }) {
+  const say = useSay()
+  return (
+    <p>
+      <b>{subject}</b>
+      {channel && <span>{say(`console.channel.${channel}`)}</span>}
+      <span className={state === 'failed' || state === 'unsure' ? css.missed : 'muted'}>
+        {say(`console.messageState.${state}`)}
+        {error && ` (${error})`}
+      </span>
+    </p>
+  )
+}
+
+/** 'Bank transfer SBIN447122, came Fri 20 Nov': what staff wrote after the mode, and the day where it is not that of the entry. */
+function byHandWords(say: Say, mode: HandMode, { reference, at, byHand }: OrderPayment): string {
+  const written = byHand?.reference || (mode === 'cash' ? '' : reference.slice(mode.length + 1))
+  const what = `${say(`console.handMode.${mode}`)}${written && ` ${written}`}`
+  if (!byHand || byHand.on === indiaDate(at)) return what
+  return `${what}, ${say('console.cameOn', { day: formatDay(byHand.on, say.tag) })}`
+}
+
+function noteOf(say: Say, { kind, note }: OrderEvent): string {
+  if (kind === 'attention') return titleOfFact(say, note)
+  return kind === 'step' ? wordsOfStep(say, note) : note
+}
+
+function wordsOfStep(say: Say, note: string): string {
+  const told = readStepNote(note)
+  if (!told) return note
+  const { step, proof, late } = told
+  const more = [proof && say(`console.step.proof.${proof}`), late && say('console.step.late')]
+  return [say(`console.step.${step}`), ...more].filter(Boolean).join(', ')
+}
+
+function titleOfFact(say: Say, note: string): string {
+  const fact = parseAttentionFact(note)
+  return fact ? say(`desk.attention.${fact}`) : note
+}
+
+const causes = ['callback', 'webhook', 'poll', 'job', 'reconciliation'] as const
+
+/** 'staff:3' is a name; 'customer:7' is the customer; what the process did by itself is told by what made it. */
+function byWhom(say: Say, label: string, names: ReadonlyMap<number, string>): string {
+  const [kind, what = ''] = label.split(':')
+  if (kind === 'staff') return names.get(Number(what)) ?? label
+  if (kind === 'customer') return say('console.byCustomer')
+  if (kind !== 'system') return label
+  const cause = causes.find(one => one === what)
+  return cause ? say(`console.system.${cause}`) : what
+}
