@@ -5,6 +5,7 @@ const launchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    '--font-render-hinting=none', // letters as wide as on a screen of fine pixels: without a window they are fitted to whole ones
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',

@@ -7,11 +7,11 @@ import { TOUCHES } from '../script/touches.ts'
 function loadOnTouch(src: string, touches: readonly string[]) {
   const { nonce } = document.currentScript!
   for (const touch of touches) addEventListener(touch, load, { capture: true, passive: true })
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load)) // Safari has no idle callback
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => load({}))) // Safari has no idle callback
   let asked = false
 
-  function load() {
-    if (asked) return
+  function load({ type, movementX, movementY }: Partial<PointerEvent>) {
+    if (asked || (type === 'pointermove' && !movementX && !movementY)) return // laid out beneath a mouse at rest
     asked = true
     for (const touch of touches) removeEventListener(touch, load, { capture: true })
     const script = Object.assign(document.createElement('script'), { src, nonce, fetchPriority: 'high' })

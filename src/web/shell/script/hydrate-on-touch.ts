@@ -22,7 +22,8 @@ function hydrateOnTouch(touches: readonly string[]) {
   if (touches.length > 0 && localStorage.length > 0) start() // a cart to count, a draft to forget
 
   /** An address field is alive by itself, and its suggestions come first on a slow line; all else waits for its place. */
-  function feel({ type, target }: Event) {
+  function feel({ type, target, movementX, movementY }: Event & Partial<PointerEvent>) {
+    if (type === 'pointermove' && !movementX && !movementY) return // laid out beneath a mouse at rest
     const field = target instanceof Element && target.closest('[data-address]')
     if (!field) start()
     else if (type === 'focusin' && !field.querySelector<HTMLInputElement>('[data-part="input"]')!.value)
